@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** The doors of all capabilities: `const { orders } = context.get(shopContext)`. */
 export const shopContext = createContext<Shop>()

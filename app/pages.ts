@@ -1,8 +1,8 @@
 import * as build from 'virtual:react-router/server-build'
 import { captureOwnerStack } from 'react'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
+import type { Shop } from '#server/shop.ts'
 import { answerRefusals } from './answer-refusals.ts'
 import { shopContext, visitContext } from './context.ts'
 

@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { emailSchema } from '#domain/account.ts'
 import { parseJsonText } from '#domain/json-text.ts'
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Outcome } from '#server/kernel/operations/outcome.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
+import type { Shop } from '#server/shop.ts'
 import { withShop } from './with-shop.ts'
 
 const usage = `Use: npm run shop -- call NAME --as EMAIL [--input FILE]

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { apiKeySchema } from '#domain/api-key.ts'
-import type { Shop } from '#server/compose.ts'
+import type { Shop } from '#server/shop.ts'
+
 import { withShop } from './with-shop.ts'
 
 const usage = `Use: npm run shop -- keys create NAME [--may PERMISSION,PERMISSION] [--days 30|90|365]

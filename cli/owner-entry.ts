@@ -1,4 +1,4 @@
-import type { Shop } from '#server/compose.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** What is wrong and what to do where no owner could ever sign in; null where one can. */
 export async function findOwnerProblem({ auth, mail }: Pick<Shop, 'auth' | 'mail'>): Promise<string | null> {

@@ -6,14 +6,14 @@ import { withShop } from './with-shop.ts'
 /** For a shop that nobody has ordered in yet, and for one whose filling was interrupted; others are left as they are. */
 export async function seed(): Promise<void> {
   endWithParent()
-  await withShop(async ({ database }, needs) => {
+  await withShop(async ({ database }, deps) => {
     const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from orders')
     const progress = await demoProgress(database)
     if (progress !== 'started' && rows[0]?.count !== 0)
       return console.log('This shop has orders already; nothing was changed.')
     if (progress === 'over') return console.log('The demo data is in already.')
     if (progress === 'none') await markDemo(database, 'start')
-    await seedDemoShop(needs, console.log)
+    await seedDemoShop(deps, console.log)
     console.log('The demo data is in.')
   })
 }

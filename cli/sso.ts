@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import type { Shop } from '#server/compose.ts'
+import type { Shop } from '#server/shop.ts'
+
 import { withShop } from './with-shop.ts'
 
 const usage = `Use: npm run shop -- sso list

@@ -1,5 +1,5 @@
 import type { FirstOwner } from '#server/auth/index.ts'
-import { composeShop, type Shop } from '#server/compose.ts'
+import { composeShop } from '#server/compose.ts'
 import { arePagesBuilt, readBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { createDrain } from '#server/http/drain.ts'
 import { createEdge, type ServePage } from '#server/http/edge.ts'
@@ -12,6 +12,7 @@ import type { Environment } from '#server/kernel/environment.ts'
 import { type Log, logFile, openLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
+import type { Shop } from '#server/shop.ts'
 import { developPages } from './develop-pages.ts'
 import { openDatabaseServer } from './open-database-server.ts'
 import { findOwnerProblem } from './owner-entry.ts'
@@ -51,8 +52,8 @@ async function openShop(
     end(1)
   })
   await migrateDatabase(databaseServer.connectionString)
-  const needs = { environment, connectionString: databaseServer.connectionString, log }
-  const shop = composeShop(needs)
+  const deps = { environment, connectionString: databaseServer.connectionString, log }
+  const shop = composeShop(deps)
   atEnd((left) => shop.stop(left() * shareOfJobs))
   const problem = await findOwnerProblem(shop)
   if (problem) throw new OperatorError(problem)

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { emailSchema } from '#domain/account.ts'
 import { builtInRoles } from '#domain/role.ts'
 import { newOneTimePassword } from '#server/auth/index.ts'
-import type { Shop } from '#server/compose.ts'
+import type { Shop } from '#server/shop.ts'
+
 import { withShop } from './with-shop.ts'
 
 const usage = `Use: npm run shop -- user create EMAIL [--role ROLE] [--name NAME] [--phone PHONE]

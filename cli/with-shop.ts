@@ -1,23 +1,24 @@
 import { join } from 'node:path'
-import { composeShop, type Shop, type ShopNeeds } from '#server/compose.ts'
+import { composeShop, type ShopDeps } from '#server/compose.ts'
 import { prepareDataFolder } from '#server/kernel/data-folder.ts'
 import { findRunningPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { migrateDatabase, refuseNewerDatabase } from '#server/kernel/migrate.ts'
+import type { Shop } from '#server/shop.ts'
 import { type DatabaseServer, openDatabaseServer } from './open-database-server.ts'
 import { requireEnvironment } from './require-environment.ts'
 
 /** Runs a command on the shop's data without serving it, also while the shop is open. */
 export async function withShop<Result>(
-  work: (shop: Shop, needs: ShopNeeds) => Promise<Result>,
+  work: (shop: Shop, deps: ShopDeps) => Promise<Result>,
 ): Promise<Result> {
   return withDatabase(async (connectionString, environment) => {
-    const needs = { environment, connectionString, log: createLog('error') }
-    const shop = composeShop(needs)
+    const deps = { environment, connectionString, log: createLog('error') }
+    const shop = composeShop(deps)
     try {
       await shop.prepare()
-      return await work(shop, needs)
+      return await work(shop, deps)
     } finally {
       await shop.stop()
     }

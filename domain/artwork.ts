@@ -1,4 +1,5 @@
 import type { Placement } from './gang-sheet.ts'
+import type { InkBox } from './ink-box.ts'
 
 /** Specification of issue "gang sheet": artworks of up to 100 MB each. */
 export const maxArtworkBytes = 100 * 1024 * 1024
@@ -44,9 +45,6 @@ export type ArtworkState = (typeof artworkStates)[number]
 /** Longest sides of the pictures that pages show, in px. */
 export const previewSide = 1_600
 export const thumbnailSide = 320
-
-/** The box around all visible ink, in px of the upright file from its top left corner. */
-export type InkBox = { left: number; top: number; width: number; height: number }
 
 export type DpiTier = 'excellent' | 'good' | 'fair' | 'low'
 

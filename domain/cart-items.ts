@@ -1,9 +1,5 @@
-import type { CartLine } from './cart.ts'
-
-/** Rules of the cart as the browser keeps it. Free of zod, because every page loads them. */
-
-export const maxLineQuantity = 1_000
-export const maxCartLines = 100
+import { maxLineQuantity } from './cart-limits.ts'
+import type { CartLine } from './cart-line.ts'
 
 /** A line with what is needed to show it without asking the server. `unitPrice` is in cents. */
 export type CartItem = CartLine & { name: string; description: string; image: string | null }

@@ -1,5 +1,5 @@
-import type { InkBox } from './artwork.ts'
 import type { InkOutline } from './checks/measure-artwork.ts'
+import type { InkBox } from './ink-box.ts'
 
 /** The part of an artwork that is printed: its edges in shares of the ink box, from its left and its top. */
 export type Crop = { left: number; top: number; right: number; bottom: number }

@@ -1,6 +1,6 @@
-import type { InkBox } from './artwork.ts'
 import type { Crop } from './crop.ts'
 import type { PlacementDocument } from './gang-sheet.ts'
+import type { InkBox } from './ink-box.ts'
 import {
   type EngravedDesignData,
   type FrozenArtwork,

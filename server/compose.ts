@@ -7,140 +7,77 @@ import { openSsoProvider } from './adapters/identity-providers/sso.ts'
 import { imageModelOf } from './adapters/image-models/index.ts'
 import { readDeliveryStatus } from './adapters/mail/delivery-status/index.ts'
 import { createSmtpTransport } from './adapters/mail/smtp/index.ts'
-import { type Counter, createCounter } from './adapters/payments/counter/index.ts'
+import { createCounter } from './adapters/payments/counter/index.ts'
 import { createPaymentProviders } from './adapters/payments/index.ts'
-import { createSandbox, type Sandbox } from './adapters/payments/sandbox/index.ts'
+import { createSandbox } from './adapters/payments/sandbox/index.ts'
 import { createHouseShipping } from './adapters/shipping/house/index.ts'
 import { createShippingProviders } from './adapters/shipping/index.ts'
 import { createWebhookSender } from './adapters/webhooks/index.ts'
-import { type AiDesigns, createAiDesigns } from './aidesigns/index.ts'
-import { type Artwork, type ArtworkNeeds, createArtwork } from './artwork/index.ts'
-import { type AuditLog, createAuditLog } from './audit/index.ts'
-import { type Auth, accountRulesOf, createAuth, type Passwords } from './auth/index.ts'
-import { type Blog, createBlog } from './blog/index.ts'
+import { createAiDesigns } from './aidesigns/index.ts'
+import { type Artwork, type ArtworkDeps, createArtwork } from './artwork/index.ts'
+import { createAuditLog } from './audit/index.ts'
+import { accountRulesOf, createAuth, type Passwords } from './auth/index.ts'
+import { createBlog } from './blog/index.ts'
 import { createCancellations } from './cancellations/index.ts'
-import { type Cart, createCart } from './cart/index.ts'
-import { type Catalog, createCatalog } from './catalog/index.ts'
+import { createCart } from './cart/index.ts'
+import { createCatalog } from './catalog/index.ts'
 import { followPayment } from './checkout/follow-payment.ts'
 import { followRefund } from './checkout/follow-refund.ts'
-import { type Checkout, createCheckout } from './checkout/index.ts'
-import { createDesigns, type Designs } from './designs/index.ts'
-import { createDiscounts, type Discounts } from './discounts/index.ts'
-import { createDisk, type Disk } from './disk/index.ts'
-import { createDrafts, type Drafts } from './drafts/index.ts'
-import { createEditRequests, type EditRequests } from './edit-requests/index.ts'
-import { createInventory, type Inventory } from './inventory/index.ts'
+import { createCheckout } from './checkout/index.ts'
+import { createDesigns } from './designs/index.ts'
+import { createDiscounts } from './discounts/index.ts'
+import { createDisk } from './disk/index.ts'
+import { createDrafts } from './drafts/index.ts'
+import { createEditRequests } from './edit-requests/index.ts'
+import { createInventory } from './inventory/index.ts'
 import { auditOwnData } from './kernel/audit.ts'
 import { type Clock, minutes, seconds, systemClock } from './kernel/clock.ts'
 import { type Database, openDatabase } from './kernel/database.ts'
 import { databaseLimits } from './kernel/database-limits.ts'
 import { type Environment, isPublic } from './kernel/environment.ts'
 import { createFaultPoints } from './kernel/fault-points.ts'
-import type { FileStore } from './kernel/file-store.ts'
-import { createJobs, type Jobs } from './kernel/jobs.ts'
-import { createLocks, type Locks } from './kernel/locks.ts'
+import { createJobs } from './kernel/jobs.ts'
+import { createLocks } from './kernel/locks.ts'
 import type { Log } from './kernel/log.ts'
 import { createOnce, onceOwnData } from './kernel/operations/once.ts'
-import { type PendingWork, repairWork, repairWorkJob } from './kernel/pending-work.ts'
-import { createRateLimiter, forgetAttemptsJob, type RateLimiter } from './kernel/rate-limit.ts'
+import { repairWork, repairWorkJob } from './kernel/pending-work.ts'
+import { createRateLimiter, forgetAttemptsJob } from './kernel/rate-limit.ts'
 import { createSecretBox } from './kernel/secret-box.ts'
 import { readSecretsKeys } from './kernel/secrets-keys.ts'
-import { createListings, type Listings } from './listings/index.ts'
-import { createMail, type Mail } from './mail/index.ts'
-import { createManualOrders, type ManualOrders } from './manual-orders/index.ts'
-import { createMediaLibrary, type MediaLibrary } from './media/index.ts'
-import { createNewsletter, type Newsletter } from './newsletter/index.ts'
-import { createOperations, type Operations } from './operations.ts'
-import { createOrders, type Orders } from './orders/index.ts'
-import { createOwnData, type OwnData } from './own-data/index.ts'
+import { createListings } from './listings/index.ts'
+import { createMail } from './mail/index.ts'
+import { createManualOrders } from './manual-orders/index.ts'
+import { createMediaLibrary } from './media/index.ts'
+import { createNewsletter } from './newsletter/index.ts'
+import { createOperations } from './operations.ts'
+import { createOrders } from './orders/index.ts'
+import { createOwnData } from './own-data/index.ts'
 import { createOwnPictures } from './own-pictures/index.ts'
-import { createPayments, type Payments } from './payments/index.ts'
-import { createPeople, type People } from './people/index.ts'
+import { createPayments } from './payments/index.ts'
+import { createPeople } from './people/index.ts'
 import { permitted } from './permits.ts'
-import { createPricing, type Pricing } from './pricing/index.ts'
-import { createPrintFiles, type PrintFiles } from './printfiles/index.ts'
-import { createPrints, type Prints } from './prints/index.ts'
-import { createProduction, type Production } from './production/index.ts'
-import { createQuotes, type Quotes } from './quotes/index.ts'
-import { createRealtime, type Realtime } from './realtime/index.ts'
+import { createPricing } from './pricing/index.ts'
+import { createPrintFiles } from './printfiles/index.ts'
+import { createPrints } from './prints/index.ts'
+import { createProduction } from './production/index.ts'
+import { createQuotes } from './quotes/index.ts'
+import { createRealtime } from './realtime/index.ts'
 import { createReorder } from './reorder/index.ts'
-import { createReports, type Reports } from './reports/index.ts'
-import { createSettings, type Settings } from './settings/index.ts'
-import { createShipping, type Shipping } from './shipping/index.ts'
-import { createTransfer, type Transfer } from './transfer/index.ts'
-import { createTshirts, type Tshirts } from './tshirts/index.ts'
-import { createTumblers, type Tumblers } from './tumblers/index.ts'
-import { createWebhooks, type Webhooks } from './webhooks/index.ts'
+import { createReports } from './reports/index.ts'
+import { createSettings } from './settings/index.ts'
+import { createShipping } from './shipping/index.ts'
+import type { Shop } from './shop.ts'
+import { createTransfer } from './transfer/index.ts'
+import { createTshirts } from './tshirts/index.ts'
+import { createTumblers } from './tumblers/index.ts'
+import { createWebhooks } from './webhooks/index.ts'
 
 /** For the doctor, who looks after the providers without a shop. */
 export { createFileStore } from './adapters/files/index.ts'
 export { createPaymentProviders } from './adapters/payments/index.ts'
 export { createShippingProviders } from './adapters/shipping/index.ts'
 
-/** The doors of all capabilities, as pages, operations and the command line use them. */
-export type Shop = {
-  auth: Auth
-  people: People
-  settings: Settings
-  catalog: Catalog
-  prints: Prints
-  listings: Listings
-  inventory: Inventory
-  discounts: Discounts
-  pricing: Pricing
-  tshirts: Tshirts
-  tumblers: Tumblers
-  artwork: Artwork
-  aiDesigns: AiDesigns
-  designs: Designs
-  drafts: Drafts
-  mail: Mail
-  cart: Cart
-  orders: Orders
-  payments: Payments
-  sandbox: Sandbox
-  counter: Counter
-  checkout: Checkout
-  manualOrders: ManualOrders
-  printFiles: PrintFiles
-  production: Production
-  editRequests: EditRequests
-  shipping: Shipping
-  ownData: OwnData
-  reports: Reports
-  newsletter: Newsletter
-  quotes: Quotes
-  auditLog: AuditLog
-  blog: Blog
-  mediaLibrary: MediaLibrary
-  transfer: Transfer
-  files: FileStore
-  disk: Disk
-  rateLimiter: RateLimiter
-  locks: Locks
-  webhooks: Webhooks
-  operations: Operations
-  realtime: Realtime
-  jobs: Jobs
-  /** Whatever waits for a job of its own. */
-  pendingWork: readonly PendingWork[]
-  database: Database
-  clock: Clock
-  /** What opens the dev mailbox to the person at the terminal, whom alone it is told. */
-  mailboxKey: { text(): string; isRight(given: string): boolean }
-  isReady(): Promise<boolean>
-  /** Makes what must stand before anything is served: queues and seed values of tables. */
-  prepare(): Promise<void>
-  /** Starts what runs by itself: jobs and realtime, or only what a process of that role does. */
-  start(role?: ProcessRole): Promise<void>
-  /** Jobs first, which get `patience` ms to finish, then the database. */
-  stop(patience?: number): Promise<void>
-}
-
-/** One process does all, or one answers (`web`) while others work (`worker`). */
-export type ProcessRole = 'all' | 'web' | 'worker'
-
-export type ShopNeeds = {
+export type ShopDeps = {
   environment: Environment
   connectionString: string
   log: Log
@@ -155,9 +92,9 @@ export type ShopNeeds = {
 const readyWithin = seconds(1.5)
 
 /** Builds the whole house in dependency order, on one screen, so that a cycle cannot be written. */
-export function composeShop(needs: ShopNeeds): Shop {
-  const { environment, connectionString, log, clock = systemClock, passwords } = needs
-  const { database = openDatabase(connectionString, log, databaseLimits(environment)) } = needs
+export function composeShop(deps: ShopDeps): Shop {
+  const { environment, connectionString, log, clock = systemClock, passwords } = deps
+  const { database = openDatabase(connectionString, log, databaseLimits(environment)) } = deps
   const jobs = createJobs(database, log)
   const realtime = createRealtime(database.line)
   const rateLimiter = createRateLimiter(database, clock)
@@ -193,7 +130,7 @@ export function composeShop(needs: ShopNeeds): Shop {
   const letters = { database, clock, jobs, files, realtime, rateLimiter, mail, origin }
   const newsletter = createNewsletter({ ...letters, readSettings: settings.read })
   const staffAddress = environment.MAIL_STAFF ?? null
-  const quoteNeeds = {
+  const quoteDeps = {
     database,
     clock,
     realtime,
@@ -203,9 +140,9 @@ export function composeShop(needs: ShopNeeds): Shop {
     staffAddress,
     emit,
   }
-  const quotes = createQuotes(quoteNeeds)
+  const quotes = createQuotes(quoteDeps)
   const disk = createDisk({
-    ...{ ...quoteNeeds, jobs, files, floorMegabytes: environment.DISK_FLOOR_MB },
+    ...{ ...quoteDeps, jobs, files, floorMegabytes: environment.DISK_FLOOR_MB },
     dailyMegabytes: {
       person: environment.UPLOAD_MB_PER_DAY_PERSON,
       network: environment.UPLOAD_MB_PER_DAY_NETWORK,
@@ -213,10 +150,10 @@ export function composeShop(needs: ShopNeeds): Shop {
   })
   const auditLog = createAuditLog({ database, readSettings: settings.read })
   const people = createPeople({ database, clock, realtime, emit })
-  const authNeeds = { database, clock, log, jobs, rateLimiter, secretBox, mail, people, origin }
+  const authDeps = { database, clock, log, jobs, rateLimiter, secretBox, mail, people, origin }
   const nameOf = async (userId: string) => (await people.profileOf(userId))?.fullName ?? null
   const blog = createBlog({ database, clock, files, jobs, log, nameOf })
-  const findUses: ArtworkNeeds['findUses'] = async (executor, ids) => {
+  const findUses: ArtworkDeps['findUses'] = async (executor, ids) => {
     const used: string[] = []
     for (const room of [designs, drafts, orders, editRequests, manualOrders])
       used.push(...(await room.findArtworkUses(executor, ids)))
@@ -232,7 +169,7 @@ export function composeShop(needs: ShopNeeds): Shop {
   const drawing = { database, clock, log, jobs, files, realtime, rateLimiter, artwork, imageModel }
   const aiDesigns = createAiDesigns(drawing)
   const auth = createAuth({
-    ...authNeeds,
+    ...authDeps,
     ...(passwords && { passwords }),
     ...createAccountServices({ environment, database, mail }),
     identityProviders: createIdentityProviders(environment),
@@ -365,7 +302,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     findUses: showing.map((room) => room.findMediaUses),
   })
 
-  const transferNeeds = {
+  const transferDeps = {
     database,
     clock,
     jobs,
@@ -378,7 +315,7 @@ export function composeShop(needs: ShopNeeds): Shop {
     auth,
     orders,
   }
-  const transfer = createTransfer(transferNeeds)
+  const transfer = createTransfer(transferDeps)
   const drawn = [artwork, designs, aiDesigns, printFiles]
   const pendingWork = [...drawn, mail, newsletter, payments, shipping, transfer, webhooks].flatMap(
     (room) => room.pendingWork,

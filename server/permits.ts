@@ -1,5 +1,5 @@
-import type { Shop } from './compose.ts'
 import { type Permits, permit } from './kernel/permit.ts'
+import type { Shop } from './shop.ts'
 
 type ShopPermits = {
   [Name in keyof Shop as keyof Permits<Shop[Name]> extends never ? never : Name]: Permits<Shop[Name]>

@@ -25,9 +25,9 @@ async function check(folder: string): Promise<ICruiseResult> {
   return output
 }
 
-/** One break of each rule: file → what it imports. */
+/** One break of each rule: file → what it imports, of `type …` only types. */
 const breaks: Record<string, Record<string, string>> = {
-  'no-circles': { 'domain/a.ts': './b.ts', 'domain/b.ts': './a.ts' },
+  'no-circles': { 'domain/a.ts': './b.ts', 'domain/b.ts': 'type ./a.ts' },
   'nothing-unresolved': { 'domain/a.ts': './nowhere.ts' },
   'domain-is-pure': { 'domain/a.ts': 'node:fs' },
   'nesting-is-pure': { 'nesting/a.ts': '#domain/a.ts', 'domain/a.ts': '' },
@@ -64,7 +64,7 @@ async function checkBroken(): Promise<ICruiseResult> {
         const target = join(folder, own(path))
         await mkdir(dirname(target), { recursive: true })
         const source = imported
-          ? `import * as it from '${own(imported)}'\nexport const used = it\n`
+          ? `export ${imported.startsWith('type ') ? 'type ' : ''}* from '${own(imported.replace('type ', ''))}'\n`
           : 'export const a = 1\n'
         await writeFile(target, source)
       }

@@ -1,5 +1,5 @@
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Shop } from '#server/shop.ts'
 import type { AdminCounts } from './admin-rooms.ts'
 import { mayOpen } from './page-permissions.ts'
 

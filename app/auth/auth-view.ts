@@ -1,7 +1,7 @@
 import { type MailedLink, mailedLinks } from '#domain/mailed-links.ts'
 import type { OpenWays } from '#server/auth/index.ts'
-import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
+import type { Shop } from '#server/shop.ts'
 import { type AuthMode, readMode, readNext } from './auth-address.ts'
 import type { AuthMessageCode } from './auth-messages.ts'
 import { isModeOpen } from './closed-ways.ts'

@@ -1,5 +1,5 @@
-import type { Shop } from '#server/compose.ts'
 import type { Visit } from '#server/http/visit.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** The second step of a sign-in: what the account can be opened with. */
 export type SecondFactorView = {

@@ -11,9 +11,10 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import type { CartItem } from '#domain/cart-items.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
-import type { CheckoutPageProps } from './checkout-page.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { DeliveryFields } from './delivery-fields.tsx'
+import type { PublicPrices } from '#server/cart/index.ts'
+import type { SavedAddress } from '#server/people/index.ts'
+import { type ContactDefaults, ContactFields } from './contact-fields.tsx'
+import { type DeliveryFacts, DeliveryFields } from './delivery-fields.tsx'
 import { MissingList } from './missing-list.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { readPendingOrder } from './pending-order.ts'
@@ -23,8 +24,18 @@ import { ShippingAddress } from './shipping-address.tsx'
 import { type Refusal, type Seen, useCheckout } from './use-checkout.ts'
 import { useMissing } from './use-missing.ts'
 
+export type CheckoutFormProps = {
+  prices: PublicPrices
+  delivery: DeliveryFacts
+  contact: ContactDefaults
+  /** The customer's saved ones, the default first. */
+  addresses: SavedAddress[]
+  isSignedIn: boolean
+  providerName: string
+}
+
 /** Contact, delivery and notes on one side, what it costs and Pay Now on the other. */
-export function CheckoutForm({ items, ...page }: CheckoutPageProps & { items: readonly CartItem[] }) {
+export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: readonly CartItem[] }) {
   // What was typed before a payment that did not succeed is still there.
   const [typed] = useState(() => readPendingOrder()?.customer_info ?? null)
   const [delivery, setDelivery] = useState<DeliveryMethod>(typed?.deliveryMethod ?? 'shipping')

@@ -5,26 +5,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { PublicPrices } from '#server/cart/index.ts'
-import type { SavedAddress } from '#server/people/index.ts'
-import { CheckoutForm } from './checkout-form.tsx'
-import type { ContactDefaults } from './contact-fields.tsx'
-import type { DeliveryFacts } from './delivery-fields.tsx'
+import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
 import { finishOrder } from './finish-order.ts'
 import { OrderConfirmed } from './order-confirmed.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
 
-export type CheckoutPageProps = {
-  prices: PublicPrices
-  delivery: DeliveryFacts
-  contact: ContactDefaults
-  /** The customer's saved ones, the default first. */
-  addresses: SavedAddress[]
-  isSignedIn: boolean
-  providerName: string
-}
-
-export function CheckoutPage(props: CheckoutPageProps) {
+export function CheckoutPage(props: CheckoutFormProps) {
   const { items, isReady, remove } = useCart()
   const [confirmed, setConfirmed] = useState<ReturnType<typeof usePaidOrder>>(null)
   const paid = usePaidOrder(isReady)

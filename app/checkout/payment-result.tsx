@@ -9,7 +9,8 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import type { Receipt } from '#server/checkout/index.ts'
 import type { Settlement } from '#server/payments/index.ts'
 import { OrderButtons } from './order-buttons.tsx'
-import type { SupportContact } from './payment-success-page.tsx'
+
+export type SupportContact = { email: string; phone: string }
 
 /** Each end of a payment in words: what happened, whether money moved, and what to do next. */
 export function PaymentResult({

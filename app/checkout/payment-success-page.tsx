@@ -1,10 +1,8 @@
 import type { Receipt } from '#server/checkout/index.ts'
 import type { Settlement } from '#server/payments/index.ts'
-import { PaymentResult } from './payment-result.tsx'
+import { PaymentResult, type SupportContact } from './payment-result.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { usePaymentResult } from './use-payment-result.ts'
-
-export type SupportContact = { email: string; phone: string }
 
 /** Where the shopper lands after the payment page: asks what became of the payment, then says it. */
 export function PaymentSuccessPage({

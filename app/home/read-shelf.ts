@@ -1,4 +1,5 @@
-import type { Shop } from '#server/compose.ts'
+import type { Shop } from '#server/shop.ts'
+
 import type { ShelfPiece } from './shelf.tsx'
 
 /** How many of each kind the home page shows. */

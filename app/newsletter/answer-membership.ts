@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readForm } from '#app/read-body.ts'
-import type { Shop } from '#server/compose.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** What both pages of a newsletter link are shown with. */
 export async function loadMembership(

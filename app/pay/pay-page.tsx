@@ -9,7 +9,7 @@ import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
 import { cents, formatMoney } from '#domain/money.ts'
 import type { PayView } from '#server/manual-orders/index.ts'
 import { BillCard } from './bill-card.tsx'
-import { usePayEvents } from './use-pay-events.ts'
+import { type PayCame, usePayEvents } from './use-pay-events.ts'
 
 export type PayPageProps = {
   view: PayView
@@ -17,8 +17,6 @@ export type PayPageProps = {
   /** What the provider says of the page that somebody comes back from; null before anybody asked. */
   came: PayCame
 }
-
-export type PayCame = 'open' | 'processing' | null
 
 /** A bill by its link: what it is for, what it comes to, and the way to pay it. */
 export function PayPage({ view, shop, came }: PayPageProps) {

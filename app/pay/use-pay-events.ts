@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher, useSearchParams, useSubmit } from 'react-router'
 import type { PayView } from '#server/manual-orders/index.ts'
-import type { PayCame } from './pay-page.tsx'
+
+export type PayCame = 'open' | 'processing' | null
 
 /** Between questions while the bank is slow. */
 const pauseMilliseconds = 5_000

@@ -1,7 +1,8 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { shopContext } from '#app/context.ts'
 import { answerOperation, type OperationAnswer } from '#app/operations/answer-operation.ts'
-import { type PayCame, PayPage } from '#app/pay/pay-page.tsx'
+import { PayPage } from '#app/pay/pay-page.tsx'
+import type { PayCame } from '#app/pay/use-pay-events.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import type { Route } from './+types/pay.ts'
 

@@ -1,7 +1,17 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import type { AlertDialogProps } from './alert-dialog.tsx'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { dialogPanelStyle } from './dialog-panel.tsx'
+
+export type AlertDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description: ReactNode
+  children?: ReactNode
+  /** Buttons, the safe one first: it gets the focus. */
+  actions: ReactNode
+}
 
 /** What an AlertDialog shows; fetched when one is opened. */
 export function AlertDialogPanel({

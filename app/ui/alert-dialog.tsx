@@ -1,15 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { AlertDialogProps } from './alert-dialog-panel.tsx'
 import { useEver } from './use-ever.ts'
-
-export type AlertDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description: ReactNode
-  children?: ReactNode
-  /** Buttons, the safe one first: it gets the focus. */
-  actions: ReactNode
-}
 
 const AlertDialogPanel = lazy(() =>
   import('./alert-dialog-panel.tsx').then((room) => ({ default: room.AlertDialogPanel })),

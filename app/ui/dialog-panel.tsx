@@ -1,7 +1,18 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import type { DialogProps } from './dialog.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the bottom, the main one last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'full'
+}
 
 const sizes = {
   sm: 'sm:max-w-md',

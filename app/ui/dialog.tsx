@@ -1,16 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import type { DialogProps } from './dialog-panel.tsx'
 import { useEver } from './use-ever.ts'
-
-export type DialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode
-  children?: ReactNode
-  /** Buttons at the bottom, the main one last. */
-  footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'full'
-}
 
 const DialogPanel = lazy(() => import('./dialog-panel.tsx').then((room) => ({ default: room.DialogPanel })))
 

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { Toaster as Sonner, toast } from 'sonner'
-import type { ShowToast } from './toast.tsx'
+import { type ExternalToast, Toaster as Sonner, toast } from 'sonner'
 import { createToastTimes } from './toast-times.ts'
+
+export type ShowToast = (kind: 'success' | 'error' | 'info', title: string, options: ExternalToast) => void
 
 const times = createToastTimes()
 const usualMs = 6_000

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ExternalToast } from 'sonner'
-
-export type ShowToast = (kind: 'success' | 'error' | 'info', title: string, options: ExternalToast) => void
+import type { ShowToast } from './toast-stage.tsx'
 
 const ToastStage = lazy(() => import('./toast-stage.tsx').then((room) => ({ default: room.ToastStage })))
 

@@ -1,6 +1,6 @@
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
+import type { Shop } from '#server/shop.ts'
 import { careOfPrints } from './articles/care-of-prints.ts'
 import type { DemoArticle } from './articles/demo-article.ts'
 import { prepareArtwork } from './articles/prepare-artwork.ts'

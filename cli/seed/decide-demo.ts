@@ -1,5 +1,5 @@
-import type { Shop } from '#server/compose.ts'
 import type { Environment } from '#server/kernel/environment.ts'
+import type { Shop } from '#server/shop.ts'
 import { demoProgress, markDemo } from './demo-journal.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CartLine } from '#domain/cart.ts'
 import { productTypes } from '#domain/product-types.ts'
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Shop } from '#server/shop.ts'
 import type { DemoShirt, DemoTumbler } from './orders.ts'
 import { uploadDemoArtwork } from './upload-artwork.ts'
 

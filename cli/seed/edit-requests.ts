@@ -1,9 +1,9 @@
 import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import { mm } from '#domain/units.ts'
-import type { Shop } from '#server/compose.ts'
 import type { EditRequestView } from '#server/edit-requests/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { hours } from '#server/kernel/clock.ts'
+import type { Shop } from '#server/shop.ts'
 import { type DemoEditRequest, demoEditRequests } from './edit-request-texts.ts'
 
 type Doors = Pick<Shop, 'editRequests' | 'operations' | 'orders' | 'database'>

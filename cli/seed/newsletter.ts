@@ -1,6 +1,6 @@
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
+import type { Shop } from '#server/shop.ts'
 import { productPictures } from './pictures/product-pictures.ts'
 
 type Seeding = {

@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { cents } from '#domain/money.ts'
 import { standardMaterial, standardVariantPrice } from '#domain/print-options.ts'
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Shop } from '#server/shop.ts'
 import { findArtwork } from './pictures/artworks.ts'
 import { productPictures } from './pictures/product-pictures.ts'
 import { renderPremadeSheet } from './pictures/products/gang-sheets.ts'
 import { renderArtwork } from './pictures/render-artwork.ts'
-import type { Step } from './seed-demo-shop.ts'
 import { demoCategories } from './shelves/categories.ts'
 import { type DemoGangSheet, demoGangSheets } from './shelves/gang-sheets.ts'
 import { type DemoPrint, demoPrints } from './shelves/prints.ts'
 import { type DemoTshirt, demoTshirts } from './shelves/tshirts.ts'
 import { type DemoTumbler, demoTumblers } from './shelves/tumblers.ts'
+import type { Step } from './step.ts'
 
 type Stocking = { shop: Pick<Shop, 'prints' | 'listings'>; staff: Actor }
 

@@ -1,9 +1,9 @@
 import type { DiscountDraft } from '#domain/discount-input.ts'
 import type { PricingDraft } from '#domain/pricing-input.ts'
 import { productTypes } from '#domain/product-types.ts'
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { after, days } from '#server/kernel/clock.ts'
+import type { Shop } from '#server/shop.ts'
 
 type Promoting = { shop: Pick<Shop, 'operations'>; staff: Actor; now: Date }
 

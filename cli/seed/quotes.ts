@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BulkQuoteProduct } from '#domain/bulk-quote-words.ts'
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours } from '#server/kernel/clock.ts'
+import type { Shop } from '#server/shop.ts'
 
 type Seeding = {
   shop: Pick<Shop, 'operations'>

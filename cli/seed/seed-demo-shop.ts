@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type CartLine, newCartItemId, productTypes } from '#domain/cart.ts'
 import { addDays, localTimeOf } from '#domain/local-time.ts'
-import { composeShop, type Shop, type ShopNeeds } from '#server/compose.ts'
+import { composeShop, type ShopDeps } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import { databaseLimits } from '#server/kernel/database-limits.ts'
 import { openStepwiseDatabase } from '#server/kernel/stepwise-database.ts'
+import type { Shop } from '#server/shop.ts'
 import { seedArticles } from './articles.ts'
 import { demoProgress, markDemo, markStep, stepsDone } from './demo-journal.ts'
 import { designShirt, designTumbler } from './design-goods.ts'
@@ -19,11 +20,9 @@ import { seedProducts } from './products.ts'
 import { seedPromotions } from './promotions.ts'
 import { seedQuotes } from './quotes.ts'
 import { shipDemoOrder } from './ship-order.ts'
+import type { Step } from './step.ts'
 import { uploadDemoArtwork } from './upload-artwork.ts'
 import { workDemoItems } from './work-floor.ts'
-
-/** Does a part of the fill unless it is done already; killed in the middle of it, nothing of it is there. */
-export type Step = (name: string, work: () => Promise<void>) => Promise<void>
 
 type Seeding = { shop: Shop; setTime(time: Date): void; staff: Actor; customers: Actor[]; now: Date }
 
@@ -33,13 +32,13 @@ type Seeding = { shop: Shop; setTime(time: Date): void; staff: Actor; customers:
  * step is a transaction with its line in the journal, so a fill that was interrupted goes on where it was, wherever that
  * is. Two that fill at once take turns, and the second finds nothing left to do.
  */
-export async function seedDemoShop(needs: ShopNeeds, say: (message: string) => void): Promise<void> {
+export async function seedDemoShop(deps: ShopDeps, say: (message: string) => void): Promise<void> {
   const now = new Date()
   let time = now
-  const log = needs.log.child({ part: 'demo' }, { level: 'warn' })
-  const limits = databaseLimits(needs.environment)
-  const database = await openStepwiseDatabase(needs.connectionString, log, limits)
-  const shop = composeShop({ ...needs, log, database, clock: { now: () => time } })
+  const log = deps.log.child({ part: 'demo' }, { level: 'warn' })
+  const limits = databaseLimits(deps.environment)
+  const database = await openStepwiseDatabase(deps.connectionString, log, limits)
+  const shop = composeShop({ ...deps, log, database, clock: { now: () => time } })
   try {
     await database.lock('demo')
     if ((await demoProgress(database)) !== 'started') return

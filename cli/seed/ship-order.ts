@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#domain/order-status.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** What staff of the demo do before an order gets its next status: a label for the parcel, or a place on the shelf. */
 export async function shipDemoOrder(

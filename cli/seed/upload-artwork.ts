@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Shop } from '#server/shop.ts'
 import { findArtwork } from './pictures/artworks.ts'
 import { renderArtwork } from './pictures/render-artwork.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Place, placesOf, processSchema } from '#domain/production.ts'
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
 import type { BoardCard } from '#server/production/index.ts'
+import type { Shop } from '#server/shop.ts'
 import type { DemoItemOnFloor, DemoOrder } from './orders.ts'
 
 type Floor = {

@@ -1,5 +1,5 @@
-import type { InkBox } from '../artwork.ts'
 import { emptyPlacementDocument, type GangSheetSize, type PlacementDocument } from '../gang-sheet.ts'
+import type { InkBox } from '../ink-box.ts'
 import {
   effectiveDpi,
   formatInches,

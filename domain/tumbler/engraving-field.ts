@@ -1,4 +1,5 @@
-import type { InkBox } from '../artwork.ts'
+import type { InkBox } from '../ink-box.ts'
+
 import { table } from '../table.ts'
 import { type Inches, inches } from '../units.ts'
 import type { DesignType } from './tumblers.ts'

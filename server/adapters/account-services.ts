@@ -7,7 +7,7 @@ import { captchaAddresses, createCaptcha } from './captcha/index.ts'
 import { createMailboxSender } from './sms/mailbox/index.ts'
 import { createTwilioSender } from './sms/twilio/index.ts'
 
-type Needs = { environment: Environment; database: Database; mail: Mail }
+type Deps = { environment: Environment; database: Database; mail: Mail }
 
 export type AccountServices = {
   sms: SmsSender | null
@@ -16,16 +16,16 @@ export type AccountServices = {
 }
 
 /** The outside services of accounts, as far as they are set. */
-export const createAccountServices = (needs: Needs): AccountServices => ({
-  sms: smsOf(needs),
-  captcha: captchaOf(needs.environment),
-  breachedPasswords: needs.environment.PASSWORD_BREACH_LIST
-    ? createBreachedPasswords(needs.environment.PASSWORD_BREACH_LIST)
+export const createAccountServices = (deps: Deps): AccountServices => ({
+  sms: smsOf(deps),
+  captcha: captchaOf(deps.environment),
+  breachedPasswords: deps.environment.PASSWORD_BREACH_LIST
+    ? createBreachedPasswords(deps.environment.PASSWORD_BREACH_LIST)
     : null,
 })
 
 /** Without a service of its own a shop that sends real mails texts nobody. */
-function smsOf({ environment, database, mail }: Needs): SmsSender | null {
+function smsOf({ environment, database, mail }: Deps): SmsSender | null {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL } = environment
   if (TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM)
     return createTwilioSender({

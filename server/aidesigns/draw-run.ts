@@ -4,9 +4,9 @@ import { designsPerRun, findDesignSize } from '#domain/ai-design.ts'
 import { maxWholeDecodePixels } from '#domain/artwork.ts'
 import { isOutage } from '#server/kernel/outage.ts'
 import { announceRun } from './announce.ts'
+import type { AiDesignsDeps } from './deps.ts'
 import { composeDesign } from './draw/compose-designs.ts'
 import { toPreview } from './draw/rasterise.ts'
-import type { AiDesignsNeeds } from './needs.ts'
 import type { ImageModel } from './port.ts'
 import { aiDesignRuns, type RunRow, type StoredDesign } from './tables.ts'
 
@@ -16,8 +16,8 @@ const previewWidth = 720
  * Makes the four designs of a run. May be called again after a crash; a run that is over stays as it is.
  * @throws when what it needs is away
  */
-export async function drawRun(needs: AiDesignsNeeds, runId: string): Promise<void> {
-  const { database, log, imageModel } = needs
+export async function drawRun(deps: AiDesignsDeps, runId: string): Promise<void> {
+  const { database, log, imageModel } = deps
   const [run] = await database.orm
     .update(aiDesignRuns)
     .set({ state: 'drawing', progress: 0 })
@@ -25,29 +25,29 @@ export async function drawRun(needs: AiDesignsNeeds, runId: string): Promise<voi
     .returning()
   if (!run) return
   try {
-    const designs = imageModel ? await paintAll(needs, run, imageModel) : await drawAll(needs, run)
-    await settle(needs, run, { state: 'ready', progress: designs.length, designs })
+    const designs = imageModel ? await paintAll(deps, run, imageModel) : await drawAll(deps, run)
+    await settle(deps, run, { state: 'ready', progress: designs.length, designs })
   } catch (error) {
     if (isOutage(error)) throw error
     log.error({ runId, error }, 'designs could not be generated')
-    await settle(needs, run, { state: 'failed', designs: [] })
+    await settle(deps, run, { state: 'failed', designs: [] })
   }
 }
 
-async function drawAll(needs: AiDesignsNeeds, run: RunRow): Promise<StoredDesign[]> {
+async function drawAll(deps: AiDesignsDeps, run: RunRow): Promise<StoredDesign[]> {
   const { prompt, style, seed } = run
   const size = findDesignSize(run.sizeId)
   const designs: StoredDesign[] = []
   for (let index = 0; index < designsPerRun; index += 1) {
     const drawing = composeDesign({ prompt, style, size, seed }, index)
     const preview = await toPreview(drawing, previewWidth)
-    designs.push(await keepPreview(needs, run, index, preview, null))
-    await tellProgress(needs, run, designs.length)
+    designs.push(await keepPreview(deps, run, index, preview, null))
+    await tellProgress(deps, run, designs.length)
   }
   return designs
 }
 
-async function paintAll(needs: AiDesignsNeeds, run: RunRow, model: ImageModel): Promise<StoredDesign[]> {
+async function paintAll(deps: AiDesignsDeps, run: RunRow, model: ImageModel): Promise<StoredDesign[]> {
   const words = describeForModel(run)
   const pictures = await model.paint({ words, count: designsPerRun, size: findDesignSize(run.sizeId) })
   if (pictures.length === 0) throw new Error('The image model gave no pictures')
@@ -56,13 +56,13 @@ async function paintAll(needs: AiDesignsNeeds, run: RunRow, model: ImageModel): 
     const opened = sharp(bytes, { limitInputPixels: maxWholeDecodePixels, failOn: 'error' })
     const source = await opened.clone().png().toBuffer()
     const sourceKey = `ai-designs/${run.id}/${index}-source.png`
-    await needs.files.write(sourceKey, source, { contentType: 'image/png' })
+    await deps.files.write(sourceKey, source, { contentType: 'image/png' })
     const preview = await opened
       .resize({ width: previewWidth, withoutEnlargement: true })
       .webp({ quality: 86 })
       .toBuffer()
-    designs.push(await keepPreview(needs, run, index, preview, sourceKey))
-    await tellProgress(needs, run, designs.length)
+    designs.push(await keepPreview(deps, run, index, preview, sourceKey))
+    await tellProgress(deps, run, designs.length)
   }
   return designs
 }
@@ -72,7 +72,7 @@ const describeForModel = ({ prompt, style }: Pick<RunRow, 'prompt' | 'style'>): 
   'bold clean shapes, crisp edges, nothing cut off at the sides, no mock-up, no shirt.'
 
 async function keepPreview(
-  { files }: Pick<AiDesignsNeeds, 'files'>,
+  { files }: Pick<AiDesignsDeps, 'files'>,
   { id }: Pick<RunRow, 'id'>,
   index: number,
   preview: Buffer,
@@ -85,7 +85,7 @@ async function keepPreview(
 }
 
 async function tellProgress(
-  { database, realtime }: AiDesignsNeeds,
+  { database, realtime }: AiDesignsDeps,
   run: RunRow,
   progress: number,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function tellProgress(
 }
 
 async function settle(
-  { database, realtime }: AiDesignsNeeds,
+  { database, realtime }: AiDesignsDeps,
   run: RunRow,
   outcome: Partial<Pick<RunRow, 'state' | 'progress' | 'designs'>>,
 ): Promise<void> {

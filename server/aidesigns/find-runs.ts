@@ -5,8 +5,8 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
+import type { AiDesignsDeps } from './deps.ts'
 import { ensurePrint } from './make-print.ts'
-import type { AiDesignsNeeds } from './needs.ts'
 import type { RunView } from './operations/run-shape.ts'
 import { toRunView } from './present.ts'
 import { aiDesignRuns, type RunRow } from './tables.ts'
@@ -45,20 +45,20 @@ export type DesignPictureKind = (typeof pictureKinds)[number]
 
 /** Opens a picture of a design; the print is made when it is first asked for. */
 export async function readDesign(
-  needs: AiDesignsNeeds,
+  deps: AiDesignsDeps,
   actor: Actor,
   runId: string,
   index: number,
   kind: DesignPictureKind,
 ): Promise<StoredFile | null> {
-  const found = await findDesign(needs.database, actor, runId, index)
+  const found = await findDesign(deps.database, actor, runId, index)
   if (!found) return null
   const { run, design } = found
-  const key = kind === 'preview' ? design.previewKey : await ensurePrint(needs, run, index)
+  const key = kind === 'preview' ? design.previewKey : await ensurePrint(deps, run, index)
   return {
-    open: () => needs.files.read(key),
+    open: () => deps.files.read(key),
     contentType: kind === 'preview' ? 'image/webp' : 'image/png',
-    byteSize: await needs.files.size(key),
+    byteSize: await deps.files.size(key),
     tag: `${run.id}-${index}-${kind}`,
     fileName: kind === 'preview' ? `design-${index + 1}.webp` : printName(run, index),
     isFinal: true,

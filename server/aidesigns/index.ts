@@ -3,11 +3,11 @@ import { type BoundOperation, bindOperations } from '#server/kernel/operations/c
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
+import type { AiDesignsDeps } from './deps.ts'
 import { drawRun } from './draw-run.ts'
 import { type DesignPictureKind, listRuns, readDesign } from './find-runs.ts'
 import { drawRunJob, forgetRunsJob, removeRunFilesJob } from './jobs.ts'
 import { adoptRuns, forgetOldRuns } from './keep-runs.ts'
-import type { AiDesignsNeeds } from './needs.ts'
 import { aiDesignOperations } from './operations/index.ts'
 import type { RunView } from './operations/run-shape.ts'
 import { aiDesignsOwnData } from './own-data.ts'
@@ -33,20 +33,20 @@ export type AiDesigns = {
   ownData: OwnDataPart
 }
 
-export function createAiDesigns(needs: AiDesignsNeeds): AiDesigns {
-  const { database, jobs, files } = needs
-  jobs.handle(drawRunJob, ({ runId }) => drawRun(needs, runId), { concurrency: 2 })
-  jobs.handle(forgetRunsJob, () => forgetOldRuns(needs))
+export function createAiDesigns(deps: AiDesignsDeps): AiDesigns {
+  const { database, jobs, files } = deps
+  jobs.handle(drawRunJob, ({ runId }) => drawRun(deps, runId), { concurrency: 2 })
+  jobs.handle(forgetRunsJob, () => forgetOldRuns(deps))
   jobs.handle(removeRunFilesJob, async ({ keys }) => {
     for (const key of keys) await files.remove(key)
   })
   jobs.schedule(forgetRunsJob, '23 4 * * *', {})
   return {
-    pendingWork: aiDesignWork(needs),
-    operations: bindOperations(aiDesignOperations, needs),
+    pendingWork: aiDesignWork(deps),
+    operations: bindOperations(aiDesignOperations, deps),
     list: (actor) => listRuns(database, actor),
-    read: (actor, runId, index, kind) => readDesign(needs, actor, runId, index, kind),
-    use: (actor, runId, index) => takeDesign(needs, actor, runId, index),
+    read: (actor, runId, index, kind) => readDesign(deps, actor, runId, index, kind),
+    use: (actor, runId, index) => takeDesign(deps, actor, runId, index),
     adopt: (actor) => adoptRuns(database, actor),
     ownData: aiDesignsOwnData(database),
   }

@@ -3,9 +3,9 @@ import { designsPerRun } from '#domain/ai-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
+import type { AiDesignsDeps } from './deps.ts'
 import { removeRunFilesJob } from './jobs.ts'
 import { printKey } from './make-print.ts'
-import type { AiDesignsNeeds } from './needs.ts'
 import { aiDesignRuns, type RunRow } from './tables.ts'
 
 /** What was taken into the studio is an artwork by then, and stays. */
@@ -21,7 +21,7 @@ export async function adoptRuns(database: Database, { user, visitorId }: Actor):
 }
 
 /** Forgets runs after a week, and their pictures. */
-export async function forgetOldRuns({ database, clock, jobs }: AiDesignsNeeds): Promise<void> {
+export async function forgetOldRuns({ database, clock, jobs }: AiDesignsDeps): Promise<void> {
   await database.transaction(async (tx) => {
     const old = await tx
       .delete(aiDesignRuns)

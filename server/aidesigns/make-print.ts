@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { designDpi, findDesignSize } from '#domain/ai-design.ts'
+import type { AiDesignsDeps } from './deps.ts'
 import { composeDesign } from './draw/compose-designs.ts'
 import { toPrint } from './draw/rasterise.ts'
-import type { AiDesignsNeeds } from './needs.ts'
 import type { RunRow } from './tables.ts'
 
 /** The key of the design's PNG at print resolution; made once. Two at the same time write the same bytes. */
 export async function ensurePrint(
-  { files }: Pick<AiDesignsNeeds, 'files'>,
+  { files }: Pick<AiDesignsDeps, 'files'>,
   run: RunRow,
   index: number,
 ): Promise<string> {

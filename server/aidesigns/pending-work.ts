@@ -1,15 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { announceRun } from './announce.ts'
+import type { AiDesignsDeps } from './deps.ts'
 import { drawRunJob } from './jobs.ts'
-import type { AiDesignsNeeds } from './needs.ts'
 import { aiDesignRuns } from './tables.ts'
 
 /** Runs that somebody waits for. */
-export const aiDesignWork = ({
-  jobs,
-  realtime,
-}: Pick<AiDesignsNeeds, 'jobs' | 'realtime'>): PendingWork[] => [
+export const aiDesignWork = ({ jobs, realtime }: Pick<AiDesignsDeps, 'jobs' | 'realtime'>): PendingWork[] => [
   {
     name: 'AI designs',
     jobs: [drawRunJob],

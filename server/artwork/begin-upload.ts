@@ -1,7 +1,7 @@
 import type { Lettering } from '#domain/lettering/lettering.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import type { ArtworkDeps } from './deps.ts'
 import type { BeginUploadInput } from './input.ts'
-import type { ArtworkNeeds } from './needs.ts'
 import { artworks } from './tables.ts'
 
 type NewUpload = Pick<BeginUploadInput, 'fileName' | 'byteSize'> &
@@ -9,7 +9,7 @@ type NewUpload = Pick<BeginUploadInput, 'fileName' | 'byteSize'> &
 
 /** Records an upload before its first byte, so that nothing vanishes. The browser's limit is checked here again. */
 export async function beginUpload(
-  { database, clock }: Pick<ArtworkNeeds, 'database' | 'clock'>,
+  { database, clock }: Pick<ArtworkDeps, 'database' | 'clock'>,
   actor: Actor,
   id: string,
   input: NewUpload,

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { announceArtwork } from './announce.ts'
+import type { ArtworkDeps } from './deps.ts'
 import { inspectionLaneOf } from './inspection-lane.ts'
 import { inspectionJobs } from './jobs.ts'
-import type { ArtworkNeeds } from './needs.ts'
 import { artworks } from './tables.ts'
 
 /** All bytes are here: hands the artwork to inspection, once, however often it is called. */
 export async function finishUpload(
-  { database, files, clock, jobs, realtime }: Omit<ArtworkNeeds, 'log' | 'rateLimiter'>,
+  { database, files, clock, jobs, realtime }: Omit<ArtworkDeps, 'log' | 'rateLimiter'>,
   artworkId: string,
 ): Promise<void> {
   const isUnfinished = and(eq(artworks.id, artworkId), eq(artworks.state, 'uploading'))

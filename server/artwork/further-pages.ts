@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceArtwork } from './announce.ts'
+import type { ArtworkDeps } from './deps.ts'
 import { inspectionJobs } from './jobs.ts'
-import type { ArtworkNeeds } from './needs.ts'
 import { type ArtworkRow, artworks } from './tables.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type ArtworkRow, artworks } from './tables.ts'
  * Called once, in the transaction that makes the first page ready.
  */
 export async function takeFurtherPages(
-  { jobs, realtime }: Pick<ArtworkNeeds, 'jobs' | 'realtime'>,
+  { jobs, realtime }: Pick<ArtworkDeps, 'jobs' | 'realtime'>,
   tx: Transaction,
   first: ArtworkRow,
   pageCount: number,

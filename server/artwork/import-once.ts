@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
+import type { ArtworkDeps } from './deps.ts'
 import { importPicture } from './import-picture.ts'
-import type { ArtworkNeeds } from './needs.ts'
 import { artworks } from './tables.ts'
 
 /** Takes a picture that is already here, unless the actor has it among their artworks: then it is that one. */
 export async function importOnce(
-  needs: ArtworkNeeds,
+  deps: ArtworkDeps,
   actor: Actor,
   picture: { fileName: string; bytes: Uint8Array },
 ): Promise<{ id: string }> {
   const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
-  const [own] = await needs.database.orm
+  const [own] = await deps.database.orm
     .select({ id: artworks.id })
     .from(artworks)
     .where(
@@ -26,5 +26,5 @@ export async function importOnce(
     )
     .orderBy(desc(artworks.createdAt))
     .limit(1)
-  return own ?? importPicture(needs, actor, picture)
+  return own ?? importPicture(deps, actor, picture)
 }

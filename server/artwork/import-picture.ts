@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Lettering } from '#domain/lettering/lettering.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { beginUpload, originalKey } from './begin-upload.ts'
+import type { ArtworkDeps } from './deps.ts'
 import { finishUpload } from './finish-upload.ts'
 import { inspectArtwork } from './inspect-artwork.ts'
-import type { ArtworkNeeds } from './needs.ts'
 
 /** Takes a picture that is already here, and inspects it at once: for seeds and for designs that we draw. */
 export async function importPicture(
-  needs: ArtworkNeeds,
+  deps: ArtworkDeps,
   actor: Actor,
   { fileName, bytes, lettering }: { fileName: string; bytes: Uint8Array; lettering?: Lettering | null },
 ): Promise<{ id: string }> {
-  await needs.disk.admit(actor, bytes.byteLength)
+  await deps.disk.admit(actor, bytes.byteLength)
   const id = randomUUID()
-  await beginUpload(needs, actor, id, { fileName, byteSize: bytes.byteLength, lettering })
-  await needs.files.write(originalKey(id), bytes, { contentType: 'application/octet-stream' })
-  await finishUpload(needs, id)
-  await inspectArtwork(needs, id)
+  await beginUpload(deps, actor, id, { fileName, byteSize: bytes.byteLength, lettering })
+  await deps.files.write(originalKey(id), bytes, { contentType: 'application/octet-stream' })
+  await finishUpload(deps, id)
+  await inspectArtwork(deps, id)
   return { id }
 }

@@ -7,6 +7,7 @@ import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { adoptArtworks, handToCustomer } from './adopt-artworks.ts'
 import { beginUpload } from './begin-upload.ts'
+import type { ArtworkDeps } from './deps.ts'
 import {
   describeForPrinting,
   findUpload,
@@ -28,7 +29,6 @@ import {
 } from './jobs.ts'
 import { measureEarlier } from './measure/measure-earlier.ts'
 import { measureParts, type PartOfArtwork } from './measure/measure-parts.ts'
-import type { ArtworkNeeds } from './needs.ts'
 import { artworkOperations } from './operations/index.ts'
 import { ownArtwork } from './own-artwork.ts'
 import { artworkOwnData } from './own-data.ts'
@@ -42,8 +42,8 @@ import { sweepUploads } from './sweep-uploads.ts'
 import type { ArtworkRow } from './tables.ts'
 
 export { originalKey } from './begin-upload.ts'
+export type { ArtworkDeps } from './deps.ts'
 export { beginUploadSchema } from './input.ts'
-export type { ArtworkNeeds } from './needs.ts'
 export type { ArtworkView, PrintableArtwork } from './present.ts'
 export { type PictureKind, pictureKinds } from './read-picture.ts'
 
@@ -86,41 +86,41 @@ export type Artwork = {
   operations: BoundOperation[]
 }
 
-export function createArtwork(needs: ArtworkNeeds): Artwork {
-  const { database, jobs, files } = needs
+export function createArtwork(deps: ArtworkDeps): Artwork {
+  const { database, jobs, files } = deps
   for (const job of Object.values(inspectionJobs))
-    jobs.handle(job, ({ artworkId }) => inspectArtwork(needs, artworkId), { concurrency: 2 })
+    jobs.handle(job, ({ artworkId }) => inspectArtwork(deps, artworkId), { concurrency: 2 })
   jobs.handle(removeUploadJob, ({ storageKey }) => removeUpload(files, storageKey))
-  jobs.handle(sweepUploadsJob, () => sweepUploads(needs))
+  jobs.handle(sweepUploadsJob, () => sweepUploads(deps))
   jobs.schedule(sweepUploadsJob, '*/10 * * * *', {})
-  jobs.handle(sweepArtworksJob, () => sweepArtworks(needs))
+  jobs.handle(sweepArtworksJob, () => sweepArtworks(deps))
   jobs.schedule(sweepArtworksJob, '23 3 * * *', {})
-  jobs.handle(measureEarlierJob, ({ after }) => measureEarlier(needs, after))
+  jobs.handle(measureEarlierJob, ({ after }) => measureEarlier(deps, after))
   jobs.schedule(measureEarlierJob, '*/10 * * * *', { after: null })
   return {
-    pendingWork: artworkWork(needs),
-    beginUpload: (actor, id, input) => beginUpload(needs, actor, id, input),
+    pendingWork: artworkWork(deps),
+    beginUpload: (actor, id, input) => beginUpload(deps, actor, id, input),
     findUpload: (actor, id) => findUpload(database, actor, id),
-    finishUpload: (id) => finishUpload(needs, id),
-    importPicture: (actor, picture) => importPicture(needs, actor, picture),
-    importOnce: (actor, picture) => importOnce(needs, actor, picture),
+    finishUpload: (id) => finishUpload(deps, id),
+    importPicture: (actor, picture) => importPicture(deps, actor, picture),
+    importOnce: (actor, picture) => importOnce(deps, actor, picture),
     list: (actor) => listArtworks(database, actor),
     get: async (actor, id) => (await getArtworks(database, actor, [id]))[0] ?? null,
     getMany: (actor, ids) => getArtworks(database, actor, ids),
     lookAtMany: (actor, ids) => lookAtArtworks(database, actor, ids),
     describeForPrinting: (ids) => describeForPrinting(database, ids),
-    measureParts: (parts) => measureParts(needs, parts),
-    readPicture: (actor, id, kind) => readPicture(needs, actor, id, kind),
+    measureParts: (parts) => measureParts(deps, parts),
+    readPicture: (actor, id, kind) => readPicture(deps, actor, id, kind),
     readOriginal: async (actor, id) => {
       const [own] = await getArtworks(database, actor, [id])
-      const file = own ? await readPicture(needs, actor, id, 'original') : null
+      const file = own ? await readPicture(deps, actor, id, 'original') : null
       return file && buffer(await file.open())
     },
-    own: (actor, id) => ownArtwork(needs, actor, id),
-    remove: (actor, id) => removeArtwork(needs, actor, id),
+    own: (actor, id) => ownArtwork(deps, actor, id),
+    remove: (actor, id) => removeArtwork(deps, actor, id),
     adopt: (actor) => adoptArtworks(database, actor),
     handToCustomer,
-    ownData: artworkOwnData(needs),
-    operations: bindOperations(artworkOperations, needs),
+    ownData: artworkOwnData(deps),
+    operations: bindOperations(artworkOperations, deps),
   }
 }

@@ -13,7 +13,7 @@ import { inspectArtwork } from './inspect-artwork.ts'
 import { rejections } from './rejections.ts'
 import { artworks } from './tables.ts'
 
-const needsOf = (shop: TestShop) => ({ ...shop, log: createLog('silent') })
+const depsOf = (shop: TestShop) => ({ ...shop, log: createLog('silent') })
 
 const crash: typeof inspectApart = () => Promise.reject(new DecodingStopped('crashed', 'inspectInto'))
 const briefly: typeof inspectApart = (file, lane) =>
@@ -49,7 +49,7 @@ test('a drawing that is drawn for ever is rejected in words, at the first try', 
   const bomb = drawings.find(({ name }) => name === 'SVG: masks of masks')
   const id = await uploadArtwork(shop, browser, Buffer.from((await bomb?.bytes()) ?? ''))
 
-  await inspectArtwork(needsOf(shop), id, briefly)
+  await inspectArtwork(depsOf(shop), id, briefly)
 
   expect(await shop.artwork.get(browser.actor, id)).toMatchObject({
     state: 'rejected',
@@ -61,9 +61,9 @@ test('what breaks its process twice is rejected; whoever counts may have started
   await using shop = await startTestShop()
   const id = await uploadArtwork(shop, browse(shop), await small())
 
-  await expect(inspectArtwork(needsOf(shop), id, crash)).rejects.toThrow(DecodingStopped)
+  await expect(inspectArtwork(depsOf(shop), id, crash)).rejects.toThrow(DecodingStopped)
   expect(await stateOf(shop, id)).toEqual({ state: 'inspecting', rejection: null, attempts: 1 })
-  await inspectArtwork(needsOf(shop), id, crash)
+  await inspectArtwork(depsOf(shop), id, crash)
 
   expect(await stateOf(shop, id)).toMatchObject({
     state: 'rejected',
@@ -74,7 +74,7 @@ test('what breaks its process twice is rejected; whoever counts may have started
 test('what breaks its process once is inspected all the same', async () => {
   await using shop = await startTestShop()
   const id = await uploadArtwork(shop, browse(shop), await small())
-  await expect(inspectArtwork(needsOf(shop), id, crash)).rejects.toThrow(DecodingStopped)
+  await expect(inspectArtwork(depsOf(shop), id, crash)).rejects.toThrow(DecodingStopped)
 
   await shop.jobs.runDue()
 
@@ -85,12 +85,12 @@ test('a failure of ours counts for nothing, and neither does a server that is ki
   await using shop = await startTestShop()
   const id = await uploadArtwork(shop, browse(shop), await small())
   const full = () => Promise.reject(Object.assign(new Error('no space left'), { syscall: 'write' }))
-  await expect(inspectArtwork(needsOf(shop), id, full)).rejects.toThrow('no space left')
+  await expect(inspectArtwork(depsOf(shop), id, full)).rejects.toThrow('no space left')
   const killed = new Promise<never>(() => {})
   for (let kill = 0; kill < 10; kill++) {
     const begun = Promise.withResolvers<void>()
     // Whoever is killed comes to no end.
-    const ended = inspectArtwork(needsOf(shop), id, () => {
+    const ended = inspectArtwork(depsOf(shop), id, () => {
       begun.resolve()
       return killed
     })

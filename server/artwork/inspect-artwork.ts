@@ -5,33 +5,33 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { DecodingStopped } from '#server/kernel/decoding/decode.ts'
 import { withWorkFolder } from '#server/kernel/work-folder.ts'
 import { announceArtwork } from './announce.ts'
+import type { ArtworkDeps } from './deps.ts'
 import { takeFurtherPages } from './further-pages.ts'
 import { inspectApart, tooComplex } from './inspect-apart.ts'
 import { type Inspected, previewName, thumbnailName } from './inspected.ts'
 import { type InspectionLane, inspectionLaneOf } from './inspection-lane.ts'
 import { removeUploadJob } from './jobs.ts'
-import type { ArtworkNeeds } from './needs.ts'
 import { unshared } from './sweep-artworks.ts'
 import { type ArtworkRow, artworks } from './tables.ts'
 
-type Needs = Pick<ArtworkNeeds, 'database' | 'files' | 'jobs' | 'realtime' | 'log'>
+type Deps = Pick<ArtworkDeps, 'database' | 'files' | 'jobs' | 'realtime' | 'log'>
 
 /** A file that breaks what reads it is tried once more: the machine may have been short of memory. */
 const mostCrashes = 2
 
 /** Inspects an uploaded artwork and keeps what was found. Run again, it does the same or nothing. */
 export async function inspectArtwork(
-  needs: Needs,
+  deps: Deps,
   artworkId: string,
   inspect: typeof inspectApart = inspectApart,
 ): Promise<void> {
-  const [artwork] = await needs.database.orm.select().from(artworks).where(isInspecting(artworkId))
+  const [artwork] = await deps.database.orm.select().from(artworks).where(isInspecting(artworkId))
   if (!artwork) return
   await withWorkFolder(async (folder) => {
-    const inspected = await attempt(needs, artwork, (path, lane) =>
+    const inspected = await attempt(deps, artwork, (path, lane) =>
       inspect({ path, page: artwork.page, isTrimmed: artwork.lettering !== null, folder }, lane),
     )
-    await settle(needs, artworkId, inspected, await keepPictures(needs, artworkId, inspected, folder))
+    await settle(deps, artworkId, inspected, await keepPictures(deps, artworkId, inspected, folder))
   })
 }
 
@@ -39,17 +39,17 @@ const isInspecting = (artworkId: string) => and(eq(artworks.id, artworkId), eq(a
 
 /** @throws when it is worth trying again. */
 async function attempt(
-  needs: Needs,
+  deps: Deps,
   artwork: ArtworkRow,
   inspect: (path: string, lane: InspectionLane) => Promise<Inspected>,
 ): Promise<Inspected> {
   const { id, storageKey } = artwork
-  const lane = await inspectionLaneOf(needs.files, artwork)
+  const lane = await inspectionLaneOf(deps.files, artwork)
   try {
-    return await needs.files.withLocalFile(storageKey, (path) => inspect(path, lane))
+    return await deps.files.withLocalFile(storageKey, (path) => inspect(path, lane))
   } catch (error) {
-    needs.log.warn({ artworkId: id, error }, 'artwork not inspected')
-    if (error instanceof DecodingStopped && (await countCrash(needs, id)) >= mostCrashes)
+    deps.log.warn({ artworkId: id, error }, 'artwork not inspected')
+    if (error instanceof DecodingStopped && (await countCrash(deps, id)) >= mostCrashes)
       return tooComplex(lane)
     throw error
   }
@@ -59,7 +59,7 @@ async function attempt(
  * In the row, since whoever counts may have started anew in between. That the server was killed meanwhile says nothing of
  * the file; one that takes it down each time is given up with its job (release-lost-jobs.ts).
  */
-async function countCrash({ database }: Needs, artworkId: string): Promise<number> {
+async function countCrash({ database }: Deps, artworkId: string): Promise<number> {
   const [counted] = await database.orm
     .update(artworks)
     .set({ inspectionAttempts: sql`${artworks.inspectionAttempts} + 1` })
@@ -69,24 +69,24 @@ async function countCrash({ database }: Needs, artworkId: string): Promise<numbe
 }
 
 async function settle(
-  needs: Needs,
+  deps: Deps,
   artworkId: string,
   inspected: Inspected,
   found: Partial<ArtworkRow>,
 ): Promise<void> {
-  await needs.database.transaction(async (tx) => {
+  await deps.database.transaction(async (tx) => {
     const [changed] = await tx.update(artworks).set(found).where(isInspecting(artworkId)).returning()
     if (!changed) return
-    if (!inspected.ok) await dropOriginal(needs, tx, changed)
+    if (!inspected.ok) await dropOriginal(deps, tx, changed)
     if (inspected.ok && changed.page === 1)
-      await takeFurtherPages(needs, tx, changed, inspected.facts.pageCount)
-    await announceArtwork(needs.realtime, tx, changed)
+      await takeFurtherPages(deps, tx, changed, inspected.facts.pageCount)
+    await announceArtwork(deps.realtime, tx, changed)
   })
 }
 
 /** What cannot be printed is no use to anybody; why it cannot stays to be read. */
 async function dropOriginal(
-  { jobs }: Pick<Needs, 'jobs'>,
+  { jobs }: Pick<Deps, 'jobs'>,
   tx: Transaction,
   { storageKey }: ArtworkRow,
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function dropOriginal(
 }
 
 async function keepPictures(
-  { files }: Needs,
+  { files }: Deps,
   artworkId: string,
   inspected: Inspected,
   folder: string,

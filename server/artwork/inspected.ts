@@ -1,5 +1,6 @@
-import type { ArtworkContentType, InkBox } from '#domain/artwork.ts'
+import type { ArtworkContentType } from '#domain/artwork.ts'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
+import type { InkBox } from '#domain/ink-box.ts'
 
 export type PictureFacts = {
   contentType: ArtworkContentType

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
+import type { ArtworkDeps } from './deps.ts'
 import { removeUploadJob } from './jobs.ts'
-import type { ArtworkNeeds } from './needs.ts'
 import { artworks } from './tables.ts'
 
 /** Uploads. What an order was printed from stays with the order, and is nobody's. */
@@ -9,7 +9,7 @@ export function artworkOwnData({
   database: { orm },
   clock,
   jobs,
-}: Pick<ArtworkNeeds, 'database' | 'clock' | 'jobs'>): OwnDataPart {
+}: Pick<ArtworkDeps, 'database' | 'clock' | 'jobs'>): OwnDataPart {
   const upload = {
     id: artworks.id,
     fileName: artworks.fileName,

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { announceArtwork } from './announce.ts'
+import type { ArtworkDeps } from './deps.ts'
 import { inspectionJobs } from './jobs.ts'
-import type { ArtworkNeeds } from './needs.ts'
 import { artworks } from './tables.ts'
 
 /** Uploads that wait to be looked at. */
-export const artworkWork = ({ jobs, realtime }: Pick<ArtworkNeeds, 'jobs' | 'realtime'>): PendingWork[] => [
+export const artworkWork = ({ jobs, realtime }: Pick<ArtworkDeps, 'jobs' | 'realtime'>): PendingWork[] => [
   {
     name: 'inspections of artwork',
     jobs: Object.values(inspectionJobs),

@@ -1,14 +1,14 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
+import type { ArtworkDeps } from './deps.ts'
 import { findForReading } from './find-artworks.ts'
-import type { ArtworkNeeds } from './needs.ts'
 
 export const pictureKinds = ['preview', 'thumbnail', 'original'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 /** Opens a picture of an artwork for its owner or staff; null when it is not theirs or not there. */
 export async function readPicture(
-  { database, files }: Pick<ArtworkNeeds, 'database' | 'files'>,
+  { database, files }: Pick<ArtworkDeps, 'database' | 'files'>,
   actor: Actor,
   id: string,
   kind: PictureKind,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { ArtworkDeps } from './deps.ts'
 import { removeUploadJob } from './jobs.ts'
-import type { ArtworkNeeds } from './needs.ts'
 import { mayHandle } from './policy.ts'
 import { artworks } from './tables.ts'
 
@@ -12,7 +12,7 @@ export type RemoveOutcome = { ok: true } | { ok: false; reason: 'unknown' }
  * as long as designs and orders hold it (sweep-artworks.ts); what was never uploaded to the end goes with them at once.
  */
 export async function removeArtwork(
-  { database, clock, jobs }: Pick<ArtworkNeeds, 'database' | 'clock' | 'jobs'>,
+  { database, clock, jobs }: Pick<ArtworkDeps, 'database' | 'clock' | 'jobs'>,
   actor: Actor,
   id: string,
 ): Promise<RemoveOutcome> {

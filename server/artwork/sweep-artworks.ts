@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, notInArray, type SQL } from 'drizzle-orm'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
+import type { ArtworkDeps } from './deps.ts'
 import { removeUploadJob } from './jobs.ts'
-import type { ArtworkNeeds } from './needs.ts'
 import { type ArtworkRow, artworks } from './tables.ts'
 
 /** How long a visitor who never signs in has to come back to a picture; a cart in their browser may still name it. */
@@ -16,8 +16,8 @@ const batchSize = 500
  * Once a night. What belongs to nobody and stands in no design, draft or order is taken out of sight; what was taken
  * away, by that or by its owner, is deleted with its files some days later, unless one of them names it by then.
  */
-export async function sweepArtworks(needs: ArtworkNeeds): Promise<void> {
-  const now = needs.clock.now()
+export async function sweepArtworks(deps: ArtworkDeps): Promise<void> {
+  const now = deps.clock.now()
   const isForgotten = and(
     isNull(artworks.ownerId),
     isNull(artworks.removedAt),
@@ -26,19 +26,19 @@ export async function sweepArtworks(needs: ArtworkNeeds): Promise<void> {
     inArray(artworks.state, ['ready', 'rejected']),
     lt(artworks.createdAt, after(now, -forgottenAfter)),
   )
-  await forEachUnused(needs, isForgotten, (tx, rows) =>
+  await forEachUnused(deps, isForgotten, (tx, rows) =>
     tx
       .update(artworks)
       .set({ removedAt: now })
       .where(inArray(artworks.id, idsOf(rows))),
   )
-  await forEachUnused(needs, lt(artworks.removedAt, after(now, -goneAfter)), (tx, rows) =>
-    deleteWithFiles(needs, tx, rows),
+  await forEachUnused(deps, lt(artworks.removedAt, after(now, -goneAfter)), (tx, rows) =>
+    deleteWithFiles(deps, tx, rows),
   )
 }
 
 async function forEachUnused(
-  { database, findUses }: ArtworkNeeds,
+  { database, findUses }: ArtworkDeps,
   which: SQL | undefined,
   work: (transaction: Transaction, rows: ArtworkRow[]) => PromiseLike<unknown>,
 ): Promise<void> {
@@ -64,7 +64,7 @@ async function forEachUnused(
 const idsOf = (rows: readonly ArtworkRow[]): string[] => rows.map(({ id }) => id)
 
 async function deleteWithFiles(
-  { jobs }: Pick<ArtworkNeeds, 'jobs'>,
+  { jobs }: Pick<ArtworkDeps, 'jobs'>,
   tx: Transaction,
   rows: readonly ArtworkRow[],
 ): Promise<void> {

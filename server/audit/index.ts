@@ -1,11 +1,12 @@
 import { and, desc, gte, ilike, like, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addDays, momentOf } from '#domain/local-time.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+
 import type { Actor, Way } from '#server/kernel/actor.ts'
 import { type Cell, streamCsv } from '#server/kernel/csv.ts'
-import type { Database } from '#server/kernel/database.ts'
+
 import { auditEntries } from '#server/kernel/tables.ts'
+import type { AuditLogDeps } from './deps.ts'
 
 export type AuditRow = {
   id: string
@@ -58,15 +59,10 @@ export type AuditLog = {
 const pageSize = 50
 const rowsPerRead = 500
 
-export type AuditLogNeeds = {
-  database: Database
-  readSettings(): Promise<Pick<ShopSettings, 'timeZone'>>
-}
-
 type StoredEntry = typeof auditEntries.$inferSelect
 
 /** Reads what `audit()` wrote. Nobody changes it: there is no door for that. */
-export function createAuditLog({ database, readSettings }: AuditLogNeeds): AuditLog {
+export function createAuditLog({ database, readSettings }: AuditLogDeps): AuditLog {
   const find = async (filter: AuditFilter, limit: number): Promise<StoredEntry[]> => {
     const { timeZone } = await readSettings()
     return database.orm

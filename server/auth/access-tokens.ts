@@ -1,8 +1,10 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { apiPhone } from './api-phone.ts'
+import type { AuthParts } from './deps.ts'
 import { signingAlgorithm } from './signing-keys.ts'
-import type { AuthenticationMethod, AuthParts, UserRow } from './types.ts'
+import type { UserRow } from './tables.ts'
+import type { AuthenticationMethod } from './types.ts'
 
 const audience = 'authenticated'
 

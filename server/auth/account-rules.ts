@@ -2,7 +2,6 @@ import { type SignInWay, type SignUpMode, signInWays } from '#domain/sign-in-way
 import { days, minutes } from '#server/kernel/clock.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { createLimits, type Limits } from './limits.ts'
-import type { AuthParts } from './types.ts'
 
 /** What an operator chooses: how people come in, who may join, how often, and for how long. */
 export type AccountRules = {
@@ -52,24 +51,3 @@ export const accountRulesOf = (environment: Environment): AccountRules => ({
     textedCode: minutes(environment.TEXTED_CODE_MINUTES),
   },
 })
-
-/** What mails say of their links. */
-export const linkMinutes = ({ rules }: Pick<AuthParts, 'rules'>): number =>
-  Math.round(rules.lifetimes.mailedLink / minutes(1))
-
-/** What is open here and now, for pages and for /auth/v1. */
-export type OpenWays = Record<SignInWay | 'signUp' | 'linking', boolean>
-
-export function openWays({ rules, sms, openSsoProvider }: AuthParts): OpenWays {
-  const has = (way: SignInWay): boolean => rules.ways.includes(way)
-  return {
-    password: has('password'),
-    email_link: has('email_link'),
-    phone: has('phone') && sms !== null,
-    passkey: has('passkey'),
-    wallet: has('wallet'),
-    sso: has('sso') && openSsoProvider !== null,
-    signUp: rules.signUp === 'open',
-    linking: rules.mayLinkProviders,
-  }
-}

@@ -1,7 +1,8 @@
 import type { RoleChoice } from '#domain/role.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { identities, users } from './tables.ts'
-import type { AuthParts, Metadata, UserRow } from './types.ts'
+import type { AuthParts } from './deps.ts'
+import { identities, type UserRow, users } from './tables.ts'
+import type { Metadata } from './types.ts'
 
 export type NewUser = {
   email: string | null

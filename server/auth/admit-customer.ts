@@ -2,7 +2,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { addUser } from './add-user.ts'
 import type { CreateUserOutcome } from './create-user.ts'
-import type { AuthParts } from './types.ts'
+import type { AuthParts } from './deps.ts'
 
 /**
  * An account for somebody who bought elsewhere before. It has no password: whoever reads the address asks for one by

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { completeEmailChange } from './change-email.ts'
+import type { AuthParts } from './deps.ts'
 import { endAllSessions } from './end-sessions.ts'
 import type { KnownToken } from './one-time-tokens.ts'
-import { users } from './tables.ts'
-import type { AuthParts, UserRow } from './types.ts'
+import { type UserRow, users } from './tables.ts'
 
 type ProofParts = Pick<AuthParts, 'clock' | 'people' | 'onEmailConfirmed'>
 

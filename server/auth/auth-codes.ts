@@ -2,22 +2,15 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { after } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
+import type { AuthParts } from './deps.ts'
 import { findUserById } from './find-user.ts'
 import { linkIdentity, mayLink } from './identities/link-identity.ts'
 import { lifetimes } from './lifetimes.ts'
 import { takeAttempt } from './limits.ts'
+import type { OpenSession } from './open-session.ts'
 import { hashSecret, newSecret, sameHash } from './secrets.ts'
-import { authCodes } from './tables.ts'
-import type {
-  AuthParts,
-  CodeChallenge,
-  MethodName,
-  NewIdentity,
-  OpenSession,
-  SignInMeta,
-  TooManyAttempts,
-  UserRow,
-} from './types.ts'
+import { authCodes, type UserRow } from './tables.ts'
+import type { CodeChallenge, MethodName, NewIdentity, SignInMeta, TooManyAttempts } from './types.ts'
 
 /** A code for the redirect back to the client (RFC 7636): worth nothing without the client's verifier. */
 export async function issueAuthCode(

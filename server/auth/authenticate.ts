@@ -3,10 +3,10 @@ import { isStaff, type Role } from '#domain/role.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { readAccessToken } from './access-tokens.ts'
+import type { AuthParts } from './deps.ts'
 import { lacksSecondFactor } from './factors/find-factors.ts'
 import { hashSecret } from './secrets.ts'
 import { sessions, users } from './tables.ts'
-import type { AuthParts } from './types.ts'
 
 /** How exactly a session's last use is known; finer would write on every request. */
 const lastUseGrain = minutes(10)

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
+import type { AuthParts } from './deps.ts'
 import { voidTokens } from './one-time-tokens.ts'
-import { identities, users } from './tables.ts'
-import type { AuthParts, UserRow } from './types.ts'
+import { identities, type UserRow, users } from './tables.ts'
 
 const changePurposes = ['email_change_current', 'email_change_new'] as const
 

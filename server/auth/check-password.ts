@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { AuthParts } from './deps.ts'
 import { findUserByEmail, findUserByPhone } from './find-user.ts'
 import { placeOf, takeAttempt, wholeAccount } from './limits.ts'
 import { findKnownDevice } from './note-device.ts'
 import { hashSecret } from './secrets.ts'
-import { users } from './tables.ts'
-import type { AuthParts, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
+import { type UserRow, users } from './tables.ts'
+import type { SignInMeta, TooManyAttempts } from './types.ts'
 
 export type CheckPasswordOutcome =
   | { ok: true; user: UserRow }

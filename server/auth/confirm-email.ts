@@ -1,10 +1,12 @@
 import { applyProof } from './apply-proof.ts'
+import type { AuthParts } from './deps.ts'
 import { findUserById } from './find-user.ts'
 import { placeOf, takeAttempt } from './limits.ts'
 import { findKnownDevice } from './note-device.ts'
 import { findToken, takeToken } from './one-time-tokens.ts'
 import { hashSecret } from './secrets.ts'
-import type { AuthParts, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
+import type { UserRow } from './tables.ts'
+import type { SignInMeta, TooManyAttempts } from './types.ts'
 
 export type ConfirmEmailOutcome =
   | { ok: true }

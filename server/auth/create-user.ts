@@ -2,7 +2,7 @@ import type { Role } from '#domain/role.ts'
 import type { SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { addUser } from './add-user.ts'
-import type { AuthParts } from './types.ts'
+import type { AuthParts } from './deps.ts'
 
 export type CreateUserInput = {
   email: string

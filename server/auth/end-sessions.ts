@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
+import type { AuthParts } from './deps.ts'
 import { sessions } from './tables.ts'
-import type { AuthParts } from './types.ts'
 
 export type SignOutScope = 'global' | 'local' | 'others'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { audit } from '#server/kernel/audit.ts'
 import { addUser } from './add-user.ts'
+import type { AuthParts } from './deps.ts'
 import { newOneTimePassword } from './secrets.ts'
-import type { AuthParts } from './types.ts'
 
 export type FirstOwner = { email: string; password: string }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minPasswordLength, minStaffPasswordLength } from '#domain/password-length.ts'
-import type { AuthParts } from './types.ts'
+import type { AuthParts } from './deps.ts'
 
 export type PasswordProblem = 'common_password' | 'breached_password' | 'staff_password_too_short'
 

@@ -1,7 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
-import { users } from './tables.ts'
-import type { UserRow } from './types.ts'
+import { type UserRow, users } from './tables.ts'
 
 /** Addresses are the same whatever their case. */
 export async function findUserByEmail(executor: Executor, email: string): Promise<UserRow | null> {

@@ -2,6 +2,7 @@ import { and, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { after } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
+import type { AuthParts } from './deps.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 import { lifetimes } from './lifetimes.ts'
 import {
@@ -13,7 +14,6 @@ import {
   sessions,
   usedProofs,
 } from './tables.ts'
-import type { AuthParts } from './types.ts'
 
 export const forgetExpiredJob = defineJob('auth.forget-expired', z.object({}))
 

@@ -1,15 +1,19 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import { openWays } from './account-rules.ts'
+import type { AuthParts } from './deps.ts'
 import { findFactors } from './factors/find-factors.ts'
 import { beginPasskeySignIn, type PasskeyQuestion } from './factors/passkeys.ts'
 import type { FactorRow } from './factors/present-factor.ts'
 import { takeTotp } from './factors/totp.ts'
 import { findUserById } from './find-user.ts'
 import { lifetimes } from './lifetimes.ts'
-import type { NotConfirmed } from './reauthenticate.ts'
+import { openWays } from './open-ways.ts'
 import { factors, identities, sessions } from './tables.ts'
-import type { AuthParts } from './types.ts'
+
+export type NotConfirmed = {
+  ok: false
+  reason: 'wrong_current_password' | 'reauthentication_needed' | 'reauthentication_not_valid'
+}
 
 /** By the sign-in itself, a second factor, or a proof that was asked for since. */
 export async function isFreshlyProven(

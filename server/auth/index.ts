@@ -7,13 +7,14 @@ import { admitCustomer } from './admit-customer.ts'
 import { authenticate, authenticateBearer, type Credential, isStillSignedIn } from './authenticate.ts'
 import { type ClientDoor, createClientDoor } from './client-door.ts'
 import { type CreateUserInput, type CreateUserOutcome, createUser } from './create-user.ts'
+import type { AuthDeps, AuthParts } from './deps.ts'
 import { ensureOwner, type FirstOwner } from './ensure-owner.ts'
 import { removeAllFactors } from './factors/remove-factor.ts'
 import { findUserByEmail } from './find-user.ts'
 import { forgetExpired, forgetExpiredJob } from './forget-expired.ts'
 import { countLostSecrets, forgetLostSecrets, sealKeptSecrets } from './kept-secrets.ts'
+import type { PageOperationDeps } from './operations/deps.ts'
 import { authOperations } from './operations/index.ts'
-import type { PageOperationNeeds } from './operations/needs.ts'
 import { createOwnAccount, type OwnAccount } from './own-account.ts'
 import { canAnOwnerEnter, firstOwnerEmail } from './owner-entry.ts'
 import { createPageDoor, type PageDoor } from './page-door.ts'
@@ -30,9 +31,8 @@ import {
   removeSsoProvider,
 } from './sso/sso-providers.ts'
 import { createStaffDoor, type StaffDoor } from './staff-door.ts'
-import type { AuthNeeds, AuthParts } from './types.ts'
 
-export { accountRulesOf, type OpenWays } from './account-rules.ts'
+export { accountRulesOf } from './account-rules.ts'
 export {
   adminUserSchema,
   deleteUserSchema,
@@ -78,8 +78,10 @@ export {
   signOutScopeSchema,
   signUpDataSchema,
 } from './input.ts'
+export type { SessionCookie } from './open-session.ts'
+export type { OpenWays } from './open-ways.ts'
 export type { OwnAccount } from './own-account.ts'
-export type { PageDoor, SessionCookie } from './page-door.ts'
+export type { PageDoor } from './page-door.ts'
 export type { Passwords } from './passwords.ts'
 export type { BreachedPasswords, Captcha, IdentityProvider, SmsSender } from './ports.ts'
 export type { ApiSession, ApiUser } from './present.ts'
@@ -138,7 +140,7 @@ export type Auth = PageDoor & {
 
 const byHouse: SystemActor = { system: 'command line' }
 
-export function createAuth(needs: AuthNeeds): Auth {
+export function createAuth(deps: AuthDeps): Auth {
   const parts: AuthParts = {
     mustConfirmEmail: false,
     rules: defaultRules,
@@ -155,8 +157,8 @@ export function createAuth(needs: AuthNeeds): Auth {
     provenRefundCents: 0,
     mustStaffHaveSecondFactor: false,
     staffIdleMilliseconds: hours(8),
-    keys: createSigningKeys(needs),
-    ...needs,
+    keys: createSigningKeys(deps),
+    ...deps,
   }
   const { jobs, database } = parts
   jobs.handle(sendMessageJob, (request) => sendMessage(parts, request))
@@ -201,6 +203,6 @@ export function createAuth(needs: AuthNeeds): Auth {
       countLost: () => countLostSecrets(parts),
       forgetLost: () => forgetLostSecrets(parts),
     },
-    operations: bindOperations<PageOperationNeeds>(authOperations, { ...parts, pages, ownAccount }),
+    operations: bindOperations<PageOperationDeps>(authOperations, { ...parts, pages, ownAccount }),
   }
 }

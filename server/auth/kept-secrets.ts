@@ -1,15 +1,9 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { LostSecretsKey } from '#server/kernel/secret-box.ts'
+import type { AuthParts } from './deps.ts'
+import { secretPlaces } from './secret-places.ts'
 import { factors, signingKeys, ssoProviders } from './tables.ts'
-import type { AuthParts } from './types.ts'
-
-/** What a sealed secret is and where it stands: the associated data of its cipher. */
-export const secretPlaces = {
-  totp: (factorId: string) => `auth.factors.secret:${factorId}`,
-  signingKey: (kid: string) => `auth.signing_keys.private_jwk:${kid}`,
-  ssoClient: (providerId: string) => `auth.sso_providers.client_secret:${providerId}`,
-} as const
 
 type Row = { id: string; text: string }
 

@@ -1,5 +1,5 @@
 import { currentRequest } from '#server/kernel/current-request.ts'
-import type { AuthParts } from './types.ts'
+import type { AuthParts } from './deps.ts'
 
 type Attempted = { ok: true; user?: { id: string } | null } | { ok: false; reason: string }
 

@@ -2,10 +2,11 @@ import { and, count, eq, notInArray, sql } from 'drizzle-orm'
 import { roughNetwork } from '#domain/rough-network.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { newDevice } from '#server/mail/templates/new-device.ts'
+import type { AuthParts } from './deps.ts'
 import { findUserById } from './find-user.ts'
 import { hashSecret } from './secrets.ts'
 import { knownDevices, type sessions } from './tables.ts'
-import type { AuthParts, SignInMeta } from './types.ts'
+import type { SignInMeta } from './types.ts'
 
 /** What a session keeps of the browser's own cookie; null for clients that have none. */
 export const deviceMarkOf = (userId: string, { visitorId }: SignInMeta): string | null =>

@@ -2,10 +2,11 @@ import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { after } from '#server/kernel/clock.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { Lifetimes } from './account-rules.ts'
+import type { AuthParts } from './deps.ts'
 import { lifetimes } from './lifetimes.ts'
 import { hashSecret, newCode, newSecret, sameHash } from './secrets.ts'
 import { oneTimeTokens, type tokenPurposes } from './tables.ts'
-import type { AuthParts, CodeChallenge } from './types.ts'
+import type { CodeChallenge } from './types.ts'
 
 export type TokenPurpose = (typeof tokenPurposes)[number]
 

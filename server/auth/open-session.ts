@@ -1,11 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { after } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
+import type { AuthParts } from './deps.ts'
 import { hasSecondFactor } from './factors/find-factors.ts'
 import { deviceMarkOf, noteDevice } from './note-device.ts'
 import { hashSecret, newSecret } from './secrets.ts'
-import { identities, refreshTokens, sessions, users } from './tables.ts'
-import type { AuthenticationMethod, AuthParts, SignInMeta, UserRow } from './types.ts'
+import { identities, refreshTokens, sessions, type UserRow, users } from './tables.ts'
+import type { AuthenticationMethod, MethodName, SignInMeta } from './types.ts'
+
+/** Makes the session row of one kind (cookie or tokens) in the caller's transaction. */
+export type OpenSession<Opened> = (
+  executor: Executor,
+  user: UserRow,
+  method: MethodName,
+  meta: SignInMeta,
+) => Promise<Opened>
+
+/** What the browser's cookie is set to. */
+export type SessionCookie = {
+  value: string
+  expiresAt: Date
+  /** The cookie opens nothing before the second factor is shown. */
+  lacksSecondFactor: boolean
+}
 
 const maxUserAgentLength = 400
 

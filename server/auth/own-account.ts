@@ -2,27 +2,24 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { isStaff } from '#domain/role.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { type OwnDataPart, type Person, rowsOf } from '#server/kernel/own-data.ts'
-import { openWays } from './account-rules.ts'
+import type { AuthParts } from './deps.ts'
 import { confirmByPasskey, type PasskeyAnswer, type PasskeyQuestion } from './factors/passkeys.ts'
 import { findUserById } from './find-user.ts'
 import {
   askForPasskey,
   confirmByApp,
   isFreshlyProven,
+  type NotConfirmed,
   noteProof,
   type WaysToProve,
   waysToProve,
 } from './fresh-proof.ts'
 import { takeAttempt } from './limits.ts'
 import { noteAttempt } from './note-attempt.ts'
-import {
-  confirmIdentity,
-  type NotConfirmed,
-  type ReauthenticateOutcome,
-  reauthenticate,
-} from './reauthenticate.ts'
+import { openWays } from './open-ways.ts'
+import { confirmIdentity, type ReauthenticateOutcome, reauthenticate } from './reauthenticate.ts'
 import { factors, identities, sessions, users } from './tables.ts'
-import type { AuthParts, TooManyAttempts } from './types.ts'
+import type { TooManyAttempts } from './types.ts'
 
 type Proof = { password?: string; code?: string; appCode?: string; passkey?: PasskeyAnswer }
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
+import type { AuthParts } from './deps.ts'
 import { endSessions, endSessionsWhere } from './end-sessions.ts'
 import { sessions } from './tables.ts'
-import type { AuthParts } from './types.ts'
 
 export type SessionView = {
   id: string

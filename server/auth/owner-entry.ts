@@ -1,7 +1,8 @@
 import { and, eq, not, sql } from 'drizzle-orm'
-import { openWays } from './account-rules.ts'
+import type { AuthParts } from './deps.ts'
+import { openWays } from './open-ways.ts'
+
 import { factors, identities, users } from './tables.ts'
-import type { AuthParts } from './types.ts'
 
 /** Of the first owner, whom the first start makes; no mailbox has it. */
 export const firstOwnerEmail = 'owner@gangway.example'

@@ -2,30 +2,28 @@ import type { RequestPasswordResetInput, SignInInput, SignUpInput } from '#domai
 import type { CaptchaWidget } from '#domain/captcha.ts'
 import type { MailedLink } from '#domain/mailed-links.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { type OpenWays, openWays } from './account-rules.ts'
 import { authenticate } from './authenticate.ts'
 import { type ConfirmEmailOutcome, confirmEmailAddress } from './confirm-email.ts'
+import type { AuthParts } from './deps.ts'
 import { endSessions } from './end-sessions.ts'
 import { createPageFactorDoor, type PageFactorDoor } from './factors/page-factor-door.ts'
 import { createPageProviderDoor, type PageProviderDoor } from './identities/page-provider-door.ts'
 import { noteAttempt } from './note-attempt.ts'
-import { type CookieSession, openCookieSession } from './open-session.ts'
+import {
+  type CookieSession,
+  type OpenSession,
+  openCookieSession,
+  type SessionCookie,
+} from './open-session.ts'
+import { type OpenWays, openWays } from './open-ways.ts'
 import { createOwnSessions, type OwnSessions } from './own-sessions.ts'
 import { passesCaptcha } from './passes-captcha.ts'
 import { type RequestMessageOutcome, requestMessage } from './request-message.ts'
 import { minPasswordLengthBy, type ResetPasswordOutcome, resetPassword } from './reset-password.ts'
 import { type SignInOutcome, signIn } from './sign-in.ts'
 import { type SignUpOutcome, signUp } from './sign-up.ts'
-import type { AuthParts, OpenSession, SignInMeta } from './types.ts'
+import type { SignInMeta } from './types.ts'
 import { type VerifyTokenOutcome, verifyToken } from './verify-token.ts'
-
-/** What the browser's cookie is set to. */
-export type SessionCookie = {
-  value: string
-  expiresAt: Date
-  /** The cookie opens nothing before the second factor is shown. */
-  lacksSecondFactor: boolean
-}
 
 type Refusal<Outcome> = Extract<Outcome, { ok: false }>
 

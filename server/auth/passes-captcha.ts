@@ -1,4 +1,4 @@
-import type { AuthParts } from './types.ts'
+import type { AuthParts } from './deps.ts'
 
 /** True when none is set. While the provider cannot be asked nobody passes: bots would cause just that. */
 export async function passesCaptcha(

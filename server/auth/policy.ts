@@ -1,4 +1,5 @@
-import type { AuthParts, UserRow } from './types.ts'
+import type { AuthParts } from './deps.ts'
+import type { UserRow } from './tables.ts'
 
 /** The one place that says whether an address must be confirmed before it signs in. */
 export const maySignIn = (

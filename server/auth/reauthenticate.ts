@@ -1,12 +1,14 @@
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { reauthentication } from '#server/mail/templates/reauthentication.ts'
-import { openWays } from './account-rules.ts'
+import type { AuthParts } from './deps.ts'
 import { findUserById } from './find-user.ts'
-import { isFreshlyProven } from './fresh-proof.ts'
+import { isFreshlyProven, type NotConfirmed } from './fresh-proof.ts'
 import { takeAttempt } from './limits.ts'
 import { findToken, issueToken, takeToken } from './one-time-tokens.ts'
+import { openWays } from './open-ways.ts'
+import type { UserRow } from './tables.ts'
 import { textCode } from './text-code.ts'
-import type { AuthParts, TooManyAttempts, UserRow } from './types.ts'
+import type { TooManyAttempts } from './types.ts'
 
 export type ReauthenticateOutcome =
   | { ok: true }
@@ -46,11 +48,6 @@ export async function reauthenticate(
 const provenAddressOf = (user: UserRow): string | null => {
   if (user.email !== null && user.emailConfirmedAt !== null) return user.email
   return user.phoneConfirmedAt === null ? null : user.phone
-}
-
-export type NotConfirmed = {
-  ok: false
-  reason: 'wrong_current_password' | 'reauthentication_needed' | 'reauthentication_not_valid'
 }
 
 /** Whether it is really the account's owner: by the password of now, a nonce, or a proof of just now. */

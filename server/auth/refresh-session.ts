@@ -2,14 +2,15 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { after } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { isLeft } from './authenticate.ts'
+import type { AuthParts } from './deps.ts'
 import { endSessionsWhere } from './end-sessions.ts'
 import { findUserById } from './find-user.ts'
 import { lifetimes } from './lifetimes.ts'
 import { takeAttempt } from './limits.ts'
 import type { TokenSession } from './open-session.ts'
 import { hashSecret, nextRefreshToken } from './secrets.ts'
-import { refreshTokens, sessions, users } from './tables.ts'
-import type { AuthParts, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
+import { refreshTokens, sessions, type UserRow, users } from './tables.ts'
+import type { SignInMeta, TooManyAttempts } from './types.ts'
 
 export type RefreshOutcome =
   | { ok: true; user: UserRow; session: TokenSession }

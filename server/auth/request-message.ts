@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '#server/kernel/jobs.ts'
+import type { AuthParts } from './deps.ts'
 import { type Limits, takeAttempt } from './limits.ts'
-import type { AuthParts, TooManyAttempts } from './types.ts'
+import type { TooManyAttempts } from './types.ts'
 
 const codeChallengeSchema = z.object({ value: z.string(), method: z.enum(['s256', 'plain']) })
 

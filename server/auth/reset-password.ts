@@ -1,13 +1,16 @@
 import { minPasswordLengthOf } from '#domain/password-length.ts'
 import { isStaff } from '#domain/role.ts'
 import { applyProof } from './apply-proof.ts'
+import type { AuthParts } from './deps.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { findPasswordProblem, type PasswordProblem } from './find-password-problem.ts'
 import { takeAttempt } from './limits.ts'
 import { findToken, type KnownToken, takeToken } from './one-time-tokens.ts'
+import type { OpenSession } from './open-session.ts'
 import { hashSecret } from './secrets.ts'
 import { setPassword } from './set-password.ts'
-import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
+import type { UserRow } from './tables.ts'
+import type { SignInMeta, TooManyAttempts } from './types.ts'
 
 export type ResetPasswordOutcome<Opened> =
   | { ok: true; user: UserRow; session: Opened }

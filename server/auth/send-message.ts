@@ -3,15 +3,15 @@ import { changeEmail } from '#server/mail/templates/change-email.ts'
 import { confirmEmail } from '#server/mail/templates/confirm-email.ts'
 import { resetPassword } from '#server/mail/templates/reset-password.ts'
 import { signInLink } from '#server/mail/templates/sign-in-link.ts'
-import { linkMinutes } from './account-rules.ts'
 import { addUser } from './add-user.ts'
+import type { AuthParts } from './deps.ts'
 import { findUserByEmail, findUserByPhone } from './find-user.ts'
 import { linkPath } from './mail-links.ts'
 import { issueToken, type TokenPurpose } from './one-time-tokens.ts'
+import { linkMinutes } from './open-ways.ts'
 import type { MessageKind, MessageRequest } from './request-message.ts'
-import { users } from './tables.ts'
+import { type UserRow, users } from './tables.ts'
 import { textCode } from './text-code.ts'
-import type { AuthParts, UserRow } from './types.ts'
 
 type Send = (parts: AuthParts, request: MessageRequest) => Promise<void>
 

@@ -4,9 +4,9 @@ import { type Permission, permissionKeys } from '#domain/permissions.ts'
 import type { Actor, KeyOfProgram, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
+import type { AuthParts } from './deps.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { serviceKeys } from './tables.ts'
-import type { AuthParts } from './types.ts'
 
 /** Says in a log or a repository what has been left there. */
 const prefix = 'gangway_service_'

@@ -1,10 +1,10 @@
 import type { SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { AuthParts } from './deps.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { findUserByEmail } from './find-user.ts'
 import { newOneTimePassword } from './secrets.ts'
 import { setPassword } from './set-password.ts'
-import type { AuthParts } from './types.ts'
 
 export type SetOneTimePasswordOutcome = { ok: true; password: string } | { ok: false; reason: 'not_found' }
 

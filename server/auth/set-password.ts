@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
+import type { AuthParts } from './deps.ts'
 import { voidTokens } from './one-time-tokens.ts'
 import { users } from './tables.ts'
-import type { AuthParts } from './types.ts'
 
 /** Links to reset the password that it replaces are worth nothing from then on. */
 export async function setPassword(

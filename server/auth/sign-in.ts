@@ -1,9 +1,12 @@
 import { isStaff } from '#domain/role.ts'
 import { type Credentials, checkPassword } from './check-password.ts'
+import type { AuthParts } from './deps.ts'
 import { isLongEnoughForStaff } from './find-password-problem.ts'
 import { issueToken } from './one-time-tokens.ts'
+import type { OpenSession } from './open-session.ts'
 import { maySignIn } from './policy.ts'
-import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
+import type { UserRow } from './tables.ts'
+import type { SignInMeta, TooManyAttempts } from './types.ts'
 
 export type SignInOutcome<Opened> =
   | { ok: true; user: UserRow; session: Opened }

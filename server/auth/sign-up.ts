@@ -1,23 +1,18 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import { confirmEmail } from '#server/mail/templates/confirm-email.ts'
 import { addUser } from './add-user.ts'
+import type { AuthParts } from './deps.ts'
 import { findPasswordProblem, type PasswordProblem } from './find-password-problem.ts'
 import { findUserByPhone } from './find-user.ts'
 import { takeAttempt } from './limits.ts'
 import { linkPath } from './mail-links.ts'
 import { noteSignUpDevice } from './note-device.ts'
 import { issueToken } from './one-time-tokens.ts'
+import type { OpenSession } from './open-session.ts'
 import { maySignIn } from './policy.ts'
 import { sendMessageJob } from './request-message.ts'
-import type {
-  AuthParts,
-  CodeChallenge,
-  Metadata,
-  OpenSession,
-  SignInMeta,
-  TooManyAttempts,
-  UserRow,
-} from './types.ts'
+import type { UserRow } from './tables.ts'
+import type { CodeChallenge, Metadata, SignInMeta, TooManyAttempts } from './types.ts'
 
 export type SignUpRequest = {
   /** By one of the two. */

@@ -3,8 +3,8 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import { after, type Clock, minutes, seconds } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import type { SecretBox } from '#server/kernel/secret-box.ts'
-import { secretPlaces } from './kept-secrets.ts'
 import { lifetimes } from './lifetimes.ts'
+import { secretPlaces } from './secret-places.ts'
 import { signingKeys } from './tables.ts'
 
 export type SigningKeys = {
@@ -26,9 +26,9 @@ const leastTimeBetweenLoads = seconds(1)
 
 type KeyRow = typeof signingKeys.$inferSelect
 
-type Needs = { database: Database; clock: Clock; secretBox: SecretBox }
+type Deps = { database: Database; clock: Clock; secretBox: SecretBox }
 
-export function createSigningKeys({ database, clock, secretBox }: Needs): SigningKeys {
+export function createSigningKeys({ database, clock, secretBox }: Deps): SigningKeys {
   let kept: { rows: KeyRow[]; loadedAt: number } | null = null
 
   const load = async (maxAge: number): Promise<KeyRow[]> => {

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { AuthParts } from './deps.ts'
 import { createServiceKeys, type ServiceKey } from './service-keys.ts'
 import { sessions } from './tables.ts'
-import type { AuthParts } from './types.ts'
 
 export type StaffSession = {
   id: string

@@ -336,3 +336,5 @@ export const signingKeys = pgTable('signing_keys', {
   /** From then on it only verifies, until the last token that it signed has expired. */
   retiredAt: moment('retired_at'),
 })
+
+export type UserRow = typeof users.$inferSelect

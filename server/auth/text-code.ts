@@ -1,7 +1,7 @@
 import { lifetimeWords } from '#domain/lifetime-words.ts'
 import { minutes } from '#server/kernel/clock.ts'
+import type { AuthParts } from './deps.ts'
 import { issueToken, type NewToken } from './one-time-tokens.ts'
-import type { AuthParts } from './types.ts'
 
 /**
  * Texts a fresh code. It is made where it is sent, so no queue ever holds it in clear; a repetition sends another

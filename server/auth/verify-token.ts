@@ -1,9 +1,11 @@
 import type { Executor } from '#server/kernel/database.ts'
 import { applyProof } from './apply-proof.ts'
+import type { AuthParts } from './deps.ts'
 import { placeOf, takeAttempt } from './limits.ts'
 import { findToken, type Proof, type TokenPurpose, takeToken } from './one-time-tokens.ts'
 import { hashSecret } from './secrets.ts'
-import type { AuthParts, CodeChallenge, MethodName, SignInMeta, TooManyAttempts, UserRow } from './types.ts'
+import type { UserRow } from './tables.ts'
+import type { CodeChallenge, MethodName, SignInMeta, TooManyAttempts } from './types.ts'
 
 export type VerifyTokenInput = { purposes: readonly TokenPurpose[]; proof: Proof }
 

@@ -3,8 +3,8 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { findPicture } from '#server/kernel/media.ts'
 import type { StoredPicture } from '#server/kernel/public-pictures.ts'
 import { sanitiseHtml, textOf } from '#server/kernel/sanitise-html.ts'
+import type { BlogDeps } from './deps.ts'
 import type { ParsedArticle } from './input.ts'
-import type { BlogNeeds } from './needs.ts'
 import { ensureShareCopy } from './store-picture.ts'
 
 /** What is stored of a body: sanitised if it is HTML, and its words for searching and counting. */
@@ -26,7 +26,7 @@ export function publishedAtOf(article: ParsedArticle, before: Date | null, now: 
 
 /** A picture of the media library, ready to head an article; null when there is none. */
 export async function pictureOf(
-  { database, files }: Pick<BlogNeeds, 'database' | 'files'>,
+  { database, files }: Pick<BlogDeps, 'database' | 'files'>,
   mediaId: string,
 ): Promise<StoredPicture | null> {
   const picture = await findPicture(database.orm, mediaId)
@@ -36,7 +36,7 @@ export async function pictureOf(
 
 /** A person by the name of their profile, or a program by that of its key. */
 export async function authorOf(
-  { nameOf }: Pick<BlogNeeds, 'nameOf'>,
+  { nameOf }: Pick<BlogDeps, 'nameOf'>,
   { user, key }: Actor,
 ): Promise<{ authorId: string | null; authorName: string }> {
   if (user) return { authorId: user.id, authorName: (await nameOf(user.id)) ?? user.email }

@@ -1,12 +1,12 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { BlogDeps } from './deps.ts'
 import { type NewCategory, newCategorySchema } from './input.ts'
-import type { BlogNeeds } from './needs.ts'
 import { blogCategories } from './tables.ts'
 
 /** Adds the categories that are not there yet; those that are stay as they are. Staff only. */
 export async function ensureCategories(
-  { database }: Pick<BlogNeeds, 'database'>,
+  { database }: Pick<BlogDeps, 'database'>,
   actor: Actor,
   categories: readonly NewCategory[],
 ): Promise<{ ok: true; added: number }> {

@@ -11,7 +11,7 @@ import { defineJob } from '#server/kernel/jobs.ts'
 import { recordFilm } from '#server/kernel/media.ts'
 import { largestFileKey, publicUrl, type StoredPicture } from '#server/kernel/public-pictures.ts'
 import { media } from '#server/kernel/tables.ts'
-import type { BlogNeeds } from './needs.ts'
+import type { BlogDeps } from './deps.ts'
 import { blogFilms } from './tables.ts'
 
 /** A film as its uploader and the media library see it. */
@@ -50,7 +50,7 @@ const playable = table<string>({
 })
 
 export async function beginFilm(
-  { database, clock }: BlogNeeds,
+  { database, clock }: BlogDeps,
   actor: Actor,
   id: string,
   input: BeginFilmInput,
@@ -76,11 +76,11 @@ export async function beginFilm(
   return 'ok'
 }
 
-export async function findFilmUpload(needs: BlogNeeds, id: string): Promise<Film | null> {
-  return getFilm(needs, id)
+export async function findFilmUpload(deps: BlogDeps, id: string): Promise<Film | null> {
+  return getFilm(deps, id)
 }
 
-export async function getFilm({ database }: BlogNeeds, id: string): Promise<Film | null> {
+export async function getFilm({ database }: BlogDeps, id: string): Promise<Film | null> {
   const [row] = await database.orm
     .select()
     .from(blogFilms)
@@ -103,7 +103,7 @@ const presentFilm = (film: typeof blogFilms.$inferSelect, poster: StoredPicture 
 const looked = 4_100
 
 /** All bytes are here: looks at the first of them, once, however often it is called. */
-export async function finishFilm({ database, files }: BlogNeeds, id: string): Promise<void> {
+export async function finishFilm({ database, files }: BlogDeps, id: string): Promise<void> {
   const isOpen = and(eq(blogFilms.id, id), eq(blogFilms.state, 'uploading'))
   const [film] = await database.orm.select().from(blogFilms).where(isOpen)
   if (!film) return
@@ -133,7 +133,7 @@ export async function finishFilm({ database, files }: BlogNeeds, id: string): Pr
 }
 
 export async function openFilm(
-  { database }: BlogNeeds,
+  { database }: BlogDeps,
   id: string,
 ): Promise<{ key: string; contentType: string } | null> {
   const [film] = await database.orm
@@ -149,27 +149,27 @@ export const sweepFilmsJob = defineJob('blog.sweep-films', z.object({}))
 const patience = days(3)
 
 /** Finishes what a crash left complete, and gives up what nobody continued. */
-export async function sweepFilms(needs: BlogNeeds): Promise<void> {
-  const { database, clock, files } = needs
+export async function sweepFilms(deps: BlogDeps): Promise<void> {
+  const { database, clock, files } = deps
   const tooOld = after(clock.now(), -patience)
   const open = await database.orm.select().from(blogFilms).where(eq(blogFilms.state, 'uploading'))
   for (const { id, byteSize } of open)
-    if ((await files.size(filmKey(id))) === byteSize) await finishFilm(needs, id)
+    if ((await files.size(filmKey(id))) === byteSize) await finishFilm(deps, id)
   const given = await database.orm
     .delete(blogFilms)
     .where(and(eq(blogFilms.state, 'uploading'), lt(blogFilms.createdAt, tooOld)))
     .returning({ id: blogFilms.id })
-  for (const { id } of given) await removeFilmFile(needs, id)
+  for (const { id } of given) await removeFilmFile(deps, id)
 }
 
 /** For the media library, which has made sure that nothing shows it. */
-export async function forgetFilm(needs: Pick<BlogNeeds, 'database' | 'files'>, id: string): Promise<void> {
-  await needs.database.orm.delete(blogFilms).where(eq(blogFilms.id, id))
-  await removeFilmFile(needs, id)
+export async function forgetFilm(deps: Pick<BlogDeps, 'database' | 'files'>, id: string): Promise<void> {
+  await deps.database.orm.delete(blogFilms).where(eq(blogFilms.id, id))
+  await removeFilmFile(deps, id)
 }
 
 /** Its bytes and what the store noted about their upload. */
-async function removeFilmFile({ files }: Pick<BlogNeeds, 'files'>, id: string): Promise<void> {
+async function removeFilmFile({ files }: Pick<BlogDeps, 'files'>, id: string): Promise<void> {
   // A store that knows no such upload throws a plain object; then only the file may be left.
   await files.uploads.remove(filmKey(id)).catch(() => undefined)
   await files.remove(filmKey(id))

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
+import type { BlogDeps } from './deps.ts'
 import { ensureCategories } from './ensure-categories.ts'
 import {
   type BeginFilmInput,
@@ -27,7 +28,6 @@ import {
 } from './list-articles.ts'
 import { type AddMediaOutcome, addMedia } from './media.ts'
 import { findBlogUses } from './media-uses.ts'
-import type { BlogNeeds } from './needs.ts'
 import { blogOperations } from './operations/index.ts'
 import type { Article, ArticleCard } from './present.ts'
 import {
@@ -89,31 +89,31 @@ export type Blog = {
   operations: BoundOperation[]
 }
 
-export function createBlog(needs: BlogNeeds): Blog {
-  needs.jobs.handle(sweepFilmsJob, () => sweepFilms(needs))
-  needs.jobs.schedule(sweepFilmsJob, '17 * * * *', {})
+export function createBlog(deps: BlogDeps): Blog {
+  deps.jobs.handle(sweepFilmsJob, () => sweepFilms(deps))
+  deps.jobs.schedule(sweepFilmsJob, '17 * * * *', {})
   return {
-    list: (filter) => listArticles(needs, filter),
-    getBySlug: (slug) => getBySlug(needs, slug),
-    movedTo: (formerSlug) => movedTo(needs, formerSlug),
-    related: (article) => listRelated(needs, article),
-    categoryNames: () => categoryNames(needs),
-    listForFeed: () => listForFeed(needs),
-    listAddresses: () => listAddresses(needs),
-    listForStaff: (_actor, filter) => listForStaff(needs, filter),
-    getForStaff: (_actor, id) => getForStaff(needs, id),
-    previewForStaff: (_actor, id) => previewForStaff(needs, id),
-    categoriesForStaff: () => categoriesForStaff(needs),
-    beginFilm: (actor, id, input) => beginFilm(needs, actor, id, input),
-    findFilmUpload: (_actor, id) => findFilmUpload(needs, id),
-    finishFilm: (id) => finishFilm(needs, id),
-    getFilm: (_actor, id) => getFilm(needs, id),
-    openFilm: (id) => openFilm(needs, id),
-    addMedia: (actor, file) => addMedia(needs, actor, file),
+    list: (filter) => listArticles(deps, filter),
+    getBySlug: (slug) => getBySlug(deps, slug),
+    movedTo: (formerSlug) => movedTo(deps, formerSlug),
+    related: (article) => listRelated(deps, article),
+    categoryNames: () => categoryNames(deps),
+    listForFeed: () => listForFeed(deps),
+    listAddresses: () => listAddresses(deps),
+    listForStaff: (_actor, filter) => listForStaff(deps, filter),
+    getForStaff: (_actor, id) => getForStaff(deps, id),
+    previewForStaff: (_actor, id) => previewForStaff(deps, id),
+    categoriesForStaff: () => categoriesForStaff(deps),
+    beginFilm: (actor, id, input) => beginFilm(deps, actor, id, input),
+    findFilmUpload: (_actor, id) => findFilmUpload(deps, id),
+    finishFilm: (id) => finishFilm(deps, id),
+    getFilm: (_actor, id) => getFilm(deps, id),
+    openFilm: (id) => openFilm(deps, id),
+    addMedia: (actor, file) => addMedia(deps, actor, file),
     partsOf: splitBody,
     findMediaUses: findBlogUses,
-    forgetFilm: (id) => forgetFilm(needs, id),
-    ensureCategories: (actor, categories) => ensureCategories(needs, actor, categories),
-    operations: bindOperations(blogOperations, needs),
+    forgetFilm: (id) => forgetFilm(deps, id),
+    ensureCategories: (actor, categories) => ensureCategories(deps, actor, categories),
+    operations: bindOperations(blogOperations, deps),
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, ilike, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { BlogNeeds } from './needs.ts'
+import type { BlogDeps } from './deps.ts'
 import {
   type Article,
   type ArticleCard,
@@ -24,12 +24,12 @@ const maxPages = 40
 const { content: _content, searchText: _searchText, ...cardColumns } = getTableColumns(blogArticles)
 
 /** Published articles, newest first (specification, storefront section 7). */
-export async function listArticles(needs: BlogNeeds, filter: ArticleFilter): Promise<ArticleShelf> {
+export async function listArticles(deps: BlogDeps, filter: ArticleFilter): Promise<ArticleShelf> {
   try {
     const limit = cardsPerPage * Math.min(maxPages, Math.max(1, Math.floor(filter.pages ?? 1)))
     const [rows, categories] = await Promise.all([
-      newestFirst(needs, and(...contains(filter.text), isIn(filter.category)), limit + 1),
-      activeCategories(needs),
+      newestFirst(deps, and(...contains(filter.text), isIn(filter.category)), limit + 1),
+      activeCategories(deps),
     ])
     return {
       ok: true,
@@ -38,68 +38,68 @@ export async function listArticles(needs: BlogNeeds, filter: ArticleFilter): Pro
       categories: categories.map(toCategory),
     }
   } catch (error) {
-    needs.log.error({ error }, 'articles cannot be read')
+    deps.log.error({ error }, 'articles cannot be read')
     return { ok: false }
   }
 }
 
 /** Three to go on with: of the same category first, then the newest. */
 export async function listRelated(
-  needs: BlogNeeds,
+  deps: BlogDeps,
   { id, category }: Pick<ArticleCard, 'id' | 'category'>,
 ): Promise<ArticleCard[]> {
-  const rows = await needs.database.orm
+  const rows = await deps.database.orm
     .select(cardColumns)
     .from(blogArticles)
-    .where(and(isShown(needs), ne(blogArticles.id, id)))
+    .where(and(isShown(deps), ne(blogArticles.id, id)))
     .orderBy(sql`${blogArticles.category} = ${category} desc`, desc(blogArticles.publishedAt))
     .limit(3)
   return rows.map(toCard)
 }
 
 /** Names of the active categories, by slug. */
-export async function categoryNames(needs: BlogNeeds): Promise<Record<string, string>> {
-  const rows = await activeCategories(needs)
+export async function categoryNames(deps: BlogDeps): Promise<Record<string, string>> {
+  const rows = await activeCategories(deps)
   return Object.fromEntries(rows.map(({ slug, name }) => [slug, name]))
 }
 
 /** The newest with their bodies, for the feed. */
-export async function listForFeed(needs: BlogNeeds): Promise<Article[]> {
-  const rows = await needs.database.orm
+export async function listForFeed(deps: BlogDeps): Promise<Article[]> {
+  const rows = await deps.database.orm
     .select()
     .from(blogArticles)
-    .where(isShown(needs))
+    .where(isShown(deps))
     .orderBy(desc(blogArticles.publishedAt), desc(blogArticles.id))
     .limit(20)
   return rows.map(toArticle)
 }
 
 /** Addresses for search engines: at most what one sitemap may hold (sitemaps.org: 50,000). */
-export async function listAddresses(needs: BlogNeeds): Promise<{ slug: string; updatedAt: string }[]> {
-  const rows = await needs.database.orm
+export async function listAddresses(deps: BlogDeps): Promise<{ slug: string; updatedAt: string }[]> {
+  const rows = await deps.database.orm
     .select({ slug: blogArticles.slug, updatedAt: blogArticles.updatedAt })
     .from(blogArticles)
-    .where(isShown(needs))
+    .where(isShown(deps))
     .orderBy(desc(blogArticles.publishedAt))
     .limit(40_000)
   return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }))
 }
 
-export const isShown = ({ clock }: Pick<BlogNeeds, 'clock'>): SQL | undefined =>
+export const isShown = ({ clock }: Pick<BlogDeps, 'clock'>): SQL | undefined =>
   and(eq(blogArticles.status, 'published'), lte(blogArticles.publishedAt, clock.now()))
 
-const activeCategories = ({ database }: BlogNeeds) =>
+const activeCategories = ({ database }: BlogDeps) =>
   database.orm
     .select()
     .from(blogCategories)
     .where(eq(blogCategories.isActive, true))
     .orderBy(asc(blogCategories.sortOrder), asc(blogCategories.name))
 
-const newestFirst = (needs: BlogNeeds, where: SQL | undefined, limit: number) =>
-  needs.database.orm
+const newestFirst = (deps: BlogDeps, where: SQL | undefined, limit: number) =>
+  deps.database.orm
     .select(cardColumns)
     .from(blogArticles)
-    .where(and(isShown(needs), where))
+    .where(and(isShown(deps), where))
     .orderBy(desc(blogArticles.publishedAt), desc(blogArticles.id))
     .limit(limit)
 

@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { recordPicture } from '#server/kernel/media.ts'
 import { toPublicPicture } from '#server/kernel/public-pictures.ts'
-import type { BlogNeeds } from './needs.ts'
+import type { BlogDeps } from './deps.ts'
 import { storePicture } from './store-picture.ts'
 
 export type BlogMedia = { id: string; fileName: string; picture: PublicPicture }
@@ -17,21 +17,21 @@ export type AddMediaOutcome =
 
 /** Keeps a picture in the media library at every public width: at most 25 MB. Staff only. */
 export async function addMedia(
-  needs: BlogNeeds,
+  deps: BlogDeps,
   actor: Actor,
   { fileName, bytes }: { fileName: string; bytes: Uint8Array },
 ): Promise<AddMediaOutcome> {
   if (bytes.byteLength > maxArticlePictureBytes)
     return { ok: false, reason: 'picture', message: 'File too large' }
-  const picture = await storePicture(needs.files, bytes)
+  const picture = await storePicture(deps.files, bytes)
   if (!picture) return { ok: false, reason: 'picture', message: 'Image unavailable' }
   const shown = { id: randomUUID(), fileName: fileName.slice(0, 200) }
-  await needs.database.transaction(async (transaction) => {
+  await deps.database.transaction(async (transaction) => {
     await recordPicture(transaction, actor, {
       ...shown,
       source: 'article',
       picture,
-      at: needs.clock.now(),
+      at: deps.clock.now(),
     })
     await audit(transaction, actor, {
       action: 'media.add',

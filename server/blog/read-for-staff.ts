@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm'
 import type { ArticleStatus } from '#domain/article.ts'
 import type { PublicPicture } from '#domain/public-picture.ts'
 import { smallPictureUrl, toPublicPicture } from '#server/kernel/public-pictures.ts'
-import type { BlogNeeds } from './needs.ts'
+import type { BlogDeps } from './deps.ts'
 import { type Article, toArticle } from './present.ts'
 import { blogArticles, blogCategories, blogRevisions } from './tables.ts'
 
@@ -52,7 +52,7 @@ const pageSize = 30
 
 /** Last changed first, thirty a page, in every status. */
 export async function listForStaff(
-  { database }: BlogNeeds,
+  { database }: BlogDeps,
   { text, status, before }: StaffArticleFilter,
 ): Promise<{ articles: StaffArticleRow[]; next: string | null }> {
   const rows = await database.orm
@@ -76,7 +76,7 @@ export async function listForStaff(
 }
 
 /** One article as its editor needs it, with what it was before. */
-export async function getForStaff({ database }: BlogNeeds, id: string): Promise<StaffArticle | null> {
+export async function getForStaff({ database }: BlogDeps, id: string): Promise<StaffArticle | null> {
   const [row] = await database.orm.select().from(blogArticles).where(eq(blogArticles.id, id))
   if (!row) return null
   const revisions = await database.orm
@@ -104,13 +104,13 @@ export async function getForStaff({ database }: BlogNeeds, id: string): Promise<
 }
 
 /** An article as a shopper will see it, published or not. */
-export async function previewForStaff({ database }: BlogNeeds, id: string): Promise<Article | null> {
+export async function previewForStaff({ database }: BlogDeps, id: string): Promise<Article | null> {
   const [row] = await database.orm.select().from(blogArticles).where(eq(blogArticles.id, id))
   return row ? toArticle(row) : null
 }
 
 /** All categories in their order, hidden ones too. */
-export async function categoriesForStaff({ database }: BlogNeeds): Promise<StaffCategory[]> {
+export async function categoriesForStaff({ database }: BlogDeps): Promise<StaffCategory[]> {
   return database.orm
     .select({
       slug: blogCategories.slug,

@@ -4,14 +4,14 @@ import { minimumNotMet, nothingToTakeOff } from '#domain/promo-code.ts'
 import type { DeliveryMethod, Quote } from '#domain/quote.ts'
 import type { CodeReading } from '#server/discounts/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { CartNeeds } from './index.ts'
+import type { CartDeps } from './deps.ts'
 
 /** `code` is what the shopper typed, left out for none; `guesser` is the network address that it came from. */
 export type PromoRequest = { code?: string; guesser?: string }
 
 /** The code's offer before the automatic ones, and what came of the code in this cart. */
 export async function findOffers(
-  { discounts }: Pick<CartNeeds, 'discounts'>,
+  { discounts }: Pick<CartDeps, 'discounts'>,
   actor: Actor,
   { code, guesser = '' }: PromoRequest,
   lines: readonly OfferLine[],

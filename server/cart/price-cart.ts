@@ -8,8 +8,8 @@ import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#d
 import { priceRulesOf } from '#domain/shop-settings.ts'
 import { table } from '#domain/table.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { CartDeps } from './deps.ts'
 import { findOffers, type PromoRequest } from './find-offers.ts'
-import type { CartNeeds } from './index.ts'
 import { priceGangSheets } from './price-gang-sheets.ts'
 import { priceListings } from './price-listings.ts'
 import { pricePrints } from './price-prints.ts'
@@ -43,16 +43,16 @@ export type PricedCart = CartQuote & { items: PricedItem[]; shippingDiscount: Ce
 type ReadLine = { id: string; line: CartLine | null; priced: PricedLine }
 
 export const priceCart = (
-  needs: CartNeeds,
+  deps: CartDeps,
   actor: Actor,
   lines: readonly unknown[],
   delivery: DeliveryMethod,
   promo: PromoRequest = {},
 ): Promise<PricedCart> =>
-  priceWith(needs, actor, lines, delivery, {
+  priceWith(deps, actor, lines, delivery, {
     pricers,
     rulesOf: (rules) => rules,
-    findOffers: (charged, plain) => findOffers(needs, actor, promo, charged, { plain, delivery }),
+    findOffers: (charged, plain) => findOffers(deps, actor, promo, charged, { plain, delivery }),
   })
 
 /** What differs between a shopper's cart and a manual order of staff. */
@@ -63,7 +63,7 @@ type PricingTerms = {
 }
 
 export async function priceWith(
-  needs: CartNeeds,
+  deps: CartDeps,
   actor: Actor,
   lines: readonly unknown[],
   delivery: DeliveryMethod,
@@ -74,7 +74,7 @@ export async function priceWith(
     const own = read.filter((one) => one.line?.productType === productType)
     if (own.length === 0) continue
     const priced = await pricer(
-      needs,
+      deps,
       actor,
       own.flatMap(({ line }) => line ?? []),
     )
@@ -84,12 +84,12 @@ export async function priceWith(
   }
   refuseTooMuch(read)
   const sold = read.flatMap(({ line, priced }) => (line && priced.ok ? [{ line, priced }] : []))
-  const tiers = await needs.pricing.activeTiers()
+  const tiers = await deps.pricing.activeTiers()
   const charged = applyTiers(
     sold.map(({ line, priced }) => ({ ...line, unitPrice: priced.unitPrice })),
     tiers,
   )
-  const rules = terms.rulesOf(priceRulesOf(await needs.settings.read()))
+  const rules = terms.rulesOf(priceRulesOf(await deps.settings.read()))
   const { code, offers } = await terms.findOffers(charged, quoteLines(charged, delivery, rules))
   const { quote, offer, shares, shippingDiscount } = quoteWithOffers(charged, delivery, rules, offers)
   const items = sold.map((item, index): PricedItem => {

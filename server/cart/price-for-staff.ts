@@ -4,7 +4,7 @@ import type { Offer } from '#domain/discount.ts'
 import { type Cents, cents, noMoney } from '#domain/money.ts'
 import type { DeliveryMethod, PriceRules } from '#domain/quote.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { CartNeeds } from './index.ts'
+import type { CartDeps } from './deps.ts'
 import { type PricedCart, pricers, priceWith } from './price-cart.ts'
 import { priceStaffSheets } from './price-staff-sheets.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
@@ -23,13 +23,13 @@ export type StaffTerms = {
  * price, sheets made of a file or whose artwork is to follow, and staff's discount in place of promotions. Staff only.
  */
 export async function priceForStaff(
-  needs: CartNeeds,
+  deps: CartDeps,
   actor: Actor,
   lines: readonly unknown[],
   delivery: DeliveryMethod,
   terms: StaffTerms,
 ): Promise<PricedCart> {
-  return priceWith(needs, terms.customer, lines, delivery, {
+  return priceWith(deps, terms.customer, lines, delivery, {
     pricers: {
       ...pricers,
       [productTypes.gangSheet]: priceStaffSheets(actor),

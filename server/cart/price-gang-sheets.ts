@@ -12,8 +12,8 @@ import type { PricedLine, Pricer } from './pricer.ts'
 const sameLength = 0.01
 
 /** A gang sheet costs what its size costs; its design must be the shopper's own and of that size. */
-export const priceGangSheets: Pricer = async (needs, actor, lines) => {
-  const { catalog, designsOf, outsideDesignsOf, settings, clock } = needs
+export const priceGangSheets: Pricer = async (deps, actor, lines) => {
+  const { catalog, designsOf, outsideDesignsOf, settings, clock } = deps
   const ids = lines.flatMap((line) => line.designData.design_id ?? [])
   const [sizes, designs, outside, rules] = await Promise.all([
     catalog.gangSheetSizes(),

@@ -18,16 +18,16 @@ const fileSchema = z.object({ artworkId: z.uuid().nullish(), form: z.enum(fileFo
  */
 export const priceStaffSheets =
   (staff: Actor): Pricer =>
-  async (needs, actor, lines) => {
+  async (deps, actor, lines) => {
     const files = lines.map(({ designData }) => fileSchema.safeParse(designData).data)
     const ids = files.flatMap((file) => file?.artworkId ?? [])
     const [priced, sizes, artworks, rules] = await Promise.all([
-      priceGangSheets(needs, actor, lines),
-      needs.catalog.gangSheetSizes(),
-      needs.artworksOf(actor, [...new Set(ids)]),
-      needs.settings.read(),
+      priceGangSheets(deps, actor, lines),
+      deps.catalog.gangSheetSizes(),
+      deps.artworksOf(actor, [...new Set(ids)]),
+      deps.settings.read(),
     ])
-    const now = needs.clock.now()
+    const now = deps.clock.now()
     return lines.map(({ designData }, index) => {
       const known = priced[index]
       if (designData.design_id && known) return known

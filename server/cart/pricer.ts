@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart.ts'
 import type { Cents } from '#domain/money.ts'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { CartNeeds } from './index.ts'
+import type { CartDeps } from './deps.ts'
 
 /** Our own price and name of one line, and what an order keeps of it. */
 export type PricedLine =
@@ -18,4 +18,4 @@ export type PricedLine =
   | { ok: false; problem: string }
 
 /** Prices all lines of one product type at once; the answers stand in the order of the lines. */
-export type Pricer = (needs: CartNeeds, actor: Actor, lines: readonly CartLine[]) => Promise<PricedLine[]>
+export type Pricer = (deps: CartDeps, actor: Actor, lines: readonly CartLine[]) => Promise<PricedLine[]>

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Orders } from '#server/orders/index.ts'
-import type { CheckoutNeeds } from './index.ts'
+import type { CheckoutDeps } from './deps.ts'
 
 type Known = NonNullable<Awaited<ReturnType<Orders['findByCheckoutKey']>>>
 
@@ -15,7 +15,7 @@ type PaymentPage = { redirectUrl: string; attemptId: string; provider: string; r
  * @throws AppError where a new checkout is needed, or the provider gives no page.
  */
 export async function callPaymentPage(
-  { payments, origin }: Pick<CheckoutNeeds, 'payments' | 'origin'>,
+  { payments, origin }: Pick<CheckoutDeps, 'payments' | 'origin'>,
   actor: Actor,
   order: Known,
   fingerprint: string,

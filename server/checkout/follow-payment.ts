@@ -4,7 +4,7 @@ import type { Orders } from '#server/orders/index.ts'
 import type { OnOutcome } from '#server/payments/index.ts'
 import { forgetHold } from './hold-fairly.ts'
 
-type FollowNeeds = {
+type FollowDeps = {
   inventory: Pick<Inventory, 'followPayment'>
   discounts: Pick<Discounts, 'followPayment'>
   orders: Pick<Orders, 'flag'>
@@ -17,7 +17,7 @@ type FollowNeeds = {
  * told in the order's history: a paid order is never lost.
  */
 export const followPayment =
-  ({ inventory, discounts, orders, followManualOrder }: FollowNeeds): OnOutcome =>
+  ({ inventory, discounts, orders, followManualOrder }: FollowDeps): OnOutcome =>
   async (transaction, settled) => {
     const { orderId } = settled
     const shortages = await inventory.followPayment(transaction, settled)

@@ -1,14 +1,12 @@
-import type { Cart, PricedCart } from '#server/cart/index.ts'
-import type { Discounts } from '#server/discounts/index.ts'
-import type { Inventory } from '#server/inventory/index.ts'
+import type { PricedCart } from '#server/cart/index.ts'
+
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Transaction } from '#server/kernel/database.ts'
+
+import type { Transaction } from '#server/kernel/database.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
-import type { RateLimiter } from '#server/kernel/rate-limit.ts'
-import type { NewOrder, NewOrderItem, Orders } from '#server/orders/index.ts'
-import type { Payments } from '#server/payments/index.ts'
-import type { People } from '#server/people/index.ts'
+
+import type { NewOrder, NewOrderItem } from '#server/orders/index.ts'
+import type { CheckoutDeps } from './deps.ts'
 import { NotHeld, type OpeningTerms, type OpenOrder, openOrder, toOrderItems } from './open-order.ts'
 import { checkoutOperations } from './operations/index.ts'
 import { type Receipt, readReceipt } from './receipt.ts'
@@ -31,34 +29,16 @@ export type Checkout = {
   operations: BoundOperation[]
 }
 
-export type CheckoutNeeds = {
-  people: Pick<People, 'addAddress'>
-  database: Database
-  clock: Clock
-  rateLimiter: RateLimiter
-  cart: Pick<Cart, 'price'>
-  inventory: Pick<Inventory, 'reserve'>
-  discounts: Pick<Discounts, 'reserve'>
-  orders: Pick<Orders, 'record' | 'findByCheckoutKey' | 'receiptOf'>
-  payments: Pick<
-    Payments,
-    'openAttempt' | 'attemptOfOrder' | 'call' | 'howPaid' | 'providerName' | 'providerKey'
-  >
-  describeShop(): Promise<{ siteName: string }>
-  /** Where providers return to after a call that no request is behind. */
-  origin: string
-}
-
-export function createCheckout(needs: CheckoutNeeds): Checkout {
+export function createCheckout(deps: CheckoutDeps): Checkout {
   return {
-    providerName: needs.payments.providerName,
+    providerName: deps.payments.providerName,
     itemsOf: toOrderItems,
-    readReceipt: (actor, attemptId) => readReceipt(needs, actor, attemptId),
+    readReceipt: (actor, attemptId) => readReceipt(deps, actor, attemptId),
     open: (transaction, order, terms) =>
-      openOrder(needs, transaction, order, terms).catch((error) => {
+      openOrder(deps, transaction, order, terms).catch((error) => {
         if (error instanceof NotHeld) return null
         throw error
       }),
-    operations: bindOperations(checkoutOperations, needs),
+    operations: bindOperations(checkoutOperations, deps),
   }
 }

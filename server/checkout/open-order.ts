@@ -4,7 +4,7 @@ import type { PromoRefusal } from '#domain/promo-code.ts'
 import type { PricedCart } from '#server/cart/index.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { NewOrder, NewOrderItem } from '#server/orders/index.ts'
-import type { CheckoutNeeds } from './index.ts'
+import type { CheckoutDeps } from './deps.ts'
 
 /** What goes with an order that is opened: who pays for it where, and what it holds meanwhile. */
 export type OpeningTerms = {
@@ -40,7 +40,7 @@ export class NotHeld extends Error {
  * @throws NotHeld, which must undo the caller's transaction.
  */
 export async function openOrder(
-  { orders, inventory, discounts, payments }: CheckoutNeeds,
+  { orders, inventory, discounts, payments }: CheckoutDeps,
   transaction: Transaction,
   order: NewOrder,
   terms: OpeningTerms,

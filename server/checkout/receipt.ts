@@ -1,13 +1,13 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { OrderReceipt } from '#server/orders/index.ts'
 import type { HowPaid } from '#server/payments/index.ts'
-import type { CheckoutNeeds } from './index.ts'
+import type { CheckoutDeps } from './deps.ts'
 
 export type Receipt = OrderReceipt & { payment: Omit<HowPaid, 'orderId'> }
 
 /** The receipt behind the address that a payment page returns to; null for everybody but the buyer. */
 export async function readReceipt(
-  { orders, payments }: Pick<CheckoutNeeds, 'orders' | 'payments'>,
+  { orders, payments }: Pick<CheckoutDeps, 'orders' | 'payments'>,
   actor: Actor,
   attemptId: string,
 ): Promise<Receipt | null> {

@@ -5,8 +5,8 @@ import type { PromoRefusal } from '#domain/promo-code.ts'
 import type { PricedCart } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { KnownCheckout, NewOrder } from '#server/orders/index.ts'
+import type { CheckoutDeps } from './deps.ts'
 import { noteHold, requireFairHold, TooMuchHeld } from './hold-fairly.ts'
-import type { CheckoutNeeds } from './index.ts'
 import { NotHeld, openOrder, stockOf, toOrderItems } from './open-order.ts'
 
 export type RecordOutcome =
@@ -19,28 +19,28 @@ export type RecordOutcome =
 
 /** One transaction for what a shopper's cart becomes. What cannot be held undoes all of it. */
 export async function recordCheckout(
-  needs: CheckoutNeeds,
+  deps: CheckoutDeps,
   actor: Actor,
   checkout: CheckoutInput,
   fingerprint: string,
   priced: PricedCart,
 ): Promise<RecordOutcome> {
-  const { database, orders, describeShop } = needs
+  const { database, orders, describeShop } = deps
   const order = newOrder(actor, checkout, fingerprint, priced)
   const { siteName } = await describeShop()
   const { offer } = priced.promotion
   const terms = {
     siteName,
-    returnOrigin: actor.origin ?? needs.origin,
+    returnOrigin: actor.origin ?? deps.origin,
     offer: offer && { id: offer.id, amount: priced.quote.discount },
   }
   const pieces = stockOf(order.items).reduce((sum, { quantity }) => sum + quantity, 0)
   const held = { actor, clientAddress: actor.network ?? '', hold: { pieces, holdsUse: offer !== null } }
   try {
     return await database.transaction(async (transaction) => {
-      await requireFairHold(needs, transaction, held)
-      const { isNew, orderId } = await openOrder(needs, transaction, order, terms)
-      if (isNew) await noteHold(needs, transaction, orderId, held)
+      await requireFairHold(deps, transaction, held)
+      const { isNew, orderId } = await openOrder(deps, transaction, order, terms)
+      if (isNew) await noteHold(deps, transaction, orderId, held)
       const recorded = await orders.findByCheckoutKey(transaction, checkout.checkoutKey)
       if (!recorded) throw new Error('An order was recorded and is not there')
       return { ok: true, recorded } as const

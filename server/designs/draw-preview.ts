@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
+import type { DesignDeps } from './deps.ts'
 import { drawSheet } from './draw-sheet.ts'
-import type { DesignNeeds } from './needs.ts'
 import { previewKey } from './present.ts'
 import { designs } from './tables.ts'
 
-type Needs = Pick<DesignNeeds, 'database' | 'files' | 'realtime' | 'artwork'>
+type Deps = Pick<DesignDeps, 'database' | 'files' | 'realtime' | 'artwork'>
 
 /** Draws the picture of a design's present version. Run again, it draws the same. */
-export async function drawPreview(needs: Needs, designId: string): Promise<void> {
-  const { database, files, realtime } = needs
+export async function drawPreview(deps: Deps, designId: string): Promise<void> {
+  const { database, files, realtime } = deps
   const [design] = await database.orm.select().from(designs).where(eq(designs.id, designId))
   if (!design) return
   const key = previewKey(designId, design.version)
   if (design.previewKey === key) return
-  await files.write(key, await drawSheet(needs, design.document), { contentType: 'image/webp' })
+  await files.write(key, await drawSheet(deps, design.document), { contentType: 'image/webp' })
   await database.transaction(async (tx) => {
     const [changed] = await tx
       .update(designs)

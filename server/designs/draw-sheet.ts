@@ -1,10 +1,10 @@
 import type { PlacementDocument } from '#domain/gang-sheet.ts'
-import type { DesignNeeds } from './needs.ts'
+import type { DesignDeps } from './deps.ts'
 import { renderPreview } from './render-preview.ts'
 
 /** A sheet as its preview shows it, from the artworks' own previews. */
 export async function drawSheet(
-  { files, artwork }: Pick<DesignNeeds, 'files' | 'artwork'>,
+  { files, artwork }: Pick<DesignDeps, 'files' | 'artwork'>,
   document: PlacementDocument,
 ): Promise<Buffer> {
   const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]

@@ -2,16 +2,16 @@ import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { DesignToFreeze } from '#domain/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
-import type { DesignNeeds } from './needs.ts'
+import type { DesignDeps } from './deps.ts'
 import { type DesignView, previewUrl, toView } from './present.ts'
 import { designs } from './tables.ts'
 
-type Needs = Pick<DesignNeeds, 'database' | 'catalog'>
+type Deps = Pick<DesignDeps, 'database' | 'catalog'>
 
 const listLimit = 200
 
 export async function listDesigns(
-  { database, catalog }: Needs,
+  { database, catalog }: Deps,
   whose: SQL | undefined,
 ): Promise<DesignView[]> {
   const rows = await database.orm
@@ -25,7 +25,7 @@ export async function listDesigns(
 }
 
 export async function getDesign(
-  { database, catalog }: Needs,
+  { database, catalog }: Deps,
   actor: Actor,
   designId: string,
 ): Promise<DesignView | null> {
@@ -38,7 +38,7 @@ export async function getDesign(
 
 /** Those of the designs that `whose` allows, with all that an order keeps. Call it before the order's transaction. */
 export async function describeForOrder(
-  { database, artwork }: Pick<DesignNeeds, 'database' | 'artwork'>,
+  { database, artwork }: Pick<DesignDeps, 'database' | 'artwork'>,
   whose: SQL | undefined,
   designIds: readonly string[],
 ): Promise<DesignToFreeze[]> {

@@ -12,12 +12,12 @@ import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { adoptDesigns } from './adopt-designs.ts'
 import { checkSheet } from './check-sheet.ts'
+import type { DesignDeps } from './deps.ts'
 import { drawPreview } from './draw-preview.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { describeForOrder, getDesign, listDesigns } from './find-designs.ts'
 import type { SaveDesignInput } from './input.ts'
 import { drawPreviewJob } from './jobs.ts'
-import type { DesignNeeds } from './needs.ts'
 import { designOperations } from './operations/index.ts'
 import { findOutsideDesigns, type OutsideDesign } from './outside-designs.ts'
 import { designsOwnData } from './own-data.ts'
@@ -74,27 +74,27 @@ export type Designs = {
   operations: BoundOperation[]
 }
 
-export function createDesigns(needs: DesignNeeds): Designs {
-  const { database, jobs } = needs
-  jobs.handle(drawPreviewJob, ({ designId }) => drawPreview(needs, designId))
+export function createDesigns(deps: DesignDeps): Designs {
+  const { database, jobs } = deps
+  jobs.handle(drawPreviewJob, ({ designId }) => drawPreview(deps, designId))
   return {
-    pendingWork: designWork(needs),
-    save: (actor, input, raw) => saveDesign(needs, actor, input, raw),
-    get: (actor, designId) => getDesign(needs, actor, designId),
-    list: (actor) => listDesigns(needs, isOwn(actor, designs)),
-    listOf: (_actor, customerId) => listDesigns(needs, eq(designs.ownerId, customerId)),
-    freeze: (actor, designIds) => describeForOrder(needs, isOwn(actor, designs), designIds),
-    freezeAny: (_actor, designIds) => describeForOrder(needs, undefined, designIds),
-    saveForOrder: (transaction, sheet) => saveForOrder(needs, transaction, sheet),
-    saveProject: (actor, designId) => saveProject(needs, actor, designId),
-    findOutside: (actor, designIds) => findOutsideDesigns(needs, actor, designIds),
-    readPreview: (actor, designId, version) => readPreview(needs, actor, designId, version),
-    restore: (actor, sheet) => restoreDesign(needs, actor, sheet),
+    pendingWork: designWork(deps),
+    save: (actor, input, raw) => saveDesign(deps, actor, input, raw),
+    get: (actor, designId) => getDesign(deps, actor, designId),
+    list: (actor) => listDesigns(deps, isOwn(actor, designs)),
+    listOf: (_actor, customerId) => listDesigns(deps, eq(designs.ownerId, customerId)),
+    freeze: (actor, designIds) => describeForOrder(deps, isOwn(actor, designs), designIds),
+    freezeAny: (_actor, designIds) => describeForOrder(deps, undefined, designIds),
+    saveForOrder: (transaction, sheet) => saveForOrder(deps, transaction, sheet),
+    saveProject: (actor, designId) => saveProject(deps, actor, designId),
+    findOutside: (actor, designIds) => findOutsideDesigns(deps, actor, designIds),
+    readPreview: (actor, designId, version) => readPreview(deps, actor, designId, version),
+    restore: (actor, sheet) => restoreDesign(deps, actor, sheet),
     checkSheet,
-    drawSheet: (document) => drawSheet(needs, document),
+    drawSheet: (document) => drawSheet(deps, document),
     adopt: (actor) => adoptDesigns(database, actor),
     findArtworkUses: (executor, ids) => namedInJson(executor, designs, designs.document, ids),
     ownData: designsOwnData(database),
-    operations: bindOperations(designOperations, needs),
+    operations: bindOperations(designOperations, deps),
   }
 }

@@ -3,7 +3,7 @@ import { builderOrigin } from '#domain/outside-builder.ts'
 import { normaliseDesign } from '#domain/studio/builder-event.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { DesignNeeds } from './needs.ts'
+import type { DesignDeps } from './deps.ts'
 import { designs, savedProjects } from './tables.ts'
 
 export type OutsideDesign = { designId: string; sizeId: number; quantity: number }
@@ -16,14 +16,14 @@ export type SaveOutsideOutcome =
       message: string
     }
 
-type Needs = Pick<DesignNeeds, 'database' | 'clock' | 'readSettings'>
+type Deps = Pick<DesignDeps, 'database' | 'clock' | 'readSettings'>
 
 /**
  * Keeps a design that another builder holds, from its event's payload, among the user's projects (specification,
  * storefront section 4). Its id must be UUID-shaped, as print files are asked for by it (back office section 5).
  */
 export async function saveOutsideDesign(
-  { database, clock, readSettings }: Needs,
+  { database, clock, readSettings }: Deps,
   actor: Actor,
   payload: unknown,
 ): Promise<SaveOutsideOutcome> {
@@ -68,7 +68,7 @@ export async function saveOutsideDesign(
 
 /** Those of the designs that the user has made with the outside builder that is set now. */
 export async function findOutsideDesigns(
-  { database, readSettings }: Needs,
+  { database, readSettings }: Deps,
   { user }: Actor,
   designIds: readonly string[],
 ): Promise<OutsideDesign[]> {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { DesignDeps } from './deps.ts'
 import { drawPreviewJob } from './jobs.ts'
-import type { DesignNeeds } from './needs.ts'
 import { designs, lacksPreview } from './tables.ts'
 
 /** Previews that are not of their design's present version (see `previewKey`). */
-export const designWork = ({ jobs }: Pick<DesignNeeds, 'jobs'>): PendingWork[] => [
+export const designWork = ({ jobs }: Pick<DesignDeps, 'jobs'>): PendingWork[] => [
   {
     name: 'previews of designs',
     jobs: [drawPreviewJob],

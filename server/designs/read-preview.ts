@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { mayLookAt } from '#server/kernel/ownership.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
-import type { DesignNeeds } from './needs.ts'
+import type { DesignDeps } from './deps.ts'
 import { previewKey } from './present.ts'
 import { designs } from './tables.ts'
 
 /** Opens the picture of a design in a version, or in its newest drawn one; null when not theirs or not drawn. */
 export async function readPreview(
-  { database, files }: Pick<DesignNeeds, 'database' | 'files'>,
+  { database, files }: Pick<DesignDeps, 'database' | 'files'>,
   actor: Actor,
   designId: string,
   version: number | null,

@@ -4,8 +4,8 @@ import type { RecordedAcceptance } from '#domain/checks/accepted-warnings.ts'
 import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
+import type { DesignDeps } from './deps.ts'
 import { drawPreviewJob } from './jobs.ts'
-import type { DesignNeeds } from './needs.ts'
 import { designs } from './tables.ts'
 
 export type FrozenSheet = {
@@ -22,7 +22,7 @@ export type FrozenSheet = {
  * where that is unchanged, else a new one. The server has checked whose order it is.
  */
 export async function restoreDesign(
-  { database, clock, jobs }: Pick<DesignNeeds, 'database' | 'clock' | 'jobs'>,
+  { database, clock, jobs }: Pick<DesignDeps, 'database' | 'clock' | 'jobs'>,
   actor: Actor,
   { designId, title, document, quantity, accepted }: FrozenSheet,
 ): Promise<string> {

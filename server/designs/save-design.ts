@@ -3,9 +3,9 @@ import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
 import { checkDocument, type DocumentReason } from './check-document.ts'
+import type { DesignDeps } from './deps.ts'
 import type { SaveDesignInput } from './input.ts'
 import { drawPreviewJob } from './jobs.ts'
-import type { DesignNeeds } from './needs.ts'
 import { type DesignView, toView } from './present.ts'
 import { type DesignRow, designs } from './tables.ts'
 
@@ -18,21 +18,21 @@ export type SaveDesignOutcome =
  * stored one is refused as `conflict` instead of overwriting.
  */
 export async function saveDesign(
-  needs: DesignNeeds,
+  deps: DesignDeps,
   actor: Actor,
   input: SaveDesignInput,
   raw: unknown = input,
 ): Promise<SaveDesignOutcome> {
-  const sizes = await needs.catalog.gangSheetSizes()
+  const sizes = await deps.catalog.gangSheetSizes()
   const size = sizes.find(({ id }) => id === input.sizeId)
   if (!size) return { ok: false, reason: 'unknown_size', message: 'Unknown size selected' }
   const artworkIds = [...new Set(input.document.placements.map(({ artworkId }) => artworkId))]
-  const problem = checkDocument(input.document, size, await needs.artwork.getMany(actor, artworkIds))
+  const problem = checkDocument(input.document, size, await deps.artwork.getMany(actor, artworkIds))
   if (problem) return { ok: false, ...problem }
 
-  const row = await store(needs, actor, input, size, raw)
+  const row = await store(deps, actor, input, size, raw)
   if (row) return { ok: true, design: toView(row, sizes) }
-  const isKnown = (await needs.database.orm.$count(designs, ownDesign(actor, input.designId))) > 0
+  const isKnown = (await deps.database.orm.$count(designs, ownDesign(actor, input.designId))) > 0
   return isKnown
     ? {
         ok: false,
@@ -46,7 +46,7 @@ const ownDesign = (actor: Actor, designId = '') => and(eq(designs.id, designId),
 
 /** Null when there is nothing of the actor's to change in that version. */
 async function store(
-  { database, clock, jobs, emit }: DesignNeeds,
+  { database, clock, jobs, emit }: DesignDeps,
   actor: Actor,
   { designId, version, sizeId, quantity, document, accepted = [] }: SaveDesignInput,
   size: GangSheetSize,

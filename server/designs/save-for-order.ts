@@ -1,7 +1,7 @@
 import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import type { DesignDeps } from './deps.ts'
 import { drawPreviewJob } from './jobs.ts'
-import type { DesignNeeds } from './needs.ts'
 import { previewUrl } from './present.ts'
 import { designs } from './tables.ts'
 
@@ -17,7 +17,7 @@ export type OrderedSheet = {
 
 /** Keeps a sheet that staff made for an order as a design of the order's customer; returns its picture's address. */
 export async function saveForOrder(
-  { clock, jobs }: Pick<DesignNeeds, 'clock' | 'jobs'>,
+  { clock, jobs }: Pick<DesignDeps, 'clock' | 'jobs'>,
   transaction: Transaction,
   { designId, document, ...sheet }: OrderedSheet,
 ): Promise<{ previewUrl: string }> {

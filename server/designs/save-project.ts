@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
-import type { DesignNeeds } from './needs.ts'
+import type { DesignDeps } from './deps.ts'
 import { designs, savedProjects } from './tables.ts'
 
 export type SaveProjectOutcome =
@@ -10,7 +10,7 @@ export type SaveProjectOutcome =
 
 /** Specification, storefront section 4, gang sheet flow: one saved project per design of a signed-in user. */
 export async function saveProject(
-  { database, clock }: Pick<DesignNeeds, 'database' | 'clock'>,
+  { database, clock }: Pick<DesignDeps, 'database' | 'clock'>,
   actor: Actor,
   designId: string,
 ): Promise<SaveProjectOutcome> {

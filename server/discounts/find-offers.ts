@@ -4,7 +4,7 @@ import { maxPromoCodeLength, type PromoRefusal, promoRefusals, toPromoCode } fro
 import type { Actor } from '#server/kernel/actor.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { isVisitOver, takeVisit } from '#server/kernel/rate-limit.ts'
-import type { DiscountsNeeds } from './index.ts'
+import type { DiscountsDeps } from './deps.ts'
 import { discounts, discountUses } from './tables.ts'
 import { type DiscountRow, toOffer } from './to-offer.ts'
 
@@ -16,7 +16,7 @@ const maxAutomatic = 50
 export async function automaticOffers({
   database,
   clock,
-}: Pick<DiscountsNeeds, 'database' | 'clock'>): Promise<Offer[]> {
+}: Pick<DiscountsDeps, 'database' | 'clock'>): Promise<Offer[]> {
   const now = clock.now()
   const rows = await database.orm
     .select()
@@ -46,7 +46,7 @@ export const hasUsesLeft = or(
  * network address, and by the actor.
  */
 export async function readCode(
-  needs: DiscountsNeeds,
+  deps: DiscountsDeps,
   actor: Actor,
   typed: string,
   guesser: string,
@@ -54,16 +54,16 @@ export async function readCode(
   const code = toPromoCode(typed)
   if (code === '') return refused(promoRefusals.blank)
   const caller = { clientAddress: guesser, actor }
-  if (await isVisitOver(needs.rateLimiter, countedLimits.promoGuess, caller))
+  if (await isVisitOver(deps.rateLimiter, countedLimits.promoGuess, caller))
     return refused(promoRefusals.tooManyTries)
-  const row = code.length > maxPromoCodeLength ? null : await findByCode(needs, code)
+  const row = code.length > maxPromoCodeLength ? null : await findByCode(deps, code)
   if (!row?.isActive) {
-    const { ok } = await takeVisit(needs.rateLimiter, countedLimits.promoGuess, caller)
+    const { ok } = await takeVisit(deps.rateLimiter, countedLimits.promoGuess, caller)
     return refused(ok ? promoRefusals.unknown : promoRefusals.tooManyTries)
   }
-  const refusal = judge(row, needs.clock.now())
+  const refusal = judge(row, deps.clock.now())
   if (refusal) return refused(refusal)
-  if (row.isOncePerCustomer && (await isUsedBy(needs, row.id, actor))) return refused(promoRefusals.usedByYou)
+  if (row.isOncePerCustomer && (await isUsedBy(deps, row.id, actor))) return refused(promoRefusals.usedByYou)
   return { ok: true, offer: toOffer(row) }
 }
 
@@ -76,13 +76,13 @@ function judge(row: DiscountRow, now: Date): PromoRefusal | null {
   return null
 }
 
-async function findByCode({ database }: DiscountsNeeds, code: string): Promise<DiscountRow | null> {
+async function findByCode({ database }: DiscountsDeps, code: string): Promise<DiscountRow | null> {
   const [row] = await database.orm.select().from(discounts).where(eq(discounts.code, code))
   return row ?? null
 }
 
 /** Guests are known by the address that they give at checkout only. */
-async function isUsedBy({ database }: DiscountsNeeds, discountId: string, { user }: Actor): Promise<boolean> {
+async function isUsedBy({ database }: DiscountsDeps, discountId: string, { user }: Actor): Promise<boolean> {
   if (!user) return false
   const isTheirs = or(
     eq(discountUses.customerId, user.id),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PaymentOutcome } from '#server/payments/index.ts'
-import type { DiscountsNeeds } from './index.ts'
+import type { DiscountsDeps } from './deps.ts'
 import { changeCounts } from './release-uses.ts'
 import { discounts, discountUses, type UseState } from './tables.ts'
 
@@ -12,7 +12,7 @@ import { discounts, discountUses, type UseState } from './tables.ts'
  * staff must know.
  */
 export async function followPayment(
-  { clock }: Pick<DiscountsNeeds, 'clock'>,
+  { clock }: Pick<DiscountsDeps, 'clock'>,
   transaction: Transaction,
   { orderId, outcome }: { orderId: string; outcome: PaymentOutcome },
 ): Promise<boolean> {

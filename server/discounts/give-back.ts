@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { DiscountsNeeds } from './index.ts'
+import type { DiscountsDeps } from './deps.ts'
 import { changeCounts } from './release-uses.ts'
 import { discountUses } from './tables.ts'
 
 /** A refunded order's use of its discount goes back, once however often it is told. */
 export async function giveBack(
-  { clock }: Pick<DiscountsNeeds, 'clock'>,
+  { clock }: Pick<DiscountsDeps, 'clock'>,
   transaction: Transaction,
   orderId: string,
 ): Promise<void> {

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { Offer } from '#domain/discount.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Transaction } from '#server/kernel/database.ts'
-import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
+
+import type { Transaction } from '#server/kernel/database.ts'
+import { defineJob } from '#server/kernel/jobs.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
-import type { RateLimiter } from '#server/kernel/rate-limit.ts'
+
 import type { PaymentOutcome } from '#server/payments/index.ts'
+import type { DiscountsDeps } from './deps.ts'
 import { automaticOffers, type CodeReading, readCode } from './find-offers.ts'
 import { followPayment } from './follow-payment.ts'
 import { giveBack } from './give-back.ts'
@@ -40,29 +41,21 @@ export type Discounts = {
   operations: BoundOperation[]
 }
 
-export type DiscountsNeeds = {
-  database: Database
-  clock: Clock
-  jobs: Jobs
-  rateLimiter: RateLimiter
-  readSettings(): Promise<ShopSettings>
-}
-
 const releaseExpiredJob = defineJob('discounts.release-expired', z.object({}))
 
-export function createDiscounts(needs: DiscountsNeeds): Discounts {
-  needs.jobs.handle(releaseExpiredJob, async () => {
-    await releaseExpired(needs)
+export function createDiscounts(deps: DiscountsDeps): Discounts {
+  deps.jobs.handle(releaseExpiredJob, async () => {
+    await releaseExpired(deps)
   })
-  needs.jobs.schedule(releaseExpiredJob, '*/5 * * * *', {})
+  deps.jobs.schedule(releaseExpiredJob, '*/5 * * * *', {})
   return {
-    automaticOffers: () => automaticOffers(needs),
-    readCode: (actor, typed, guesser) => readCode(needs, actor, typed, guesser),
-    reserve: (transaction, input) => reserveUse(needs, transaction, input),
-    followPayment: (transaction, settled) => followPayment(needs, transaction, settled),
-    releaseExpired: () => releaseExpired(needs),
-    giveBack: (transaction, orderId) => giveBack(needs, transaction, orderId),
+    automaticOffers: () => automaticOffers(deps),
+    readCode: (actor, typed, guesser) => readCode(deps, actor, typed, guesser),
+    reserve: (transaction, input) => reserveUse(deps, transaction, input),
+    followPayment: (transaction, settled) => followPayment(deps, transaction, settled),
+    releaseExpired: () => releaseExpired(deps),
+    giveBack: (transaction, orderId) => giveBack(deps, transaction, orderId),
     ownData: discountsOwnData,
-    operations: bindOperations(discountOperations, needs),
+    operations: bindOperations(discountOperations, deps),
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
-import type { DiscountsNeeds } from './index.ts'
+import type { DiscountsDeps } from './deps.ts'
 import { discounts, discountUses } from './tables.ts'
 
 /** Frees reserved uses, of the rows that fit; each once, whoever else frees or counts it at the same time. */
@@ -34,7 +34,7 @@ export async function changeCounts(
 export async function releaseExpired({
   database,
   clock,
-}: Pick<DiscountsNeeds, 'database' | 'clock'>): Promise<number> {
+}: Pick<DiscountsDeps, 'database' | 'clock'>): Promise<number> {
   const now = clock.now()
   return database.transaction((transaction) =>
     releaseUses(transaction, lte(discountUses.expiresAt, now), now),

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { type PromoRefusal, promoRefusals } from '#domain/promo-code.ts'
 import { after, hours } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import type { DiscountsDeps } from './deps.ts'
 import { hasUsesLeft } from './find-offers.ts'
-import type { DiscountsNeeds } from './index.ts'
 import { releaseUses } from './release-uses.ts'
 import { discounts, discountUses } from './tables.ts'
 
@@ -26,7 +26,7 @@ const holdFor = hours(3)
  * When it is refused, the caller must undo its transaction.
  */
 export async function reserveUse(
-  { clock }: Pick<DiscountsNeeds, 'clock'>,
+  { clock }: Pick<DiscountsDeps, 'clock'>,
   transaction: Transaction,
   { orderId, offerId, amountCents, customer, visitorId }: ReserveUseInput,
 ): Promise<ReserveUseOutcome> {

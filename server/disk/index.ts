@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
-import { type Clock, days } from '#server/kernel/clock.ts'
-import type { Database } from '#server/kernel/database.ts'
+import { days } from '#server/kernel/clock.ts'
+
 import { AppError } from '#server/kernel/errors.ts'
-import type { FileStore } from '#server/kernel/file-store.ts'
-import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
-import type { RateLimiter } from '#server/kernel/rate-limit.ts'
+
+import { defineJob } from '#server/kernel/jobs.ts'
+
 import { judgeRoom, type Room } from '#server/kernel/room.ts'
 import { sweepWorkFolders } from '#server/kernel/work-folder.ts'
-import type { Mail } from '#server/mail/index.ts'
+
 import { diskShort } from '#server/mail/templates/disk-short.ts'
+import type { DiskDeps } from './deps.ts'
 
 export type Disk = {
   /** How much room files have. */
@@ -23,27 +24,12 @@ export type Disk = {
   sweepLeftovers(): Promise<void>
 }
 
-export type DiskNeeds = {
-  database: Database
-  clock: Clock
-  jobs: Pick<Jobs, 'handle' | 'schedule'>
-  mail: Pick<Mail, 'send'>
-  files: Pick<FileStore, 'freeBytes' | 'sweepLeftovers'>
-  rateLimiter: Pick<RateLimiter, 'spend'>
-  readSettings(): Promise<ShopSettings>
-  staffAddress: string | null
-  /** Below this much free space nothing is taken in. */
-  floorMegabytes: number
-  /** What may be uploaded in a day; 0 for no limit. */
-  dailyMegabytes: { person: number; network: number }
-}
-
 export const watchDiskJob = defineJob('disk.watch', z.object({}))
 
-export function createDisk(needs: DiskNeeds): Disk {
-  const { jobs, files, rateLimiter, floorMegabytes, dailyMegabytes } = needs
+export function createDisk(deps: DiskDeps): Disk {
+  const { jobs, files, rateLimiter, floorMegabytes, dailyMegabytes } = deps
   const room = async (): Promise<Room> => judgeRoom(await files.freeBytes(), floorMegabytes)
-  jobs.handle(watchDiskJob, async () => tellWhenShort(needs, await room()))
+  jobs.handle(watchDiskJob, async () => tellWhenShort(deps, await room()))
   jobs.schedule(watchDiskJob, '*/10 * * * *', {})
 
   const requireRoom = async (): Promise<void> => {
@@ -83,7 +69,7 @@ const shareUsedUp = (who: 'person' | 'network', megabytes: number): string =>
 
 /** Staff are mailed before uploads are refused, and once a day while it lasts. */
 async function tellWhenShort(
-  { database, clock, mail, readSettings, staffAddress }: DiskNeeds,
+  { database, clock, mail, readSettings, staffAddress }: DiskDeps,
   { state, freeBytes, floorBytes }: Room,
 ): Promise<void> {
   if (state === 'enough' || freeBytes === null) return

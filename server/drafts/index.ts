@@ -3,7 +3,7 @@ import type { Executor } from '#server/kernel/database.ts'
 import { namedInJson } from '#server/kernel/named-in-json.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
-import type { DraftNeeds } from './needs.ts'
+import type { DraftDeps } from './deps.ts'
 import { draftOperations } from './operations/index.ts'
 import { drafts } from './tables.ts'
 
@@ -17,8 +17,8 @@ export type Drafts = {
   operations: BoundOperation[]
 }
 
-export function createDrafts(needs: DraftNeeds): Drafts {
-  const { orm } = needs.database
+export function createDrafts(deps: DraftDeps): Drafts {
+  const { orm } = deps.database
   return {
     findArtworkUses: (executor, ids) => namedInJson(executor, drafts, drafts.content, ids),
     ownData: {
@@ -36,6 +36,6 @@ export function createDrafts(needs: DraftNeeds): Drafts {
         return []
       },
     },
-    operations: bindOperations(draftOperations, needs),
+    operations: bindOperations(draftOperations, deps),
   }
 }

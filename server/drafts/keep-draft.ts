@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
+import type { DraftDeps } from './deps.ts'
 import type { KeepDraftInput, SetAsideInput } from './input.ts'
-import type { DraftNeeds } from './needs.ts'
 import { type DraftRow, drafts } from './tables.ts'
 
 /** Of one owner; the oldest go first. */
@@ -13,7 +13,7 @@ const isPresent = (ownerId: string, subject: string) =>
 
 /** Null when the account keeps another version than the one that was seen. */
 export async function storeDraft(
-  { database, clock }: DraftNeeds,
+  { database, clock }: DraftDeps,
   ownerId: string,
   subject: string,
   { content, device, seen, isInItsPlace }: KeepDraftInput,
@@ -51,7 +51,7 @@ export async function storeDraft(
 
 /** Keeps a version that was not chosen. */
 export async function storeAside(
-  { database, clock }: DraftNeeds,
+  { database, clock }: DraftDeps,
   ownerId: string,
   subject: string,
   { content, device }: SetAsideInput,
@@ -69,7 +69,7 @@ export async function storeAside(
 
 /** What was put aside takes the place of what the account keeps, which is put aside in turn. False when not theirs. */
 export async function swapBack(
-  { database, clock }: DraftNeeds,
+  { database, clock }: DraftDeps,
   ownerId: string,
   id: string,
 ): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { Actor } from '#server/kernel/actor.ts'
-import type { EditRequestNeeds } from './needs.ts'
+import type { EditRequestDeps } from './deps.ts'
 import { requireUser } from './policy.ts'
 
 /** How somebody, or a program by its key, signs what they write. Asked before a transaction begins. */
 export async function authorOf(
-  { people }: Pick<EditRequestNeeds, 'people'>,
+  { people }: Pick<EditRequestDeps, 'people'>,
   actor: Actor,
 ): Promise<{ id: string; name: string }> {
   if (actor.key) return { id: actor.key.id, name: actor.key.name }

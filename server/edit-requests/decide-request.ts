@@ -3,8 +3,8 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceRequest } from './announce.ts'
+import type { EditRequestDeps } from './deps.ts'
 import { mailCustomer } from './mail-customer.ts'
-import type { EditRequestNeeds } from './needs.ts'
 import { editRequests } from './tables.ts'
 
 export type Decision = {
@@ -15,7 +15,7 @@ export type Decision = {
 
 /** True when it was pending and is decided now. */
 export async function decideRequest(
-  needs: EditRequestNeeds,
+  deps: EditRequestDeps,
   transaction: Transaction,
   actor: Actor,
   requestId: string,
@@ -28,12 +28,12 @@ export async function decideRequest(
       adminResponse: response,
       reviewedBy: reviewer.id,
       reviewedByName: reviewer.name,
-      reviewedAt: needs.clock.now(),
+      reviewedAt: deps.clock.now(),
     })
     .where(and(eq(editRequests.id, requestId), eq(editRequests.status, 'pending')))
     .returning()
   if (!request) return false
-  await needs.orders.recordEvent(transaction, {
+  await deps.orders.recordEvent(transaction, {
     orderId: request.orderId,
     actor,
     kind: 'edit_request',
@@ -47,11 +47,11 @@ export async function decideRequest(
     before: { status: 'pending' },
     after: { status: decision, response },
   })
-  await mailCustomer(needs, transaction, request, {
+  await mailCustomer(deps, transaction, request, {
     kind: decision,
     text: response,
     dedupeKey: `edit-request-reviewed:${requestId}`,
   })
-  await announceRequest(needs.realtime, transaction, 'edit-request.changed', request)
+  await announceRequest(deps.realtime, transaction, 'edit-request.changed', request)
   return true
 }

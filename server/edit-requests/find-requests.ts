@@ -1,8 +1,8 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { EditRequestStatus } from '#domain/edit-request.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { EditRequestDeps } from './deps.ts'
 import { isId } from './input.ts'
-import type { EditRequestNeeds } from './needs.ts'
 import { requireUser } from './policy.ts'
 import {
   type EditRequestView,
@@ -14,47 +14,47 @@ import {
 } from './present.ts'
 import { editMessages, editProofs, editRequests } from './tables.ts'
 
-type Needs = Pick<EditRequestNeeds, 'database' | 'orders'>
+type Deps = Pick<EditRequestDeps, 'database' | 'orders'>
 
 export const requestsPerPage = 20
 
 /** The customer's own, newest first. */
-export async function listForCustomer(needs: Needs, actor: Actor): Promise<EditRequestView[]> {
-  const rows = await newest(needs, eq(editRequests.customerId, requireUser(actor).id), 100)
-  return present(needs, rows, toCustomer)
+export async function listForCustomer(deps: Deps, actor: Actor): Promise<EditRequestView[]> {
+  const rows = await newest(deps, eq(editRequests.customerId, requireUser(actor).id), 100)
+  return present(deps, rows, toCustomer)
 }
 
 export type StaffListInput = { status?: EditRequestStatus; pages?: number }
 
 export async function listForStaff(
-  needs: Needs,
+  deps: Deps,
   { status, pages = 1 }: StaffListInput,
 ): Promise<{ requests: StaffEditRequestView[]; hasMore: boolean }> {
   const stored = status === 'declined' ? ['declined', 'rejected'] : [status ?? '']
   const where = status ? inArray(editRequests.status, stored) : undefined
   const shown = pages * requestsPerPage
-  const rows = await newest(needs, where, shown + 1)
-  const requests = await present(needs, rows.slice(0, shown), toStaff)
+  const rows = await newest(deps, where, shown + 1)
+  const requests = await present(deps, rows.slice(0, shown), toStaff)
   return { requests, hasMore: rows.length > shown }
 }
 
-export async function listForOrder(needs: Needs, orderId: string): Promise<StaffEditRequestView[]> {
+export async function listForOrder(deps: Deps, orderId: string): Promise<StaffEditRequestView[]> {
   if (!isId(orderId)) return []
-  return present(needs, await newest(needs, eq(editRequests.orderId, orderId), 100), toStaff)
+  return present(deps, await newest(deps, eq(editRequests.orderId, orderId), 100), toStaff)
 }
 
-export async function getForStaff(needs: Needs, requestId: string): Promise<StaffEditRequestView | null> {
+export async function getForStaff(deps: Deps, requestId: string): Promise<StaffEditRequestView | null> {
   if (!isId(requestId)) return null
-  const rows = await newest(needs, eq(editRequests.id, requestId), 1)
-  return (await present(needs, rows, toStaff))[0] ?? null
+  const rows = await newest(deps, eq(editRequests.id, requestId), 1)
+  return (await present(deps, rows, toStaff))[0] ?? null
 }
 
 /** The badge's number. */
-export async function countPending({ database }: Needs): Promise<number> {
+export async function countPending({ database }: Deps): Promise<number> {
   return database.orm.$count(editRequests, eq(editRequests.status, 'pending'))
 }
 
-const newest = ({ database }: Needs, where: SQL | undefined, limit: number): Promise<RequestRow[]> =>
+const newest = ({ database }: Deps, where: SQL | undefined, limit: number): Promise<RequestRow[]> =>
   database.orm
     .select()
     .from(editRequests)
@@ -63,7 +63,7 @@ const newest = ({ database }: Needs, where: SQL | undefined, limit: number): Pro
     .limit(limit)
 
 async function present<View>(
-  { database, orders }: Needs,
+  { database, orders }: Deps,
   rows: readonly RequestRow[],
   show: (row: RequestRow, parts: RequestParts) => View,
 ): Promise<View[]> {

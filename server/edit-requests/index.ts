@@ -4,6 +4,7 @@ import { namedInJson } from '#server/kernel/named-in-json.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
+import type { EditRequestDeps } from './deps.ts'
 import {
   countPending,
   getForStaff,
@@ -12,7 +13,6 @@ import {
   listForStaff,
   type StaffListInput,
 } from './find-requests.ts'
-import type { EditRequestNeeds } from './needs.ts'
 import { editRequestOperations } from './operations/index.ts'
 import { editRequestsOwnData } from './own-data.ts'
 import type { EditRequestView, StaffEditRequestView } from './present.ts'
@@ -41,16 +41,16 @@ export type EditRequests = {
   operations: BoundOperation[]
 }
 
-export function createEditRequests(needs: EditRequestNeeds): EditRequests {
+export function createEditRequests(deps: EditRequestDeps): EditRequests {
   return {
-    listForCustomer: (actor) => listForCustomer(needs, actor),
-    listForStaff: (_actor, input) => listForStaff(needs, input),
-    listForOrder: (_actor, orderId) => listForOrder(needs, orderId),
-    getForStaff: (_actor, requestId) => getForStaff(needs, requestId),
-    countPending: () => countPending(needs),
-    readProof: (actor, proofId) => readProof(needs, actor, proofId),
+    listForCustomer: (actor) => listForCustomer(deps, actor),
+    listForStaff: (_actor, input) => listForStaff(deps, input),
+    listForOrder: (_actor, orderId) => listForOrder(deps, orderId),
+    getForStaff: (_actor, requestId) => getForStaff(deps, requestId),
+    countPending: () => countPending(deps),
+    readProof: (actor, proofId) => readProof(deps, actor, proofId),
     findArtworkUses: (executor, ids) => namedInJson(executor, editProofs, editProofs.designData, ids),
-    ownData: editRequestsOwnData(needs),
-    operations: bindOperations(editRequestOperations, needs),
+    ownData: editRequestsOwnData(deps),
+    operations: bindOperations(editRequestOperations, deps),
   }
 }

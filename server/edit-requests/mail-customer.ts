@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import { type EditRequestNews, editRequestNews } from '#server/mail/templates/edit-request-news.ts'
-import type { EditRequestNeeds } from './needs.ts'
+import type { EditRequestDeps } from './deps.ts'
 
 /** Tells the customer what the shop said, at the address that the order's other mails go to. */
 export async function mailCustomer(
-  { mail, orders }: Pick<EditRequestNeeds, 'mail' | 'orders'>,
+  { mail, orders }: Pick<EditRequestDeps, 'mail' | 'orders'>,
   transaction: Transaction,
   request: { orderItemId: string },
   { kind, text, dedupeKey }: { kind: EditRequestNews['kind']; text: string; dedupeKey: string },

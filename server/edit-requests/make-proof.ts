@@ -4,8 +4,8 @@ import { type PlacementDocument, placementDocumentSchema } from '#domain/gang-sh
 import { type FrozenArtwork, freezeDesign, type OrderDesignData } from '#domain/order-design.ts'
 import { swapArtwork } from '#domain/swap-artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { EditRequestDeps } from './deps.ts'
 import { isId } from './input.ts'
-import type { EditRequestNeeds } from './needs.ts'
 
 /** Either the sheet as changed in the studio, or one artwork of the item replaced by an uploaded one. */
 export const proofChangeSchema = z.discriminatedUnion('kind', [
@@ -16,45 +16,45 @@ export type ProofChange = z.output<typeof proofChangeSchema>
 
 type Made = { ok: true; designData: OrderDesignData } | { ok: false; message: string }
 
-type Needs = Pick<EditRequestNeeds, 'artwork' | 'clock' | 'designs'>
+type Deps = Pick<EditRequestDeps, 'artwork' | 'clock' | 'designs'>
 
 /** The changed design in the form that an order keeps, after checking all of it here. */
 export async function makeProofDesign(
-  needs: Needs,
+  deps: Deps,
   actor: Actor,
   design: OrderDesignData,
   change: ProofChange,
 ): Promise<Made> {
-  if (change.kind === 'sheet') return fromSheet(needs, actor, design, change.document)
-  const [by] = await frozenArtworks(needs, actor, [change.artworkId])
+  if (change.kind === 'sheet') return fromSheet(deps, actor, design, change.document)
+  const [by] = await frozenArtworks(deps, actor, [change.artworkId])
   if (!by) return { ok: false, message: 'The uploaded picture is not ready to print yet.' }
-  const designData = swapArtwork(design, { replacedId: change.replacedId, by }, needs.clock.now())
+  const designData = swapArtwork(design, { replacedId: change.replacedId, by }, deps.clock.now())
   return designData
     ? { ok: true, designData }
     : { ok: false, message: 'The artwork to replace is not part of this item.' }
 }
 
-async function fromSheet(needs: Needs, actor: Actor, design: OrderDesignData, input: unknown): Promise<Made> {
+async function fromSheet(deps: Deps, actor: Actor, design: OrderDesignData, input: unknown): Promise<Made> {
   if (!design.document) return { ok: false, message: 'This item is not a gang sheet.' }
   const reading = placementDocumentSchema.safeParse(input)
   if (!reading.success) return { ok: false, message: 'The sheet could not be read.' }
   const document: PlacementDocument = reading.data
   const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]
-  const seen = await needs.artwork.lookAtMany(actor, ids)
-  const problem = needs.designs.checkSheet(document, design.document.sheet, seen)
+  const seen = await deps.artwork.lookAtMany(actor, ids)
+  const problem = deps.designs.checkSheet(document, design.document.sheet, seen)
   if (problem) return { ok: false, message: problem }
-  const artworks = await frozenArtworks(needs, actor, ids)
+  const artworks = await frozenArtworks(deps, actor, ids)
   const { design_id: designId, size_id: sizeId, title } = design
   const frozen = freezeDesign(
     { designId, sizeId, title, previewUrl: null, document, artworks },
-    needs.clock.now(),
+    deps.clock.now(),
   )
   return { ok: true, designData: frozen }
 }
 
 /** Of artworks that the actor, who is staff, may look at. */
 async function frozenArtworks(
-  { artwork }: Needs,
+  { artwork }: Deps,
   actor: Actor,
   ids: readonly string[],
 ): Promise<FrozenArtwork[]> {
@@ -66,7 +66,7 @@ async function frozenArtworks(
 
 /** The whole sheet; of other products the artwork that was changed last. */
 export async function drawProof(
-  { designs, artwork, files }: Pick<EditRequestNeeds, 'designs' | 'artwork' | 'files'>,
+  { designs, artwork, files }: Pick<EditRequestDeps, 'designs' | 'artwork' | 'files'>,
   design: OrderDesignData,
 ): Promise<Uint8Array> {
   if (design.document) return designs.drawSheet(design.document)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
-import type { EditRequestNeeds } from './needs.ts'
+import type { EditRequestDeps } from './deps.ts'
 import { editMessages, editRequests } from './tables.ts'
 
 const wordsThatAreGone = 'Removed with the customer’s account.'
@@ -9,7 +9,7 @@ const wordsThatAreGone = 'Removed with the customer’s account.'
 export const editRequestsOwnData = ({
   database: { orm },
   clock,
-}: Pick<EditRequestNeeds, 'database' | 'clock'>): OwnDataPart => ({
+}: Pick<EditRequestDeps, 'database' | 'clock'>): OwnDataPart => ({
   read: {
     async *editRequests({ userId }) {
       const requests = await orm

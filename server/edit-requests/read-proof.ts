@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
+import type { EditRequestDeps } from './deps.ts'
 import { isId } from './input.ts'
-import type { EditRequestNeeds } from './needs.ts'
 import { editProofs, editRequests } from './tables.ts'
 
 /** The picture of a proof, for its customer and staff. */
 export async function readProof(
-  { database, files }: Pick<EditRequestNeeds, 'database' | 'files'>,
+  { database, files }: Pick<EditRequestDeps, 'database' | 'files'>,
   actor: Actor,
   proofId: string,
 ): Promise<StoredFile | null> {

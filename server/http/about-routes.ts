@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import type { Shop } from '#server/compose.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Environment } from '#server/kernel/environment.ts'
-import type { EdgeVariables } from './edge.ts'
+import type { Shop } from '#server/shop.ts'
+import type { EdgeVariables } from './visit.ts'
 
-type Needs = {
+type Deps = {
   shop: Pick<Shop, 'settings' | 'clock'>
   environment: Pick<Environment, 'SECURITY_CONTACT'>
 }
@@ -15,7 +15,7 @@ const notices = new URL('../../THIRD_PARTY_NOTICES', import.meta.url)
 const validity = days(180)
 
 /** What a stranger may want to know of the software: whom to tell of a weakness, and the licenses of what is in it. */
-export function aboutRoutes({ shop, environment }: Needs): Hono<EdgeVariables> {
+export function aboutRoutes({ shop, environment }: Deps): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   routes.get('/.well-known/security.txt', async (context) => {
     const contact = environment.SECURITY_CONTACT ?? (await shop.settings.read()).contactEmail

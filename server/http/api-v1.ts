@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import type { Shop } from '#server/shop.ts'
 import { operationRoutes } from './api-v1/operation-routes.ts'
-import type { EdgeVariables } from './edge.ts'
+import type { EdgeVariables } from './visit.ts'
 
 /** The JSON API. Refusals are `{ error: { code, message, advice } }`. */
 export function apiV1Routes({ auth, operations }: Pick<Shop, 'auth' | 'operations'>): Hono<EdgeVariables> {

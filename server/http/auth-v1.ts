@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Shop } from '#server/compose.ts'
+import type { Shop } from '#server/shop.ts'
 import { accountRoutes } from './auth-v1/account-routes.ts'
 import { adminRoutes } from './auth-v1/admin-routes.ts'
 import { captchaGuard } from './auth-v1/captcha-guard.ts'
@@ -11,8 +11,8 @@ import { refuse } from './auth-v1/refuse.ts'
 import { signInRoutes } from './auth-v1/sign-in-routes.ts'
 import { ssoRoutes } from './auth-v1/sso-routes.ts'
 import { wayGuard } from './auth-v1/way-guard.ts'
-import type { EdgeVariables } from './edge.ts'
 import { limitBody } from './limit-body.ts'
+import type { EdgeVariables } from './visit.ts'
 
 const maxBodyBytes = 64 * 1024
 

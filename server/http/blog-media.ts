@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { maxArticlePictureBytes } from '#domain/article.ts'
 import { isOwnId } from '#domain/uuid.ts'
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { requirePermission } from '#server/kernel/permit.ts'
-import type { EdgeVariables } from './edge.ts'
+import type { Shop } from '#server/shop.ts'
 import { limitBody } from './limit-body.ts'
+import type { EdgeVariables } from './visit.ts'
 
 /**
  * POST: the bytes of a picture for the media library as they are, or `artwork`, the id of one that was uploaded

@@ -6,11 +6,11 @@ import { captchaWidgets } from '#domain/captcha.ts'
 import { builderOrigin } from '#domain/outside-builder.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import { isServiceKey } from '#server/auth/index.ts'
-import type { Shop } from '#server/compose.ts'
 import { currentRequest } from '#server/kernel/current-request.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Log } from '#server/kernel/log.ts'
+import type { Shop } from '#server/shop.ts'
 import { aboutRoutes } from './about-routes.ts'
 import { allowOrigins, isGuestOrigin } from './allow-origins.ts'
 import { isAnonymousKey } from './anonymous-key.ts'
@@ -20,7 +20,7 @@ import { bearerOf } from './bearer.ts'
 import { blogMediaRoutes } from './blog-media.ts'
 import { clientAddress, trustedProxies } from './client-address.ts'
 import { compressPages } from './compress-pages.ts'
-import { type CookieJar, createCookieJar, oneYear } from './cookie-jar.ts'
+import { createCookieJar, oneYear } from './cookie-jar.ts'
 import { isCrossSite } from './csrf.ts'
 import { createDrain, type Drain } from './drain.ts'
 import { enterByKey } from './enter-by-key.ts'
@@ -43,14 +43,12 @@ import { requireRoom } from './require-room.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticRoutes } from './static-routes.ts'
 import { uploadRoutes } from './uploads.ts'
-import { sessionCookieName, type Visit, visitorCookieName } from './visit.ts'
+import { type EdgeVariables, sessionCookieName, type Visit, visitorCookieName } from './visit.ts'
 import { webhookRoutes } from './webhooks.ts'
-
-export type EdgeVariables = { Variables: { visit: Visit; cookies: CookieJar; isGuestOrigin?: boolean } }
 
 export type ServePage = (request: Request, shop: Shop, visit: Visit) => Promise<Response>
 
-export type EdgeNeeds = {
+export type EdgeDeps = {
   shop: Shop
   environment: Environment
   log: Log
@@ -76,7 +74,7 @@ export function createEdge({
   servePage,
   staticFolder,
   drain = createDrain(),
-}: EdgeNeeds): Hono<EdgeVariables> {
+}: EdgeDeps): Hono<EdgeVariables> {
   const edge = new Hono<EdgeVariables>()
   const isTrusted = trustedProxies(environment.TRUSTED_PROXIES)
   const isDevelopment = environment.NODE_ENV === 'development'

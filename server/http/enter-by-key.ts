@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
+import type { Shop } from '#server/shop.ts'
 import { isGuestOrigin } from './allow-origins.ts'
-import type { EdgeVariables } from './edge.ts'
+import type { EdgeVariables } from './visit.ts'
 
 /** Where programs call; pages are for people. */
 const forPrograms = /^\/(api\/v1|functions\/v1|files)\//

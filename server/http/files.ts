@@ -3,10 +3,10 @@ import { type Context, Hono } from 'hono'
 import { idPattern } from '#domain/uuid.ts'
 import { designPictureKinds } from '#server/aidesigns/index.ts'
 import { pictureKinds } from '#server/artwork/index.ts'
-import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
-import type { EdgeVariables } from './edge.ts'
+import type { Shop } from '#server/shop.ts'
+import type { EdgeVariables } from './visit.ts'
 
 /** Pictures of artworks and designs, for their owners and staff, and print files for staff. What is not theirs is not there. */
 export function fileRoutes({

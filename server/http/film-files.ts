@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { idPattern } from '#domain/uuid.ts'
-import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { FilePart } from '#server/kernel/file-store.ts'
+import type { Shop } from '#server/shop.ts'
 
 /**
  * Films of articles, for everybody. Players ask for parts (RFC 9110, section 14): one range is answered with 206,

@@ -4,22 +4,22 @@ import { Hono } from 'hono'
 import { maxArticleFilmBytes } from '#domain/article.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import { filmKey } from '#server/blog/index.ts'
-import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { requirePermission } from '#server/kernel/permit.ts'
-import type { EdgeVariables } from './edge.ts'
+import type { Shop } from '#server/shop.ts'
+
 import { askTus, explained, isComplete } from './tus-answers.ts'
 import { createUploadLocker } from './upload-locker.ts'
-import type { Visit } from './visit.ts'
+import type { EdgeVariables, Visit } from './visit.ts'
 
 const path = '/uploads/blog-films'
-type Needs = Pick<Shop, 'blog' | 'files' | 'locks'>
+type Deps = Pick<Shop, 'blog' | 'files' | 'locks'>
 
 /**
  * Films for articles, to 500 MB, by the tus protocol, version 1.0; staff only. GET of an upload tells how it stands.
  * Bodies are streamed to the store: what the process holds does not grow with the film.
  */
-export function filmUploadRoutes({ blog, files, locks }: Needs): Hono<EdgeVariables> {
+export function filmUploadRoutes({ blog, files, locks }: Deps): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   const locker = createUploadLocker(locks)
 
@@ -42,11 +42,11 @@ export function filmUploadRoutes({ blog, files, locks }: Needs): Hono<EdgeVariab
   return routes
 }
 
-type TusNeeds = Pick<Needs, 'blog' | 'files'> & { locker: Locker; visit: Visit }
+type TusDeps = Pick<Deps, 'blog' | 'files'> & { locker: Locker; visit: Visit }
 
 /** Made for each request, so that its hooks know whose request it is. */
 function tusServer(
-  { blog, files, locker, visit }: TusNeeds,
+  { blog, files, locker, visit }: TusDeps,
   options: Pick<ServerOptions, 'onResponseError'>,
 ): Server {
   const idOf = (key: string): string => key.split('/').at(-1) ?? ''

@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { parseJsonText } from '#domain/json-text.ts'
-import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { describeFirst, issueWords } from '#server/kernel/issue-words.ts'
 import { mayDo } from '#server/kernel/permit.ts'
-import type { EdgeVariables } from './edge.ts'
+import type { Shop } from '#server/shop.ts'
+
 import { sendFile } from './files.ts'
 import { operations } from './functions-v1/all.ts'
 import type { FunctionOperation } from './functions-v1/operation.ts'
 import { limitBody } from './limit-body.ts'
-import type { Visit } from './visit.ts'
+import type { EdgeVariables, Visit } from './visit.ts'
 
 const maxBodyBytes = 512 * 1_024
 

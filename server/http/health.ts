@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import type { Shop } from '#server/compose.ts'
+import type { Shop } from '#server/shop.ts'
+
 import type { Drain } from './drain.ts'
 
 /**

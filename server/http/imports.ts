@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import type { Shop } from '#server/shop.ts'
 import { importKinds } from '#server/transfer/index.ts'
-import type { EdgeVariables } from './edge.ts'
 import { limitBody } from './limit-body.ts'
+import type { EdgeVariables } from './visit.ts'
 
 /** 50,000 rows of a catalogue with long descriptions. */
 const maxImportBytes = 60 * 1_024 * 1_024

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { type Clock, minutes } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { networkOf } from '#server/kernel/network.ts'
-import type { EdgeVariables } from './edge.ts'
+import type { EdgeVariables } from './visit.ts'
 
 const windowMilliseconds = minutes(1)
 

@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { type VisitLimit, visitLimits } from '#server/kernel/limits.ts'
 import { type RateLimiter, takeVisit } from '#server/kernel/rate-limit.ts'
 import { refuseForNow } from './auth-v1/refuse.ts'
-import type { EdgeVariables } from './edge.ts'
+import type { EdgeVariables } from './visit.ts'
 
 /**
  * Counts what the table of limits names, and every other call that may change something. Calls of programs are refused

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Disk } from '#server/disk/index.ts'
-import type { EdgeVariables } from './edge.ts'
+import type { EdgeVariables } from './visit.ts'
 
 /** Bytes of any upload are refused while files have no room, with 507 (RFC 4918 section 11.5). */
 export const requireRoom =

@@ -4,21 +4,21 @@ import { Hono } from 'hono'
 import { maxArtworkBytes, maxSvgBytes, svgTooLarge } from '#domain/artwork.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import { beginUploadSchema, originalKey } from '#server/artwork/index.ts'
-import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import type { EdgeVariables } from './edge.ts'
+import type { Shop } from '#server/shop.ts'
+
 import { askTus, explained, isComplete } from './tus-answers.ts'
 import { createUploadLocker } from './upload-locker.ts'
-import type { Visit } from './visit.ts'
+import type { EdgeVariables, Visit } from './visit.ts'
 
 const path = '/uploads/artworks'
-type Needs = Pick<Shop, 'artwork' | 'disk' | 'files' | 'locks'>
+type Deps = Pick<Shop, 'artwork' | 'disk' | 'files' | 'locks'>
 
 /**
  * Resumable uploads by the tus protocol, version 1.0: POST creates, PATCH continues, HEAD tells how far it got,
  * DELETE gives up. Bodies are streamed to the store. Somebody else's upload is as unknown as none.
  */
-export function uploadRoutes({ artwork, disk, files, locks }: Needs): Hono<EdgeVariables> {
+export function uploadRoutes({ artwork, disk, files, locks }: Deps): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   const locker = createUploadLocker(locks)
 
@@ -45,21 +45,21 @@ export function uploadRoutes({ artwork, disk, files, locks }: Needs): Hono<EdgeV
   return routes
 }
 
-async function requireOwnUpload(artwork: Needs['artwork'], visit: Visit, id: string): Promise<void> {
+async function requireOwnUpload(artwork: Deps['artwork'], visit: Visit, id: string): Promise<void> {
   const upload = isOwnId(id) ? await artwork.findUpload(visit.actor, id) : null
   if (upload === null) throw new AppError('not_found', 'There is no such upload.')
 }
 
 /** A length that is none, or too large, is refused by the protocol and costs nothing. */
-async function admit(disk: Needs['disk'], { actor }: Visit, byteSize: number): Promise<void> {
+async function admit(disk: Deps['disk'], { actor }: Visit, byteSize: number): Promise<void> {
   if (byteSize > 0 && byteSize <= maxArtworkBytes) await disk.admit(actor, byteSize)
 }
 
-type TusNeeds = Pick<Needs, 'artwork' | 'files'> & { locker: Locker; visit: Visit }
+type TusDeps = Pick<Deps, 'artwork' | 'files'> & { locker: Locker; visit: Visit }
 
 /** Made for each request, so that its hooks know whose request it is. */
 function tusServer(
-  { artwork, files, locker, visit }: TusNeeds,
+  { artwork, files, locker, visit }: TusDeps,
   options: Pick<ServerOptions, 'onResponseError'>,
 ): Server {
   return new Server({

@@ -1,5 +1,8 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { AppError } from '#server/kernel/errors.ts'
+import type { CookieJar } from './cookie-jar.ts'
+
+export type EdgeVariables = { Variables: { visit: Visit; cookies: CookieJar; isGuestOrigin?: boolean } }
 
 /** One request as pages and operations see it. */
 export type Visit = {

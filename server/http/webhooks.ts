@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import type { Shop } from '#server/compose.ts'
+import type { Shop } from '#server/shop.ts'
+
 import { limitBody } from './limit-body.ts'
 
 const maxWebhookBytes = 256 * 1_024

@@ -3,7 +3,7 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { InventoryNeeds } from './index.ts'
+import type { InventoryDeps } from './deps.ts'
 import { inKeyOrder, isKey, moveStock } from './move-stock.ts'
 import { stockLevels } from './tables.ts'
 import { forgetLow } from './tell-when-low.ts'
@@ -51,15 +51,15 @@ class Refused extends Error {
 
 /** Many sizes and colors of a listing at once, all of them or none, each with its line in the journal. Staff only. */
 export async function changeMany(
-  needs: InventoryNeeds,
+  deps: InventoryDeps,
   actor: Actor,
   input: unknown,
 ): Promise<ChangeManyOutcome> {
   const reading = changeManySchema.safeParse(input)
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
   try {
-    const changed = await needs.database.transaction((transaction) =>
-      changeAll(needs, transaction, actor, reading.data),
+    const changed = await deps.database.transaction((transaction) =>
+      changeAll(deps, transaction, actor, reading.data),
     )
     return { ok: true, changed }
   } catch (error) {
@@ -69,7 +69,7 @@ export async function changeMany(
 }
 
 async function changeAll(
-  needs: InventoryNeeds,
+  deps: InventoryDeps,
   transaction: Transaction,
   actor: Actor,
   { listingId, kind, note, changes }: z.output<typeof changeManySchema>,
@@ -85,10 +85,10 @@ async function changeAll(
       moved.push({ size, color, seen: from, onHand: level.onHand })
     const onHand = kind === 'adjust' ? to - level.onHand : to
     if (onHand === 0) continue
-    const move = { ...key, kind, at: needs.clock.now(), onHand, reserved: 0, note }
+    const move = { ...key, kind, at: deps.clock.now(), onHand, reserved: 0, note }
     const isMoved = await moveStock(transaction, { ...move, actorName: actor.user?.email ?? 'staff' })
     if (!isMoved) throw new Refused({ ok: false, reason: 'reserved', size, color, reserved: level.reserved })
-    await forgetLow(needs, transaction, key)
+    await forgetLow(deps, transaction, key)
     const name = `${size} / ${color}`
     before[name] = level.onHand
     after[name] = level.onHand + onHand

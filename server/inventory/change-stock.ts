@@ -3,7 +3,7 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { InventoryNeeds } from './index.ts'
+import type { InventoryDeps } from './deps.ts'
 import { isKey, moveStock } from './move-stock.ts'
 import { stockLevels } from './tables.ts'
 import { forgetLow } from './tell-when-low.ts'
@@ -27,34 +27,34 @@ export type ChangeStockOutcome =
 
 /** Goods came in: adds to what is there. Staff only. */
 export async function restock(
-  needs: InventoryNeeds,
+  deps: InventoryDeps,
   actor: Actor,
   input: RestockInput,
 ): Promise<ChangeStockOutcome> {
   const reading = restockSchema.safeParse(input)
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
   const { quantity, ...wish } = reading.data
-  return needs.database.transaction((transaction) =>
-    change(needs, transaction, actor, 'restock', wish, (onHand) => onHand + quantity),
+  return deps.database.transaction((transaction) =>
+    change(deps, transaction, actor, 'restock', wish, (onHand) => onHand + quantity),
   )
 }
 
 /** Somebody counted: sets what is there, whatever was thought before. Staff only. */
 export async function adjust(
-  needs: InventoryNeeds,
+  deps: InventoryDeps,
   actor: Actor,
   input: AdjustInput,
 ): Promise<ChangeStockOutcome> {
   const reading = adjustSchema.safeParse(input)
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
   const { onHand, ...wish } = reading.data
-  return needs.database.transaction((transaction) =>
-    change(needs, transaction, actor, 'adjust', wish, () => onHand),
+  return deps.database.transaction((transaction) =>
+    change(deps, transaction, actor, 'adjust', wish, () => onHand),
   )
 }
 
 async function change(
-  needs: InventoryNeeds,
+  deps: InventoryDeps,
   transaction: Transaction,
   actor: Actor,
   kind: 'restock' | 'adjust',
@@ -68,14 +68,14 @@ async function change(
   const isMoved = await moveStock(transaction, {
     ...key,
     kind,
-    at: needs.clock.now(),
+    at: deps.clock.now(),
     actorName: actor.user?.email ?? 'staff',
     onHand: onHand - before.onHand,
     reserved: 0,
     note: why,
   })
   if (!isMoved) return { ok: false, reason: 'reserved', reserved }
-  await forgetLow(needs, transaction, key)
+  await forgetLow(deps, transaction, key)
   await audit(transaction, actor, {
     action: `stock.${kind}`,
     subject: `listing:${key.listingId}`,

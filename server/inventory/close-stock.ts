@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { InventoryNeeds } from './index.ts'
+import type { InventoryDeps } from './deps.ts'
 import { inKeyOrder, isKey, moveStock } from './move-stock.ts'
 import { stockLevels } from './tables.ts'
 
@@ -15,7 +15,7 @@ export type ClosingStock = {
  * key that nobody holds is gone.
  */
 export async function closeStock(
-  { clock }: Pick<InventoryNeeds, 'clock'>,
+  { clock }: Pick<InventoryDeps, 'clock'>,
   transaction: Transaction,
   actorName: string,
   { listingId, keys, note }: ClosingStock,

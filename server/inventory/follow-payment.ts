@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PaymentOutcome } from '#server/payments/index.ts'
-import type { InventoryNeeds } from './index.ts'
+import type { InventoryDeps } from './deps.ts'
 import { moveStock } from './move-stock.ts'
 import { type ReservationState, stockReservations } from './tables.ts'
 import { forgetLow, tellWhenLow } from './tell-when-low.ts'
@@ -16,7 +16,7 @@ export type Shortage = Pick<Row, 'size' | 'color' | 'quantity' | 'position'>
  * @returns what was not: the order stands all the same, and staff must know.
  */
 export async function followPayment(
-  needs: InventoryNeeds,
+  deps: InventoryDeps,
   transaction: Transaction,
   { orderId, outcome }: { orderId: string; outcome: PaymentOutcome },
 ): Promise<Shortage[]> {
@@ -29,49 +29,49 @@ export async function followPayment(
   const shortages: Shortage[] = []
   for (const row of rows) {
     const state =
-      outcome === 'unpaid' ? await free(needs, transaction, row) : await take(needs, transaction, row)
+      outcome === 'unpaid' ? await free(deps, transaction, row) : await take(deps, transaction, row)
     if (state === row.state) continue
     if (state === 'short') shortages.push(row)
     await transaction
       .update(stockReservations)
-      .set({ state, changedAt: needs.clock.now() })
+      .set({ state, changedAt: deps.clock.now() })
       .where(and(eq(stockReservations.orderId, orderId), eq(stockReservations.position, row.position)))
   }
   return shortages
 }
 
-async function take(needs: InventoryNeeds, transaction: Transaction, row: Row): Promise<ReservationState> {
+async function take(deps: InventoryDeps, transaction: Transaction, row: Row): Promise<ReservationState> {
   if (row.state === 'allocated' || row.state === 'short') return row.state
   const held = row.state === 'reserved' ? row.quantity : 0
   const isTaken = await moveStock(transaction, {
-    ...common(needs, row),
+    ...common(deps, row),
     kind: 'allocate',
     onHand: -row.quantity,
     reserved: -held,
     note: held === 0 ? 'Paid after the reservation had lapsed' : '',
   })
   if (!isTaken) return 'short'
-  await tellWhenLow(needs, transaction, row)
+  await tellWhenLow(deps, transaction, row)
   return 'allocated'
 }
 
-async function free(needs: InventoryNeeds, transaction: Transaction, row: Row): Promise<ReservationState> {
+async function free(deps: InventoryDeps, transaction: Transaction, row: Row): Promise<ReservationState> {
   if (row.state === 'released' || row.state === 'short') return 'released'
   const wasHeld = row.state === 'reserved'
   // What came back with a refund lies on the shelf already.
   const taken = row.quantity - row.putBack
   await moveStock(transaction, {
-    ...common(needs, row),
+    ...common(deps, row),
     kind: 'release',
     onHand: wasHeld ? 0 : taken,
     reserved: wasHeld ? -row.quantity : 0,
     note: 'Not paid',
   })
-  if (!wasHeld) await forgetLow(needs, transaction, row)
+  if (!wasHeld) await forgetLow(deps, transaction, row)
   return 'released'
 }
 
-const common = ({ clock }: InventoryNeeds, { listingId, size, color, orderId }: Row) => ({
+const common = ({ clock }: InventoryDeps, { listingId, size, color, orderId }: Row) => ({
   at: clock.now(),
   actorName: 'Payments',
   listingId,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
-import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
+
+import type { Transaction } from '#server/kernel/database.ts'
+import { defineJob } from '#server/kernel/jobs.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
-import type { Mail } from '#server/mail/index.ts'
+
 import type { PaymentOutcome } from '#server/payments/index.ts'
 import { type ChangeManyOutcome, changeMany } from './change-many.ts'
 import {
@@ -17,6 +17,7 @@ import {
   restock,
 } from './change-stock.ts'
 import { type ClosingStock, closeStock, renameStock } from './close-stock.ts'
+import type { InventoryDeps } from './deps.ts'
 import { followPayment, type Shortage } from './follow-payment.ts'
 import type { StockKey } from './move-stock.ts'
 import { type NewStock, openStock } from './open-stock.ts'
@@ -77,42 +78,31 @@ export type Inventory = {
   ownData: OwnDataPart
 }
 
-export type InventoryNeeds = {
-  database: Database
-  clock: Clock
-  jobs: Jobs
-  mail: Mail
-  readSettings(): Promise<ShopSettings>
-  readSettingsWithin(executor: Executor): Promise<ShopSettings>
-  /** Who hears of low stock; the shop's contact address when null. */
-  staffAddress: string | null
-}
-
 const releaseExpiredJob = defineJob('inventory.release-expired', z.object({}))
 
-export function createInventory(needs: InventoryNeeds): Inventory {
-  needs.jobs.handle(releaseExpiredJob, async () => {
-    await releaseExpired(needs)
+export function createInventory(deps: InventoryDeps): Inventory {
+  deps.jobs.handle(releaseExpiredJob, async () => {
+    await releaseExpired(deps)
   })
-  needs.jobs.schedule(releaseExpiredJob, '*/5 * * * *', {})
+  deps.jobs.schedule(releaseExpiredJob, '*/5 * * * *', {})
   return {
-    open: (transaction, actorName, stock) => openStock(needs, transaction, actorName, stock),
-    close: (transaction, actorName, closing) => closeStock(needs, transaction, actorName, closing),
+    open: (transaction, actorName, stock) => openStock(deps, transaction, actorName, stock),
+    close: (transaction, actorName, closing) => closeStock(deps, transaction, actorName, closing),
     rename: renameStock,
-    levelOf: (key) => levelOf(needs, key),
-    levelsOf: (listingIds) => levelsOf(needs, listingIds),
-    heldBy: (visitorId) => heldBy(needs, visitorId),
-    reserve: (transaction, input) => reserveStock(needs, transaction, input),
-    followPayment: (transaction, settled) => followPayment(needs, transaction, settled),
-    releaseExpired: () => releaseExpired(needs),
+    levelOf: (key) => levelOf(deps, key),
+    levelsOf: (listingIds) => levelsOf(deps, listingIds),
+    heldBy: (visitorId) => heldBy(deps, visitorId),
+    reserve: (transaction, input) => reserveStock(deps, transaction, input),
+    followPayment: (transaction, settled) => followPayment(deps, transaction, settled),
+    releaseExpired: () => releaseExpired(deps),
     putBack: (transaction, orderId, lines, returnKey) =>
-      putBack(needs, transaction, orderId, lines, returnKey),
-    restock: (actor, input) => restock(needs, actor, input),
-    adjust: (actor, input) => adjust(needs, actor, input),
-    changeMany: (actor, input) => changeMany(needs, actor, input),
-    operations: bindOperations([changeListingStock], needs),
-    lowStock: () => lowStock(needs),
-    journalOf: (_actor, listingId) => journalOf(needs, listingId),
+      putBack(deps, transaction, orderId, lines, returnKey),
+    restock: (actor, input) => restock(deps, actor, input),
+    adjust: (actor, input) => adjust(deps, actor, input),
+    changeMany: (actor, input) => changeMany(deps, actor, input),
+    operations: bindOperations([changeListingStock], deps),
+    lowStock: () => lowStock(deps),
+    journalOf: (_actor, listingId) => journalOf(deps, listingId),
     ownData: inventoryOwnData,
   }
 }

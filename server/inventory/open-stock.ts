@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/kernel/database.ts'
-import type { InventoryNeeds } from './index.ts'
+import type { InventoryDeps } from './deps.ts'
 import { stockLevels, stockMoves } from './tables.ts'
 
 export type NewStock = {
@@ -10,7 +10,7 @@ export type NewStock = {
 
 /** Opens the keys of a listing with what there is of each; a key that is open already stays as it is. */
 export async function openStock(
-  { clock }: Pick<InventoryNeeds, 'clock'>,
+  { clock }: Pick<InventoryDeps, 'clock'>,
   transaction: Transaction,
   actorName: string,
   { listingId, name, counts }: NewStock,

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { InventoryNeeds } from './index.ts'
+import type { InventoryDeps } from './deps.ts'
 import { moveStock } from './move-stock.ts'
 import { stockReservations, stockReturns } from './tables.ts'
 import { forgetLow } from './tell-when-low.ts'
@@ -13,13 +13,13 @@ export type PutBackLine = { position: number; quantity: number }
  * one puts back once, however often it is told. `'all'` puts back whatever has not come back yet.
  */
 export async function putBack(
-  needs: InventoryNeeds,
+  deps: InventoryDeps,
   transaction: Transaction,
   orderId: string,
   lines: readonly PutBackLine[] | 'all',
   returnKey: string,
 ): Promise<void> {
-  const at = needs.clock.now()
+  const at = deps.clock.now()
   const [isFirst] = await transaction
     .insert(stockReturns)
     .values({ orderId, returnKey, at })
@@ -52,7 +52,7 @@ export async function putBack(
       orderId,
       note: returnKey,
     })
-    await forgetLow(needs, transaction, row)
+    await forgetLow(deps, transaction, row)
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { InventoryNeeds } from './index.ts'
+import type { InventoryDeps } from './deps.ts'
 import { isKey, type StockKey } from './move-stock.ts'
 import { type MoveKind, stockLevels, stockMoves, stockReservations } from './tables.ts'
 
@@ -31,7 +31,7 @@ const toLevel = ({ lowToldAt: _, ...row }: typeof stockLevels.$inferSelect): Sto
 })
 
 export async function levelsOf(
-  { database }: Pick<InventoryNeeds, 'database'>,
+  { database }: Pick<InventoryDeps, 'database'>,
   listingIds: readonly string[],
 ): Promise<StockLevel[]> {
   if (listingIds.length === 0) return []
@@ -43,7 +43,7 @@ export async function levelsOf(
 }
 
 export async function levelOf(
-  { database }: Pick<InventoryNeeds, 'database'>,
+  { database }: Pick<InventoryDeps, 'database'>,
   key: StockKey,
 ): Promise<StockLevel | null> {
   const [row] = await database.orm.select().from(stockLevels).where(isKey(key))
@@ -54,7 +54,7 @@ export async function levelOf(
 export async function lowStock({
   database,
   readSettings,
-}: Pick<InventoryNeeds, 'database' | 'readSettings'>): Promise<StockLevel[]> {
+}: Pick<InventoryDeps, 'database' | 'readSettings'>): Promise<StockLevel[]> {
   const { lowStockAt } = await readSettings()
   const available = sql`${stockLevels.onHand} - ${stockLevels.reserved}`
   const rows = await database.orm
@@ -68,7 +68,7 @@ export async function lowStock({
 
 /** The journal of a listing, newest first. Staff only. */
 export async function journalOf(
-  { database }: Pick<InventoryNeeds, 'database'>,
+  { database }: Pick<InventoryDeps, 'database'>,
   listingId: string,
 ): Promise<StockMoveView[]> {
   if (!z.uuid().safeParse(listingId).success) return []
@@ -83,7 +83,7 @@ export async function journalOf(
 
 /** What a browser holds for a checkout that is not paid yet: it does not stand in the way of its next one. */
 export async function heldBy(
-  { database }: Pick<InventoryNeeds, 'database'>,
+  { database }: Pick<InventoryDeps, 'database'>,
   visitorId: string,
 ): Promise<(StockKey & { quantity: number })[]> {
   return database.orm

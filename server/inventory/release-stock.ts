@@ -1,6 +1,6 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
-import type { InventoryNeeds } from './index.ts'
+import type { InventoryDeps } from './deps.ts'
 import { inKeyOrder, moveStock } from './move-stock.ts'
 import { stockReservations } from './tables.ts'
 
@@ -36,7 +36,7 @@ export async function releaseRows(
 export async function releaseExpired({
   database,
   clock,
-}: Pick<InventoryNeeds, 'database' | 'clock'>): Promise<number> {
+}: Pick<InventoryDeps, 'database' | 'clock'>): Promise<number> {
   const at = clock.now()
   return database.transaction((transaction) =>
     releaseRows(transaction, lte(stockReservations.expiresAt, at), { at, note: 'The time to pay was over' }),

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { after, hours } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { InventoryNeeds } from './index.ts'
+import type { InventoryDeps } from './deps.ts'
 import { inKeyOrder, moveStock, type StockKey } from './move-stock.ts'
 import { releaseRows } from './release-stock.ts'
 import { stockReservations } from './tables.ts'
@@ -26,7 +26,7 @@ const holdFor = hours(3)
  * False when something is not there: the caller must undo its transaction, since other lines may be held already.
  */
 export async function reserveStock(
-  { clock }: Pick<InventoryNeeds, 'clock'>,
+  { clock }: Pick<InventoryDeps, 'clock'>,
   transaction: Transaction,
   { orderId, visitorId, lines, until }: ReserveInput,
 ): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { and, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { lowStock } from '#server/mail/templates/low-stock.ts'
-import type { InventoryNeeds } from './index.ts'
+import type { InventoryDeps } from './deps.ts'
 import { isKey, type StockKey } from './move-stock.ts'
 import { stockLevels } from './tables.ts'
 
 /** Mails staff once each time a key falls to the settings' `lowStockAt`: of many orders at once, one tells. */
 export async function tellWhenLow(
-  { clock, mail, readSettingsWithin, staffAddress }: InventoryNeeds,
+  { clock, mail, readSettingsWithin, staffAddress }: InventoryDeps,
   transaction: Transaction,
   key: StockKey,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function tellWhenLow(
 
 /** Once there is enough again, the next fall is told anew. */
 export async function forgetLow(
-  { readSettingsWithin }: Pick<InventoryNeeds, 'readSettingsWithin'>,
+  { readSettingsWithin }: Pick<InventoryDeps, 'readSettingsWithin'>,
   transaction: Transaction,
   key: StockKey,
 ): Promise<void> {

@@ -1,4 +1,5 @@
-import { type InkBox, isVector, type VectorContentType } from '#domain/artwork.ts'
+import { isVector, type VectorContentType } from '#domain/artwork.ts'
+import type { InkBox } from '#domain/ink-box.ts'
 
 /** The ink of an artwork, as whatever reads its bytes is told. */
 export type InkSource = {

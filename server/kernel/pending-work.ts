@@ -27,7 +27,7 @@ export type PendingWork = {
   giveUp?(transaction: Transaction, id: string, cause: string): Promise<void>
 }
 
-type Needs = {
+type Deps = {
   database: { orm: Executor; transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> }
   log: Log
   work: readonly PendingWork[]
@@ -36,12 +36,12 @@ type Needs = {
 export const repairWorkJob = defineJob('work.repair', z.object({}))
 
 /** Holds rows against jobs: who lost a job gets it anew, who waits for one that was given up is ended in words. */
-export async function repairWork(needs: Needs): Promise<void> {
-  await keepFailedJobs(needs.database.orm)
-  for (const kind of needs.work) {
-    for (const lost of await findLost(needs.database.orm, kind)) {
-      needs.log.warn({ work: kind.name, ...lost }, 'work had lost its job')
-      await needs.database.transaction((transaction) => repair(transaction, kind, lost))
+export async function repairWork(deps: Deps): Promise<void> {
+  await keepFailedJobs(deps.database.orm)
+  for (const kind of deps.work) {
+    for (const lost of await findLost(deps.database.orm, kind)) {
+      deps.log.warn({ work: kind.name, ...lost }, 'work had lost its job')
+      await deps.database.transaction((transaction) => repair(transaction, kind, lost))
     }
   }
 }

@@ -1,21 +1,21 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
-import type { ListingsNeeds } from './needs.ts'
+import type { ListingsDeps } from './deps.ts'
 import { listings } from './tables.ts'
 
 /** Takes a listing out of the shop and out of the way, with all that belongs to it. Staff only. */
-export const archiveListing = (needs: Needs, actor: Actor, id: string) => move(needs, actor, id, true)
+export const archiveListing = (deps: Deps, actor: Actor, id: string) => move(deps, actor, id, true)
 
 /** Brings it back just as it was: on sale if it was on sale. Staff only. */
-export const bringBackListing = (needs: Needs, actor: Actor, id: string) => move(needs, actor, id, false)
+export const bringBackListing = (deps: Deps, actor: Actor, id: string) => move(deps, actor, id, false)
 
 export type MoveListingOutcome = { ok: true } | { ok: false; reason: 'not_found' }
 
-type Needs = Pick<ListingsNeeds, 'database' | 'clock'>
+type Deps = Pick<ListingsDeps, 'database' | 'clock'>
 
 async function move(
-  { database, clock }: Needs,
+  { database, clock }: Deps,
   actor: Actor,
   id: string,
   toArchive: boolean,

@@ -6,14 +6,17 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { slugChoices } from '#server/kernel/slugs.ts'
+import type { ListingsDeps } from './deps.ts'
 import { type NewTshirtListing, type NewTumblerListing, pictureChoicesSchema } from './input.ts'
-import type { ListingsNeeds } from './needs.ts'
 import { readListing, type Special } from './read-listing.ts'
-import { insertPictures, type ShownPicture, storeAll, storeChosen } from './store-pictures.ts'
+import {
+  insertPictures,
+  type NewPicture,
+  type ShownPicture,
+  storeAll,
+  storeChosen,
+} from './store-pictures.ts'
 import { type ListingKind, listings, tshirtListings, tumblerListings } from './tables.ts'
-
-/** In the order in which they are shown; `alt` says what is to be seen. */
-export type NewPicture = { bytes: Uint8Array; alt: string }
 
 export type CreateListingOutcome =
   | { ok: true; id: string; slug: string }
@@ -24,26 +27,26 @@ export type CreateListingOutcome =
 export type ListingOrigin = { id?: string; slug?: string; createdAt?: Date; archivedAt?: Date | null }
 
 export async function createTshirtListing(
-  needs: ListingsNeeds,
+  deps: ListingsDeps,
   actor: Actor,
   input: NewTshirtListing,
   pictures: readonly NewPicture[],
 ): Promise<CreateListingOutcome> {
-  return createListing(needs, actor, { kind: 'tshirt', input }, () => storeAll(needs, pictures))
+  return createListing(deps, actor, { kind: 'tshirt', input }, () => storeAll(deps, pictures))
 }
 
 export async function createTumblerListing(
-  needs: ListingsNeeds,
+  deps: ListingsDeps,
   actor: Actor,
   input: NewTumblerListing,
   pictures: readonly NewPicture[],
 ): Promise<CreateListingOutcome> {
-  return createListing(needs, actor, { kind: 'tumbler', input }, () => storeAll(needs, pictures))
+  return createListing(deps, actor, { kind: 'tumbler', input }, () => storeAll(deps, pictures))
 }
 
 /** A listing as staff fill it in, with pictures that they have uploaded. Staff only. */
 export async function createFromChoices(
-  needs: ListingsNeeds,
+  deps: ListingsDeps,
   actor: Actor,
   kind: ListingKind,
   input: unknown,
@@ -52,8 +55,8 @@ export async function createFromChoices(
 ): Promise<CreateListingOutcome> {
   const chosen = pictureChoicesSchema.safeParse(choices)
   if (!chosen.success) return { ok: false, reason: 'picture' }
-  const store = (title: string) => storeChosen(needs, actor, chosen.data, { title, standing: [] })
-  return createListing(needs, actor, { kind, input }, store, origin)
+  const store = (title: string) => storeChosen(deps, actor, chosen.data, { title, standing: [] })
+  return createListing(deps, actor, { kind, input }, store, origin)
 }
 
 const refuse = (error: z.ZodError): CreateListingOutcome => ({
@@ -63,7 +66,7 @@ const refuse = (error: z.ZodError): CreateListingOutcome => ({
 })
 
 async function createListing(
-  needs: ListingsNeeds,
+  deps: ListingsDeps,
   actor: Actor,
   { kind, input }: { kind: ListingKind; input: unknown },
   storePictures: (title: string) => Promise<ShownPicture[] | null>,
@@ -75,18 +78,18 @@ async function createListing(
   const pictures = await storePictures(listing.title)
   if (!pictures) return { ok: false, reason: 'picture' }
   const id = origin.id ?? randomUUID()
-  const slug = await needs.database.transaction(async (transaction) => {
+  const slug = await deps.database.transaction(async (transaction) => {
     const row = {
       ...listing,
       kind,
       id,
       createdBy: actor.user?.id ?? null,
-      createdAt: origin.createdAt ?? needs.clock.now(),
+      createdAt: origin.createdAt ?? deps.clock.now(),
       archivedAt: origin.archivedAt ?? null,
     }
     const taken = await insertWithSlug(transaction, row, origin.slug)
     await insertSpecial(transaction, id, special)
-    await needs.inventory.open(transaction, actor.user?.email ?? 'staff', {
+    await deps.inventory.open(transaction, actor.user?.email ?? 'staff', {
       listingId: id,
       name: listing.title,
       counts: keysOf(listing).map(({ size, color }) => ({

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { stockKey } from '#domain/stock.ts'
+import type { ListingsDeps } from './deps.ts'
 import { readPictures } from './list-for-staff.ts'
-import type { ListingsNeeds } from './needs.ts'
 import {
   type ListingCard,
   type ListingDetails,
@@ -26,8 +26,8 @@ const maxCards = 200
 export const isOnSale = and(eq(listings.isActive, true), isNull(listings.archivedAt))
 
 /** Active listings of a kind, newest first (specification, storefront section 7). */
-export async function browseListings(needs: ListingsNeeds, kind: ListingKind): Promise<ListingShelf> {
-  const { database, log } = needs
+export async function browseListings(deps: ListingsDeps, kind: ListingKind): Promise<ListingShelf> {
+  const { database, log } = deps
   try {
     const rows = await database.orm
       .select()
@@ -35,7 +35,7 @@ export async function browseListings(needs: ListingsNeeds, kind: ListingKind): P
       .where(and(eq(listings.kind, kind), isOnSale))
       .orderBy(desc(listings.createdAt), desc(listings.id))
       .limit(maxCards)
-    const belongings = await readBelongings(needs, rows)
+    const belongings = await readBelongings(deps, rows)
     return {
       ok: true,
       listings: rows.map((row) => {
@@ -54,16 +54,16 @@ export async function browseListings(needs: ListingsNeeds, kind: ListingKind): P
 }
 
 /** An active listing with its stock and pictures; null where there is none. */
-export const findListing = (needs: ReadingNeeds, kind: ListingKind, slug: string) =>
-  findDetails(needs, and(eq(listings.kind, kind), eq(listings.slug, slug), isOnSale))
+export const findListing = (deps: ReadingDeps, kind: ListingKind, slug: string) =>
+  findDetails(deps, and(eq(listings.kind, kind), eq(listings.slug, slug), isOnSale))
 
 /** Any listing as a shopper would see it; for staff. */
-export async function previewListing(needs: ReadingNeeds, id: string): Promise<ListingDetails | null> {
-  return findDetails(needs, eq(listings.id, id))
+export async function previewListing(deps: ReadingDeps, id: string): Promise<ListingDetails | null> {
+  return findDetails(deps, eq(listings.id, id))
 }
 
-async function findDetails(needs: ReadingNeeds, isWanted: SQL | undefined): Promise<ListingDetails | null> {
-  const [found] = await needs.database.orm
+async function findDetails(deps: ReadingDeps, isWanted: SQL | undefined): Promise<ListingDetails | null> {
+  const [found] = await deps.database.orm
     .select({ row: listings, tshirt: tshirtListings, tumbler: tumblerListings })
     .from(listings)
     .leftJoin(tshirtListings, eq(tshirtListings.listingId, listings.id))
@@ -71,7 +71,7 @@ async function findDetails(needs: ReadingNeeds, isWanted: SQL | undefined): Prom
     .where(isWanted)
   if (!found) return null
   const { row, tshirt, tumbler } = found
-  const { pictures, stock } = (await readBelongings(needs, [row]))(row)
+  const { pictures, stock } = (await readBelongings(deps, [row]))(row)
   const make = tshirt
     ? { label: 'Brand', value: tshirt.brand }
     : { label: 'Material', value: tumbler?.material ?? '' }
@@ -79,13 +79,13 @@ async function findDetails(needs: ReadingNeeds, isWanted: SQL | undefined): Prom
 }
 
 /** Listings by their ids, whether on sale or not; for the cart, which judges them. */
-export async function findForSale(needs: ReadingNeeds, ids: readonly string[]): Promise<ListingForSale[]> {
+export async function findForSale(deps: ReadingDeps, ids: readonly string[]): Promise<ListingForSale[]> {
   if (ids.length === 0) return []
-  const rows = await needs.database.orm
+  const rows = await deps.database.orm
     .select()
     .from(listings)
     .where(inArray(listings.id, [...ids]))
-  const belongings = await readBelongings(needs, rows)
+  const belongings = await readBelongings(deps, rows)
   return rows.map((row) => {
     const { pictures, stock } = belongings(row)
     return toForSale(row, pictures, stock)
@@ -94,7 +94,7 @@ export async function findForSale(needs: ReadingNeeds, ids: readonly string[]): 
 
 export function listAddresses({
   database,
-}: Pick<ListingsNeeds, 'database'>): Promise<Pick<ListingRow, 'kind' | 'slug'>[]> {
+}: Pick<ListingsDeps, 'database'>): Promise<Pick<ListingRow, 'kind' | 'slug'>[]> {
   return database.orm
     .select({ kind: listings.kind, slug: listings.slug })
     .from(listings)
@@ -102,12 +102,12 @@ export function listAddresses({
     .orderBy(asc(listings.createdAt))
 }
 
-type ReadingNeeds = Pick<ListingsNeeds, 'database' | 'inventory' | 'defaultPictures'>
+type ReadingDeps = Pick<ListingsDeps, 'database' | 'inventory' | 'defaultPictures'>
 type Belongings = { pictures: ListingPictureRow[]; stock: Record<string, number> }
 
 /** A listing without pictures shows the shop's default one of its kind; stock is of what it offers now. */
 async function readBelongings(
-  { database, inventory, defaultPictures }: ReadingNeeds,
+  { database, inventory, defaultPictures }: ReadingDeps,
   rows: readonly ListingRow[],
 ): Promise<(row: ListingRow) => Belongings> {
   const ids = rows.map(({ id }) => id)

@@ -9,8 +9,8 @@ import {
   createTshirtListing,
   createTumblerListing,
   type ListingOrigin,
-  type NewPicture,
 } from './create-listing.ts'
+import type { ListingsDeps } from './deps.ts'
 import {
   browseListings,
   findForSale,
@@ -22,19 +22,20 @@ import {
 import type { NewTshirtListing, NewTumblerListing } from './input.ts'
 import { findBySlugs, findForStaff, listForStaff, readAllForStaff } from './list-for-staff.ts'
 import { findListingUses } from './media-uses.ts'
-import type { ListingsNeeds } from './needs.ts'
 import { listingOperations } from './operations/index.ts'
 import type { StaffListing } from './operations/listing-shape.ts'
 import type { ListingDetails, ListingForSale } from './present.ts'
 import { readListing } from './read-listing.ts'
+import type { NewPicture } from './store-pictures.ts'
 import type { ListingKind } from './tables.ts'
 import { type UpdateListingOutcome, updateListing } from './update-listing.ts'
 
-export type { CreateListingOutcome, NewPicture } from './create-listing.ts'
+export type { CreateListingOutcome } from './create-listing.ts'
 export type { ListingShelf } from './find-listings.ts'
 export type { NewTshirtListing, NewTumblerListing, PictureChoice } from './input.ts'
 export type { StaffListing, StaffPicture, StaffStock } from './operations/listing-shape.ts'
 export type { ListingCard, ListingDetails, ListingForSale } from './present.ts'
+export type { NewPicture } from './store-pictures.ts'
 export type { ListingKind } from './tables.ts'
 export type { UpdateListingOutcome } from './update-listing.ts'
 
@@ -85,29 +86,29 @@ export type Listings = {
   operations: BoundOperation[]
 }
 
-export function createListings(needs: ListingsNeeds): Listings {
+export function createListings(deps: ListingsDeps): Listings {
   return {
-    browse: (kind) => browseListings(needs, kind),
-    find: (kind, slug) => findListing(needs, kind, slug),
-    listAddresses: () => listAddresses(needs),
-    forSale: (listingIds) => findForSale(needs, listingIds),
-    createTshirtListing: (actor, input, pictures) => createTshirtListing(needs, actor, input, pictures),
-    createTumblerListing: (actor, input, pictures) => createTumblerListing(needs, actor, input, pictures),
-    listForStaff: (_actor, kind) => listForStaff(needs, kind),
-    findForStaff: (_actor, id) => findForStaff(needs, id),
-    preview: (_actor, id) => previewListing(needs, id),
+    browse: (kind) => browseListings(deps, kind),
+    find: (kind, slug) => findListing(deps, kind, slug),
+    listAddresses: () => listAddresses(deps),
+    forSale: (listingIds) => findForSale(deps, listingIds),
+    createTshirtListing: (actor, input, pictures) => createTshirtListing(deps, actor, input, pictures),
+    createTumblerListing: (actor, input, pictures) => createTumblerListing(deps, actor, input, pictures),
+    listForStaff: (_actor, kind) => listForStaff(deps, kind),
+    findForStaff: (_actor, id) => findForStaff(deps, id),
+    preview: (_actor, id) => previewListing(deps, id),
     create: (actor, kind, input, pictures, origin) =>
-      createFromChoices(needs, actor, kind, input, pictures, origin),
-    update: (actor, seen, input, pictures) => updateListing(needs, actor, seen, input, pictures),
-    archive: (actor, id) => archiveListing(needs, actor, id),
-    bringBack: (actor, id) => bringBackListing(needs, actor, id),
+      createFromChoices(deps, actor, kind, input, pictures, origin),
+    update: (actor, seen, input, pictures) => updateListing(deps, actor, seen, input, pictures),
+    archive: (actor, id) => archiveListing(deps, actor, id),
+    bringBack: (actor, id) => bringBackListing(deps, actor, id),
     check(kind, input) {
       const reading = readListing(kind, input)
       return reading.success ? null : fieldErrorsOf(reading.error)
     },
-    findBySlugs: (kind, slugs) => findBySlugs(needs, kind, slugs),
-    readAll: (kind, pageSize) => readAllForStaff(needs, kind, pageSize),
+    findBySlugs: (kind, slugs) => findBySlugs(deps, kind, slugs),
+    readAll: (kind, pageSize) => readAllForStaff(deps, kind, pageSize),
     findMediaUses: findListingUses,
-    operations: bindOperations(listingOperations, needs),
+    operations: bindOperations(listingOperations, deps),
   }
 }

@@ -1,60 +1,60 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { stockKey } from '#domain/stock.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import type { ListingsNeeds } from './needs.ts'
+import type { ListingsDeps } from './deps.ts'
 import type { StaffListing } from './operations/listing-shape.ts'
 import type { ListingPictureRow } from './present.ts'
 import { toStaff } from './present-for-staff.ts'
 import { type ListingKind, listingPictures, listings, tshirtListings, tumblerListings } from './tables.ts'
 
-type Needs = Pick<ListingsNeeds, 'database' | 'inventory'>
+type Deps = Pick<ListingsDeps, 'database' | 'inventory'>
 
 /** A catalogue of more than this is worked on by CSV. */
 const maxListings = 500
 
 /** All of a kind, on sale or not, newest first. */
-export async function listForStaff(needs: Needs, kind: ListingKind): Promise<StaffListing[]> {
-  const rows = await withSpecials(needs.database.orm)
+export async function listForStaff(deps: Deps, kind: ListingKind): Promise<StaffListing[]> {
+  const rows = await withSpecials(deps.database.orm)
     .where(eq(listings.kind, kind))
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(maxListings)
-  return present(needs, rows)
+  return present(deps, rows)
 }
 
 /** Null where there is none. */
-export async function findForStaff(needs: Needs, id: string): Promise<StaffListing | null> {
-  return (await findManyForStaff(needs, [id]))[0] ?? null
+export async function findForStaff(deps: Deps, id: string): Promise<StaffListing | null> {
+  return (await findManyForStaff(deps, [id]))[0] ?? null
 }
 
-export async function findManyForStaff(needs: Needs, ids: readonly string[]): Promise<StaffListing[]> {
+export async function findManyForStaff(deps: Deps, ids: readonly string[]): Promise<StaffListing[]> {
   if (ids.length === 0) return []
-  return present(needs, await withSpecials(needs.database.orm).where(inArray(listings.id, [...ids])))
+  return present(deps, await withSpecials(deps.database.orm).where(inArray(listings.id, [...ids])))
 }
 
 /** By their place in addresses; for imports. */
 export async function findBySlugs(
-  needs: Needs,
+  deps: Deps,
   kind: ListingKind,
   slugs: readonly string[],
 ): Promise<StaffListing[]> {
   if (slugs.length === 0) return []
   const isOne = and(eq(listings.kind, kind), inArray(listings.slug, [...slugs]))
-  return present(needs, await withSpecials(needs.database.orm).where(isOne))
+  return present(deps, await withSpecials(deps.database.orm).where(isOne))
 }
 
 /** All of them in pages of `size`, oldest first; for exports. */
 export async function* readAllForStaff(
-  needs: Needs,
+  deps: Deps,
   kind: ListingKind,
   size: number,
 ): AsyncGenerator<StaffListing> {
   for (let offset = 0; ; offset += size) {
-    const rows = await withSpecials(needs.database.orm)
+    const rows = await withSpecials(deps.database.orm)
       .where(eq(listings.kind, kind))
       .orderBy(asc(listings.createdAt), asc(listings.id))
       .limit(size)
       .offset(offset)
-    yield* await present(needs, rows)
+    yield* await present(deps, rows)
     if (rows.length < size) return
   }
 }
@@ -76,7 +76,7 @@ const withSpecials = (executor: Executor) =>
 
 type Rows = Awaited<ReturnType<typeof withSpecials>>
 
-async function present({ database, inventory }: Needs, rows: Rows): Promise<StaffListing[]> {
+async function present({ database, inventory }: Deps, rows: Rows): Promise<StaffListing[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ row }) => row.id)
   const [pictures, levels] = await Promise.all([readPictures(database.orm, ids), inventory.levelsOf(ids)])

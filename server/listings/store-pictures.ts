@@ -8,17 +8,19 @@ import {
   type StoredPicture,
   storePublicPicture,
 } from '#server/kernel/public-pictures.ts'
-import type { NewPicture } from './create-listing.ts'
+import type { ListingsDeps } from './deps.ts'
 import type { pictureChoicesSchema } from './input.ts'
-import type { ListingsNeeds } from './needs.ts'
 import type { ListingPictureRow } from './present.ts'
 import { listingPictures } from './tables.ts'
+
+/** In the order in which they are shown; `alt` says what is to be seen. */
+export type NewPicture = { bytes: Uint8Array; alt: string }
 
 export type ShownPicture = { picture: StoredPicture; alt: string }
 
 /** Null when one of them is no picture that can be read. */
 export async function storeAll(
-  { files }: Pick<ListingsNeeds, 'files'>,
+  { files }: Pick<ListingsDeps, 'files'>,
   pictures: readonly NewPicture[],
 ): Promise<ShownPicture[] | null> {
   const stored = []
@@ -35,7 +37,7 @@ export async function storeAll(
  * words is described by `title`. Null when one cannot be read, or is not the actor's.
  */
 export async function storeChosen(
-  { files, readUpload }: Pick<ListingsNeeds, 'files' | 'readUpload'>,
+  { files, readUpload }: Pick<ListingsDeps, 'files' | 'readUpload'>,
   actor: Actor,
   choices: z.output<typeof pictureChoicesSchema>,
   { title, standing }: { title: string; standing: readonly ListingPictureRow[] },
@@ -53,7 +55,7 @@ export async function storeChosen(
   return shown
 }
 
-const storeUpload = (files: ListingsNeeds['files'], bytes: Uint8Array | null) =>
+const storeUpload = (files: ListingsDeps['files'], bytes: Uint8Array | null) =>
   bytes && storePublicPicture(files, 'listings', bytes)
 
 /** With their places in the media library. */

@@ -4,9 +4,9 @@ import { stockKey } from '#domain/stock.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { keysOf } from './create-listing.ts'
+import type { ListingsDeps } from './deps.ts'
 import { pictureChoicesSchema } from './input.ts'
 import { findForStaff, readPictures } from './list-for-staff.ts'
-import type { ListingsNeeds } from './needs.ts'
 import type { StaffListing } from './operations/listing-shape.ts'
 import { readListing } from './read-listing.ts'
 import { insertPictures, storeChosen } from './store-pictures.ts'
@@ -24,13 +24,13 @@ export type UpdateListingOutcome =
  * is left alone; new ones are opened with what `stock` and `defaultStock` say, those left out are closed. Staff only.
  */
 export async function updateListing(
-  needs: ListingsNeeds,
+  deps: ListingsDeps,
   actor: Actor,
   { id, seenVersion }: { id: string; seenVersion: number },
   input: unknown,
   choices: unknown,
 ): Promise<UpdateListingOutcome> {
-  const before = await findForStaff(needs, id)
+  const before = await findForStaff(deps, id)
   if (!before) return { ok: false, reason: 'not_found' }
   const reading = readListing(before.kind, input)
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
@@ -38,15 +38,15 @@ export async function updateListing(
   const { stock, defaultStock, special, ...listing } = reading.data
   const chosen = pictureChoicesSchema.safeParse(choices)
   if (!chosen.success) return { ok: false, reason: 'picture' }
-  const standing = await readPictures(needs.database.orm, [id])
-  const pictures = await storeChosen(needs, actor, chosen.data, { title: listing.title, standing })
+  const standing = await readPictures(deps.database.orm, [id])
+  const pictures = await storeChosen(deps, actor, chosen.data, { title: listing.title, standing })
   if (!pictures) return { ok: false, reason: 'picture' }
 
   const wasKnown = new Set(before.stock.map(({ size, color }) => stockKey(size, color)))
   const keys = keysOf(listing)
   const isKept = new Set(keys.map(({ size, color }) => stockKey(size, color)))
   const actorName = actor.user?.email ?? 'staff'
-  const isSaved = await needs.database.transaction(async (transaction) => {
+  const isSaved = await deps.database.transaction(async (transaction) => {
     const [saved] = await transaction
       .update(listings)
       .set({ ...listing, version: sql`${listings.version} + 1` })
@@ -57,13 +57,13 @@ export async function updateListing(
       await transaction.update(tshirtListings).set(special).where(eq(tshirtListings.listingId, id))
     else await transaction.update(tumblerListings).set(special).where(eq(tumblerListings.listingId, id))
     await transaction.delete(listingPictures).where(eq(listingPictures.listingId, id))
-    await insertPictures(transaction, { actor, at: needs.clock.now() }, id, pictures)
-    await needs.inventory.close(transaction, actorName, {
+    await insertPictures(transaction, { actor, at: deps.clock.now() }, id, pictures)
+    await deps.inventory.close(transaction, actorName, {
       listingId: id,
       keys: before.stock.filter(({ size, color }) => !isKept.has(stockKey(size, color))),
       note: 'No longer offered',
     })
-    await needs.inventory.open(transaction, actorName, {
+    await deps.inventory.open(transaction, actorName, {
       listingId: id,
       name: listing.title,
       counts: keys
@@ -74,7 +74,7 @@ export async function updateListing(
           quantity: stock[stockKey(size, color)] ?? defaultStock,
         })),
     })
-    if (listing.title !== before.title) await needs.inventory.rename(transaction, id, listing.title)
+    if (listing.title !== before.title) await deps.inventory.rename(transaction, id, listing.title)
     await audit(transaction, actor, {
       action: 'listing.update',
       subject: `listing:${id}`,
@@ -84,6 +84,6 @@ export async function updateListing(
     return true
   })
   if (isSaved) return { ok: true, id }
-  const current = await findForStaff(needs, id)
+  const current = await findForStaff(deps, id)
   return current ? { ok: false, reason: 'conflict', current } : { ok: false, reason: 'not_found' }
 }

@@ -8,7 +8,7 @@ import type { MailTransport } from './port.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 
-export type DeliverNeeds = {
+export type DeliverDeps = {
   database: Database
   clock: Clock
   transport: MailTransport | null
@@ -34,8 +34,8 @@ const hasExpired =
  * Renders and sends one stored mail, once. One that the mail server refuses has failed; after any other error it waits,
  * with its cause, for the next try of the queue. A link that has ended is not sent.
  */
-export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<void> {
-  const { database, clock, transport, templates } = needs
+export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<void> {
+  const { database, clock, transport, templates } = deps
   const [mail] = await database.orm
     .select()
     .from(mails)
@@ -48,7 +48,7 @@ export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<
     await database.orm.update(mails).set(ended).where(eq(mails.id, mail.id))
     return
   }
-  const shop = await needs.describeShop()
+  const shop = await deps.describeShop()
   const content = template.write(template.schema.parse(mail.data), shop)
   const rendered = {
     subject: content.subject,
@@ -60,7 +60,7 @@ export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<
   try {
     const messageId = `<${mail.id}@${new URL(shop.origin).hostname}>`
     const { headers } = content
-    await transport?.send({ from: needs.from, to: mail.toAddress, messageId, headers, ...rendered })
+    await transport?.send({ from: deps.from, to: mail.toAddress, messageId, headers, ...rendered })
   } catch (error) {
     const kept = template.holdsSecret ? {} : rendered
     const isUnclear = template.isBulk === true && !hasNotLeft(error)
@@ -80,11 +80,11 @@ export async function deliverMail(needs: DeliverNeeds, mailId: string): Promise<
     .update(mails)
     .set({ ...kept, attempts, state: 'sent', error: null, sentAt: clock.now() })
     .where(eq(mails.id, mail.id))
-  if (transport) await wakeWaiting(needs)
+  if (transport) await wakeWaiting(deps)
 }
 
 /** Where one mail gets through, those that only lacked a mail server do, too, and need not wait out their pauses. */
-async function wakeWaiting({ database: { orm }, jobs }: DeliverNeeds): Promise<void> {
+async function wakeWaiting({ database: { orm }, jobs }: DeliverDeps): Promise<void> {
   const ids = sql`select ${mails.id}::text from ${mails}
     where ${mails.state} = 'queued' and starts_with(${mails.error}, ${serverAway})`
   await jobs.hastenAll(orm, [deliverJob, deliverBulkJob], 'mailId', ids)

@@ -1,12 +1,13 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import type { Jobs } from '#server/kernel/jobs.ts'
+
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { type MailShop, renderHtml, renderText } from './blocks.ts'
-import { type DeliverNeeds, deliverBulkJob, deliverJob, deliverMail } from './deliver.ts'
+import { deliverBulkJob, deliverJob, deliverMail } from './deliver.ts'
+import type { MailDeps } from './deps.ts'
 import {
   listMails,
   type MailPreview,
@@ -18,7 +19,7 @@ import {
 import { mailOperations } from './operations/index.ts'
 import { mailOwnData } from './own-data.ts'
 import { mailWork } from './pending-work.ts'
-import { type BounceNeeds, type BounceOutcome, receiveBounce } from './receive-bounce.ts'
+import { type BounceOutcome, receiveBounce } from './receive-bounce.ts'
 import { type MailState, mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { templates } from './templates/all.ts'
@@ -80,13 +81,11 @@ export type Mail = {
   hasTransport: boolean
 }
 
-export type MailNeeds = Omit<DeliverNeeds, 'templates'> & BounceNeeds & { jobs: Jobs }
-
-export function createMail(needs: MailNeeds): Mail {
-  const { database, jobs } = needs
+export function createMail(deps: MailDeps): Mail {
+  const { database, jobs } = deps
   const known = new Map(templates.map((template) => [template.name, template]))
-  const desk = { ...needs, templates: known }
-  const deliver = ({ mailId }: { mailId: string }) => deliverMail({ ...needs, templates: known }, mailId)
+  const desk = { ...deps, templates: known }
+  const deliver = ({ mailId }: { mailId: string }) => deliverMail({ ...deps, templates: known }, mailId)
   jobs.handle(deliverJob, deliver, { concurrency: 2 })
   jobs.handle(deliverBulkJob, deliver)
 
@@ -94,7 +93,7 @@ export function createMail(needs: MailNeeds): Mail {
     ownData: mailOwnData,
     operations: bindOperations<typeof desk>(mailOperations, desk),
     pendingWork: mailWork(desk),
-    hasTransport: needs.transport !== null,
+    hasTransport: deps.transport !== null,
 
     async send(executor, { template, to, data, dedupeKey, groupId, expiresAt }) {
       if (to === '') return false
@@ -108,8 +107,8 @@ export function createMail(needs: MailNeeds): Mail {
           dedupeKey,
           groupId,
           expiresAt,
-          createdAt: needs.clock.now(),
-          queuedAt: needs.clock.now(),
+          createdAt: deps.clock.now(),
+          queuedAt: deps.clock.now(),
         })
         .onConflictDoNothing({ target: mails.dedupeKey })
         .returning({ id: mails.id })
@@ -138,7 +137,7 @@ export function createMail(needs: MailNeeds): Mail {
     },
 
     async render(template, data) {
-      const shop = await needs.describeShop()
+      const shop = await deps.describeShop()
       const content = template.write(template.schema.parse(data), shop)
       return { html: renderHtml(content, shop), text: renderText(content, shop) }
     },
@@ -146,7 +145,7 @@ export function createMail(needs: MailNeeds): Mail {
     listForStaff: (_actor, search) => listMails(desk, search),
     previews: () => previewMails(desk),
     previewLook: (_actor, look) => previewLook(desk, look),
-    receiveBounce: (authorization, rawBody) => receiveBounce(needs, authorization, rawBody),
+    receiveBounce: (authorization, rawBody) => receiveBounce(deps, authorization, rawBody),
     async list(limit = 100) {
       const rows = await database.orm.select().from(mails).orderBy(desc(mails.createdAt)).limit(limit)
       return rows.map(toView)

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
 import { type MailShop, renderHtml, renderText } from './blocks.ts'
-import { type DeliverNeeds, deliverBulkJob, deliverJob, unclear } from './deliver.ts'
+import { type DeliverDeps, deliverBulkJob, deliverJob, unclear } from './deliver.ts'
 import { type MailState, mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { orderConfirmation, sampleOrder } from './templates/order-confirmation.ts'
@@ -36,11 +36,11 @@ export type MailPreview = { name: string; subject: string; html: string; text: s
 
 const perPage = 50
 
-export type DeskNeeds = Omit<DeliverNeeds, 'transport' | 'from'> & { jobs: Jobs }
+export type DeskDeps = Omit<DeliverDeps, 'transport' | 'from'> & { jobs: Jobs }
 
 /** Newest first, fifty a page; `next` is given as `before` for the following one. Staff only. */
-export async function listMails(needs: DeskNeeds, { state, text, before }: MailSearch): Promise<MailRoom> {
-  const { orm } = needs.database
+export async function listMails(deps: DeskDeps, { state, text, before }: MailSearch): Promise<MailRoom> {
+  const { orm } = deps.database
   const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const found = text ? or(ilike(mails.toAddress, pattern), ilike(mails.subject, pattern)) : undefined
   const older = before ? lt(mails.createdAt, new Date(before)) : undefined
@@ -50,17 +50,17 @@ export async function listMails(needs: DeskNeeds, { state, text, before }: MailS
     .where(and(state && eq(mails.state, state), found, older))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(perPage + 1)
-  const page = rows.slice(0, perPage).map((row) => toStaff(needs, row))
+  const page = rows.slice(0, perPage).map((row) => toStaff(deps, row))
   return {
     mails: page,
     next: rows.length > perPage ? (page.at(-1)?.createdAt ?? null) : null,
     failed: await orm.$count(mails, eq(mails.state, 'failed')),
-    stuck: await orm.$count(mails, isStuck(needs)),
+    stuck: await orm.$count(mails, isStuck(deps)),
   }
 }
 
 /** What staff can do something about by sending it once more. */
-export const isStuck = ({ templates, clock }: DeskNeeds) =>
+export const isStuck = ({ templates, clock }: DeskDeps) =>
   and(
     or(eq(mails.state, 'failed'), and(eq(mails.state, 'queued'), isNotNull(mails.error))),
     or(isNull(mails.expiresAt), gt(mails.expiresAt, clock.now())),
@@ -68,12 +68,12 @@ export const isStuck = ({ templates, clock }: DeskNeeds) =>
     or(sql`${mails.error} is distinct from ${unclear}`, notInArray(mails.template, bulkNames(templates))),
   )
 
-const bulkNames = (templates: DeskNeeds['templates']): string[] =>
+const bulkNames = (templates: DeskDeps['templates']): string[] =>
   [...templates.values()].flatMap(({ isBulk, name }) => (isBulk ? [name] : []))
 
 /** A job that waits for its next try waits no more; where there is none, there is one again. */
 export async function askAgain(
-  { jobs, templates }: DeskNeeds,
+  { jobs, templates }: DeskDeps,
   transaction: Transaction,
   asked: readonly Pick<typeof mails.$inferSelect, 'id' | 'template'>[],
 ): Promise<void> {
@@ -87,15 +87,15 @@ export async function askAgain(
 /** A link or code goes out again while it holds and its words are still there. */
 export const mayResend = (
   { template, state, expiresAt }: typeof mails.$inferSelect,
-  { templates, clock }: DeskNeeds,
+  { templates, clock }: DeskDeps,
 ): boolean =>
   templates.get(template)?.holdsSecret !== true ||
   ((state === 'failed' || state === 'queued') && (expiresAt === null || expiresAt > clock.now()))
 
 /** Every kind of mail that has made-up data to be shown with. Staff only. */
-export async function previewMails(needs: DeskNeeds): Promise<MailPreview[]> {
-  const shop = await needs.describeShop()
-  return [...needs.templates.values()].flatMap((template: MailTemplate<unknown>) => {
+export async function previewMails(deps: DeskDeps): Promise<MailPreview[]> {
+  const shop = await deps.describeShop()
+  return [...deps.templates.values()].flatMap((template: MailTemplate<unknown>) => {
     if (template.sample === undefined) return []
     const content = template.write(template.schema.parse(template.sample), shop)
     return [
@@ -113,15 +113,15 @@ export async function previewMails(needs: DeskNeeds): Promise<MailPreview[]> {
  * The confirmation of a made-up order in a look that need not be saved. A logo has its copy for mails once it is saved;
  * until then its own file stands in. Staff only.
  */
-export async function previewLook(needs: DeskNeeds, look: MailShop['look']): Promise<string> {
-  const shop = { ...(await needs.describeShop()), look }
+export async function previewLook(deps: DeskDeps, look: MailShop['look']): Promise<string> {
+  const shop = { ...(await deps.describeShop()), look }
   const html = renderHtml(orderConfirmation.write(sampleOrder, shop), shop)
   const copy = look.logo && mailCopyOf(look.logo.src, 'png')
   return look.logo && copy ? html.replace(copy, look.logo.src) : html
 }
 
-function toStaff(needs: DeskNeeds, row: typeof mails.$inferSelect): StaffMail {
-  const isSecret = needs.templates.get(row.template)?.holdsSecret === true
+function toStaff(deps: DeskDeps, row: typeof mails.$inferSelect): StaffMail {
+  const isSecret = deps.templates.get(row.template)?.holdsSecret === true
   return {
     id: row.id,
     to: row.toAddress,
@@ -131,7 +131,7 @@ function toStaff(needs: DeskNeeds, row: typeof mails.$inferSelect): StaffMail {
     text: isSecret ? null : row.text,
     html: isSecret ? null : row.html,
     isSecret,
-    mayResend: mayResend(row, needs),
+    mayResend: mayResend(row, deps),
     error: row.error,
     attempts: row.attempts,
     createdAt: row.createdAt.toISOString(),

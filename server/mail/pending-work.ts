@@ -5,10 +5,10 @@ import { deliverBulkJob, deliverJob } from './deliver.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 
-type Needs = { jobs: Pick<Jobs, 'enqueue'>; templates: ReadonlyMap<string, MailTemplate<unknown>> }
+type Deps = { jobs: Pick<Jobs, 'enqueue'>; templates: ReadonlyMap<string, MailTemplate<unknown>> }
 
 /** Mails that are to leave. */
-export const mailWork = ({ jobs, templates }: Needs): PendingWork[] => [
+export const mailWork = ({ jobs, templates }: Deps): PendingWork[] => [
   {
     name: 'mails',
     jobs: [deliverJob, deliverBulkJob],

@@ -8,7 +8,7 @@ export type BounceOutcome =
   /** `isKnown`: it was about a mail of ours that had gone out. */
   { ok: true; isKnown: boolean } | { ok: false; reason: 'unknown_provider' | 'bad_signature' }
 
-export type BounceNeeds = {
+export type BounceDeps = {
   database: Database
   /** What the mail server sends along; null closes the door. */
   bounceSecret: string | null
@@ -17,15 +17,15 @@ export type BounceNeeds = {
 
 /** What the mail server got back. `authorization` is the header of that name. */
 export async function receiveBounce(
-  needs: BounceNeeds,
+  deps: BounceDeps,
   authorization: string | null,
   rawBody: string,
 ): Promise<BounceOutcome> {
-  if (needs.bounceSecret === null) return { ok: false, reason: 'unknown_provider' }
-  if (!isSame(authorization ?? '', `Bearer ${needs.bounceSecret}`))
+  if (deps.bounceSecret === null) return { ok: false, reason: 'unknown_provider' }
+  if (!isSame(authorization ?? '', `Bearer ${deps.bounceSecret}`))
     return { ok: false, reason: 'bad_signature' }
-  const bounce = needs.readBounce(rawBody)
-  return { ok: true, isKnown: bounce !== null && (await noteBounce(needs.database, bounce)) }
+  const bounce = deps.readBounce(rawBody)
+  return { ok: true, isKnown: bounce !== null && (await noteBounce(deps.database, bounce)) }
 }
 
 /** A mail that had gone out came back: it counts as failed from now on, and can be sent again. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import type { ManualOrderNeeds } from './needs.ts'
+import type { ManualOrderDeps } from './deps.ts'
 import {
   type ManualOrderCard,
   type ManualOrderRow,
@@ -12,7 +12,7 @@ import {
 } from './present.ts'
 import { manualOrders, manualOrderTries } from './tables.ts'
 
-type Needs = Pick<ManualOrderNeeds, 'database' | 'clock' | 'orders'>
+type Deps = Pick<ManualOrderDeps, 'database' | 'clock' | 'orders'>
 
 /** What waits, and for so long what has ended without money: somebody may ask about it. */
 const endedFor = days(7)
@@ -39,16 +39,15 @@ export async function triesOf(executor: Executor, id: string): Promise<string[]>
   return rows.map(({ orderId }) => orderId)
 }
 
-export async function get(needs: Needs, id: string): Promise<StaffManualOrder | null> {
-  const row = await findRow(needs.database.orm, id)
+export async function get(deps: Deps, id: string): Promise<StaffManualOrder | null> {
+  const row = await findRow(deps.database.orm, id)
   if (!row) return null
-  const orderNumber =
-    row.orderId && (await needs.orders.labelsOf([row.orderId])).get(row.orderId)?.orderNumber
+  const orderNumber = row.orderId && (await deps.orders.labelsOf([row.orderId])).get(row.orderId)?.orderNumber
   return toStaff(row, row.orderId && orderNumber ? { id: row.orderId, orderNumber } : null)
 }
 
 /** Drafts and what waits for its payment, and what has ended unpaid lately; last changed first. Staff only. */
-export async function listWaiting({ database, clock }: Needs): Promise<ManualOrderCard[]> {
+export async function listWaiting({ database, clock }: Deps): Promise<ManualOrderCard[]> {
   const hasEnded = and(
     inArray(manualOrders.state, ['expired', 'cancelled']),
     // A draft that was discarded is nothing anybody asks about.
@@ -66,7 +65,7 @@ export async function listWaiting({ database, clock }: Needs): Promise<ManualOrd
 
 /** The manual order that an order was written as, and those that answer a request for a bulk price. Staff only. */
 export async function listOf(
-  { database }: Needs,
+  { database }: Deps,
   of: { orderId: string } | { quoteId: string },
 ): Promise<ManualOrderCard[]> {
   const rows = await database.orm

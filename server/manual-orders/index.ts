@@ -4,9 +4,9 @@ import { namedInJson } from '#server/kernel/named-in-json.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PaymentOutcome } from '#server/payments/index.ts'
+import type { ManualOrderDeps } from './deps.ts'
 import { get, listOf, listWaiting } from './find.ts'
 import { followPayment } from './follow-payment.ts'
-import type { ManualOrderNeeds } from './needs.ts'
 import { manualOrderOperations } from './operations/index.ts'
 import { manualOrdersOwnData } from './own-data.ts'
 import type { ManualOrderCard, StaffManualOrder } from './present.ts'
@@ -34,18 +34,18 @@ export type ManualOrders = {
   operations: BoundOperation[]
 }
 
-export function createManualOrders(needs: ManualOrderNeeds): ManualOrders {
+export function createManualOrders(deps: ManualOrderDeps): ManualOrders {
   return {
-    get: (_actor, id) => get(needs, id),
-    listWaiting: () => listWaiting(needs),
-    listOf: (_actor, of) => listOf(needs, of),
-    view: (token) => viewForPayer(needs, token),
-    followPayment: (transaction, settled) => followPayment(needs, transaction, settled),
+    get: (_actor, id) => get(deps, id),
+    listWaiting: () => listWaiting(deps),
+    listOf: (_actor, of) => listOf(deps, of),
+    view: (token) => viewForPayer(deps, token),
+    followPayment: (transaction, settled) => followPayment(deps, transaction, settled),
     findArtworkUses: async (executor, ids) => [
       ...(await namedInJson(executor, manualOrders, manualOrders.draft, ids)),
       ...(await namedInJson(executor, manualOrders, manualOrders.billed, ids)),
     ],
-    ownData: manualOrdersOwnData(needs.database),
-    operations: bindOperations(manualOrderOperations, needs),
+    ownData: manualOrdersOwnData(deps.database),
+    operations: bindOperations(manualOrderOperations, deps),
   }
 }

@@ -1,7 +1,7 @@
 import type { ManualOrderInput } from '#domain/manual-order.ts'
 import { artworkIdsOf } from '#domain/manual-order.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { ManualOrderNeeds } from './needs.ts'
+import type { ManualOrderDeps } from './deps.ts'
 import type { BilledOrder } from './tables.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { BilledOrder } from './tables.ts'
  * of a file is a design of whoever that is. In the transaction that bills it.
  */
 export async function keepArtwork(
-  { artwork, designs }: Pick<ManualOrderNeeds, 'artwork' | 'designs'>,
+  { artwork, designs }: Pick<ManualOrderDeps, 'artwork' | 'designs'>,
   transaction: Transaction,
   { id: manualOrderId, customerId, lines }: ManualOrderInput,
   { items }: BilledOrder,

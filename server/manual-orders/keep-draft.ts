@@ -4,12 +4,12 @@ import type { ManualOrderDraft } from '#domain/manual-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { ManualOrderNeeds } from './needs.ts'
+import type { ManualOrderDeps } from './deps.ts'
 import { manualOrders } from './tables.ts'
 
 /** Writes the draft, in the transaction that may send it. False when it is a draft no more. */
 export async function keepDraft(
-  { clock, origin }: Pick<ManualOrderNeeds, 'clock' | 'origin'>,
+  { clock, origin }: Pick<ManualOrderDeps, 'clock' | 'origin'>,
   transaction: Transaction,
   actor: Actor,
   draft: ManualOrderDraft,

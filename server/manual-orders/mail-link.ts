@@ -5,12 +5,12 @@ import { cents, formatMoney } from '#domain/money.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { paymentLink } from '#server/mail/templates/payment-link.ts'
-import type { ManualOrderNeeds } from './needs.ts'
+import type { ManualOrderDeps } from './deps.ts'
 import { type ManualOrderRow, payPath, toBill } from './present.ts'
 
 /** The bill with its link, to whoever is to pay it. */
 export async function mailLink(
-  { mail }: Pick<ManualOrderNeeds, 'mail'>,
+  { mail }: Pick<ManualOrderDeps, 'mail'>,
   transaction: Transaction,
   { id, token, billed, expiresAt, sentCount }: ManualOrderRow,
   { timeZone }: ShopSettings,

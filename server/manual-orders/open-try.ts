@@ -8,7 +8,7 @@ import type { PricedCart } from '#server/cart/index.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { after, days, hours } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { ManualOrderNeeds } from './needs.ts'
+import type { ManualOrderDeps } from './deps.ts'
 import { payPath } from './present.ts'
 import { type BilledOrder, manualOrders, manualOrderTries } from './tables.ts'
 
@@ -32,7 +32,7 @@ export const linkExpiry = (now: Date): Date => after(now, days(paymentLinkDays))
  * is not there: the caller must undo its transaction.
  */
 export async function openTry(
-  { checkout, clock }: Pick<ManualOrderNeeds, 'checkout' | 'clock'>,
+  { checkout, clock }: Pick<ManualOrderDeps, 'checkout' | 'clock'>,
   transaction: Transaction,
   billed: BilledOrder,
   { manualOrderId, token, returnOrigin, siteName, opened, expiresAt }: TryTerms,
@@ -61,7 +61,7 @@ export async function openTry(
 
 /** What is billed from now on, whatever becomes of prices, designs and settings. */
 export function freeze(
-  { checkout }: Pick<ManualOrderNeeds, 'checkout'>,
+  { checkout }: Pick<ManualOrderDeps, 'checkout'>,
   input: ManualOrderInput,
   priced: PricedCart,
   { timeZone, dueTime }: ShopSettings,

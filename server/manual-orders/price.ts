@@ -3,7 +3,7 @@ import { type ManualOrderInput, toCartLine } from '#domain/manual-order.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { PricedCart } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { ManualOrderNeeds } from './needs.ts'
+import type { ManualOrderDeps } from './deps.ts'
 
 /** What its price depends on. */
 export type ManualOrderTerms = Pick<
@@ -18,17 +18,17 @@ export type Priced =
 
 /** What staff have filled in, priced by the cart's own rules. A line that cannot be sold is told at its line. */
 export async function priceManualOrder(
-  needs: Pick<ManualOrderNeeds, 'cart' | 'people'>,
+  deps: Pick<ManualOrderDeps, 'cart' | 'people'>,
   actor: Actor,
   input: ManualOrderTerms,
 ): Promise<Priced> {
-  const profile = input.customerId ? await needs.people.profileOf(input.customerId) : null
+  const profile = input.customerId ? await deps.people.profileOf(input.customerId) : null
   if (input.customerId && !profile)
     return { ok: false, fieldErrors: { customerId: 'This account is gone. Choose another one, or a guest.' } }
   if (input.discount && input.discount.amount > 0 && input.discount.reason === '')
     return { ok: false, fieldErrors: { 'discount.reason': 'Say why, for whoever reads the order' } }
   const discount = input.discount && input.discount.amount > 0 ? input.discount : null
-  const priced = await needs.cart.priceForStaff(actor, input.lines.map(toCartLine), input.delivery, {
+  const priced = await deps.cart.priceForStaff(actor, input.lines.map(toCartLine), input.delivery, {
     customer: customerOf(input, profile?.email ?? ''),
     discount,
     shippingPrice: input.shippingPrice,

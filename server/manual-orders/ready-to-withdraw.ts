@@ -1,6 +1,6 @@
 import { AppError } from '#server/kernel/errors.ts'
+import type { ManualOrderDeps } from './deps.ts'
 import { findRow } from './find.ts'
-import type { ManualOrderNeeds } from './needs.ts'
 import type { ManualOrderRow } from './present.ts'
 
 export const unknownWords = 'There is no such order.'
@@ -11,14 +11,14 @@ const beingPaid = 'Somebody is paying it right now. Wait a minute, then look aga
 const refuse = (message: string): AppError => new AppError('conflict', message)
 
 /** Asks the provider first, and closes the page: nobody shall pay for what is called off. @throws AppError */
-export async function readyToWithdraw(needs: ManualOrderNeeds, id: string): Promise<ManualOrderRow> {
-  const { payments, database } = needs
+export async function readyToWithdraw(deps: ManualOrderDeps, id: string): Promise<ManualOrderRow> {
+  const { payments, database } = deps
   const row = await findRow(database.orm, id)
   if (!row) throw new AppError('not_found', unknownWords)
   if (row.state === 'draft') return row
   if (row.state !== 'sent' || !row.orderId) throw refuse(overWords)
   const attempt = await payments.attemptOfOrder(null, row.orderId)
-  const state = attempt && (await settled(needs, attempt.attemptId))
+  const state = attempt && (await settled(deps, attempt.attemptId))
   if (state === 'paid') throw refuse(paidMeanwhile)
   // A bank that has not answered yet may still say yes, whether the provider closes the page or not.
   if (state === 'processing') throw refuse(beingPaid)
@@ -28,7 +28,7 @@ export async function readyToWithdraw(needs: ManualOrderNeeds, id: string): Prom
   return row
 }
 
-async function settled({ payments }: ManualOrderNeeds, attemptId: string) {
+async function settled({ payments }: ManualOrderDeps, attemptId: string) {
   try {
     return (await payments.settle(attemptId, 'sweeper')).state
   } catch {

@@ -1,5 +1,5 @@
+import type { ManualOrderDeps } from './deps.ts'
 import { findByToken, triesOf } from './find.ts'
-import type { ManualOrderNeeds } from './needs.ts'
 import { type Bill, type ManualOrderRow, toBill } from './present.ts'
 
 /** What whoever has the link sees. */
@@ -18,10 +18,10 @@ export type PayView = {
 }
 
 /** Null for a link that never was. */
-export async function viewForPayer(needs: ManualOrderNeeds, token: string): Promise<PayView | null> {
-  const row = await findByToken(needs.database.orm, token)
+export async function viewForPayer(deps: ManualOrderDeps, token: string): Promise<PayView | null> {
+  const row = await findByToken(deps.database.orm, token)
   if (!row?.billed || row.state === 'draft') return null
-  const settlement = await settlementOf(needs, row)
+  const settlement = await settlementOf(deps, row)
   return {
     state: row.state === 'sent' ? 'open' : row.state,
     contactName: row.contactName,
@@ -30,19 +30,19 @@ export async function viewForPayer(needs: ManualOrderNeeds, token: string): Prom
     orderNumber: row.state === 'paid' ? (settlement?.orderNumber ?? null) : null,
     isUnverified: row.state === 'paid' && settlement?.state === 'unverified',
     isUnderWay: row.state === 'sent' && settlement?.paymentPageUrl != null,
-    lastTry: row.state === 'sent' ? await lastTryOf(needs, row) : null,
+    lastTry: row.state === 'sent' ? await lastTryOf(deps, row) : null,
   }
 }
 
-async function lastTryOf(needs: ManualOrderNeeds, { id }: ManualOrderRow): Promise<PayView['lastTry']> {
-  const before = (await triesOf(needs.database.orm, id)).at(-2)
-  const settlement = before ? await settlementOf(needs, { orderId: before }) : null
+async function lastTryOf(deps: ManualOrderDeps, { id }: ManualOrderRow): Promise<PayView['lastTry']> {
+  const before = (await triesOf(deps.database.orm, id)).at(-2)
+  const settlement = before ? await settlementOf(deps, { orderId: before }) : null
   const state = settlement?.state
   return state === 'failed' || state === 'cancelled' || state === 'expired' ? state : null
 }
 
 export async function settlementOf(
-  { payments }: ManualOrderNeeds,
+  { payments }: ManualOrderDeps,
   { orderId }: Pick<ManualOrderRow, 'orderId'>,
 ) {
   const attempt = orderId ? await payments.attemptOfOrder(null, orderId) : null

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
-import type { MediaNeeds } from './needs.ts'
+import type { MediaDeps } from './deps.ts'
 import { mediaOperations } from './operations/index.ts'
 import {
   getMedia,
@@ -23,14 +23,14 @@ export type MediaLibrary = {
   operations: BoundOperation[]
 }
 
-export function createMediaLibrary(needs: MediaNeeds): MediaLibrary {
-  needs.jobs.handle(sweepMediaJob, () => sweepMedia(needs))
-  needs.jobs.handle(removeMediaJob, (work) => removeMediaFiles(needs, work))
-  needs.jobs.schedule(sweepMediaJob, '23 4 * * *', {})
+export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
+  deps.jobs.handle(sweepMediaJob, () => sweepMedia(deps))
+  deps.jobs.handle(removeMediaJob, (work) => removeMediaFiles(deps, work))
+  deps.jobs.schedule(sweepMediaJob, '23 4 * * *', {})
   return {
     readFilter: (query) => mediaFilterSchema.parse(Object.fromEntries(query)),
-    list: (_actor, asked) => listMedia(needs, asked),
-    get: (_actor, id) => getMedia(needs, id),
-    operations: bindOperations(mediaOperations, needs),
+    list: (_actor, asked) => listMedia(deps, asked),
+    get: (_actor, id) => getMedia(deps, id),
+    operations: bindOperations(mediaOperations, deps),
   }
 }

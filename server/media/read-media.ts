@@ -5,7 +5,7 @@ import type { PublicPicture } from '#domain/public-picture.ts'
 import type { MediaUse } from '#server/kernel/media.ts'
 import { largestFileKey, toPublicPicture } from '#server/kernel/public-pictures.ts'
 import { media } from '#server/kernel/tables.ts'
-import { findUses, type MediaNeeds } from './needs.ts'
+import { findUses, type MediaDeps } from './deps.ts'
 
 /** A picture or film as the library shows it. Sizes in px and bytes; `createdAt` is an ISO moment. */
 export type MediaItem = {
@@ -53,15 +53,15 @@ const batchSize = 200
 type Row = typeof media.$inferSelect
 
 /** Newest first, a page at a time; `next` is given as `before` for the following one. Staff only. */
-export async function listMedia(needs: MediaNeeds, asked: MediaFilterAsked): Promise<MediaPage> {
+export async function listMedia(deps: MediaDeps, asked: MediaFilterAsked): Promise<MediaPage> {
   const found: MediaItem[] = []
   let before = asked.before
   const wanted = asked.filter === 'unused' ? batchSize : pageSize + 1
   for (;;) {
-    const rows = await readRows(needs, { ...asked, before }, wanted)
+    const rows = await readRows(deps, { ...asked, before }, wanted)
     const uses = await findUses(
-      needs,
-      needs.database.orm,
+      deps,
+      deps.database.orm,
       rows.map(({ key }) => key),
     )
     const used = new Set(uses.map(({ key }) => key))
@@ -78,7 +78,7 @@ export async function listMedia(needs: MediaNeeds, asked: MediaFilterAsked): Pro
 
 const cursorOf = (createdAt: string, id: string): string => `${createdAt}_${id}`
 
-function readRows({ database }: MediaNeeds, asked: MediaFilterAsked, limit: number): Promise<Row[]> {
+function readRows({ database }: MediaDeps, asked: MediaFilterAsked, limit: number): Promise<Row[]> {
   return database.orm
     .select()
     .from(media)
@@ -111,14 +111,14 @@ const sourcesOf: Record<'article' | 'film' | 'listing' | 'default' | 'print', re
 }
 
 /** One of them with every place that shows it; null when there is none. Staff only. */
-export async function getMedia(needs: MediaNeeds, id: string): Promise<MediaDetails | null> {
+export async function getMedia(deps: MediaDeps, id: string): Promise<MediaDetails | null> {
   if (!z.uuid().safeParse(id).success) return null
-  const [row] = await needs.database.orm
+  const [row] = await deps.database.orm
     .select()
     .from(media)
     .where(and(eq(media.id, id), isNull(media.removedAt)))
   if (!row) return null
-  const uses = await findUses(needs, needs.database.orm, [row.key])
+  const uses = await findUses(deps, deps.database.orm, [row.key])
   const { isUsed: _, ...item } = present(row, uses.length > 0)
   return { ...item, uses: uses.map(({ what, title, to }) => ({ what, title, to })) }
 }

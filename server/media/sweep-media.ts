@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { after, days } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { media } from '#server/kernel/tables.ts'
-import { findUses, type MediaNeeds } from './needs.ts'
+import { findUses, type MediaDeps } from './deps.ts'
 
 export const sweepMediaJob = defineJob('media.sweep', z.object({}))
 
@@ -15,7 +15,7 @@ export const removeMediaJob = defineJob(
 
 /** Run again, it removes what was left. @throws when the file store is away */
 export async function removeMediaFiles(
-  { files, forgetFilm }: Pick<MediaNeeds, 'files' | 'forgetFilm'>,
+  { files, forgetFilm }: Pick<MediaDeps, 'files' | 'forgetFilm'>,
   { filmId, keys }: { filmId: string | null; keys: readonly string[] },
 ): Promise<void> {
   if (filmId !== null) return forgetFilm(filmId)
@@ -28,20 +28,20 @@ export const mediaPatience = days(7)
 type Row = typeof media.$inferSelect
 
 /** Files of what was taken out long ago go for good; what something shows again comes back instead. */
-export async function sweepMedia(needs: MediaNeeds): Promise<void> {
-  const tooOld = after(needs.clock.now(), -mediaPatience)
-  const removed = await needs.database.orm
+export async function sweepMedia(deps: MediaDeps): Promise<void> {
+  const tooOld = after(deps.clock.now(), -mediaPatience)
+  const removed = await deps.database.orm
     .select({ id: media.id })
     .from(media)
     .where(lt(media.removedAt, tooOld))
-  for (const { id } of removed) await takeAway(needs, id)
+  for (const { id } of removed) await takeAway(deps, id)
 }
 
-function takeAway(needs: MediaNeeds, id: string): Promise<void> {
-  return needs.database.transaction(async (transaction) => {
+function takeAway(deps: MediaDeps, id: string): Promise<void> {
+  return deps.database.transaction(async (transaction) => {
     const [row] = await transaction.select().from(media).where(eq(media.id, id)).for('update')
     if (!row?.removedAt) return
-    const isShown = (await findUses(needs, transaction, [row.key])).length > 0
+    const isShown = (await findUses(deps, transaction, [row.key])).length > 0
     if (isShown) {
       await transaction.update(media).set({ removedAt: null }).where(eq(media.id, id))
       return
@@ -49,7 +49,7 @@ function takeAway(needs: MediaNeeds, id: string): Promise<void> {
     await transaction.delete(media).where(eq(media.id, id))
     const isFilm = row.kind === 'film'
     const work = { filmId: isFilm ? id : null, keys: isFilm ? [] : filesOf(row) }
-    await needs.jobs.enqueue(transaction, removeMediaJob, work)
+    await deps.jobs.enqueue(transaction, removeMediaJob, work)
   })
 }
 

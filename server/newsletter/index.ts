@@ -5,11 +5,11 @@ import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { NewsletterDeps } from './deps.ts'
 import { exportSignups, listSignups, type SignupPage, type SignupSearch } from './list-signups.ts'
 import { findCampaignUses } from './media-uses.ts'
 import { findMembership, type Membership } from './membership.ts'
 import { beginCampaignJob, beginScheduled } from './move-campaign.ts'
-import type { NewsletterNeeds } from './needs.ts'
 import { newsletterOperations } from './operations/index.ts'
 import { newsletterOwnData } from './own-data.ts'
 import { campaignWork } from './pending-work.ts'
@@ -44,25 +44,25 @@ export type Campaigns = {
   preview(actor: Actor, words: CampaignWords): Promise<{ html: string; text: string }>
 }
 
-export function createNewsletter(needs: NewsletterNeeds): Newsletter {
-  const { database, jobs } = needs
+export function createNewsletter(deps: NewsletterDeps): Newsletter {
+  const { database, jobs } = deps
   jobs.handle(sendBatchJob, async (data) => {
-    await sendBatch(needs, data)
+    await sendBatch(deps, data)
   })
-  jobs.handle(beginCampaignJob, (data) => beginScheduled(needs, data))
+  jobs.handle(beginCampaignJob, (data) => beginScheduled(deps, data))
   return {
-    subscribe: (input) => subscribe(needs, input),
-    findMembership: (token) => findMembership(needs, token),
+    subscribe: (input) => subscribe(deps, input),
+    findMembership: (token) => findMembership(deps, token),
     list: (_actor, input) => listSignups(database, input),
     exportCsv: () => exportSignups(database),
     campaigns: {
-      list: (_actor, before) => listCampaigns(needs, before),
-      get: (_actor, id) => getCampaign(needs, id),
-      preview: (_actor, words) => previewCampaign(needs, words),
+      list: (_actor, before) => listCampaigns(deps, before),
+      get: (_actor, id) => getCampaign(deps, id),
+      preview: (_actor, words) => previewCampaign(deps, words),
     },
     findMediaUses: findCampaignUses,
     ownData: newsletterOwnData(database),
-    pendingWork: campaignWork(needs),
-    operations: bindOperations(newsletterOperations, needs),
+    pendingWork: campaignWork(deps),
+    operations: bindOperations(newsletterOperations, deps),
   }
 }

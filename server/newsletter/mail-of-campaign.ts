@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { mailColors } from '#domain/look.ts'
 import { ensureMailCopy } from '#server/kernel/mail-copies.ts'
 import type { newsletterCampaign } from '#server/mail/templates/newsletter-campaign.ts'
-import { type NewsletterNeeds, unsubscribeUrl } from './needs.ts'
+import { type NewsletterDeps, unsubscribeUrl } from './deps.ts'
 import { picturesIn, toMailHtml, toMailText } from './render-campaign.ts'
 
 type Written = { subject: string; previewText: string; content: string }
@@ -10,7 +10,7 @@ type CampaignMail = z.output<typeof newsletterCampaign.schema>
 
 /** What every mail of a campaign says; only the link to leave is each person's own. */
 export async function mailOfCampaign(
-  { readSettings, origin, files }: Pick<NewsletterNeeds, 'readSettings' | 'origin' | 'files'>,
+  { readSettings, origin, files }: Pick<NewsletterDeps, 'readSettings' | 'origin' | 'files'>,
   { subject, previewText, content }: Written,
 ): Promise<(token: string) => CampaignMail> {
   const { pickupAddress, look } = await readSettings()

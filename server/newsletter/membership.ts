@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { announceCampaign, type NewsletterNeeds } from './needs.ts'
+import { announceCampaign, type NewsletterDeps } from './deps.ts'
 import { deliveryKey } from './send-batch.ts'
 import { newsletterDeliveries, newsletterSignups } from './tables.ts'
 
@@ -19,7 +19,7 @@ const isToken = (token: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a
 
 /** Who holds this link, or null. */
 export async function findMembership(
-  { database }: NewsletterNeeds,
+  { database }: NewsletterDeps,
   token: string,
 ): Promise<Membership | null> {
   if (!isToken(token)) return null
@@ -32,7 +32,7 @@ export async function findMembership(
 
 /** The owner of the address says yes, or comes back after leaving. False for a link that is nobody's. */
 export async function confirmMembership(
-  { database, clock }: NewsletterNeeds,
+  { database, clock }: NewsletterDeps,
   token: string,
 ): Promise<boolean> {
   if (!isToken(token)) return false
@@ -48,9 +48,9 @@ export async function confirmMembership(
  * Ends a subscription, and takes back what is on its way: mails of campaigns that have not left the house. May be
  * asked for twice. False for a link that is nobody's.
  */
-export async function unsubscribe(needs: NewsletterNeeds, token: string): Promise<boolean> {
+export async function unsubscribe(deps: NewsletterDeps, token: string): Promise<boolean> {
   if (!isToken(token)) return false
-  const { database, clock, mail } = needs
+  const { database, clock, mail } = deps
   return database.transaction(async (transaction) => {
     // A batch that is being handed over holds the row: what it has handed is seen below.
     const [left] = await transaction
@@ -71,7 +71,7 @@ export async function unsubscribe(needs: NewsletterNeeds, token: string): Promis
         .update(newsletterDeliveries)
         .set({ state: 'skipped' })
         .where(and(isHanded, eq(newsletterDeliveries.campaignId, campaignId)))
-      await announceCampaign(needs, transaction, campaignId)
+      await announceCampaign(deps, transaction, campaignId)
     }
     return true
   })

@@ -5,7 +5,7 @@ import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
-import { announceCampaign, type NewsletterNeeds } from './needs.ts'
+import { announceCampaign, type NewsletterDeps } from './deps.ts'
 import { addRecipients, deliveryKey, sendBatchJob } from './send-batch.ts'
 import { newsletterCampaigns, newsletterDeliveries } from './tables.ts'
 
@@ -25,7 +25,7 @@ type Move = { from: readonly CampaignState[]; to: CampaignState; changes?: Chang
 
 /** One conditional statement; undefined when the campaign is elsewhere by now. Each start has a number of its own. */
 async function move(
-  { clock }: NewsletterNeeds,
+  { clock }: NewsletterDeps,
   transaction: Transaction,
   id: string,
   { from, to, changes = {}, when }: Move,
@@ -51,36 +51,36 @@ class NotBegun extends Error {
 
 /** Sends a draft to everybody who is subscribed now. Staff only. */
 export async function sendCampaign(
-  needs: NewsletterNeeds,
+  deps: NewsletterDeps,
   actor: Actor,
   id: string,
   seenVersion: number,
 ): Promise<MoveCampaignOutcome> {
   const isAsSeen = eq(newsletterCampaigns.version, seenVersion)
-  return begin(needs, actor, id, { from: ['draft'], when: isAsSeen })
+  return begin(deps, actor, id, { from: ['draft'], when: isAsSeen })
 }
 
 async function begin(
-  needs: NewsletterNeeds,
+  deps: NewsletterDeps,
   actor: Actor | SystemActor,
   id: string,
   { from, when }: Pick<Move, 'from' | 'when'>,
 ): Promise<MoveCampaignOutcome> {
-  const startedAt = needs.clock.now()
-  const start = needs.database.transaction(async (transaction): Promise<MoveCampaignOutcome> => {
+  const startedAt = deps.clock.now()
+  const start = deps.database.transaction(async (transaction): Promise<MoveCampaignOutcome> => {
     const changes = { startedAt, scheduledAt: null }
-    const campaign = await move(needs, transaction, id, { from, to: 'sending', changes, when })
+    const campaign = await move(deps, transaction, id, { from, to: 'sending', changes, when })
     if (!campaign) return movedOn
     if (campaign.content.trim() === '') throw new NotBegun('empty')
     const recipients = await addRecipients(transaction, id)
     if (recipients === 0) throw new NotBegun('nobody')
-    await needs.jobs.enqueue(transaction, sendBatchJob, { campaignId: id, run: campaign.run })
+    await deps.jobs.enqueue(transaction, sendBatchJob, { campaignId: id, run: campaign.run })
     await audit(transaction, actor, {
       action: 'campaign.send',
       subject: `campaign:${id}`,
       after: { subject: campaign.subject, recipients },
     })
-    await announceCampaign(needs, transaction, id)
+    await announceCampaign(deps, transaction, id)
     return { ok: true }
   })
   return start.catch((error) => {
@@ -91,13 +91,13 @@ async function begin(
 
 /** Sends a draft at a moment to come, to those who are subscribed then. Staff only. */
 export async function scheduleCampaign(
-  needs: NewsletterNeeds,
+  deps: NewsletterDeps,
   actor: Actor,
   id: string,
   { seenVersion, at }: { seenVersion: number; at: Date },
 ): Promise<MoveCampaignOutcome> {
-  if (at <= needs.clock.now()) return { ok: false, reason: 'past' }
-  return change(needs, actor, id, 'campaign.schedule', {
+  if (at <= deps.clock.now()) return { ok: false, reason: 'past' }
+  return change(deps, actor, id, 'campaign.schedule', {
     from: ['draft'],
     to: 'scheduled',
     changes: { scheduledAt: at },
@@ -106,56 +106,56 @@ export async function scheduleCampaign(
 }
 
 /** From scheduled back to a draft. Staff only. */
-export const unscheduleCampaign = (needs: NewsletterNeeds, actor: Actor, id: string) =>
-  change(needs, actor, id, 'campaign.unschedule', {
+export const unscheduleCampaign = (deps: NewsletterDeps, actor: Actor, id: string) =>
+  change(deps, actor, id, 'campaign.unschedule', {
     from: ['scheduled'],
     to: 'draft',
     changes: { scheduledAt: null },
   })
 
 /** No further batch leaves until it is resumed. Staff only. */
-export const pauseCampaign = (needs: NewsletterNeeds, actor: Actor, id: string) =>
-  change(needs, actor, id, 'campaign.pause', { from: ['sending'], to: 'paused' })
+export const pauseCampaign = (deps: NewsletterDeps, actor: Actor, id: string) =>
+  change(deps, actor, id, 'campaign.pause', { from: ['sending'], to: 'paused' })
 
-export const resumeCampaign = (needs: NewsletterNeeds, actor: Actor, id: string) =>
-  change(needs, actor, id, 'campaign.resume', { from: ['paused'], to: 'sending' })
+export const resumeCampaign = (deps: NewsletterDeps, actor: Actor, id: string) =>
+  change(deps, actor, id, 'campaign.resume', { from: ['paused'], to: 'sending' })
 
 /** Nobody else gets it, and what has not left the house is taken back. Staff only. */
-export const cancelCampaign = (needs: NewsletterNeeds, actor: Actor, id: string) =>
-  change(needs, actor, id, 'campaign.cancel', {
+export const cancelCampaign = (deps: NewsletterDeps, actor: Actor, id: string) =>
+  change(deps, actor, id, 'campaign.cancel', {
     from: ['sending', 'paused'],
     to: 'cancelled',
-    changes: { finishedAt: needs.clock.now() },
+    changes: { finishedAt: deps.clock.now() },
   })
 
 async function change(
-  needs: NewsletterNeeds,
+  deps: NewsletterDeps,
   actor: Actor,
   id: string,
   action: string,
   step: Move,
 ): Promise<MoveCampaignOutcome> {
-  const { database, jobs } = needs
+  const { database, jobs } = deps
   return database.transaction(async (transaction): Promise<MoveCampaignOutcome> => {
-    const campaign = await move(needs, transaction, id, step)
+    const campaign = await move(deps, transaction, id, step)
     if (!campaign) return movedOn
     const data = { campaignId: id, run: campaign.run }
     if (step.to === 'sending') await jobs.enqueue(transaction, sendBatchJob, data)
     if (step.to === 'scheduled' && campaign.scheduledAt)
       await jobs.enqueue(transaction, beginCampaignJob, data, { startAfter: campaign.scheduledAt })
-    if (step.to === 'cancelled') await takeBack(needs, transaction, id)
+    if (step.to === 'cancelled') await takeBack(deps, transaction, id)
     const moment = campaign.scheduledAt && { at: campaign.scheduledAt.toISOString() }
     await audit(transaction, actor, {
       action,
       subject: `campaign:${id}`,
       after: { subject: campaign.subject, ...moment },
     })
-    await announceCampaign(needs, transaction, id)
+    await announceCampaign(deps, transaction, id)
     return { ok: true }
   })
 }
 
-async function takeBack({ mail }: NewsletterNeeds, transaction: Transaction, id: string): Promise<void> {
+async function takeBack({ mail }: NewsletterDeps, transaction: Transaction, id: string): Promise<void> {
   const handed = await transaction
     .select({ signupId: newsletterDeliveries.signupId })
     .from(newsletterDeliveries)
@@ -168,9 +168,9 @@ async function takeBack({ mail }: NewsletterNeeds, transaction: Transaction, id:
 
 /** The job of a scheduled campaign; one that was changed meanwhile has another number, and nothing happens. */
 export async function beginScheduled(
-  needs: NewsletterNeeds,
+  deps: NewsletterDeps,
   { campaignId, run }: z.output<typeof scheduledSchema>,
 ): Promise<void> {
-  const isDue = and(eq(newsletterCampaigns.run, run), lte(newsletterCampaigns.scheduledAt, needs.clock.now()))
-  await begin(needs, { system: 'newsletter' }, campaignId, { from: ['scheduled'], when: isDue })
+  const isDue = and(eq(newsletterCampaigns.run, run), lte(newsletterCampaigns.scheduledAt, deps.clock.now()))
+  await begin(deps, { system: 'newsletter' }, campaignId, { from: ['scheduled'], when: isDue })
 }

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { NewsletterDeps } from './deps.ts'
 import { beginCampaignJob } from './move-campaign.ts'
-import type { NewsletterNeeds } from './needs.ts'
 import { sendBatchJob } from './send-batch.ts'
 import { newsletterCampaigns } from './tables.ts'
 
 /** Campaigns that go out, and those whose time will come. */
-export const campaignWork = ({ jobs }: Pick<NewsletterNeeds, 'jobs'>): PendingWork[] => [
+export const campaignWork = ({ jobs }: Pick<NewsletterDeps, 'jobs'>): PendingWork[] => [
   {
     name: 'campaigns that go out',
     jobs: [sendBatchJob],

@@ -1,13 +1,13 @@
 import type { CampaignWords } from '#domain/campaign.ts'
 import { newsletterCampaign } from '#server/mail/templates/newsletter-campaign.ts'
+import type { NewsletterDeps } from './deps.ts'
 import { mailOfCampaign, sampleToken } from './mail-of-campaign.ts'
-import type { NewsletterNeeds } from './needs.ts'
 
 /** The mail as its readers get it, of words that need not be saved. */
 export async function previewCampaign(
-  needs: NewsletterNeeds,
+  deps: NewsletterDeps,
   words: CampaignWords,
 ): Promise<{ html: string; text: string }> {
-  const mailFor = await mailOfCampaign(needs, words)
-  return needs.mail.render(newsletterCampaign, mailFor(sampleToken))
+  const mailFor = await mailOfCampaign(deps, words)
+  return deps.mail.render(newsletterCampaign, mailFor(sampleToken))
 }

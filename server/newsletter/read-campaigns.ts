@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { isUuid } from '#domain/uuid.ts'
-import type { NewsletterNeeds } from './needs.ts'
+import type { NewsletterDeps } from './deps.ts'
 import type { campaignCardShape, campaignShape } from './operations/campaign-shape.ts'
 import { newsletterCampaigns, newsletterDeliveries } from './tables.ts'
 
@@ -17,14 +17,14 @@ const pageSize = 20
 
 /** Newest first, twenty a page. Staff only. */
 export async function listCampaigns(
-  needs: NewsletterNeeds,
+  deps: NewsletterDeps,
   before?: string,
 ): Promise<{ campaigns: CampaignCard[]; next: string | null }> {
   const { createdAt, id } = newsletterCampaigns
   const [moment, lastId = ''] = (before ?? '').split('_')
   const at = z.iso.datetime().safeParse(moment).success && isUuid(lastId) ? new Date(moment ?? '') : null
   const isOlder = at ? or(lt(createdAt, at), and(eq(createdAt, at), lt(id, lastId))) : undefined
-  const rows = await needs.database.orm
+  const rows = await deps.database.orm
     .select()
     .from(newsletterCampaigns)
     .where(isOlder)
@@ -33,23 +33,23 @@ export async function listCampaigns(
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    campaigns: await Promise.all(shown.map((row) => toCard(needs, row))),
+    campaigns: await Promise.all(shown.map((row) => toCard(deps, row))),
     next: rows.length > pageSize && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
   }
 }
 
 /** @returns null when there is none. Staff only. */
-export async function getCampaign(needs: NewsletterNeeds, id: string): Promise<Campaign | null> {
-  const [row] = await needs.database.orm
+export async function getCampaign(deps: NewsletterDeps, id: string): Promise<Campaign | null> {
+  const [row] = await deps.database.orm
     .select()
     .from(newsletterCampaigns)
     .where(eq(newsletterCampaigns.id, id))
   if (!row) return null
   const { previewText, content, version } = row
-  return { ...(await toCard(needs, row)), previewText, content, version }
+  return { ...(await toCard(deps, row)), previewText, content, version }
 }
 
-async function toCard(needs: NewsletterNeeds, row: Row): Promise<CampaignCard> {
+async function toCard(deps: NewsletterDeps, row: Row): Promise<CampaignCard> {
   return {
     id: row.id,
     subject: row.subject,
@@ -59,11 +59,11 @@ async function toCard(needs: NewsletterNeeds, row: Row): Promise<CampaignCard> {
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    progress: await progressOf(needs, row.id),
+    progress: await progressOf(deps, row.id),
   }
 }
 
-async function progressOf({ database, mail }: NewsletterNeeds, id: string): Promise<CampaignProgress> {
+async function progressOf({ database, mail }: NewsletterDeps, id: string): Promise<CampaignProgress> {
   const rows = await database.orm
     .select({ state: newsletterDeliveries.state, people: count() })
     .from(newsletterDeliveries)

@@ -5,8 +5,8 @@ import { after, seconds } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { newsletterCampaign } from '#server/mail/templates/newsletter-campaign.ts'
+import { announceCampaign, type NewsletterDeps } from './deps.ts'
 import { mailOfCampaign } from './mail-of-campaign.ts'
-import { announceCampaign, type NewsletterNeeds } from './needs.ts'
 import { newsletterCampaigns, newsletterDeliveries, newsletterSignups } from './tables.ts'
 
 /** One batch of a campaign; `run` is the start that asked for it. */
@@ -26,10 +26,10 @@ export const deliveryKey = (campaignId: string, signupId: string): string =>
  * mails wait for the mail server, nothing is added.
  */
 export async function sendBatch(
-  needs: NewsletterNeeds,
+  deps: NewsletterDeps,
   { campaignId, run }: { campaignId: string; run: number },
 ): Promise<BatchOutcome> {
-  const { database, clock, jobs, mail, readSettings } = needs
+  const { database, clock, jobs, mail, readSettings } = deps
   const isThisRun = and(
     eq(newsletterCampaigns.id, campaignId),
     eq(newsletterCampaigns.run, run),
@@ -39,7 +39,7 @@ export async function sendBatch(
   if (!campaign) return 'stopped'
   const batch = campaignBatch((await readSettings()).newsletterPerMinute)
   const { queued } = await mail.countGroup(campaignId)
-  const mailFor = await mailOfCampaign(needs, campaign)
+  const mailFor = await mailOfCampaign(deps, campaign)
   return database.transaction(async (transaction) => {
     const now = clock.now()
     const [own] = await transaction
@@ -59,7 +59,7 @@ export async function sendBatch(
         groupId: campaignId,
       })
     }
-    await announceCampaign(needs, transaction, campaignId)
+    await announceCampaign(deps, transaction, campaignId)
     const isWaiting = and(
       eq(newsletterDeliveries.campaignId, campaignId),
       eq(newsletterDeliveries.state, 'waiting'),

@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { NewsletterSignup } from '#domain/newsletter.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { newsletterConfirm } from '#server/mail/templates/newsletter-confirm.ts'
-import { confirmUrl, type NewsletterNeeds } from './needs.ts'
+import { confirmUrl, type NewsletterDeps } from './deps.ts'
 import { newsletterSignups } from './tables.ts'
 
 type Signup = typeof newsletterSignups.$inferSelect
@@ -12,7 +12,7 @@ type Signup = typeof newsletterSignups.$inferSelect
  * asks for a confirmation, and a mail with its link is on its way.
  */
 export async function subscribe(
-  { database, clock, mail, readSettings, origin }: NewsletterNeeds,
+  { database, clock, mail, readSettings, origin }: NewsletterDeps,
   { email }: NewsletterSignup,
 ): Promise<'subscribed' | 'waiting' | 'already_subscribed'> {
   const { isDoubleOptIn } = await readSettings()

@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from './announce-order.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { mailPlacedJob } from './mail-placed-order.ts'
 import { paidColumns, paidEventOf } from './paid-event.ts'
 import { recordHistory } from './record-history.ts'
@@ -14,20 +14,20 @@ export type ConfirmByStaffOutcome = { ok: true } | { ok: false; reason: 'not_unv
 
 /** Staff have seen the money themselves: an unverified order counts as paid from now on (DECISIONS.md 5). */
 export async function confirmByStaff(
-  needs: Pick<OrdersNeeds, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin' | 'onPaid'>,
+  deps: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin' | 'onPaid'>,
   transaction: Transaction,
   actor: Actor,
   orderId: string,
 ): Promise<ConfirmByStaffOutcome> {
-  const { clock, realtime, jobs } = needs
+  const { clock, realtime, jobs } = deps
   const [order] = await transaction
     .update(orders)
     .set({ paymentStatus: 'paid', version: sql`${orders.version} + 1` })
     .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'unverified')))
     .returning(paidColumns)
   if (!order) return { ok: false, reason: 'not_unverified' }
-  await setDueWhenPaid(needs, transaction, orderId)
-  await needs.onPaid(transaction, orderId)
+  await setDueWhenPaid(deps, transaction, orderId)
+  await deps.onPaid(transaction, orderId)
   const change = { from: 'unverified', to: 'paid' }
   await recordHistory(transaction, {
     orderId,
@@ -45,6 +45,6 @@ export async function confirmByStaff(
   })
   await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: true })
   await announceOrder(realtime, transaction, 'order.changed', order)
-  await needs.emit(transaction, 'order.paid', paidEventOf(order))
+  await deps.emit(transaction, 'order.paid', paidEventOf(order))
   return { ok: true }
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { recordStatus } from './record-status.ts'
 import { orders } from './tables.ts'
 
@@ -11,7 +11,7 @@ import { orders } from './tables.ts'
  * production with the order locked. False: it has another one, and nothing was changed.
  */
 export async function enterProduction(
-  needs: Pick<OrdersNeeds, 'clock' | 'realtime' | 'emit'>,
+  deps: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>,
   transaction: Transaction,
   actor: Actor,
   { orderId, from, note }: { orderId: string; from: OrderStatus; note: string },
@@ -22,6 +22,6 @@ export async function enterProduction(
     .where(and(eq(orders.id, orderId), eq(orders.status, from)))
     .returning({ id: orders.id, customerId: orders.customerId })
   if (!order) return false
-  await recordStatus(needs, transaction, actor, order, { from, to: 'in_production', note })
+  await recordStatus(deps, transaction, actor, order, { from, to: 'in_production', note })
   return true
 }

@@ -2,13 +2,13 @@ import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm
 import { addDays, localTimeOf, momentOf } from '#domain/local-time.ts'
 import type { DueFilter, OrderFilters } from '#domain/order-filters.ts'
 import { isUnfinished } from '#server/reports/open-work.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { withoutNul } from './input.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** The condition that the filters stand for; undefined for none. Customers match by profile and by the order's contact. */
 export async function whereOf(
-  { findCustomerIds, clock, readSettings }: FilterNeeds,
+  { findCustomerIds, clock, readSettings }: FilterDeps,
   filters: OrderFilters,
 ): Promise<SQL | undefined> {
   const { number, customer, status, payment, delivery, product, due, from, to } = filters
@@ -28,7 +28,7 @@ export async function whereOf(
   )
 }
 
-export type FilterNeeds = Pick<OrdersNeeds, 'findCustomerIds' | 'clock' | 'readSettings'>
+export type FilterDeps = Pick<OrdersDeps, 'findCustomerIds' | 'clock' | 'readSettings'>
 
 /** Of orders that something is left to be done for: those that should have gone, or go by the end of that day. */
 function isDue(due: DueFilter, now: Date, timeZone: string): SQL | undefined {

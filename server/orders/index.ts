@@ -1,23 +1,22 @@
 import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
-import type { Emit } from '#server/kernel/emit.ts'
-import type { Jobs } from '#server/kernel/jobs.ts'
+
+import type { Executor, Transaction } from '#server/kernel/database.ts'
+
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { namedInJson } from '#server/kernel/named-in-json.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { KeptPurchases, OwnDataPart } from '#server/kernel/own-data.ts'
-import type { RateLimiter } from '#server/kernel/rate-limit.ts'
+
 import type { StoredFile } from '#server/kernel/stored-file.ts'
-import type { Mail } from '#server/mail/index.ts'
-import type { Realtime } from '#server/realtime/index.ts'
+
 import { adoptGuestOrders } from './adopt-guest-orders.ts'
 import { type BoughtPrint, boughtPrints } from './bought-prints.ts'
 import { type ConfirmByStaffOutcome, confirmByStaff } from './confirm-by-staff.ts'
 import { countWaiting } from './count-waiting.ts'
+import type { OrdersDeps } from './deps.ts'
 import { describeItems, type OrderItemDescription } from './describe-items.ts'
 import { createOrderDesk, type OrderDesk } from './desk/index.ts'
 import { enterProduction } from './enter-production.ts'
@@ -223,56 +222,34 @@ export type Orders = {
   purchasesOf(transaction: Transaction, userId: string): Promise<KeptPurchases & { isOpen: boolean }>
 }
 
-export type OrdersNeeds = {
-  database: Database
-  clock: Clock
-  realtime: Realtime
-  emit: Emit
-  jobs: Jobs
-  mail: Mail
-  readSettings(): Promise<ShopSettings>
-  readSettingsWithin(executor: Executor): Promise<ShopSettings>
-  /** Who hears of new orders; the shop's contact address when null. */
-  staffAddress: string | null
-  /** In the transaction that makes the order's money certain: production takes its items in. */
-  onPaid(transaction: Transaction, orderId: string): Promise<void>
-  /** An item's design became another one, in the same transaction. */
-  onDesignChanged(transaction: Transaction, actor: Actor, orderItemId: string): Promise<void>
-  /** Ids of customers whose profile's name or e-mail address contains the text. */
-  findCustomerIds(text: string): Promise<string[]>
-  rateLimiter: RateLimiter
-  /** How somebody signs what they write. */
-  nameOf(userId: string): Promise<string | null>
-}
-
-export function createOrders(needs: OrdersNeeds): Orders {
-  const { database } = needs
-  needs.jobs.handle(mailPlacedJob, (told) => mailPlacedOrder(needs, told))
+export function createOrders(deps: OrdersDeps): Orders {
+  const { database } = deps
+  deps.jobs.handle(mailPlacedJob, (told) => mailPlacedOrder(deps, told))
   return {
-    record: (transaction, order) => recordOrder(needs, transaction, order),
+    record: (transaction, order) => recordOrder(deps, transaction, order),
     findByCheckoutKey: (executor, key) => findByCheckoutKey(executor ?? database.orm, key),
     placementOf: (orderId) => placementOf(database.orm, orderId),
-    markPaid: (transaction, orderId, note) => markPaid(needs, transaction, orderId, note),
+    markPaid: (transaction, orderId, note) => markPaid(deps, transaction, orderId, note),
     markUnverified: (transaction, orderId, note, when) =>
-      markUnverified(needs, transaction, orderId, note, when),
+      markUnverified(deps, transaction, orderId, note, when),
     markUnpaid: (transaction, orderId, paymentStatus, note) =>
-      markUnpaid(needs, transaction, orderId, paymentStatus, note),
-    flag: (transaction, orderId, flag) => flagOrder(needs, transaction, orderId, flag),
+      markUnpaid(deps, transaction, orderId, paymentStatus, note),
+    flag: (transaction, orderId, flag) => flagOrder(deps, transaction, orderId, flag),
     notePayment: (transaction, actor, orderId, entry) =>
-      notePayment(needs, transaction, actor, orderId, entry),
+      notePayment(deps, transaction, actor, orderId, entry),
     moneyOf,
     labelsOf: (orderIds) => labelsOf(database.orm, orderIds),
     idOfNumber: (orderNumber) => idOfNumber(database.orm, orderNumber),
-    confirmByStaff: (transaction, actor, orderId) => confirmByStaff(needs, transaction, actor, orderId),
-    listForStaff: (_actor, input) => listForStaff(needs, input),
+    confirmByStaff: (transaction, actor, orderId) => confirmByStaff(deps, transaction, actor, orderId),
+    listForStaff: (_actor, input) => listForStaff(deps, input),
     countWaiting: () => countWaiting(database),
-    readAllForExport: (pageSize) => readAllForExport(needs, pageSize),
+    readAllForExport: (pageSize) => readAllForExport(deps, pageSize),
     getForStaff: (_actor, orderId) => getForStaff(database, orderId),
     listForCustomer: (actor, before) => listForCustomer(database, actor, before),
     getForCustomer: (actor, orderId) => getForCustomer(database, actor, orderId),
-    setStatus: (actor, orderId, status, expected) => setStatus(needs, actor, orderId, status, expected),
-    desk: createOrderDesk(needs),
-    messages: createOrderMessages(needs),
+    setStatus: (actor, orderId, status, expected) => setStatus(deps, actor, orderId, status, expected),
+    desk: createOrderDesk(deps),
+    messages: createOrderMessages(deps),
     itemForPrinting: (orderItemId, executor = database.orm) => itemForPrinting(executor, orderItemId),
     itemOfDesign: (_actor, designId) => itemOfDesign(database.orm, designId),
     setPrintReadyFile,
@@ -280,19 +257,19 @@ export function createOrders(needs: OrdersNeeds): Orders {
     boughtPrints: (actor) => boughtPrints(database, actor),
     adoptGuestOrders,
     timelinesOf: (actor, orderIds) => timelinesOf(database, actor, orderIds),
-    receiptOf: (actor, orderId) => receiptOf(needs, actor, orderId),
-    readInvoice: (actor, orderId) => readInvoice(needs, actor, orderId),
+    receiptOf: (actor, orderId) => receiptOf(deps, actor, orderId),
+    readInvoice: (actor, orderId) => readInvoice(deps, actor, orderId),
     describeItems: (executor, orderItemIds) => describeItems(executor, orderItemIds),
     itemForEditing: (transaction, customerId, orderItemId) =>
       itemForEditing(transaction, customerId, orderItemId),
-    swapDesign: (transaction, actor, swap) => swapDesign(needs, transaction, actor, swap),
-    recordEvent: (transaction, event) => recordHistory(transaction, { ...event, at: needs.clock.now() }),
-    setDesign: (transaction, actor, design) => setDesign(needs, transaction, actor, design),
-    mailPlaced: (actor, orderId) => askForMails(needs, actor, orderId),
+    swapDesign: (transaction, actor, swap) => swapDesign(deps, transaction, actor, swap),
+    recordEvent: (transaction, event) => recordHistory(transaction, { ...event, at: deps.clock.now() }),
+    setDesign: (transaction, actor, design) => setDesign(deps, transaction, actor, design),
+    mailPlaced: (actor, orderId) => askForMails(deps, actor, orderId),
     takeNumber: () => takeNumber(database.orm),
     listOnFloor: (unpackedIds) => listOnFloor(database.orm, unpackedIds),
     forProduction,
-    enterProduction: (transaction, actor, change) => enterProduction(needs, transaction, actor, change),
+    enterProduction: (transaction, actor, change) => enterProduction(deps, transaction, actor, change),
     lockForShipping,
     forShipping: (orderId) => forShipping(database.orm, orderId),
     findByNumber: (orderNumber) => findByNumber(database.orm, orderNumber),
@@ -300,11 +277,11 @@ export function createOrders(needs: OrdersNeeds): Orders {
     listForLabels: () => listForLabels(database),
     contentsOf: (orderId) => contentsOf(database.orm, orderId),
     saveShippingAddress,
-    completeByLabel: (transaction, actor, orderId) => completeByLabel(needs, transaction, actor, orderId),
-    purchasesOf: (transaction, userId) => purchasesOf(needs, transaction, userId),
+    completeByLabel: (transaction, actor, orderId) => completeByLabel(deps, transaction, actor, orderId),
+    purchasesOf: (transaction, userId) => purchasesOf(deps, transaction, userId),
     findMediaUses: findOrderUses,
     findArtworkUses: (executor, ids) => namedInJson(executor, orderItems, orderItems.designData, ids),
     ownData: ordersOwnData(database),
-    operations: bindOperations(orderOperations, needs),
+    operations: bindOperations(orderOperations, deps),
   }
 }

@@ -8,7 +8,7 @@ import type { ShopSettings } from '#domain/shop-settings.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { newOrder } from '#server/mail/templates/new-order.ts'
 import { type OrderSummary, orderConfirmation } from '#server/mail/templates/order-confirmation.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { isPlaced, type OrderItemRow, type PlacedRow } from './present.ts'
 import { itemsOf } from './read-page.ts'
 import { orders } from './tables.ts'
@@ -26,7 +26,7 @@ export async function mailPlacedOrder(
     mail,
     readSettings,
     staffAddress,
-  }: Pick<OrdersNeeds, 'database' | 'mail' | 'readSettings' | 'staffAddress'>,
+  }: Pick<OrdersDeps, 'database' | 'mail' | 'readSettings' | 'staffAddress'>,
   { orderId, isVerified }: { orderId: string; isVerified: boolean },
 ): Promise<void> {
   const [order] = await database.orm.select().from(orders).where(eq(orders.id, orderId))

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { SystemActor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from './announce-order.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { mailPlacedJob } from './mail-placed-order.ts'
 import { paidColumns, paidEventOf } from './paid-event.ts'
 import { placed } from './place-order.ts'
@@ -17,12 +17,12 @@ const paymentsDesk: SystemActor = { system: 'Payments' }
  * failed or expired, because a paid order is never lost. False: it was paid already, and nothing was changed.
  */
 export async function markPaid(
-  needs: Pick<OrdersNeeds, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin' | 'onPaid'>,
+  deps: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin' | 'onPaid'>,
   transaction: Transaction,
   orderId: string,
   note: string,
 ): Promise<boolean> {
-  const { clock, realtime, jobs } = needs
+  const { clock, realtime, jobs } = deps
   const now = clock.now()
   const unpaid = inArray(orders.paymentStatus, ['awaiting', 'unverified', 'failed', 'expired'])
   const [order] = await transaction
@@ -31,8 +31,8 @@ export async function markPaid(
     .where(and(eq(orders.id, orderId), unpaid))
     .returning(paidColumns)
   if (!order) return false
-  await setDueWhenPaid(needs, transaction, orderId)
-  await needs.onPaid(transaction, orderId)
+  await setDueWhenPaid(deps, transaction, orderId)
+  await deps.onPaid(transaction, orderId)
   const entry = {
     orderId,
     at: now,
@@ -45,6 +45,6 @@ export async function markPaid(
   await recordHistory(transaction, entry)
   await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: true })
   await announceOrder(realtime, transaction, 'order.placed', order)
-  await needs.emit(transaction, 'order.paid', paidEventOf(order))
+  await deps.emit(transaction, 'order.paid', paidEventOf(order))
   return true
 }

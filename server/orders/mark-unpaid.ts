@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from './announce-order.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { recordHistory } from './record-history.ts'
 import { orders } from './tables.ts'
 
@@ -10,7 +10,7 @@ import { orders } from './tables.ts'
  * and shows staff that the payment failed.
  */
 export async function markUnpaid(
-  { clock, realtime }: Pick<OrdersNeeds, 'clock' | 'realtime'>,
+  { clock, realtime }: Pick<OrdersDeps, 'clock' | 'realtime'>,
   transaction: Transaction,
   orderId: string,
   paymentStatus: 'failed' | 'expired',

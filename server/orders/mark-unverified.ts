@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from './announce-order.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { mailPlacedJob } from './mail-placed-order.ts'
 import { placed } from './place-order.ts'
 import { recordHistory } from './record-history.ts'
@@ -15,7 +15,7 @@ const unpaid = ['awaiting', 'failed', 'expired'] as const
  * False: it was settled already.
  */
 export async function markUnverified(
-  { clock, realtime, jobs }: Pick<OrdersNeeds, 'clock' | 'realtime' | 'jobs'>,
+  { clock, realtime, jobs }: Pick<OrdersDeps, 'clock' | 'realtime' | 'jobs'>,
   transaction: Transaction,
   orderId: string,
   note: string,

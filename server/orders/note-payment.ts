@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#domain/order-status.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from './announce-order.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { recordHistory } from './record-history.ts'
 import { orders } from './tables.ts'
 
@@ -12,7 +12,7 @@ import { orders } from './tables.ts'
  * with it. Only orders that are placed have one that anybody looks at.
  */
 export async function notePayment(
-  { clock, realtime }: Pick<OrdersNeeds, 'clock' | 'realtime'>,
+  { clock, realtime }: Pick<OrdersDeps, 'clock' | 'realtime'>,
   transaction: Transaction,
   actor: Actor | SystemActor,
   orderId: string,

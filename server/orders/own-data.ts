@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import { type KeptPurchases, type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
 import { hasLeftOvers } from '#server/reports/open-work.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { type OrderItemRow, type PlacedRow, toCustomer } from './present.ts'
 import { readPage } from './read-page.ts'
 import {
@@ -67,7 +67,7 @@ const placeOnly = sql`${orders.shippingAddress} || ${JSON.stringify(blank)}::jso
 
 /** Locked until the transaction ends. `isOpen`: something is still to be paid, made or picked up. */
 export async function purchasesOf(
-  { clock }: Pick<OrdersNeeds, 'clock'>,
+  { clock }: Pick<OrdersDeps, 'clock'>,
   transaction: Transaction,
   userId: string,
 ): Promise<KeptPurchases & { isOpen: boolean }> {

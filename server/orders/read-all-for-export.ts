@@ -1,5 +1,5 @@
 import { asc, gt, inArray } from 'drizzle-orm'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { orderItems, orders } from './tables.ts'
 
 export type ExportedOrder = {
@@ -10,7 +10,7 @@ export type ExportedOrder = {
 
 /** All placed orders by their numbers, in pages, as they are kept: an export lists its own fields. Staff only. */
 export async function* readAllForExport(
-  { database }: Pick<OrdersNeeds, 'database'>,
+  { database }: Pick<OrdersDeps, 'database'>,
   size: number,
 ): AsyncGenerator<ExportedOrder> {
   for (let last = ''; ; ) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { itemPlacements } from '#domain/item-options.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { type CustomerOrder, isPlaced, type OrderItemRow, type PlacedRow, toCustomer } from './present.ts'
 import { itemsOf } from './read-page.ts'
 import { orders } from './tables.ts'
@@ -31,7 +31,7 @@ export type OrderReceipt = CustomerOrder & {
  * that it was made in. Null for everybody else, who may have found the address of the page.
  */
 export async function receiptOf(
-  { database, readSettings }: Pick<OrdersNeeds, 'database' | 'readSettings'>,
+  { database, readSettings }: Pick<OrdersDeps, 'database' | 'readSettings'>,
   actor: Actor,
   orderId: string,
 ): Promise<OrderReceipt | null> {

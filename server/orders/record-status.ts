@@ -2,12 +2,12 @@ import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from './announce-order.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { recordHistory } from './record-history.ts'
 
 /** In the transaction that changed it: the timeline, the audit log, open pages and other programs are told. */
 export async function recordStatus(
-  { clock, realtime, emit }: Pick<OrdersNeeds, 'clock' | 'realtime' | 'emit'>,
+  { clock, realtime, emit }: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>,
   transaction: Transaction,
   actor: Actor | SystemActor,
   order: { id: string; customerId: string | null },

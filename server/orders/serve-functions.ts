@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { mayDo } from '#server/kernel/permit.ts'
+import type { OrdersDeps } from './deps.ts'
 import { forShipping } from './for-shipping.ts'
-import type { OrdersNeeds } from './index.ts'
 import { mailPlacedJob } from './mail-placed-order.ts'
 import { nextNumber } from './place-order.ts'
 
 /** Specification, storefront section 7: send-order-notification. */
 export async function askForMails(
-  { database, jobs }: Pick<OrdersNeeds, 'database' | 'jobs'>,
+  { database, jobs }: Pick<OrdersDeps, 'database' | 'jobs'>,
   actor: Actor,
   orderId: string,
 ): Promise<boolean> {

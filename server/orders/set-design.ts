@@ -3,7 +3,7 @@ import type { OrderDesignData } from '#domain/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { orderItems } from './tables.ts'
 
 export type ItemDesign = { orderItemId: string; designId: string; designData: OrderDesignData | null }
@@ -13,7 +13,7 @@ export type ItemDesign = { orderItemId: string; designId: string; designData: Or
  * design_data). Null as `designData` keeps what is there. False when there is no such item.
  */
 export async function setDesign(
-  { onDesignChanged }: Pick<OrdersNeeds, 'onDesignChanged'>,
+  { onDesignChanged }: Pick<OrdersDeps, 'onDesignChanged'>,
   transaction: Transaction,
   actor: Actor,
   { orderItemId, designId, designData }: ItemDesign,

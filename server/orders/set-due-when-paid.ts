@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { dueDateOf } from '#domain/due-date.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { orderItems, orders } from './tables.ts'
 
 /** Works out when a paid order is due. In the transaction that marks it as paid; a date that it has, it keeps. */
 export async function setDueWhenPaid(
-  { clock, readSettingsWithin }: Pick<OrdersNeeds, 'clock' | 'readSettingsWithin'>,
+  { clock, readSettingsWithin }: Pick<OrdersDeps, 'clock' | 'readSettingsWithin'>,
   transaction: Transaction,
   orderId: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { isOrderId } from './input.ts'
 import { recordStatus } from './record-status.ts'
 import { orders } from './tables.ts'
@@ -16,14 +16,14 @@ export type SetStatusOutcome =
  * an order that still has that status is changed.
  */
 export async function setStatus(
-  needs: Pick<OrdersNeeds, 'database' | 'clock' | 'realtime' | 'emit'>,
+  deps: Pick<OrdersDeps, 'database' | 'clock' | 'realtime' | 'emit'>,
   actor: Actor,
   orderId: string,
   status: OrderStatus,
   expected?: OrderStatus,
 ): Promise<SetStatusOutcome> {
   if (!isOrderId(orderId)) return { ok: false, reason: 'not_found' }
-  return needs.database.transaction(async (transaction) => {
+  return deps.database.transaction(async (transaction) => {
     const [before] = await transaction
       .select({ status: orders.status })
       .from(orders)
@@ -38,7 +38,7 @@ export async function setStatus(
       .returning({ id: orders.id, customerId: orders.customerId })
     if (!changed) return { ok: false, reason: 'unchanged' } as const
     const change = { from: before.status as OrderStatus, to: status }
-    await recordStatus(needs, transaction, actor, changed, change)
+    await recordStatus(deps, transaction, actor, changed, change)
     return { ok: true, ...change } as const
   })
 }

@@ -3,11 +3,11 @@ import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { recordStatus } from './record-status.ts'
 import { orders } from './tables.ts'
 
-type Needs = Pick<OrdersNeeds, 'clock' | 'realtime' | 'emit'>
+type Deps = Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>
 
 /** The address that a label was made for is the order's from now on (specification, back office section 4). */
 export async function saveShippingAddress(
@@ -36,7 +36,7 @@ export async function saveShippingAddress(
 
 /** Every parcel has its label: the order becomes completed, once (specification, back office section 4). */
 export async function completeByLabel(
-  needs: Needs,
+  deps: Deps,
   transaction: Transaction,
   actor: Actor | SystemActor,
   orderId: string,
@@ -53,6 +53,6 @@ export async function completeByLabel(
     .returning({ id: orders.id, customerId: orders.customerId })
   if (!order || !before) return false
   const change = { from: before.status, to: 'completed', note: 'Shipping label created' }
-  await recordStatus(needs, transaction, actor, order, change)
+  await recordStatus(deps, transaction, actor, order, change)
   return true
 }

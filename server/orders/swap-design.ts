@@ -5,7 +5,7 @@ import type { OrderDesignData } from '#domain/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from './announce-order.ts'
-import type { OrdersNeeds } from './index.ts'
+import type { OrdersDeps } from './deps.ts'
 import { recordHistory } from './record-history.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -16,7 +16,7 @@ export type DesignSwap = { orderItemId: string; designData: OrderDesignData; not
  * then nothing was changed. What was printed from the old one is superseded by the caller.
  */
 export async function swapDesign(
-  { clock, realtime, onDesignChanged }: Pick<OrdersNeeds, 'clock' | 'realtime' | 'onDesignChanged'>,
+  { clock, realtime, onDesignChanged }: Pick<OrdersDeps, 'clock' | 'realtime' | 'onDesignChanged'>,
   transaction: Transaction,
   actor: Actor,
   { orderItemId, designData, note }: DesignSwap,

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Person } from '#server/kernel/own-data.ts'
 import { accountDeleted } from '#server/mail/templates/account-deleted.ts'
-import type { OwnDataNeeds } from './index.ts'
+import type { OwnDataDeps } from './deps.ts'
 import { filesPerJob, removeFilesJob } from './remove-files.ts'
 
 export type DeleteAccountOutcome =
@@ -28,34 +28,34 @@ const byOneself: SystemActor = { system: 'the account’s owner' }
  * files go by a job once the rest has held. @throws AppError when nobody is signed in.
  */
 export async function deleteAccount(
-  needs: OwnDataNeeds,
+  deps: OwnDataDeps,
   { user }: Actor,
   proof: { password?: string; code?: string },
   clientAddress: string,
 ): Promise<DeleteAccountOutcome> {
-  const person = user && (await needs.account.person(user.id))
+  const person = user && (await deps.account.person(user.id))
   if (!person) throw new AppError('not_signed_in', 'Sign in first.')
-  const confirmed = await needs.account.confirm(user, proof, clientAddress)
+  const confirmed = await deps.account.confirm(user, proof, clientAddress)
   if (!confirmed.ok) return confirmed
-  return needs.database.transaction((transaction) => forget(needs, transaction, person, byOneself))
+  return deps.database.transaction((transaction) => forget(deps, transaction, person, byOneself))
 }
 
 /** The same by another system of the shop, for a customer. */
 export async function deleteCustomer(
-  needs: OwnDataNeeds,
+  deps: OwnDataDeps,
   actor: SystemActor,
   userId: string,
 ): Promise<{ ok: true } | { ok: false; reason: 'user_not_found' | 'staff_account' | 'open_orders' }> {
-  const person = await needs.account.person(userId)
+  const person = await deps.account.person(userId)
   if (!person) return { ok: false, reason: 'user_not_found' }
   if (person.isStaff) return { ok: false, reason: 'staff_account' }
-  const outcome = await needs.database.transaction((transaction) => forget(needs, transaction, person, actor))
+  const outcome = await deps.database.transaction((transaction) => forget(deps, transaction, person, actor))
   if (outcome.ok) return outcome
   return { ok: false, reason: outcome.reason === 'last_owner' ? 'staff_account' : 'open_orders' }
 }
 
 async function forget(
-  { isLastOwner, purchasesOf, parts, jobs, mail, clock }: OwnDataNeeds,
+  { isLastOwner, purchasesOf, parts, jobs, mail, clock }: OwnDataDeps,
   transaction: Transaction,
   person: Person,
   actor: SystemActor,

@@ -4,7 +4,7 @@ import { eachAtLength } from '#server/kernel/at-length.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import type { OwnDataPart, Person } from '#server/kernel/own-data.ts'
-import type { OwnDataNeeds } from './index.ts'
+import type { OwnDataDeps } from './deps.ts'
 
 export type ExportOutcome =
   | { ok: true; fileName: string; body: ReadableStream }
@@ -12,7 +12,7 @@ export type ExportOutcome =
 
 /** Everything of the person who asks, and nobody else's. @throws AppError when nobody is signed in. */
 export async function exportOwnData(
-  { account, clock, parts, rateLimiter }: OwnDataNeeds,
+  { account, clock, parts, rateLimiter }: OwnDataDeps,
   { user }: Actor,
 ): Promise<ExportOutcome> {
   const person = user && (await account.person(user.id))

@@ -1,8 +1,8 @@
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
-import type { OwnPicturesNeeds } from './needs.ts'
+import type { OwnPicturesDeps } from './deps.ts'
 import { ownPictureOperations } from './operations/index.ts'
 
 /** What goes onto a gang sheet beside one's own uploads (DECISIONS.md 13 and 18). */
-export const createOwnPictures = (needs: OwnPicturesNeeds): { operations: BoundOperation[] } => ({
-  operations: bindOperations(ownPictureOperations, needs),
+export const createOwnPictures = (deps: OwnPicturesDeps): { operations: BoundOperation[] } => ({
+  operations: bindOperations(ownPictureOperations, deps),
 })

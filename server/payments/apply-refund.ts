@@ -5,9 +5,10 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { refundMade } from '#server/mail/templates/refund-made.ts'
 import type { OrderMoneyParts } from '#server/orders/index.ts'
 import { type Attempt, findAttempt } from './attempts.ts'
+import type { RefundDeps } from './deps.ts'
 import type { RefundTruth } from './port.ts'
 import { collectedCents } from './prepare-refund.ts'
-import type { RefundNeeds } from './send-refund.ts'
+
 import { paymentAttempts, type Refund, refunds } from './tables.ts'
 
 const desk = { system: 'Refunds' }
@@ -16,9 +17,9 @@ const desk = { system: 'Refunds' }
  * One transaction whose first statement decides: whoever moves the refund also moves the order, the goods, the
  * discount and the mail. A refund that comes back after it was done frees its amount again.
  */
-export async function applyRefund(needs: RefundNeeds, refund: Refund, truth: RefundTruth): Promise<void> {
+export async function applyRefund(deps: RefundDeps, refund: Refund, truth: RefundTruth): Promise<void> {
   if (truth.state === 'unknown') return
-  const { database, clock } = needs
+  const { database, clock } = deps
   await database.transaction(async (transaction) => {
     // The attempt before anything else, as all that touch it do.
     await transaction
@@ -37,9 +38,9 @@ export async function applyRefund(needs: RefundNeeds, refund: Refund, truth: Ref
       .where(and(eq(refunds.id, refund.id), inArray(refunds.status, movableTo(truth))))
       .returning()
     if (!moved || truth.state === 'pending') return
-    if (truth.state === 'done') await finish(needs, transaction, moved)
-    else await free(needs, transaction, moved)
-    needs.reach('refund:before-settle')
+    if (truth.state === 'done') await finish(deps, transaction, moved)
+    else await free(deps, transaction, moved)
+    deps.reach('refund:before-settle')
   })
 }
 
@@ -50,11 +51,11 @@ function movableTo(truth: Exclude<RefundTruth, { state: 'unknown' }>): Refund['s
   return truth.reference === null ? ['requested'] : ['requested', 'pending', 'done']
 }
 
-async function finish(needs: RefundNeeds, transaction: Transaction, refund: Refund): Promise<void> {
-  const { orders, mail, onRefunded } = needs
+async function finish(deps: RefundDeps, transaction: Transaction, refund: Refund): Promise<void> {
+  const { orders, mail, onRefunded } = deps
   const { orderId } = refund
   const amount = formatMoney(cents(refund.amountCents))
-  const to = await statusAfter(needs, transaction, refund)
+  const to = await statusAfter(deps, transaction, refund)
   await orders.notePayment(transaction, desk, orderId, { to, note: `Refunded ${amount}: ${refund.reason}` })
   await onRefunded(transaction, {
     orderId,
@@ -64,7 +65,7 @@ async function finish(needs: RefundNeeds, transaction: Transaction, refund: Refu
     returnDiscountUse: refund.returnDiscountUse,
   })
   const { id: refundId, amountCents } = refund
-  await needs.emit(transaction, 'payment.refunded', { orderId, refundId, amountCents })
+  await deps.emit(transaction, 'payment.refunded', { orderId, refundId, amountCents })
   const money = await orders.moneyOf(transaction, orderId)
   if (!money?.orderNumber) return
   await mail.send(transaction, {
@@ -88,19 +89,19 @@ const toMailLine = ({ name, quantity, amountCents }: Refund['lines'][number]) =>
   amount: formatMoney(cents(amountCents)),
 })
 
-async function free(needs: RefundNeeds, transaction: Transaction, refund: Refund): Promise<void> {
+async function free(deps: RefundDeps, transaction: Transaction, refund: Refund): Promise<void> {
   await transaction
     .update(paymentAttempts)
     .set({ refundedCents: sql`${paymentAttempts.refundedCents} - ${refund.amountCents}` })
     .where(eq(paymentAttempts.id, refund.attemptId))
-  const to = await statusAfter(needs, transaction, refund)
+  const to = await statusAfter(deps, transaction, refund)
   const note = `The refund of ${formatMoney(cents(refund.amountCents))} failed: ${refund.failureReason}`
-  await needs.orders.notePayment(transaction, desk, refund.orderId, { to, note })
+  await deps.orders.notePayment(transaction, desk, refund.orderId, { to, note })
 }
 
 /** By what was collected and what has gone back; undefined without an attempt or order. */
 export async function statusAfter(
-  { orders }: { orders: Pick<RefundNeeds['orders'], 'moneyOf'> },
+  { orders }: { orders: Pick<RefundDeps['orders'], 'moneyOf'> },
   transaction: Transaction,
   { attemptId, orderId }: Pick<Refund, 'attemptId' | 'orderId'>,
 ): Promise<PaymentStatus | undefined> {

@@ -1,26 +1,26 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Attempt } from './attempts.ts'
-import type { PaymentOutcome, PaymentsNeeds } from './index.ts'
+import type { PaymentOutcome, PaymentsDeps } from './deps.ts'
 import type { Verdict } from './judge-truth.ts'
 import { nothingToPay } from './nothing-to-pay.ts'
 import { counterKey } from './port.ts'
 import { type AttemptStatus, paymentAttempts, type SettleSource } from './tables.ts'
 
 type Final = Exclude<Verdict, { verdict: 'wait' }>
-type ApplyNeeds = Pick<PaymentsNeeds, 'database' | 'clock' | 'orders' | 'log' | 'onOutcome' | 'reach'>
+type ApplyDeps = Pick<PaymentsDeps, 'database' | 'clock' | 'orders' | 'log' | 'onOutcome' | 'reach'>
 
 /**
  * One transaction whose first statement decides the race: only one caller moves the attempt out of its state,
  * and only that one touches the order. Money that arrives after an attempt was given up still counts.
  */
 export async function applyVerdict(
-  needs: ApplyNeeds,
+  deps: ApplyDeps,
   attempt: Attempt,
   verdict: Final,
   source: SettleSource,
 ): Promise<boolean> {
-  const { database, clock, log } = needs
+  const { database, clock, log } = deps
   return database.transaction(async (transaction) => {
     const [won] = await transaction
       .update(paymentAttempts)
@@ -35,8 +35,8 @@ export async function applyVerdict(
       )
       .returning({ id: paymentAttempts.id })
     if (!won) return false
-    await moveOrder(needs, transaction, attempt, verdict)
-    needs.reach('settle:before-commit')
+    await moveOrder(deps, transaction, attempt, verdict)
+    deps.reach('settle:before-commit')
     log.info({ attemptId: attempt.id, orderId: attempt.orderId, ...verdict, source }, 'payment settled')
     return true
   })
@@ -65,7 +65,7 @@ function changes(verdict: Final) {
 
 /** What follows from the order's first move to an outcome follows in the same transaction, or not at all. */
 async function moveOrder(
-  { orders, onOutcome }: ApplyNeeds,
+  { orders, onOutcome }: ApplyDeps,
   transaction: Transaction,
   attempt: Attempt,
   verdict: Final,
@@ -85,7 +85,7 @@ const outcomes: Record<Final['verdict'], PaymentOutcome> = {
 }
 
 function changeOrder(
-  orders: ApplyNeeds['orders'],
+  orders: ApplyDeps['orders'],
   transaction: Transaction,
   { orderId, provider, status }: Attempt,
   verdict: Final,

@@ -2,10 +2,11 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { cents } from '#domain/money.ts'
 import { after } from '#server/kernel/clock.ts'
 import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
+import type { SettleDeps } from './deps.ts'
 import { nothingToPay } from './nothing-to-pay.ts'
 import { firstCheck, pageLifetime } from './open-attempt.ts'
 import { ProviderRefusal } from './port.ts'
-import { type SettleNeeds, settle } from './settle-payment.ts'
+import { settle } from './settle-payment.ts'
 import { paymentAttempts } from './tables.ts'
 
 export type CallOutcome =
@@ -22,18 +23,18 @@ export type CallOutcome =
  * at the same time or after a crash, gives the same page and never a second one to pay on. A total of $0 has no
  * page: it is settled at once, by whoever asks first.
  */
-export async function callProvider(needs: SettleNeeds, attemptId: string): Promise<CallOutcome> {
-  const { database, providers, log, reach } = needs
+export async function callProvider(deps: SettleDeps, attemptId: string): Promise<CallOutcome> {
+  const { database, providers, log, reach } = deps
   const attempt = await findAttempt(database.orm, attemptId)
   if (!attempt) throw new Error(`No payment attempt ${attemptId}`)
   if (attempt.status !== 'pending') return { ok: false, reason: 'over' }
   if (attempt.provider === nothingToPay.key) {
-    await settle(needs, attemptId, 'checkout')
+    await settle(deps, attemptId, 'checkout')
     return { ok: false, reason: 'over' }
   }
   if (attempt.redirectUrl) return { ok: true, url: attempt.redirectUrl, reference: attempt.reference ?? '' }
   const provider = requireProvider(providers, attempt.provider)
-  const expiresAt = await beginPage(needs, attempt)
+  const expiresAt = await beginPage(deps, attempt)
   reach('call:before')
   try {
     const { url, reference, eventReference } = await provider.createCheckout({
@@ -67,7 +68,7 @@ export async function callProvider(needs: SettleNeeds, attemptId: string): Promi
  * An attempt that waits for days ends with its page, which no provider keeps open so long: what follows from an
  * unfinished page is its owner's to say. Written before the call, so that the same key always asks for the same.
  */
-async function beginPage({ database, clock }: SettleNeeds, attempt: Attempt): Promise<Date> {
+async function beginPage({ database, clock }: SettleDeps, attempt: Attempt): Promise<Date> {
   const now = clock.now()
   const expiresAt = after(now, pageLifetime)
   if (attempt.expiresAt <= expiresAt) return attempt.expiresAt

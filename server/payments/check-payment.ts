@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money.ts'
 import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
 import { compareRefund, compareTruth } from './compare-truth.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import type { ProviderTruth } from './port.ts'
 import { sendRefund } from './send-refund.ts'
 import { settle } from './settle-payment.ts'
@@ -12,17 +12,17 @@ import { paymentAttempts, refunds } from './tables.ts'
  * Lays the provider's truth beside ours. First everything is settled that can be; what still differs is recorded
  * with the payment, and staff are told live. Returns the differences.
  */
-export async function checkPayment(needs: PaymentsNeeds, attemptId: string): Promise<string[]> {
-  const { database, providers, clock, realtime, log } = needs
-  await settle(needs, attemptId, 'check')
-  const open = await refundsOf(needs, attemptId)
-  for (const { id, status } of open) if (status !== 'done') await sendRefund(needs, id)
+export async function checkPayment(deps: PaymentsDeps, attemptId: string): Promise<string[]> {
+  const { database, providers, clock, realtime, log } = deps
+  await settle(deps, attemptId, 'check')
+  const open = await refundsOf(deps, attemptId)
+  for (const { id, status } of open) if (status !== 'done') await sendRefund(deps, id)
 
   const attempt = await findAttempt(database.orm, attemptId)
   if (!attempt) return []
   const provider = requireProvider(providers, attempt.provider)
   const truth = await provider.lookUp(attempt)
-  const known = await refundsOf(needs, attemptId)
+  const known = await refundsOf(deps, attemptId)
   const least = known.reduce((sum, { status, amountCents }) => sum + (status === 'done' ? amountCents : 0), 0)
   const differences = compareTruth({ ...attempt, givenBack: { least, most: attempt.refundedCents } }, truth)
   for (const refund of known) {
@@ -42,7 +42,7 @@ export async function checkPayment(needs: PaymentsNeeds, attemptId: string): Pro
   return differences
 }
 
-const refundsOf = ({ database }: Pick<PaymentsNeeds, 'database'>, attemptId: string) =>
+const refundsOf = ({ database }: Pick<PaymentsDeps, 'database'>, attemptId: string) =>
   database.orm
     .select()
     .from(refunds)

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { findAttempt } from './attempts.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { toPaymentView } from './list-for-order.ts'
 import type { ListedPayment } from './list-payments.ts'
 import { listRefunds, type RefundView } from './list-refunds.ts'
@@ -19,7 +19,7 @@ export type PaymentDetail = ListedPayment & {
 
 /** Null for an unknown one. Staff only. */
 export async function getPayment(
-  { database, orders }: Pick<PaymentsNeeds, 'database' | 'orders'>,
+  { database, orders }: Pick<PaymentsDeps, 'database' | 'orders'>,
   attemptId: string,
 ): Promise<PaymentDetail | null> {
   if (!z.uuid().safeParse(attemptId).success) return null

@@ -1,19 +1,14 @@
-import type { SandboxCard } from '#domain/sandbox-card.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
-import type { Emit } from '#server/kernel/emit.ts'
-import type { Reach } from '#server/kernel/fault-points.ts'
-import type { Jobs } from '#server/kernel/jobs.ts'
-import type { Log } from '#server/kernel/log.ts'
+
+import type { Executor, Transaction } from '#server/kernel/database.ts'
+
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
-import type { Mail } from '#server/mail/index.ts'
-import type { Orders } from '#server/orders/index.ts'
-import type { Realtime } from '#server/realtime/index.ts'
+
 import { attemptOfOrder, requireProvider } from './attempts.ts'
 import { type CallOutcome, callProvider } from './call-provider.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { getPayment, type PaymentDetail } from './get-payment.ts'
 import { type HowPaid, howPaid } from './how-paid.ts'
 import { handlePaymentJobs, sweepJob } from './jobs.ts'
@@ -24,7 +19,6 @@ import { type NewAttempt, openAttempt } from './open-attempt.ts'
 import { paymentOperations } from './operations/index.ts'
 import { paymentsOwnData } from './own-data.ts'
 import { paymentWork } from './pending-work.ts'
-import type { PaymentProvider } from './port.ts'
 import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
 import { countDifferences, reconcile } from './reconcile-payments.ts'
 import { type RefundOutcome, refundOrder } from './refund-order.ts'
@@ -33,6 +27,8 @@ import { sweep } from './sweep-payments.ts'
 import type { SettleSource } from './tables.ts'
 import { type Settlement, viewSettlement } from './view-settlement.ts'
 import { closePage, isWithdrawn, withdraw } from './withdraw.ts'
+
+export type { OnOutcome, OnRefunded, PaymentOutcome } from './deps.ts'
 
 export type { PaymentDetail } from './get-payment.ts'
 export type { HowPaid } from './how-paid.ts'
@@ -87,93 +83,33 @@ export type Payments = {
   pendingWork: readonly PendingWork[]
 }
 
-/** `unverified`: the order is created, its money is not certain (DECISIONS.md 5). */
-export type PaymentOutcome = 'paid' | 'unverified' | 'unpaid'
-
-export type OnOutcome = (
-  transaction: Transaction,
-  settled: { orderId: string; outcome: PaymentOutcome },
-) => Promise<void>
-
-export type OnRefunded = (
-  transaction: Transaction,
-  refunded: {
-    orderId: string
-    refundId: string
-    /** `'all'`: whatever has not come back yet. */
-    lines: readonly { position: number; quantity: number }[] | 'all'
-    returnStock: boolean
-    returnDiscountUse: boolean
-  },
-) => Promise<void>
-
-export type PaymentsNeeds = {
-  database: Database
-  clock: Clock
-  jobs: Jobs
-  log: Log
-  mail: Pick<Mail, 'send'>
-  realtime: Pick<Realtime, 'announce'>
-  emit: Emit
-  orders: Pick<
-    Orders,
-    | 'markPaid'
-    | 'markUnverified'
-    | 'markUnpaid'
-    | 'confirmByStaff'
-    | 'placementOf'
-    | 'notePayment'
-    | 'moneyOf'
-    | 'labelsOf'
-    | 'idOfNumber'
-  >
-  providers: readonly PaymentProvider[]
-  /** The one that new attempts go to; older attempts stay with theirs. */
-  activeProvider: string
-  isPublic: boolean
-  /** The desk behind the sandbox's own payment page: where the shopper goes on, if it could be finished. */
-  sandbox: {
-    pay(reference: string, card: SandboxCard): Promise<{ ok: true; returnUrl: string } | { ok: false }>
-    cancel(reference: string): Promise<{ ok: true; returnUrl: string } | { ok: false }>
-  }
-  /**
-   * What follows from an order's payment: called inside the transaction that settles, once for each outcome that
-   * the order comes to. `unpaid` may be followed by `paid` (money that came late), `unverified` by either.
-   */
-  onOutcome: OnOutcome
-  /** What follows from a refund, once, in the transaction in which it becomes done. */
-  onRefunded: OnRefunded
-  /** Fault tests end the process at these places. */
-  reach: Reach
-}
-
-export function createPayments(needs: PaymentsNeeds): Payments {
-  handlePaymentJobs(needs)
+export function createPayments(deps: PaymentsDeps): Payments {
+  handlePaymentJobs(deps)
   return {
-    providerKey: needs.activeProvider,
-    isSandboxInPublic: needs.isPublic && needs.activeProvider === 'sandbox',
-    providerName: requireProvider(needs.providers, needs.activeProvider).name,
-    openAttempt: (transaction, attempt) => openAttempt(needs, transaction, attempt),
-    attemptOfOrder: (executor, orderId) => attemptOfOrder(executor ?? needs.database.orm, orderId),
-    call: (attemptId) => callProvider(needs, attemptId),
-    settle: (attemptId, source) => settle(needs, attemptId, source),
-    view: (attemptId) => viewSettlement(needs, attemptId),
-    howPaid: (attemptId) => howPaid(needs, attemptId),
-    receiveWebhook: (provider, headers, rawBody) => receiveWebhook(needs, provider, headers, rawBody),
-    sweep: () => sweep(needs),
-    start: () => needs.jobs.enqueue(needs.database.orm, sweepJob, {}),
-    refund: (actor, orderId, input) => refundOrder(needs, actor, orderId, input),
-    listRefunds: (_actor, orderId) => listRefunds(needs.database, orderId),
-    list: (_actor, input) => listPayments(needs, input),
-    get: (_actor, attemptId) => getPayment(needs, attemptId),
-    reconcile: () => reconcile(needs),
-    countDifferences: () => countDifferences(needs),
-    withdraw: (transaction, orderIds, reason) => withdraw(needs, transaction, orderIds, reason),
+    providerKey: deps.activeProvider,
+    isSandboxInPublic: deps.isPublic && deps.activeProvider === 'sandbox',
+    providerName: requireProvider(deps.providers, deps.activeProvider).name,
+    openAttempt: (transaction, attempt) => openAttempt(deps, transaction, attempt),
+    attemptOfOrder: (executor, orderId) => attemptOfOrder(executor ?? deps.database.orm, orderId),
+    call: (attemptId) => callProvider(deps, attemptId),
+    settle: (attemptId, source) => settle(deps, attemptId, source),
+    view: (attemptId) => viewSettlement(deps, attemptId),
+    howPaid: (attemptId) => howPaid(deps, attemptId),
+    receiveWebhook: (provider, headers, rawBody) => receiveWebhook(deps, provider, headers, rawBody),
+    sweep: () => sweep(deps),
+    start: () => deps.jobs.enqueue(deps.database.orm, sweepJob, {}),
+    refund: (actor, orderId, input) => refundOrder(deps, actor, orderId, input),
+    listRefunds: (_actor, orderId) => listRefunds(deps.database, orderId),
+    list: (_actor, input) => listPayments(deps, input),
+    get: (_actor, attemptId) => getPayment(deps, attemptId),
+    reconcile: () => reconcile(deps),
+    countDifferences: () => countDifferences(deps),
+    withdraw: (transaction, orderIds, reason) => withdraw(deps, transaction, orderIds, reason),
     isWithdrawn,
-    closePage: (orderId) => closePage(needs, orderId),
-    listForOrder: (_actor, orderId) => listForOrder(needs.database, orderId),
-    ownData: paymentsOwnData(needs),
-    operations: bindOperations(paymentOperations, needs),
-    pendingWork: paymentWork(needs),
+    closePage: (orderId) => closePage(deps, orderId),
+    listForOrder: (_actor, orderId) => listForOrder(deps.database, orderId),
+    ownData: paymentsOwnData(deps),
+    operations: bindOperations(paymentOperations, deps),
+    pendingWork: paymentWork(deps),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#server/kernel/jobs.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { processEvent } from './process-event.ts'
 import { reconcile } from './reconcile-payments.ts'
 import { sweep } from './sweep-payments.ts'
@@ -15,15 +15,15 @@ export const reconcileJob = defineJob('payments.reconcile', z.object({}))
 const everyNight = '17 8 * * *'
 const everyMinute = '* * * * *'
 
-export function handlePaymentJobs(needs: PaymentsNeeds): void {
-  needs.jobs.handle(processEventJob, ({ paymentEventId }) => processEvent(needs, paymentEventId))
-  needs.jobs.handle(sweepJob, async () => {
-    await sweep(needs)
+export function handlePaymentJobs(deps: PaymentsDeps): void {
+  deps.jobs.handle(processEventJob, ({ paymentEventId }) => processEvent(deps, paymentEventId))
+  deps.jobs.handle(sweepJob, async () => {
+    await sweep(deps)
   })
-  needs.jobs.handle(reconcileJob, async () => {
-    const counted = await reconcile(needs)
-    needs.log.info(counted, 'payments compared with the provider’s books')
+  deps.jobs.handle(reconcileJob, async () => {
+    const counted = await reconcile(deps)
+    deps.log.info(counted, 'payments compared with the provider’s books')
   })
-  needs.jobs.schedule(reconcileJob, everyNight, {})
-  needs.jobs.schedule(sweepJob, everyMinute, {})
+  deps.jobs.schedule(reconcileJob, everyNight, {})
+  deps.jobs.schedule(sweepJob, everyMinute, {})
 }

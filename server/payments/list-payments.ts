@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OrderLabel } from '#server/orders/index.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { type PaymentView, toPaymentView } from './list-for-order.ts'
 import { needsLook } from './needs-look.ts'
 import { type AttemptStatus, attemptStatuses, paymentAttempts } from './tables.ts'
@@ -22,7 +22,7 @@ const cursorSchema = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
 
 /** Newest first, by keyset. `search` is an order number or the provider's name of a payment, whole. Staff only. */
 export async function listPayments(
-  { database, orders }: Pick<PaymentsNeeds, 'database' | 'orders'>,
+  { database, orders }: Pick<PaymentsDeps, 'database' | 'orders'>,
   { filter, search = '', before }: PaymentListInput,
 ): Promise<PaymentPage> {
   const rows = await database.orm
@@ -46,7 +46,7 @@ function matches(filter: string | undefined): SQL | undefined {
   return status && eq(paymentAttempts.status, status)
 }
 
-async function found(orders: PaymentsNeeds['orders'], search: string): Promise<SQL | undefined> {
+async function found(orders: PaymentsDeps['orders'], search: string): Promise<SQL | undefined> {
   const text = search.replaceAll('\0', '').trim()
   if (text === '') return undefined
   const orderId = await orders.idOfNumber(text.toUpperCase())

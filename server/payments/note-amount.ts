@@ -1,8 +1,9 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Attempt } from './attempts.ts'
+import type { SettleDeps } from './deps.ts'
 import { describePaid } from './judge-truth.ts'
 import type { ProviderTruth } from './port.ts'
-import type { SettleNeeds } from './settle-payment.ts'
+
 import { paymentAttempts } from './tables.ts'
 
 /**
@@ -10,7 +11,7 @@ import { paymentAttempts } from './tables.ts'
  * part. The order keeps its state; its history and the payment say so, and what is too much can be refunded.
  */
 export async function noteAmount(
-  { database, orders }: Pick<SettleNeeds, 'database' | 'orders'>,
+  { database, orders }: Pick<SettleDeps, 'database' | 'orders'>,
   attempt: Attempt,
   truth: Extract<ProviderTruth, { state: 'paid' }>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Cents, noMoney } from '#domain/money.ts'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { nothingToPay } from './nothing-to-pay.ts'
 import { paymentAttempts } from './tables.ts'
 
@@ -30,7 +30,7 @@ export const firstCheck = minutes(1)
 
 /** Writes the intent to collect money, before anything is asked of the provider. */
 export async function openAttempt(
-  { clock, activeProvider, reach }: Pick<PaymentsNeeds, 'clock' | 'activeProvider' | 'reach'>,
+  { clock, activeProvider, reach }: Pick<PaymentsDeps, 'clock' | 'activeProvider' | 'reach'>,
   transaction: Transaction,
   attempt: NewAttempt,
 ): Promise<{ attemptId: string }> {

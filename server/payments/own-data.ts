@@ -1,10 +1,10 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { paymentAttempts, paymentEvents } from './tables.ts'
 
 /** Amounts and references stay, to be compared with the provider's books; who paid does not. */
-export const paymentsOwnData = ({ providers }: Pick<PaymentsNeeds, 'providers'>): OwnDataPart => ({
+export const paymentsOwnData = ({ providers }: Pick<PaymentsDeps, 'providers'>): OwnDataPart => ({
   async erase(transaction, _person, { orderIds }) {
     if (orderIds.length === 0) return []
     const attempts = await transaction

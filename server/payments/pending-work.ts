@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { processEventJob } from './jobs.ts'
 import { paymentEvents } from './tables.ts'
 
 /** Events that a provider was told we have. Attempts and refunds are swept by their own times. */
-export const paymentWork = ({ jobs }: Pick<PaymentsNeeds, 'jobs'>): PendingWork[] => [
+export const paymentWork = ({ jobs }: Pick<PaymentsDeps, 'jobs'>): PendingWork[] => [
   {
     name: 'events of payment providers',
     jobs: [processEventJob],

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
 import type { Attempt } from './attempts.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { paymentAttempts } from './tables.ts'
 
 /** Often while a shopper may be waiting, seldom later: slow banks take days. */
@@ -12,7 +12,7 @@ export const pauseBefore = (checkCount: number): number =>
 
 /** Sets when the sweeper asks about a pending attempt again. */
 export async function postponeCheck(
-  { database, clock }: Pick<PaymentsNeeds, 'database' | 'clock'>,
+  { database, clock }: Pick<PaymentsDeps, 'database' | 'clock'>,
   attempt: Attempt,
 ): Promise<void> {
   const pause = pauseBefore(attempt.checkCount)

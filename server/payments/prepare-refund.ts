@@ -6,7 +6,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { OrderMoneyParts } from '#server/orders/index.ts'
 import type { Attempt } from './attempts.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { paymentAttempts, type RefundLine, refunds } from './tables.ts'
 
 export type PrepareRefundOutcome =
@@ -18,7 +18,7 @@ export type PrepareRefundOutcome =
  * payment follow each other, and one conditional statement keeps their sum at or below what was collected.
  */
 export async function prepareRefund(
-  { database, clock, orders, reach }: Pick<PaymentsNeeds, 'database' | 'clock' | 'orders' | 'reach'>,
+  { database, clock, orders, reach }: Pick<PaymentsDeps, 'database' | 'clock' | 'orders' | 'reach'>,
   actor: Actor,
   orderId: string,
   input: RefundInput,

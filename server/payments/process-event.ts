@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { after, days } from '#server/kernel/clock.ts'
 import { findAttempt } from './attempts.ts'
-import { type RefundNeeds, sendRefund } from './send-refund.ts'
-import { type SettleNeeds, settle } from './settle-payment.ts'
+import type { RefundDeps, SettleDeps } from './deps.ts'
+import { sendRefund } from './send-refund.ts'
+import { settle } from './settle-payment.ts'
 import { paymentEvents, type RefundStatus, refunds } from './tables.ts'
 
-type EventNeeds = SettleNeeds & RefundNeeds
+type EventDeps = SettleDeps & RefundDeps
 
 /** How long a refund that was done may still come back. */
 const refundMayFail = days(30)
@@ -14,14 +15,14 @@ const refundMayFail = days(30)
  * A webhook only says that something happened; what holds is what the provider answers when asked. So events
  * may come late, twice or in any order.
  */
-export async function processEvent(needs: EventNeeds, paymentEventId: string): Promise<void> {
-  const { database, clock, log } = needs
+export async function processEvent(deps: EventDeps, paymentEventId: string): Promise<void> {
+  const { database, clock, log } = deps
   const [event] = await database.orm.select().from(paymentEvents).where(eq(paymentEvents.id, paymentEventId))
   if (!event || event.processedAt) return
   const attempt = event.attemptId ? await findAttempt(database.orm, event.attemptId) : null
   if (attempt) {
-    await settle(needs, attempt.id, 'webhook')
-    await settleRefunds(needs, attempt.id, event.kind.includes('refund'))
+    await settle(deps, attempt.id, 'webhook')
+    await settleRefunds(deps, attempt.id, event.kind.includes('refund'))
   } else log.warn({ provider: event.provider, eventId: event.eventId }, 'an event of no payment of ours')
   await database.orm
     .update(paymentEvents)
@@ -30,17 +31,17 @@ export async function processEvent(needs: EventNeeds, paymentEventId: string): P
 }
 
 /** Also refunds that were done, when an event is about one: banks send money back that they cannot place. */
-async function settleRefunds(needs: EventNeeds, attemptId: string, isAboutRefund: boolean): Promise<void> {
+async function settleRefunds(deps: EventDeps, attemptId: string, isAboutRefund: boolean): Promise<void> {
   const open: RefundStatus[] = ['requested', 'pending']
-  const rows = await needs.database.orm
+  const rows = await deps.database.orm
     .select({ id: refunds.id })
     .from(refunds)
     .where(
       and(
         eq(refunds.attemptId, attemptId),
         inArray(refunds.status, isAboutRefund ? [...open, 'done'] : open),
-        gt(refunds.createdAt, after(needs.clock.now(), -refundMayFail)),
+        gt(refunds.createdAt, after(deps.clock.now(), -refundMayFail)),
       ),
     )
-  for (const { id } of rows) await sendRefund(needs, id)
+  for (const { id } of rows) await sendRefund(deps, id)
 }

@@ -1,5 +1,5 @@
 import { attemptBehind } from './attempts.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { processEventJob } from './jobs.ts'
 import { processEvent } from './process-event.ts'
 import { paymentEvents } from './tables.ts'
@@ -14,13 +14,13 @@ export type ReceiveOutcome =
  * job and the sweeper have it.
  */
 export async function receiveWebhook(
-  needs: PaymentsNeeds,
+  deps: PaymentsDeps,
   providerKey: string,
   headers: Headers,
   rawBody: Uint8Array,
 ): Promise<ReceiveOutcome> {
-  const { database, clock, jobs, log } = needs
-  const provider = needs.providers.find((one) => one.key === providerKey)
+  const { database, clock, jobs, log } = deps
+  const provider = deps.providers.find((one) => one.key === providerKey)
   if (!provider) return { ok: false, reason: 'unknown_provider' }
   const event = await provider.verifyWebhook(headers, rawBody)
   if (!event) return { ok: false, reason: 'bad_signature' }
@@ -42,7 +42,7 @@ export async function receiveWebhook(
     return row ?? null
   })
   if (!stored) return { ok: true, isNew: false }
-  await processEvent(needs, stored.id).catch((error) =>
+  await processEvent(deps, stored.id).catch((error) =>
     log.warn({ provider: providerKey, eventId: event.eventId, error }, 'an event waits for its job'),
   )
   return { ok: true, isNew: true }

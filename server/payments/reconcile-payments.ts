@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, or, sql } from 'drizzle-orm'
 import { after, days } from '#server/kernel/clock.ts'
 import { checkPayment } from './check-payment.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { needsLook } from './needs-look.ts'
 import { hasOpenDifference, paymentAttempts } from './tables.ts'
 
@@ -11,8 +11,8 @@ const unpaidFor = days(3)
 const batchSize = 100
 
 /** Checks every recent payment, in the order of their ids; one payment's trouble keeps no other waiting. */
-export async function reconcile(needs: PaymentsNeeds): Promise<{ checked: number; different: number }> {
-  const { database, clock, log } = needs
+export async function reconcile(deps: PaymentsDeps): Promise<{ checked: number; different: number }> {
+  const { database, clock, log } = deps
   const now = clock.now()
   const isRecent = or(
     and(
@@ -33,7 +33,7 @@ export async function reconcile(needs: PaymentsNeeds): Promise<{ checked: number
       .limit(batchSize)
     for (const { id } of batch) {
       try {
-        if ((await checkPayment(needs, id)).length > 0) count.different += 1
+        if ((await checkPayment(deps, id)).length > 0) count.different += 1
         count.checked += 1
       } catch (error) {
         log.error({ attemptId: id, error }, 'a payment could not be checked')
@@ -46,5 +46,5 @@ export async function reconcile(needs: PaymentsNeeds): Promise<{ checked: number
 }
 
 /** How many payments differ from the provider's books, for the sidebar. */
-export const countDifferences = ({ database }: Pick<PaymentsNeeds, 'database'>): Promise<number> =>
+export const countDifferences = ({ database }: Pick<PaymentsDeps, 'database'>): Promise<number> =>
   database.orm.$count(paymentAttempts, needsLook())

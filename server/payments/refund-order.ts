@@ -1,6 +1,6 @@
 import { refundSchema } from '#domain/refund.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { listRefunds, type RefundView } from './list-refunds.ts'
 import { type PrepareRefundOutcome, prepareRefund } from './prepare-refund.ts'
 import { sendRefund } from './send-refund.ts'
@@ -15,7 +15,7 @@ export type RefundOutcome =
  * the sweeper; the refund then shows as asked for.
  */
 export async function refundOrder(
-  needs: PaymentsNeeds,
+  deps: PaymentsDeps,
   actor: Actor,
   orderId: string,
   input: unknown,
@@ -23,15 +23,15 @@ export async function refundOrder(
   const reading = refundSchema.safeParse(input)
   if (!reading.success)
     return { ok: false, reason: 'invalid', message: reading.error.issues[0]?.message ?? 'Not understood' }
-  const prepared = await prepareRefund(needs, actor, orderId, reading.data)
+  const prepared = await prepareRefund(deps, actor, orderId, reading.data)
   if (!prepared.ok) return prepared
-  needs.reach('refund:after-prepare')
+  deps.reach('refund:after-prepare')
   try {
-    await sendRefund(needs, prepared.refundId)
+    await sendRefund(deps, prepared.refundId)
   } catch (error) {
-    needs.log.warn({ refundId: prepared.refundId, error }, 'a refund waits for the sweeper')
+    deps.log.warn({ refundId: prepared.refundId, error }, 'a refund waits for the sweeper')
   }
-  const list = await listRefunds(needs.database, orderId)
+  const list = await listRefunds(deps.database, orderId)
   const refund = list.find(({ refundId }) => refundId === prepared.refundId)
   if (!refund) throw new Error('A refund was written and is not there')
   return { ok: true, refund }

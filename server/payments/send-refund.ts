@@ -3,15 +3,10 @@ import { cents } from '#domain/money.ts'
 import { after } from '#server/kernel/clock.ts'
 import { applyRefund } from './apply-refund.ts'
 import { findAttempt, requireProvider } from './attempts.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { RefundDeps } from './deps.ts'
 import type { RefundTruth } from './port.ts'
 import { pauseBefore } from './postpone-check.ts'
 import { refunds } from './tables.ts'
-
-export type RefundNeeds = Pick<
-  PaymentsNeeds,
-  'database' | 'clock' | 'providers' | 'orders' | 'mail' | 'log' | 'onRefunded' | 'emit' | 'reach'
->
 
 /**
  * CALL and SETTLE of a refund: asks the provider for it, and applies the answer. Safe at any time and by several
@@ -19,8 +14,8 @@ export type RefundNeeds = Pick<
  *
  * @throws whatever the provider throws when it cannot be reached; the sweeper asks again.
  */
-export async function sendRefund(needs: RefundNeeds, refundId: string): Promise<void> {
-  const { database, clock, providers, reach } = needs
+export async function sendRefund(deps: RefundDeps, refundId: string): Promise<void> {
+  const { database, clock, providers, reach } = deps
   const [refund] = await database.orm.select().from(refunds).where(eq(refunds.id, refundId))
   if (!refund || refund.status === 'failed') return
   const attempt = await findAttempt(database.orm, refund.attemptId)
@@ -47,6 +42,6 @@ export async function sendRefund(needs: RefundNeeds, refundId: string): Promise<
   const known: RefundTruth = isFirst ? { state: 'unknown' } : await provider.lookUpRefund(request)
   const truth = known.state === 'unknown' ? await provider.refund(request) : known
   reach('refund:after-call')
-  await applyRefund(needs, refund, truth)
+  await applyRefund(deps, refund, truth)
   reach('refund:after-settle')
 }

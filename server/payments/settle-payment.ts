@@ -2,18 +2,13 @@ import { after, minutes } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { applyVerdict } from './apply-verdict.ts'
 import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { SettleDeps } from './deps.ts'
 import { judgeTruth } from './judge-truth.ts'
 import { noteAmount } from './note-amount.ts'
 import type { ProviderTruth } from './port.ts'
 import { postponeCheck } from './postpone-check.ts'
 import type { SettleSource } from './tables.ts'
 import { presentSettlement, type Settlement } from './view-settlement.ts'
-
-export type SettleNeeds = Pick<
-  PaymentsNeeds,
-  'database' | 'clock' | 'providers' | 'orders' | 'log' | 'onOutcome' | 'reach'
->
 
 /** Providers close their pages themselves; we give up a little later, so that their answer comes first. */
 const expiryGrace = minutes(5)
@@ -29,47 +24,43 @@ const triesAtReturn = 2
  * @throws whatever the provider throws when it cannot be asked, except to the shopper at the return page: there
  * the order is created as `unverified` (DECISIONS.md 5).
  */
-export async function settle(
-  needs: SettleNeeds,
-  attemptId: string,
-  source: SettleSource,
-): Promise<Settlement> {
-  const attempt = await findAttempt(needs.database.orm, attemptId)
+export async function settle(deps: SettleDeps, attemptId: string, source: SettleSource): Promise<Settlement> {
+  const attempt = await findAttempt(deps.database.orm, attemptId)
   if (!attempt) throw new AppError('not_found', 'This payment is not known.')
   const isSettled = attempt.status === 'paid' || attempt.status === 'mismatch'
   // An event may be news of more money; who merely comes back or sweeps has none.
-  if (isSettled && source !== 'webhook' && source !== 'check') return presentSettlement(needs, attempt)
+  if (isSettled && source !== 'webhook' && source !== 'check') return presentSettlement(deps, attempt)
 
-  needs.reach('settle:before-call')
-  const truth = await ask(needs, attempt, source)
-  needs.reach('settle:after-call')
-  if (truth === null) return settleUnverified(needs, attempt)
+  deps.reach('settle:before-call')
+  const truth = await ask(deps, attempt, source)
+  deps.reach('settle:after-call')
+  if (truth === null) return settleUnverified(deps, attempt)
 
-  if (isSettled && truth.state !== 'paid') return presentSettlement(needs, attempt)
-  const isOver = needs.clock.now() >= after(attempt.expiresAt, expiryGrace)
+  if (isSettled && truth.state !== 'paid') return presentSettlement(deps, attempt)
+  const isOver = deps.clock.now() >= after(attempt.expiresAt, expiryGrace)
   const verdict = judgeTruth(attempt, truth, isOver)
   if (verdict.verdict === 'wait') {
-    await postponeCheck(needs, attempt)
-    return presentSettlement(needs, attempt, truth.state === 'processing' ? 'processing' : 'open')
+    await postponeCheck(deps, attempt)
+    return presentSettlement(deps, attempt, truth.state === 'processing' ? 'processing' : 'open')
   }
   if (isSettled && !(attempt.status === 'mismatch' && verdict.verdict === 'paid')) {
-    if (truth.state === 'paid') await noteAmount(needs, attempt, truth)
+    if (truth.state === 'paid') await noteAmount(deps, attempt, truth)
   } else {
     // Nobody shall pay for what is given up: the page is closed first, and a page that was finished says so.
     if (verdict.verdict === 'expired' && truth.state === 'open')
-      await requireProvider(needs.providers, attempt.provider).closeCheckout(attempt)
-    await applyVerdict(needs, attempt, verdict, source)
-    needs.reach('settle:after-commit')
+      await requireProvider(deps.providers, attempt.provider).closeCheckout(attempt)
+    await applyVerdict(deps, attempt, verdict, source)
+    deps.reach('settle:after-commit')
   }
-  const settled = await findAttempt(needs.database.orm, attemptId)
+  const settled = await findAttempt(deps.database.orm, attemptId)
   // Withdrawn while the provider was asked: what it said is judged again by what holds now.
   if (settled && settled.withdrawnReason !== attempt.withdrawnReason && truth.state === 'paid')
-    return settle(needs, attemptId, source)
-  return presentSettlement(needs, settled ?? attempt)
+    return settle(deps, attemptId, source)
+  return presentSettlement(deps, settled ?? attempt)
 }
 
 async function ask(
-  { providers, log }: SettleNeeds,
+  { providers, log }: SettleDeps,
   attempt: Attempt,
   source: SettleSource,
 ): Promise<ProviderTruth | null> {
@@ -87,8 +78,8 @@ async function ask(
 }
 
 /** The sweeper and the webhook go on asking; staff may confirm meanwhile. */
-async function settleUnverified(needs: SettleNeeds, attempt: Attempt): Promise<Settlement> {
-  const { database, orders, onOutcome } = needs
+async function settleUnverified(deps: SettleDeps, attempt: Attempt): Promise<Settlement> {
+  const { database, orders, onOutcome } = deps
   const { orderId } = attempt
   if (attempt.status === 'pending') {
     await database.transaction(async (transaction) => {
@@ -97,5 +88,5 @@ async function settleUnverified(needs: SettleNeeds, attempt: Attempt): Promise<S
         await onOutcome(transaction, { orderId, outcome: 'unverified' })
     })
   }
-  return presentSettlement(needs, attempt)
+  return presentSettlement(deps, attempt)
 }

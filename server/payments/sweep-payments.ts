@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { postponeCheck } from './postpone-check.ts'
 import { sendRefund } from './send-refund.ts'
 import { settle } from './settle-payment.ts'
@@ -11,8 +11,8 @@ const batchSize = 100
  * Settles what neither return page nor webhook has: shoppers who closed the browser, events that never came,
  * servers that died in between. One attempt's trouble does not keep the others waiting.
  */
-export async function sweep(needs: PaymentsNeeds): Promise<number> {
-  const { database, clock, log } = needs
+export async function sweep(deps: PaymentsDeps): Promise<number> {
+  const { database, clock, log } = deps
   const now = clock.now()
   const due = await database.orm
     .select()
@@ -22,10 +22,10 @@ export async function sweep(needs: PaymentsNeeds): Promise<number> {
     .limit(batchSize)
   for (const attempt of due) {
     try {
-      await settle(needs, attempt.id, 'sweeper')
+      await settle(deps, attempt.id, 'sweeper')
     } catch (error) {
       log.error({ attemptId: attempt.id, error }, 'an attempt could not be settled')
-      await postponeCheck(needs, attempt)
+      await postponeCheck(deps, attempt)
     }
   }
   const waiting = await database.orm
@@ -35,7 +35,7 @@ export async function sweep(needs: PaymentsNeeds): Promise<number> {
     .orderBy(asc(refunds.nextCheckAt))
     .limit(batchSize)
   for (const { id } of waiting) {
-    await sendRefund(needs, id).catch((error) => log.error({ refundId: id, error }, 'a refund failed'))
+    await sendRefund(deps, id).catch((error) => log.error({ refundId: id, error }, 'a refund failed'))
   }
   return due.length + waiting.length
 }

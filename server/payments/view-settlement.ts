@@ -1,7 +1,7 @@
 import type { SettlementState } from '#domain/settlement.ts'
 import type { Attempt } from './attempts.ts'
 import { findAttempt } from './attempts.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 
 export type Settlement = {
   attemptId: string
@@ -12,16 +12,16 @@ export type Settlement = {
   paymentPageUrl: string | null
 }
 
-type ViewNeeds = Pick<PaymentsNeeds, 'database' | 'orders'>
+type ViewDeps = Pick<PaymentsDeps, 'database' | 'orders'>
 
-export async function viewSettlement(needs: ViewNeeds, attemptId: string): Promise<Settlement | null> {
-  const attempt = await findAttempt(needs.database.orm, attemptId)
-  return attempt ? presentSettlement(needs, attempt) : null
+export async function viewSettlement(deps: ViewDeps, attemptId: string): Promise<Settlement | null> {
+  const attempt = await findAttempt(deps.database.orm, attemptId)
+  return attempt ? presentSettlement(deps, attempt) : null
 }
 
 /** `waiting` is what the provider has just said of a pending attempt. */
 export async function presentSettlement(
-  { orders }: Pick<ViewNeeds, 'orders'>,
+  { orders }: Pick<ViewDeps, 'orders'>,
   attempt: Attempt,
   waiting: 'pending' | 'open' | 'processing' = 'pending',
 ): Promise<Settlement> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { requireProvider } from './attempts.ts'
-import type { PaymentsNeeds } from './index.ts'
+import type { PaymentsDeps } from './deps.ts'
 import { paymentAttempts } from './tables.ts'
 
 /**
@@ -11,7 +11,7 @@ import { paymentAttempts } from './tables.ts'
  * False, and nothing was changed, when one of them is paid already.
  */
 export async function withdraw(
-  { clock, orders, onOutcome }: Pick<PaymentsNeeds, 'clock' | 'orders' | 'onOutcome'>,
+  { clock, orders, onOutcome }: Pick<PaymentsDeps, 'clock' | 'orders' | 'onOutcome'>,
   transaction: Transaction,
   orderIds: readonly string[],
   reason: string,
@@ -54,7 +54,7 @@ export async function isWithdrawn(transaction: Transaction, orderId: string): Pr
  * says that it is finished, or cannot be asked: then somebody may have paid.
  */
 export async function closePage(
-  { database, providers, log }: Pick<PaymentsNeeds, 'database' | 'providers' | 'log'>,
+  { database, providers, log }: Pick<PaymentsDeps, 'database' | 'providers' | 'log'>,
   orderId: string,
 ): Promise<boolean> {
   const [attempt] = await database.orm

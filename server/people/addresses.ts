@@ -9,12 +9,12 @@ import { addresses } from './tables.ts'
 /** `isDefault` is the one that checkout starts with. */
 export type SavedAddress = SavedAddressInput & { id: string; isDefault: boolean }
 
-type Needs = { database: Database; clock: Clock }
+type Deps = { database: Database; clock: Clock }
 
 const maxAddresses = 20
 
 /** One's own, the default first, then the oldest. All of this is for the signed-in person alone. */
-export async function listAddresses({ database }: Needs, actor: Actor): Promise<SavedAddress[]> {
+export async function listAddresses({ database }: Deps, actor: Actor): Promise<SavedAddress[]> {
   const rows = await database.orm
     .select()
     .from(addresses)
@@ -25,7 +25,7 @@ export async function listAddresses({ database }: Needs, actor: Actor): Promise<
 
 /** The first one becomes the default. The same address again is found, not added. Null when there are too many. */
 export async function addAddress(
-  { database, clock }: Needs,
+  { database, clock }: Deps,
   actor: Actor,
   address: SavedAddressInput,
 ): Promise<SavedAddress | null> {
@@ -47,7 +47,7 @@ export async function addAddress(
 
 /** Null when it is not theirs, as the two below are false. */
 export async function updateAddress(
-  { database, clock }: Needs,
+  { database, clock }: Deps,
   actor: Actor,
   id: string,
   address: SavedAddressInput,
@@ -61,7 +61,7 @@ export async function updateAddress(
 }
 
 /** When the default goes, the oldest of the others takes its place. */
-export async function removeAddress({ database }: Needs, actor: Actor, id: string): Promise<boolean> {
+export async function removeAddress({ database }: Deps, actor: Actor, id: string): Promise<boolean> {
   const userId = userOf(actor).id
   return database.transaction(async (transaction) => {
     await lockOwn(transaction, userId)
@@ -75,7 +75,7 @@ export async function removeAddress({ database }: Needs, actor: Actor, id: strin
   })
 }
 
-export async function setDefaultAddress({ database }: Needs, actor: Actor, id: string): Promise<boolean> {
+export async function setDefaultAddress({ database }: Deps, actor: Actor, id: string): Promise<boolean> {
   const userId = userOf(actor).id
   return database.transaction(async (transaction) => {
     const rows = await lockOwn(transaction, userId)

@@ -4,16 +4,17 @@ import type { Permission } from '#domain/permissions.ts'
 import type { Role, RoleChoice } from '#domain/role.ts'
 import { type SavedAddressDraft, savedAddressSchema } from '#domain/saved-address.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
-import type { Emit } from '#server/kernel/emit.ts'
+
+import type { Executor, Transaction } from '#server/kernel/database.ts'
+
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import { addAddress, listAddresses, type SavedAddress } from './addresses.ts'
-import { type AnnounceAccess, announceAccess } from './announce-access.ts'
+import { announceAccess } from './announce-access.ts'
 import { type ChangeCustomerOutcome, changeCustomer } from './change-customer.ts'
 import { createProfile, type NewProfile } from './create-profile.ts'
 import { listCustomRoles, nameOfRole } from './custom-role.ts'
+import type { PeopleDeps } from './deps.ts'
 import {
   type ActiveRole,
   activeRoleOf,
@@ -80,10 +81,8 @@ export type People = {
   operations: BoundOperation[]
 }
 
-export type PeopleNeeds = { database: Database; clock: Clock; realtime?: AnnounceAccess; emit: Emit }
-
-export function createPeople(needs: PeopleNeeds): People {
-  const { database, clock, realtime, emit } = needs
+export function createPeople(deps: PeopleDeps): People {
+  const { database, clock, realtime, emit } = deps
   return {
     profileOf: (userId) => profileOf(database.orm, userId),
     roleOf: async (userId) => (await profileOf(database.orm, userId))?.role ?? null,
@@ -120,6 +119,6 @@ export function createPeople(needs: PeopleNeeds): People {
         join ${customRoles} on ${customRoles.id} = ${profiles.customRoleId} where ${profiles.userId} = ${userId})`,
     isLastOwner,
     ownData: peopleOwnData({ database, realtime }),
-    operations: bindOperations(peopleOperations, needs),
+    operations: bindOperations(peopleOperations, deps),
   }
 }

@@ -5,10 +5,10 @@ import { type AnnounceAccess, announceAccess } from './announce-access.ts'
 import { lockOwners } from './lock-owners.ts'
 import { addresses, profiles } from './tables.ts'
 
-type Needs = { database: Database; realtime?: AnnounceAccess }
+type Deps = { database: Database; realtime?: AnnounceAccess }
 
 /** The profile and the saved addresses. */
-export function peopleOwnData({ database: { orm }, realtime }: Needs): OwnDataPart {
+export function peopleOwnData({ database: { orm }, realtime }: Deps): OwnDataPart {
   const profile = {
     fullName: profiles.fullName,
     email: profiles.email,

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { cents } from '#domain/money.ts'
 import type { PriceTier } from '#domain/product-pricing.ts'
-import type { PricingNeeds } from './index.ts'
+import type { PricingDeps } from './deps.ts'
 import { productPricing } from './tables.ts'
 
-export async function activeTiers({ database }: Pick<PricingNeeds, 'database'>): Promise<PriceTier[]> {
+export async function activeTiers({ database }: Pick<PricingDeps, 'database'>): Promise<PriceTier[]> {
   const rows = await database.orm
     .select()
     .from(productPricing)

@@ -1,8 +1,8 @@
 import type { PriceTier } from '#domain/product-pricing.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Database } from '#server/kernel/database.ts'
+
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { activeTiers } from './active-tiers.ts'
+import type { PricingDeps } from './deps.ts'
 import { pricingOperations } from './operations/index.ts'
 
 export type { PricingView } from './present.ts'
@@ -14,9 +14,7 @@ export type Pricing = {
   operations: BoundOperation[]
 }
 
-export type PricingNeeds = { database: Database; clock: Clock }
-
-export const createPricing = (needs: PricingNeeds): Pricing => ({
-  activeTiers: () => activeTiers(needs),
-  operations: bindOperations(pricingOperations, needs),
+export const createPricing = (deps: PricingDeps): Pricing => ({
+  activeTiers: () => activeTiers(deps),
+  operations: bindOperations(pricingOperations, deps),
 })

@@ -3,7 +3,7 @@ import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import { type FrozenArtwork, freezeDesign } from '#domain/order-design.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { PrintFilesNeeds } from './needs.ts'
+import type { PrintFilesDeps } from './deps.ts'
 import { type Refusal, refuse } from './request-print-file.ts'
 import { supersedePrintFiles } from './supersede-print-files.ts'
 
@@ -23,20 +23,20 @@ export type ChangeSheetOutcome =
  * printed from the sheet before is superseded. The new sheet is a design of its own; the old one stays as it was.
  */
 export async function changeSheet(
-  needs: PrintFilesNeeds,
+  deps: PrintFilesDeps,
   actor: Actor,
   orderItemId: string,
   { document, basedOn }: ChangedSheet,
 ): Promise<ChangeSheetOutcome> {
-  const item = await needs.orders.itemForPrinting(orderItemId)
+  const item = await deps.orders.itemForPrinting(orderItemId)
   if (!item) return refuse('item_not_found')
   const before = item.design
   if (!before?.document) return refuse('no_design')
   if (before.timestamp !== basedOn)
     return refused('conflict', 'This sheet was changed by somebody else. Open it again.')
   const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]
-  const seen = await needs.artwork.lookAtMany(actor, ids)
-  const problem = needs.designs.checkSheet(document, before.document.sheet, seen)
+  const seen = await deps.artwork.lookAtMany(actor, ids)
+  const problem = deps.designs.checkSheet(document, before.document.sheet, seen)
   if (problem) return refused('invalid', problem)
 
   const designId = randomUUID()
@@ -44,12 +44,12 @@ export async function changeSheet(
   const previewUrl = `/files/designs/${designId}/preview?v=1`
   const artworks = seen.flatMap(frozen)
   const design = { designId, sizeId, title, previewUrl, document, artworks }
-  const designData = freezeDesign(design, needs.clock.now())
-  return needs.database.transaction(async (transaction) => {
+  const designData = freezeDesign(design, deps.clock.now())
+  return deps.database.transaction(async (transaction) => {
     const note = 'Sheet changed in the studio'
-    if (!(await needs.orders.swapDesign(transaction, actor, { orderItemId, designData, note })))
+    if (!(await deps.orders.swapDesign(transaction, actor, { orderItemId, designData, note })))
       return refused('conflict', 'This order is finished; its sheet cannot be changed any more.')
-    await needs.designs.saveForOrder(transaction, {
+    await deps.designs.saveForOrder(transaction, {
       designId,
       document,
       quantity: item.quantity,
@@ -57,8 +57,8 @@ export async function changeSheet(
       ownerId: item.customerId,
       visitorId: item.visitorId,
     })
-    await needs.orders.setDesign(transaction, actor, { orderItemId, designId, designData })
-    await supersedePrintFiles(needs, transaction, orderItemId)
+    await deps.orders.setDesign(transaction, actor, { orderItemId, designId, designData })
+    await supersedePrintFiles(deps, transaction, orderItemId)
     return { ok: true, designId } as const
   })
 }

@@ -1,7 +1,7 @@
 import { isAccepted } from '#domain/checks/accepted-warnings.ts'
 import { checkSheet } from '#domain/checks/check-sheet.ts'
 import type { OrderDesignData } from '#domain/order-design.ts'
-import type { PrintFilesNeeds } from './needs.ts'
+import type { PrintFilesDeps } from './deps.ts'
 import type { PrintWarning } from './tables.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { PrintWarning } from './tables.ts'
  * the customer or staff took as it is, is not told again.
  */
 export async function checkAgain(
-  { artwork, readSettings }: Pick<PrintFilesNeeds, 'artwork' | 'readSettings'>,
+  { artwork, readSettings }: Pick<PrintFilesDeps, 'artwork' | 'readSettings'>,
   design: OrderDesignData,
 ): Promise<PrintWarning[]> {
   if (!design.document) return []

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { partIdsOf } from '#domain/print-parts.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
-import type { PrintFilesNeeds } from './needs.ts'
+import type { PrintFilesDeps } from './deps.ts'
 import { DesignServiceError } from './port.ts'
 import { refuse } from './request-print-file.ts'
 import { asked, type Generation, serviceFor, took } from './start-generation.ts'
@@ -10,14 +10,14 @@ import { printFiles } from './tables.ts'
 
 /** Whether what was started is ready. Of the outside service, a file that is ready is taken at once. */
 export async function checkGeneration(
-  needs: PrintFilesNeeds,
+  deps: PrintFilesDeps,
   actor: Actor,
   orderItemId: string,
 ): Promise<Generation> {
-  const item = await needs.orders.itemForPrinting(orderItemId)
+  const item = await deps.orders.itemForPrinting(orderItemId)
   if (!item) return refuse('item_not_found')
-  const service = serviceFor(needs, item)
-  if (!service) return checkOwn(needs, item)
+  const service = serviceFor(deps, item)
+  if (!service) return checkOwn(deps, item)
   const { designId } = item
   if (designId === null) return refuse('no_design')
   const isReady = await asked(() => service.isReady(designId))
@@ -25,14 +25,14 @@ export async function checkGeneration(
     return { ok: false, reason: 'not_started', message: isReady.message }
   if (!isReady) return { ok: true, state: 'processing' }
   const file = await asked(() => service.download(designId))
-  if (!(file instanceof DesignServiceError)) return took(needs, actor, item, file)
+  if (!(file instanceof DesignServiceError)) return took(deps, actor, item, file)
   // In the specification's words (back office section 8).
   const message = file.status === null ? 'Failed to download print file' : `Download failed (${file.status})`
   return { ok: false, reason: 'not_downloaded', message }
 }
 
 async function checkOwn(
-  { database }: Pick<PrintFilesNeeds, 'database'>,
+  { database }: Pick<PrintFilesDeps, 'database'>,
   { orderItemId, design }: PrintableItem,
 ): Promise<Generation> {
   const rows = await database.orm

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { zipStream } from '#server/kernel/zip-stream.ts'
-import type { PrintFilesNeeds } from './needs.ts'
+import type { PrintFilesDeps } from './deps.ts'
 import { newestReady } from './newest-ready.ts'
 import { besideName } from './present.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
 
-type Needs = Pick<PrintFilesNeeds, 'database' | 'files'>
+type Deps = Pick<PrintFilesDeps, 'database' | 'files'>
 
 /** Null for a file that is not ready or may not be printed any more. */
 export async function downloadPrintFile(
-  { database, files }: Needs,
+  { database, files }: Deps,
   printFileId: string,
 ): Promise<StoredFile | null> {
   const [row] = await database.orm.select().from(printFiles).where(eq(printFiles.id, printFileId))
@@ -30,7 +30,7 @@ export async function downloadPrintFile(
 
 /** The PDF of the same part; null for anybody but staff, and where there is none yet. */
 export async function downloadPdf(
-  { database, files }: Needs,
+  { database, files }: Deps,
   printFileId: string,
 ): Promise<StoredFile | null> {
   const [row] = await database.orm.select().from(printFiles).where(eq(printFiles.id, printFileId))
@@ -48,7 +48,7 @@ export async function downloadPdf(
 
 /** The newest ready file of each part, streamed into one zip. */
 export async function downloadAllFiles(
-  { database, files }: Needs,
+  { database, files }: Deps,
   orderItemId: string,
 ): Promise<StoredFile | null> {
   const rows = await database.orm

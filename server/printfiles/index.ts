@@ -5,10 +5,10 @@ import { type BoundOperation, bindOperations } from '#server/kernel/operations/c
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { checkGeneration } from './check-generation.ts'
+import { type PrintFilesDeps, pdfJob, renderJob } from './deps.ts'
 import { downloadAllFiles, downloadPdf, downloadPrintFile } from './download-print-file.ts'
 import { filmOf } from './film-of.ts'
 import { downloadManifest } from './manifest.ts'
-import { type PrintFilesNeeds, pdfJob, renderJob } from './needs.ts'
 import { printFileOperations } from './operations/index.ts'
 import { makePdf } from './pdf/make-pdf.ts'
 import { printFileWork } from './pending-work.ts'
@@ -49,21 +49,21 @@ export type PrintFiles = {
   operations: BoundOperation[]
 }
 
-export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
-  const { database } = needs
-  needs.jobs.handle(renderJob, ({ printFileId }) => renderPrintFile(needs, printFileId))
-  needs.jobs.handle(pdfJob, ({ printFileId }) => makePdf(needs, printFileId))
+export function createPrintFiles(deps: PrintFilesDeps): PrintFiles {
+  const { database } = deps
+  deps.jobs.handle(renderJob, ({ printFileId }) => renderPrintFile(deps, printFileId))
+  deps.jobs.handle(pdfJob, ({ printFileId }) => makePdf(deps, printFileId))
 
   return {
-    pendingWork: printFileWork(needs),
-    request: (actor, orderItemId) => requestPrintFile(needs, actor, orderItemId),
-    start: (actor, orderItemId) => startGeneration(needs, actor, orderItemId),
-    check: (actor, orderItemId) => checkGeneration(needs, actor, orderItemId),
-    outsideEditor: needs.designService && {
-      urlOf: needs.designService.editorUrl,
-      origin: needs.designService.origin,
+    pendingWork: printFileWork(deps),
+    request: (actor, orderItemId) => requestPrintFile(deps, actor, orderItemId),
+    start: (actor, orderItemId) => startGeneration(deps, actor, orderItemId),
+    check: (actor, orderItemId) => checkGeneration(deps, actor, orderItemId),
+    outsideEditor: deps.designService && {
+      urlOf: deps.designService.editorUrl,
+      origin: deps.designService.origin,
     },
-    supersede: (transaction, orderItemId) => supersedePrintFiles(needs, transaction, orderItemId),
+    supersede: (transaction, orderItemId) => supersedePrintFiles(deps, transaction, orderItemId),
 
     filmOf,
 
@@ -77,10 +77,10 @@ export function createPrintFiles(needs: PrintFilesNeeds): PrintFiles {
       return rows.map(toView)
     },
 
-    download: (_actor, printFileId) => downloadPrintFile(needs, printFileId),
-    downloadPdf: (_actor, printFileId) => downloadPdf(needs, printFileId),
-    downloadManifest: (_actor, printFileId, kind) => downloadManifest(needs, printFileId, kind),
-    downloadAll: (_actor, orderItemId) => downloadAllFiles(needs, orderItemId),
-    operations: bindOperations(printFileOperations, needs),
+    download: (_actor, printFileId) => downloadPrintFile(deps, printFileId),
+    downloadPdf: (_actor, printFileId) => downloadPdf(deps, printFileId),
+    downloadManifest: (_actor, printFileId, kind) => downloadManifest(deps, printFileId, kind),
+    downloadAll: (_actor, orderItemId) => downloadAllFiles(deps, orderItemId),
+    operations: bindOperations(printFileOperations, deps),
   }
 }

@@ -6,21 +6,21 @@ import { describePart, type PrintManifest } from '#domain/print-manifest.ts'
 import { printPartsOf } from '#domain/print-parts.ts'
 import { ticketOf } from '#domain/production.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
+import type { PrintFilesDeps } from './deps.ts'
 import { manifestCsv } from './manifest-csv.ts'
-import type { PrintFilesNeeds } from './needs.ts'
 import { besideName, hasManifest } from './present.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
 
-type Needs = Pick<PrintFilesNeeds, 'database' | 'orders' | 'artwork'>
+type Deps = Pick<PrintFilesDeps, 'database' | 'orders' | 'artwork'>
 
 /** What lies on a print file, as JSON or as CSV; null for what is no print file of ours. */
 export async function downloadManifest(
-  needs: Needs,
+  deps: Deps,
   printFileId: string,
   kind: 'manifest' | 'csv',
 ): Promise<StoredFile | null> {
-  const [row] = await needs.database.orm.select().from(printFiles).where(eq(printFiles.id, printFileId))
-  const manifest = row && hasManifest(row) ? await describe(needs, row) : null
+  const [row] = await deps.database.orm.select().from(printFiles).where(eq(printFiles.id, printFileId))
+  const manifest = row && hasManifest(row) ? await describe(deps, row) : null
   if (!row || !manifest) return null
   const isCsv = kind === 'csv'
   const text = isCsv ? manifestCsv(manifest) : `${JSON.stringify(manifest, null, 2)}\n`
@@ -35,7 +35,7 @@ export async function downloadManifest(
   }
 }
 
-async function describe({ orders, artwork }: Needs, row: PrintFileRow): Promise<PrintManifest | null> {
+async function describe({ orders, artwork }: Deps, row: PrintFileRow): Promise<PrintManifest | null> {
   const item = await orders.itemForPrinting(row.orderItemId)
   const part = item?.design && printPartsOf(item.design).find(({ id }) => id === row.part)
   if (!item?.design || !part) return null

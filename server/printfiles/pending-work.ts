@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
-import { type PrintFilesNeeds, pdfJob, renderJob } from './needs.ts'
+import { type PrintFilesDeps, pdfJob, renderJob } from './deps.ts'
 import { printFiles } from './tables.ts'
 
 /** Print files that are asked for, and PDFs of those that are made. */
-export const printFileWork = ({ jobs, realtime, clock }: PrintFilesNeeds): PendingWork[] => [
+export const printFileWork = ({ jobs, realtime, clock }: PrintFilesDeps): PendingWork[] => [
   {
     name: 'print files',
     jobs: [renderJob],

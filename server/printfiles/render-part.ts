@@ -4,11 +4,13 @@ import { type PrintPart, type PrintSource, printPartsOf } from '#domain/print-pa
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { printLimits } from '#server/kernel/decoding/limits.ts'
 import { drawingOf } from '#server/kernel/ink-source.ts'
+import type { PrintFilesDeps } from './deps.ts'
 import type { drawPart } from './draw-part.ts'
 import { addHeaderStrip, type HeaderStrip } from './header-strip/add-header-strip.ts'
-import type { PrintFilesNeeds } from './needs.ts'
 import type { SheetArtwork } from './overlay-size.ts'
-import type { Rendered } from './render-print-file.ts'
+
+/** What came of drawing: pixels are null for a work sheet, which has none. */
+export type Rendered = { widthPx: number | null; heightPx: number | null; byteSize: number }
 
 type PartToRender = {
   id: string
@@ -26,14 +28,14 @@ type PartToRender = {
  * @throws Error when the design has no such part or an original is missing.
  */
 export async function renderPart(
-  needs: Pick<PrintFilesNeeds, 'files' | 'artwork'>,
+  deps: Pick<PrintFilesDeps, 'files' | 'artwork'>,
   design: OrderDesignData,
   { id, folder, target, onProgress, stripFor }: PartToRender,
 ): Promise<Rendered> {
   const part = findPart(design, id)
   const workFolder = join(folder, 'work')
   const isOneBit = part.colours === 'one-bit'
-  const { width, height, byteSize } = await withOriginals(needs, part.sources, async (artworks) => {
+  const { width, height, byteSize } = await withOriginals(deps, part.sources, async (artworks) => {
     const surface = await addHeaderStrip(part, artworks, (await stripFor?.(part)) ?? null, folder)
     return decode(
       drawing,
@@ -59,12 +61,12 @@ export function findPart(design: OrderDesignData, id: string): PrintPart {
 
 /** Lets `use` work on the originals' files; what was frozen says which part of each is printed. */
 export async function withOriginals<T>(
-  needs: Pick<PrintFilesNeeds, 'files' | 'artwork'>,
+  deps: Pick<PrintFilesDeps, 'files' | 'artwork'>,
   sources: readonly PrintSource[],
   use: (artworks: SheetArtwork[]) => Promise<T>,
 ): Promise<T> {
   const uploaded = sources.filter(({ storedUnder }) => storedUnder === null).map(({ id }) => id)
-  const described = await needs.artwork.describeForPrinting(uploaded)
+  const described = await deps.artwork.describeForPrinting(uploaded)
   const byId = new Map(described.map((artwork) => [artwork.id, artwork]))
   const open = async (index: number, opened: SheetArtwork[]): Promise<T> => {
     const next = sources[index]
@@ -72,7 +74,7 @@ export async function withOriginals<T>(
     const artwork = byId.get(next.id)
     const key = next.storedUnder ?? artwork?.storageKey
     if (!key) throw new Error(`The artwork ${next.id} is missing`)
-    return needs.files.withLocalFile(key, (path) =>
+    return deps.files.withLocalFile(key, (path) =>
       open(index + 1, [...opened, { id: next.id, path, ink: next.ink, ...(artwork && drawingOf(artwork)) }]),
     )
   }

@@ -7,47 +7,44 @@ import { isOutage } from '#server/kernel/outage.ts'
 import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import { checkAgain } from './check-again.ts'
+import { type PrintFilesDeps, pdfJob } from './deps.ts'
 import { hashOf } from './hash-of.ts'
 import { stripOf } from './header-strip/strip-of.ts'
-import { type PrintFilesNeeds, pdfJob } from './needs.ts'
 import { hasPdf } from './pdf/make-pdf.ts'
 import { readyEventOf } from './ready-event.ts'
-import { renderPart } from './render-part.ts'
+import { type Rendered, renderPart } from './render-part.ts'
 import { saveLinkWhenComplete } from './save-link-when-complete.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
-
-/** What came of drawing: pixels are null for a work sheet, which has none. */
-export type Rendered = { widthPx: number | null; heightPx: number | null; byteSize: number }
 
 /**
  * The job: draws one part and stores it. Run again after a kill, it starts over and ends in the same file.
  * @throws when what it needs is away; the file waits for the next try
  */
-export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: string): Promise<void> {
-  const row = await change(needs, printFileId, { state: 'rendering', progress: 0 })
+export async function renderPrintFile(deps: PrintFilesDeps, printFileId: string): Promise<void> {
+  const row = await change(deps, printFileId, { state: 'rendering', progress: 0 })
   if (!row) return
   const folder = await makeWorkFolder()
   try {
-    const item = await needs.orders.itemForPrinting(row.orderItemId)
+    const item = await deps.orders.itemForPrinting(row.orderItemId)
     if (!item?.design) throw new Error('The order item has no design any more')
     const target = join(folder, 'part')
-    const warnings = row.part === workSheetPart ? [] : await checkAgain(needs, item.design)
+    const warnings = row.part === workSheetPart ? [] : await checkAgain(deps, item.design)
     const rendered =
       row.part === workSheetPart
-        ? await drawWorkSheet(needs, item, target)
-        : await renderPart(needs, item.design, {
+        ? await drawWorkSheet(deps, item, target)
+        : await renderPart(deps, item.design, {
             id: row.part,
             folder,
             target,
-            onProgress: reporter(needs, row),
-            stripFor: (part) => stripOf(needs, row, item, part),
+            onProgress: reporter(deps, row),
+            stripFor: (part) => stripOf(deps, row, item, part),
           })
     const storageKey = `print-files/${row.id}.${row.contentType === 'application/pdf' ? 'pdf' : 'png'}`
-    await needs.files.write(storageKey, createReadStream(target), { contentType: row.contentType })
+    await deps.files.write(storageKey, createReadStream(target), { contentType: row.contentType })
     const sha256 = await hashOf(target)
     const pdfState = hasPdf(item.design, row.part) ? 'making' : null
-    const finishedAt = needs.clock.now()
-    await change(needs, row.id, {
+    const finishedAt = deps.clock.now()
+    await change(deps, row.id, {
       state: 'ready',
       progress: 100,
       error: null,
@@ -60,11 +57,11 @@ export async function renderPrintFile(needs: PrintFilesNeeds, printFileId: strin
     })
   } catch (error) {
     if (isOutage(error)) {
-      await change(needs, row.id, { state: 'queued', progress: 0, error: describe(error) })
+      await change(deps, row.id, { state: 'queued', progress: 0, error: describe(error) })
       throw error
     }
-    needs.log.error({ printFileId, error }, 'print file failed')
-    await change(needs, row.id, { state: 'failed', error: describe(error), finishedAt: needs.clock.now() })
+    deps.log.error({ printFileId, error }, 'print file failed')
+    await change(deps, row.id, { state: 'failed', error: describe(error), finishedAt: deps.clock.now() })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -74,18 +71,18 @@ const describe = (error: unknown): string =>
   error instanceof Error ? error.message : 'The print file could not be made'
 
 /** What draws PDFs is loaded when one is asked for, not while the shop starts. */
-async function drawWorkSheet(needs: PrintFilesNeeds, item: PrintableItem, target: string): Promise<Rendered> {
+async function drawWorkSheet(deps: PrintFilesDeps, item: PrintableItem, target: string): Promise<Rendered> {
   const { writeWorkSheet } = await import('./work-sheet/write-work-sheet.ts')
-  return writeWorkSheet(needs, item, target)
+  return writeWorkSheet(deps, item, target)
 }
 
 /** Changes an unfinished print file and tells the pages that watch; null when it is finished already. */
 async function change(
-  needs: PrintFilesNeeds,
+  deps: PrintFilesDeps,
   id: string,
   values: Partial<PrintFileRow>,
 ): Promise<PrintFileRow | null> {
-  return needs.database.transaction(async (transaction) => {
+  return deps.database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(printFiles)
       .set(values)
@@ -93,23 +90,23 @@ async function change(
       .returning()
     if (!row) return null
     if (row.state === 'ready') {
-      await saveLinkWhenComplete(needs, transaction, row.orderItemId)
-      await needs.emit(transaction, 'print_file.ready', readyEventOf(row))
+      await saveLinkWhenComplete(deps, transaction, row.orderItemId)
+      await deps.emit(transaction, 'print_file.ready', readyEventOf(row))
     }
-    if (row.pdfState === 'making') await needs.jobs.enqueue(transaction, pdfJob, { printFileId: row.id })
-    await needs.realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: row.orderId })
+    if (row.pdfState === 'making') await deps.jobs.enqueue(transaction, pdfJob, { printFileId: row.id })
+    await deps.realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: row.orderId })
     return row
   })
 }
 
 /** Tells progress in steps that people notice; a lost step costs nothing. */
-function reporter(needs: PrintFilesNeeds, row: PrintFileRow): (percent: number) => void {
+function reporter(deps: PrintFilesDeps, row: PrintFileRow): (percent: number) => void {
   let told = 0
   return (percent) => {
     if (percent < told + 5) return
     told = percent
-    change(needs, row.id, { progress: percent }).catch((error) =>
-      needs.log.warn({ error }, 'progress not told'),
+    change(deps, row.id, { progress: percent }).catch((error) =>
+      deps.log.warn({ error }, 'progress not told'),
     )
   }
 }

@@ -8,7 +8,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
-import { type PrintFilesNeeds, renderJob } from './needs.ts'
+import { type PrintFilesDeps, renderJob } from './deps.ts'
 import { type PrintFileView, toView } from './present.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
 
@@ -29,22 +29,22 @@ export const refusals = {
  * printed (DECISIONS.md 5).
  */
 export async function requestPrintFile(
-  needs: PrintFilesNeeds,
+  deps: PrintFilesDeps,
   actor: Actor,
   orderItemId: string,
 ): Promise<RequestOutcome> {
   if (!actor.user) return refuse('forbidden')
   const { user } = actor
-  const item = await needs.orders.itemForPrinting(orderItemId)
+  const item = await deps.orders.itemForPrinting(orderItemId)
   if (!item) return refuse('item_not_found')
-  const wanted = filesOf(item, await needs.readSettings())
+  const wanted = filesOf(item, await deps.readSettings())
   if (wanted.length === 0) return refuse(reasonForNothing(item.design))
   if (item.paymentStatus !== 'paid' && item.paymentStatus !== 'partially_refunded') return refuse('not_paid')
 
-  const rows = await needs.database.transaction(async (transaction) => {
+  const rows = await deps.database.transaction(async (transaction) => {
     const started: PrintFileRow[] = []
     for (const file of wanted) {
-      const row = await startOrJoin(needs, transaction, { ...file, item, requestedBy: user.id })
+      const row = await startOrJoin(deps, transaction, { ...file, item, requestedBy: user.id })
       // The one that was being made has just finished: asking again makes a new one.
       if (!row) return null
       started.push(row)
@@ -52,7 +52,7 @@ export async function requestPrintFile(
     await audit(transaction, actor, { action: 'print-file.request', subject: `order-item:${orderItemId}` })
     return started
   })
-  return rows ? { ok: true, printFiles: rows.map(toView) } : requestPrintFile(needs, actor, orderItemId)
+  return rows ? { ok: true, printFiles: rows.map(toView) } : requestPrintFile(deps, actor, orderItemId)
 }
 
 function reasonForNothing(design: PrintableItem['design']): keyof typeof refusals {
@@ -87,7 +87,7 @@ function filesOf(
 }
 
 async function startOrJoin(
-  { jobs, clock }: PrintFilesNeeds,
+  { jobs, clock }: PrintFilesDeps,
   transaction: Transaction,
   { item, ...file }: WantedFile & { item: PrintableItem; requestedBy: string },
 ): Promise<PrintFileRow | undefined> {

@@ -1,7 +1,7 @@
 import { designIdMessages, parseDesignId } from '#domain/design-id.ts'
 import { freezeDesign } from '#domain/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { PrintFilesNeeds } from './needs.ts'
+import type { PrintFilesDeps } from './deps.ts'
 import { type Refusal, refuse } from './request-print-file.ts'
 import { serviceFor } from './start-generation.ts'
 import { supersedePrintFiles } from './supersede-print-files.ts'
@@ -16,27 +16,27 @@ export type SaveDesignIdOutcome =
  * studio is frozen into the item; what was printed from another one is superseded.
  */
 export async function saveDesignId(
-  needs: PrintFilesNeeds,
+  deps: PrintFilesDeps,
   actor: Actor,
   orderItemId: string,
   entered: string,
 ): Promise<SaveDesignIdOutcome> {
-  const item = await needs.orders.itemForPrinting(orderItemId)
+  const item = await deps.orders.itemForPrinting(orderItemId)
   if (!item) return refuse('item_not_found')
-  const service = serviceFor(needs, item)
+  const service = serviceFor(deps, item)
   const designId = parseDesignId(entered)
   if (designId === null) {
     const message = service ? designIdMessages.enterOutside : designIdMessages.enterOwn
     return { ok: false, reason: 'invalid_id', message }
   }
-  const [design] = service ? [] : await needs.designs.freezeAny(actor, [designId])
+  const [design] = service ? [] : await deps.designs.freezeAny(actor, [designId])
   if (!service && !design)
     return { ok: false, reason: 'unknown_design', message: 'There is no design of this shop with this ID.' }
-  const designData = design ? freezeDesign(design, needs.clock.now()) : null
-  await needs.database.transaction(async (transaction) => {
-    await needs.orders.setDesign(transaction, actor, { orderItemId, designId, designData })
-    await supersedePrintFiles(needs, transaction, orderItemId)
-    await needs.realtime.announce(transaction, { topic: 'staff', event: 'order.changed', id: item.orderId })
+  const designData = design ? freezeDesign(design, deps.clock.now()) : null
+  await deps.database.transaction(async (transaction) => {
+    await deps.orders.setDesign(transaction, actor, { orderItemId, designId, designData })
+    await supersedePrintFiles(deps, transaction, orderItemId)
+    await deps.realtime.announce(transaction, { topic: 'staff', event: 'order.changed', id: item.orderId })
   })
   return { ok: true, designId }
 }

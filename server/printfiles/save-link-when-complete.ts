@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { partIdsOf } from '#domain/print-parts.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { PrintFilesNeeds } from './needs.ts'
+import type { PrintFilesDeps } from './deps.ts'
 import { newestReady } from './newest-ready.ts'
 import { printFiles } from './tables.ts'
 
@@ -10,7 +10,7 @@ import { printFiles } from './tables.ts'
  * of several files gets the link of all of them together, once the last one is ready.
  */
 export async function saveLinkWhenComplete(
-  { orders }: Pick<PrintFilesNeeds, 'orders'>,
+  { orders }: Pick<PrintFilesDeps, 'orders'>,
   transaction: Transaction,
   orderItemId: string,
 ): Promise<void> {

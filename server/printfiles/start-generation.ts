@@ -1,7 +1,7 @@
 import { productTypes } from '#domain/product-types.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
-import type { PrintFilesNeeds } from './needs.ts'
+import type { PrintFilesDeps } from './deps.ts'
 import { type DesignService, DesignServiceError, type ServiceFile } from './port.ts'
 import { type Refusal, refusals, requestPrintFile } from './request-print-file.ts'
 import { takeServiceFile } from './take-service-file.ts'
@@ -17,14 +17,14 @@ export type Generation =
  * else to our own renderer.
  */
 export async function startGeneration(
-  needs: PrintFilesNeeds,
+  deps: PrintFilesDeps,
   actor: Actor,
   orderItemId: string,
 ): Promise<Generation> {
-  const item = await needs.orders.itemForPrinting(orderItemId)
-  const service = item && serviceFor(needs, item)
+  const item = await deps.orders.itemForPrinting(orderItemId)
+  const service = item && serviceFor(deps, item)
   if (!item || !service) {
-    const requested = await requestPrintFile(needs, actor, orderItemId)
+    const requested = await requestPrintFile(deps, actor, orderItemId)
     return requested.ok ? { ok: true, state: 'processing' } : requested
   }
   if (item.designId === null) return { ok: false, reason: 'no_design', message: refusals.no_design }
@@ -33,22 +33,22 @@ export async function startGeneration(
   const started = await asked(() => service.generate(item.designId ?? ''))
   if (started instanceof DesignServiceError)
     return { ok: false, reason: 'not_started', message: started.message }
-  return started === 'started' ? { ok: true, state: 'processing' } : took(needs, actor, item, started)
+  return started === 'started' ? { ok: true, state: 'processing' } : took(deps, actor, item, started)
 }
 
 /** The outside service that makes this item's file; null where our own renderer does. */
 export const serviceFor = (
-  { designService }: Pick<PrintFilesNeeds, 'designService'>,
+  { designService }: Pick<PrintFilesDeps, 'designService'>,
   { productType }: Pick<PrintableItem, 'productType'>,
 ): DesignService | null => (productType === productTypes.gangSheet ? designService : null)
 
 export async function took(
-  needs: PrintFilesNeeds,
+  deps: PrintFilesDeps,
   actor: Actor,
   item: PrintableItem,
   file: ServiceFile,
 ): Promise<Generation> {
-  const taken = await takeServiceFile(needs, actor, item, file)
+  const taken = await takeServiceFile(deps, actor, item, file)
   return taken.ok
     ? { ok: true, state: 'ready' }
     : { ok: false, reason: 'not_downloaded', message: taken.message }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { PrintFilesNeeds } from './needs.ts'
+import type { PrintFilesDeps } from './deps.ts'
 import { printFiles } from './tables.ts'
 
 /**
@@ -8,7 +8,7 @@ import { printFiles } from './tables.ts'
  * drawn is given up. Called in the transaction of the change, so that there is no moment in which both hold.
  */
 export async function supersedePrintFiles(
-  { clock, realtime, orders }: Pick<PrintFilesNeeds, 'clock' | 'realtime' | 'orders'>,
+  { clock, realtime, orders }: Pick<PrintFilesDeps, 'clock' | 'realtime' | 'orders'>,
   transaction: Transaction,
   orderItemId: string,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { pictureSizeOf } from '#server/kernel/picture-size.ts'
 import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
-import type { PrintFilesNeeds } from './needs.ts'
+import type { PrintFilesDeps } from './deps.ts'
 import type { ServiceFile } from './port.ts'
 import { readyEventOf } from './ready-event.ts'
 import { printFiles } from './tables.ts'
@@ -17,7 +17,7 @@ export type TakeOutcome = { ok: true } | { ok: false; message: string }
 
 /** Keeps a file of the design service as the item's print file, and saves its link on the item. */
 export async function takeServiceFile(
-  { database, files, clock, orders, realtime, emit }: PrintFilesNeeds,
+  { database, files, clock, orders, realtime, emit }: PrintFilesDeps,
   actor: Actor,
   item: PrintableItem,
   file: ServiceFile,

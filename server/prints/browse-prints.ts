@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PrintKind } from '#domain/print-options.ts'
-import type { PrintsNeeds } from './needs.ts'
+import type { PrintsDeps } from './deps.ts'
 import { type PrintCard, type PrintCategory, toCard, toCategory } from './present.ts'
 import { printCategories, printProducts, printProductVariants } from './tables.ts'
 
@@ -22,25 +22,21 @@ const cardsPerPage = 24
 const maxPages = 40
 
 /** Active products of one shelf, newest first. */
-export async function browsePrints(needs: PrintsNeeds, filter: PrintFilter): Promise<PrintShelf> {
+export async function browsePrints(deps: PrintsDeps, filter: PrintFilter): Promise<PrintShelf> {
   try {
     const limit = cardsPerPage * Math.min(maxPages, Math.max(1, Math.floor(filter.pages ?? 1)))
     const [rows, categories] = await Promise.all([
-      readCards(needs, filter, limit + 1),
-      readCategories(needs, filter.kind),
+      readCards(deps, filter, limit + 1),
+      readCategories(deps, filter.kind),
     ])
     return { ok: true, products: rows.slice(0, limit), hasMore: rows.length > limit, categories }
   } catch (error) {
-    needs.log.error({ error, kind: filter.kind }, 'print products cannot be read')
+    deps.log.error({ error, kind: filter.kind }, 'print products cannot be read')
     return { ok: false }
   }
 }
 
-async function readCards(
-  { database }: PrintsNeeds,
-  filter: PrintFilter,
-  limit: number,
-): Promise<PrintCard[]> {
+async function readCards({ database }: PrintsDeps, filter: PrintFilter, limit: number): Promise<PrintCard[]> {
   const rows = await database.orm
     .select()
     .from(printProducts)
@@ -68,7 +64,7 @@ async function readCards(
   return rows.map((row) => toCard(row, byProduct.get(row.id) ?? null))
 }
 
-async function readCategories({ database }: PrintsNeeds, kind: PrintKind): Promise<PrintCategory[]> {
+async function readCategories({ database }: PrintsDeps, kind: PrintKind): Promise<PrintCategory[]> {
   const used = database.orm.select({ slug: printProducts.category }).from(printProducts).where(isOn(kind))
   const rows = await database.orm
     .select()

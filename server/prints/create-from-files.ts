@@ -7,16 +7,16 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { pictureSizeOf } from '#server/kernel/picture-size.ts'
 import { findStoredPicture } from '#server/kernel/public-pictures.ts'
 import { type CreatePrintOutcome, insertWithSlug } from './create-print-product.ts'
+import type { PrintsDeps } from './deps.ts'
 import { newPrintProductSchema } from './input.ts'
 import type { ExportedPrint } from './list-for-staff.ts'
-import type { PrintsNeeds } from './needs.ts'
 import { printProductVariants } from './tables.ts'
 
 export type PrintOrigin = { id?: string; slug?: string; createdAt?: Date }
 
 /** Puts a product back on its shelf whose files are in the store already; for imports. Staff only. */
 export async function createFromFiles(
-  needs: PrintsNeeds,
+  deps: PrintsDeps,
   actor: Actor,
   input: unknown,
   files: ExportedPrint['files'],
@@ -24,17 +24,17 @@ export async function createFromFiles(
 ): Promise<CreatePrintOutcome> {
   const reading = newPrintProductSchema.safeParse(input)
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
-  const pictures = await readFiles(needs, files).catch(() => null)
+  const pictures = await readFiles(deps, files).catch(() => null)
   if (!pictures) return { ok: false, reason: 'picture', message: 'failed to load the image' }
   const id = origin.id ?? randomUUID()
   const { variants, ...product } = reading.data
-  const slug = await needs.database.transaction(async (transaction) => {
+  const slug = await deps.database.transaction(async (transaction) => {
     const row = {
       ...product,
       ...pictures,
       id,
       createdBy: actor.user?.id ?? null,
-      createdAt: origin.createdAt ?? needs.clock.now(),
+      createdAt: origin.createdAt ?? deps.clock.now(),
     }
     const address = await insertWithSlug(transaction, row, origin.slug)
     const taken = await takenIds(transaction, variants)
@@ -71,7 +71,7 @@ async function takenIds(
 }
 
 /** Null, or an error, when one of the files is not there. */
-async function readFiles({ files }: PrintsNeeds, keys: ExportedPrint['files']) {
+async function readFiles({ files }: PrintsDeps, keys: ExportedPrint['files']) {
   const picture = await findStoredPicture(files, keys.picture)
   if (!picture || !(await files.exists(keys.thumbnail))) return null
   const original = await files.withLocalFile(keys.original, pictureSizeOf)

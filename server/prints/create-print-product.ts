@@ -4,12 +4,12 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { type StoredPicture, storePublicPicture } from '#server/kernel/public-pictures.ts'
+import { storePublicPicture } from '#server/kernel/public-pictures.ts'
 import { slugChoices } from '#server/kernel/slugs.ts'
+import type { PrintsDeps } from './deps.ts'
 import { type NewPrintProduct, newPrintProductSchema } from './input.ts'
-import { type BrowserCopies, makeCopies, type PrintCopies } from './make-copies.ts'
-import type { PrintsNeeds } from './needs.ts'
-import { recordCopies } from './record-media.ts'
+import { type BrowserCopies, makeCopies } from './make-copies.ts'
+import { type MadePictures, recordCopies } from './record-media.ts'
 import { printProducts, printProductVariants } from './tables.ts'
 
 /** `original` is what is printed; `photograph` shows the product in use and may be looked at by anybody. */
@@ -32,7 +32,7 @@ export type CreatePrintOutcome =
 
 /** Puts a product on its shelf, with the copies of its original that may be shown. Staff only. */
 export async function createPrintProduct(
-  needs: PrintsNeeds,
+  deps: PrintsDeps,
   actor: Actor,
   input: NewPrintProduct,
   pictures: PrintPictures,
@@ -44,19 +44,19 @@ export async function createPrintProduct(
   if (Math.max(original.byteLength, photograph?.byteLength ?? 0) > maxArtworkBytes)
     return { ok: false, reason: 'picture', message: 'File too large' }
 
-  const made = await makeAll(needs, pictures)
+  const made = await makeAll(deps, pictures)
   if (!made) return { ok: false, reason: 'picture', message: 'failed to load the image' }
 
   const id = randomUUID()
-  const originalKey = await keepOriginal(needs, id, original)
+  const originalKey = await keepOriginal(deps, id, original)
   const { variants, ...product } = reading.data
-  const slug = await needs.database.transaction(async (transaction) => {
+  const slug = await deps.database.transaction(async (transaction) => {
     const row = {
       ...product,
       ...picturesOf(made, originalKey, photograph !== undefined),
       id,
       createdBy: actor.user?.id ?? null,
-      createdAt: needs.clock.now(),
+      createdAt: deps.clock.now(),
     }
     const taken = await insertWithSlug(transaction, row)
     const { title, hasPhotograph, createdAt: at } = row
@@ -91,11 +91,9 @@ export async function insertWithSlug(
   throw new Error(`No free address for ${row.title}`)
 }
 
-export type MadePictures = { copies: PrintCopies; picture: StoredPicture }
-
 /** Null when one of the files is no picture that can be read. */
 export async function makeAll(
-  { files, describeShop }: PrintsNeeds,
+  { files, describeShop }: PrintsDeps,
   { original, photograph, copies: given }: PrintPictures,
 ): Promise<MadePictures | null> {
   const { siteName } = await describeShop()
@@ -106,11 +104,7 @@ export async function makeAll(
 }
 
 /** Originals are never public, and stay when they are replaced: paid orders print them. */
-export async function keepOriginal(
-  { files }: PrintsNeeds,
-  id: string,
-  original: Uint8Array,
-): Promise<string> {
+export async function keepOriginal({ files }: PrintsDeps, id: string, original: Uint8Array): Promise<string> {
   const key = `originals/${id}/${randomUUID()}`
   await files.write(key, original, { contentType: 'application/octet-stream' })
   return key

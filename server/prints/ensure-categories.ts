@@ -1,12 +1,12 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { PrintsDeps } from './deps.ts'
 import { type NewCategory, newCategorySchema } from './input.ts'
-import type { PrintsNeeds } from './needs.ts'
 import { printCategories } from './tables.ts'
 
 /** Adds the categories that are not there yet; those that are stay as they are. Staff only. */
 export async function ensureCategories(
-  { database }: Pick<PrintsNeeds, 'database'>,
+  { database }: Pick<PrintsDeps, 'database'>,
   actor: Actor,
   categories: readonly NewCategory[],
 ): Promise<{ ok: true; added: number }> {

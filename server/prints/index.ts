@@ -6,6 +6,7 @@ import { type BoundOperation, bindOperations } from '#server/kernel/operations/c
 import { browsePrints, type PrintFilter, type PrintShelf } from './browse-prints.ts'
 import { createFromFiles, type PrintOrigin } from './create-from-files.ts'
 import { type CreatePrintOutcome, createPrintProduct, type PrintPictures } from './create-print-product.ts'
+import type { PrintsDeps } from './deps.ts'
 import { ensureCategories } from './ensure-categories.ts'
 import { findPrint, findVariants, listAddresses } from './find-print.ts'
 import { type NewCategory, type NewPrintProduct, type PrintEdit, printEditSchema } from './input.ts'
@@ -16,7 +17,6 @@ import {
   listForStaff,
   readAllForStaff,
 } from './list-for-staff.ts'
-import type { PrintsNeeds } from './needs.ts'
 import { printOperations } from './operations/index.ts'
 import type { StaffPrint } from './operations/print-shape.ts'
 import { type PrintDetails, type PrintForSale, toForSale } from './present.ts'
@@ -75,25 +75,25 @@ export type Prints = {
   operations: BoundOperation[]
 }
 
-export function createPrints(needs: PrintsNeeds): Prints {
+export function createPrints(deps: PrintsDeps): Prints {
   return {
-    browse: (filter) => browsePrints(needs, filter),
-    find: (kind, slug) => findPrint(needs, kind, slug),
-    listAddresses: () => listAddresses(needs),
-    forSale: async (variantIds) => (await findVariants(needs, variantIds)).map(toForSale),
-    createPrintProduct: (actor, input, pictures) => createPrintProduct(needs, actor, input, pictures),
-    listForStaff: () => listForStaff(needs),
-    update: (actor, seen, input) => updatePrintProduct(needs, actor, seen, input, null),
+    browse: (filter) => browsePrints(deps, filter),
+    find: (kind, slug) => findPrint(deps, kind, slug),
+    listAddresses: () => listAddresses(deps),
+    forSale: async (variantIds) => (await findVariants(deps, variantIds)).map(toForSale),
+    createPrintProduct: (actor, input, pictures) => createPrintProduct(deps, actor, input, pictures),
+    listForStaff: () => listForStaff(deps),
+    update: (actor, seen, input) => updatePrintProduct(deps, actor, seen, input, null),
     check(input) {
       const reading = printEditSchema.safeParse(input)
       return reading.success ? null : fieldErrorsOf(reading.error)
     },
-    createFromFiles: (actor, input, files, origin) => createFromFiles(needs, actor, input, files, origin),
-    hasProduct: async (id) => (await findForStaff(needs, id)) !== null,
-    findBySlugs: (slugs) => findBySlugs(needs, slugs),
-    readAll: (pageSize) => readAllForStaff(needs, pageSize),
+    createFromFiles: (actor, input, files, origin) => createFromFiles(deps, actor, input, files, origin),
+    hasProduct: async (id) => (await findForStaff(deps, id)) !== null,
+    findBySlugs: (slugs) => findBySlugs(deps, slugs),
+    readAll: (pageSize) => readAllForStaff(deps, pageSize),
     findMediaUses: findPrintUses,
-    ensureCategories: (actor, categories) => ensureCategories(needs, actor, categories),
-    operations: bindOperations(printOperations, needs),
+    ensureCategories: (actor, categories) => ensureCategories(deps, actor, categories),
+    operations: bindOperations(printOperations, deps),
   }
 }

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { largestFileKey } from '#server/kernel/public-pictures.ts'
-import type { PrintsNeeds } from './needs.ts'
+import type { PrintsDeps } from './deps.ts'
 import type { StaffPrint } from './operations/print-shape.ts'
 import { toStaff } from './present.ts'
 import { printProducts, printProductVariants } from './tables.ts'
@@ -9,7 +9,7 @@ import { printProducts, printProductVariants } from './tables.ts'
 const maxProducts = 500
 
 /** All products, on sale or not, newest first. */
-export async function listForStaff({ database }: Pick<PrintsNeeds, 'database'>): Promise<StaffPrint[]> {
+export async function listForStaff({ database }: Pick<PrintsDeps, 'database'>): Promise<StaffPrint[]> {
   const rows = await database.orm
     .select()
     .from(printProducts)
@@ -20,7 +20,7 @@ export async function listForStaff({ database }: Pick<PrintsNeeds, 'database'>):
 
 /** Null where there is none. */
 export async function findForStaff(
-  { database }: Pick<PrintsNeeds, 'database'>,
+  { database }: Pick<PrintsDeps, 'database'>,
   id: string,
 ): Promise<StaffPrint | null> {
   const [row] = await database.orm.select().from(printProducts).where(eq(printProducts.id, id))
@@ -41,7 +41,7 @@ export type ExportedPrint = StaffPrint & {
 
 /** By their place in addresses; for imports. */
 export async function findBySlugs(
-  { database }: Pick<PrintsNeeds, 'database'>,
+  { database }: Pick<PrintsDeps, 'database'>,
   slugs: readonly string[],
 ): Promise<StaffPrint[]> {
   if (slugs.length === 0) return []
@@ -51,7 +51,7 @@ export async function findBySlugs(
 
 /** All of them in pages of `size`, oldest first; for exports. */
 export async function* readAllForStaff(
-  { database }: Pick<PrintsNeeds, 'database'>,
+  { database }: Pick<PrintsDeps, 'database'>,
   size: number,
 ): AsyncGenerator<ExportedPrint> {
   for (let offset = 0; ; offset += size) {
@@ -75,7 +75,7 @@ export async function* readAllForStaff(
 }
 
 async function present(
-  database: PrintsNeeds['database'],
+  database: PrintsDeps['database'],
   rows: readonly (typeof printProducts.$inferSelect)[],
 ): Promise<StaffPrint[]> {
   if (rows.length === 0) return []

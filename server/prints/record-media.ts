@@ -2,8 +2,11 @@ import { inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { type FindMediaUses, recordFile, recordPicture } from '#server/kernel/media.ts'
-import type { MadePictures } from './create-print-product.ts'
+import type { StoredPicture } from '#server/kernel/public-pictures.ts'
+import type { PrintCopies } from './make-copies.ts'
 import { printProducts } from './tables.ts'
+
+export type MadePictures = { copies: PrintCopies; picture: StoredPicture }
 
 type Product = { title: string; hasPhotograph: boolean; at: Date }
 

@@ -6,9 +6,9 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { keepOriginal, makeAll, type PrintPictures, picturesOf } from './create-print-product.ts'
+import type { PrintsDeps } from './deps.ts'
 import { type PrintEdit, printEditSchema } from './input.ts'
 import { findForStaff } from './list-for-staff.ts'
-import type { PrintsNeeds } from './needs.ts'
 import type { StaffPrint } from './operations/print-shape.ts'
 import { recordCopies } from './record-media.ts'
 import { printProducts, printProductVariants } from './tables.ts'
@@ -28,7 +28,7 @@ type Variants = z.output<typeof printEditSchema>['variants']
  * out is gone. `pictures` replaces the original and its copies. Staff only.
  */
 export async function updatePrintProduct(
-  needs: PrintsNeeds,
+  deps: PrintsDeps,
   actor: Actor,
   { id, seenVersion }: { id: string; seenVersion: number },
   input: PrintEdit,
@@ -36,20 +36,20 @@ export async function updatePrintProduct(
 ): Promise<UpdatePrintOutcome> {
   const reading = printEditSchema.safeParse(input)
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }
-  const before = await findForStaff(needs, id)
+  const before = await findForStaff(deps, id)
   if (!before) return { ok: false, reason: 'not_found' }
   if (before.version !== seenVersion) return { ok: false, reason: 'conflict', current: before }
   if (pictures && pictures.original.byteLength > maxArtworkBytes)
     return { ok: false, reason: 'picture', message: 'File too large' }
-  const made = pictures && (await makeAll(needs, pictures))
+  const made = pictures && (await makeAll(deps, pictures))
   if (pictures && !made) return { ok: false, reason: 'picture', message: 'failed to load the image' }
   const replaced =
     pictures && made
-      ? picturesOf(made, await keepOriginal(needs, id, pictures.original), pictures.photograph !== undefined)
+      ? picturesOf(made, await keepOriginal(deps, id, pictures.original), pictures.photograph !== undefined)
       : {}
 
   const { variants, ...product } = reading.data
-  const isSaved = await needs.database.transaction(async (transaction) => {
+  const isSaved = await deps.database.transaction(async (transaction) => {
     const [saved] = await transaction
       .update(printProducts)
       .set({ ...product, ...replaced, version: sql`${printProducts.version} + 1` })
@@ -61,7 +61,7 @@ export async function updatePrintProduct(
       await recordCopies(transaction, actor, made, {
         title: product.title,
         hasPhotograph: pictures?.photograph !== undefined,
-        at: needs.clock.now(),
+        at: deps.clock.now(),
       })
     await audit(transaction, actor, {
       action: 'print-product.update',
@@ -72,7 +72,7 @@ export async function updatePrintProduct(
     return true
   })
   if (isSaved) return { ok: true, id }
-  const current = await findForStaff(needs, id)
+  const current = await findForStaff(deps, id)
   return current ? { ok: false, reason: 'conflict', current } : { ok: false, reason: 'not_found' }
 }
 

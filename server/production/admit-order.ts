@@ -1,18 +1,18 @@
 import { artworkToFollow, routeOf, ticketOf } from '#domain/production.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { ProductionNeeds } from './needs.ts'
+import type { ProductionDeps } from './deps.ts'
 import { announceItem } from './record-change.ts'
 import { productionItems } from './tables.ts'
 
 /** The order is paid: each of its items comes onto the floor, at the first place of its product's route, once. */
 export async function admitOrder(
-  needs: Pick<ProductionNeeds, 'clock' | 'orders' | 'realtime'>,
+  deps: Pick<ProductionDeps, 'clock' | 'orders' | 'realtime'>,
   transaction: Transaction,
   orderId: string,
 ): Promise<void> {
-  const [order] = await needs.orders.forProduction(transaction, [orderId])
+  const [order] = await deps.orders.forProduction(transaction, [orderId])
   if (!order || order.items.length === 0) return
-  const now = needs.clock.now()
+  const now = deps.clock.now()
   await transaction
     .insert(productionItems)
     .values(
@@ -33,5 +33,5 @@ export async function admitOrder(
       }),
     )
     .onConflictDoNothing()
-  await announceItem(needs, transaction, orderId)
+  await announceItem(deps, transaction, orderId)
 }

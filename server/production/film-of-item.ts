@@ -1,6 +1,6 @@
 import { filmLengthOf } from '#domain/film-length.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { ProductionNeeds } from './needs.ts'
+import type { ProductionDeps } from './deps.ts'
 import type { ProductionItemRow } from './tables.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { ProductionItemRow } from './tables.ts'
  * with. 0 for what is not printed on film.
  */
 export async function filmOfItem(
-  { printFiles, orders }: Pick<ProductionNeeds, 'printFiles' | 'orders'>,
+  { printFiles, orders }: Pick<ProductionDeps, 'printFiles' | 'orders'>,
   transaction: Transaction,
   { orderItemId, route }: Pick<ProductionItemRow, 'orderItemId' | 'route'>,
 ): Promise<number> {

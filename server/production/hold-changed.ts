@@ -3,7 +3,7 @@ import { artworkToFollow, changedAfterPrinting, isInPrintOrPast } from '#domain/
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { ProductionNeeds } from './needs.ts'
+import type { ProductionDeps } from './deps.ts'
 import { nameOf } from './policy.ts'
 import { announceItem } from './record-change.ts'
 import { type ProductionItemRow, productionItems } from './tables.ts'
@@ -13,7 +13,7 @@ import { type ProductionItemRow, productionItems } from './tables.ts'
  * that only waited for its artwork goes on when it has come.
  */
 export async function holdChanged(
-  needs: Pick<ProductionNeeds, 'clock' | 'realtime' | 'orders'>,
+  deps: Pick<ProductionDeps, 'clock' | 'realtime' | 'orders'>,
   transaction: Transaction,
   actor: Actor,
   itemId: string,
@@ -24,30 +24,30 @@ export async function holdChanged(
     .where(eq(productionItems.orderItemId, itemId))
     .for('update')
   if (!item) return
-  if (!isInPrintOrPast(item.route, item.place)) return takeArtwork(needs, transaction, actor, item)
+  if (!isInPrintOrPast(item.route, item.place)) return takeArtwork(deps, transaction, actor, item)
   const reason = item.designChangedAt
     ? item.blockedReason
     : [changedAfterPrinting, item.blockedReason].filter(Boolean).join(' · ')
   await transaction
     .update(productionItems)
     .set({
-      designChangedAt: needs.clock.now(),
+      designChangedAt: deps.clock.now(),
       blockedReason: reason,
       blockedBy: nameOf(actor),
       version: sql`${productionItems.version} + 1`,
     })
     .where(eq(productionItems.orderItemId, itemId))
-  await announceItem(needs, transaction, itemId)
+  await announceItem(deps, transaction, itemId)
 }
 
 async function takeArtwork(
-  needs: Pick<ProductionNeeds, 'realtime' | 'orders'>,
+  deps: Pick<ProductionDeps, 'realtime' | 'orders'>,
   transaction: Transaction,
   actor: Actor,
   { orderId, orderItemId, blockedReason }: ProductionItemRow,
 ): Promise<void> {
   if (blockedReason !== artworkToFollow) return
-  const [order] = await needs.orders.forProduction(transaction, [orderId])
+  const [order] = await deps.orders.forProduction(transaction, [orderId])
   if (order?.items.find(({ id }) => id === orderItemId)?.isArtworkToFollow !== false) return
   await transaction
     .update(productionItems)
@@ -59,5 +59,5 @@ async function takeArtwork(
     before: { reason: artworkToFollow },
     after: { reason: null },
   })
-  await announceItem(needs, transaction, orderItemId)
+  await announceItem(deps, transaction, orderItemId)
 }

@@ -3,9 +3,9 @@ import { atLength } from '#server/kernel/at-length.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { admitOrder } from './admit-order.ts'
+import type { ProductionDeps } from './deps.ts'
 import { holdChanged } from './hold-changed.ts'
 import { listUnpacked, type UnpackedItem } from './list-unpacked.ts'
-import type { ProductionNeeds } from './needs.ts'
 import { productionOperations } from './operations/index.ts'
 import { type Board, readBoard } from './read-board.ts'
 import { exportFilm, type FilmReport, reportFilm } from './report-film.ts'
@@ -38,15 +38,15 @@ export type Production = {
   printTickets(actor: Actor, itemIds: readonly string[]): Promise<Uint8Array | null>
 }
 
-export function createProduction(needs: ProductionNeeds): Production {
+export function createProduction(deps: ProductionDeps): Production {
   return {
-    operations: bindOperations(productionOperations, needs),
-    admit: (transaction, orderId) => admitOrder(needs, transaction, orderId),
-    holdChanged: (transaction, actor, itemId) => holdChanged(needs, transaction, actor, itemId),
-    readBoard: () => readBoard(needs),
-    listUnpacked: (_actor, orderIds) => listUnpacked(needs, orderIds),
-    printTickets: (actor, itemIds) => printTickets(needs, actor, itemIds),
-    reportFilm: (_actor, asked) => atLength(() => reportFilm(needs, asked)),
-    exportFilm: (_actor, asked) => atLength(() => exportFilm(needs, asked)),
+    operations: bindOperations(productionOperations, deps),
+    admit: (transaction, orderId) => admitOrder(deps, transaction, orderId),
+    holdChanged: (transaction, actor, itemId) => holdChanged(deps, transaction, actor, itemId),
+    readBoard: () => readBoard(deps),
+    listUnpacked: (_actor, orderIds) => listUnpacked(deps, orderIds),
+    printTickets: (actor, itemIds) => printTickets(deps, actor, itemIds),
+    reportFilm: (_actor, asked) => atLength(() => reportFilm(deps, asked)),
+    exportFilm: (_actor, asked) => atLength(() => exportFilm(deps, asked)),
   }
 }

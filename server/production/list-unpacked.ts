@@ -2,7 +2,7 @@ import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
 import { titleOf } from '#domain/item-options.ts'
 import type { Place } from '#domain/production.ts'
 import { isTracked, isUnpacked } from '#server/reports/open-work.ts'
-import type { ProductionNeeds } from './needs.ts'
+import type { ProductionDeps } from './deps.ts'
 import { productionItems } from './tables.ts'
 
 /** An item that is not packed yet, and where it stands. */
@@ -18,7 +18,7 @@ export type UnpackedItem = {
 
 /** What of these orders is not packed, by ticket: whoever makes a label is told of it. Staff only. */
 export async function listUnpacked(
-  { database, orders, clock }: Pick<ProductionNeeds, 'database' | 'orders' | 'clock'>,
+  { database, orders, clock }: Pick<ProductionDeps, 'database' | 'orders' | 'clock'>,
   orderIds: readonly string[],
 ): Promise<UnpackedItem[]> {
   if (orderIds.length === 0) return []

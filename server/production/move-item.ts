@@ -5,8 +5,8 @@ import { type Place, passesMaking, placeAfter, placeNames, placesOf } from '#dom
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { isUnpacked } from '#server/reports/open-work.ts'
+import type { ProductionDeps } from './deps.ts'
 import { filmOfItem } from './film-of-item.ts'
-import type { ProductionNeeds } from './needs.ts'
 import { itemGone, type moveResultShape } from './operations/production-shapes.ts'
 import { nameOf, refusesWork } from './policy.ts'
 import { recordMove } from './record-change.ts'
@@ -24,12 +24,12 @@ type MoveRefusal = Extract<MoveResult, { ok: false }>['reason']
  * does, and the other is told where it is. The first move starts the order's production; going past the making records
  * the film, and going back takes that record away.
  */
-export async function moveItem(needs: ProductionNeeds, actor: Actor, wish: MoveWish): Promise<MoveResult> {
-  return needs.database.transaction((transaction) => moveWithin(needs, transaction, actor, wish))
+export async function moveItem(deps: ProductionDeps, actor: Actor, wish: MoveWish): Promise<MoveResult> {
+  return deps.database.transaction((transaction) => moveWithin(deps, transaction, actor, wish))
 }
 
 export async function moveWithin(
-  needs: ProductionNeeds,
+  deps: ProductionDeps,
   transaction: Transaction,
   actor: Actor,
   { itemId, from, to: wanted, way }: MoveWish,
@@ -41,7 +41,7 @@ export async function moveWithin(
     message,
   })
   const item = await findItem(transaction, itemId)
-  const order = item && (await needs.orders.lockForShipping(transaction, item.orderId))
+  const order = item && (await deps.orders.lockForShipping(transaction, item.orderId))
   if (!item || !order) return refuse('not_found', itemGone)
   const offFloor = refusesWork(order)
   if (offFloor) return refuse('off_floor', offFloor)
@@ -55,7 +55,7 @@ export async function moveWithin(
     .update(productionItems)
     .set({
       place: to,
-      movedAt: needs.clock.now(),
+      movedAt: deps.clock.now(),
       movedBy: nameOf(actor),
       version: sql`${productionItems.version} + 1`,
     })
@@ -77,10 +77,10 @@ export async function moveWithin(
       `${ticket} is at ${place} by now${now?.movedBy ? `: ${now.movedBy} moved it` : ''}.`,
     )
   }
-  await followFilm(needs, transaction, actor, moved, passesMaking(route, from, to))
-  await recordMove(needs, transaction, actor, { itemId, from, to, way })
+  await followFilm(deps, transaction, actor, moved, passesMaking(route, from, to))
+  await recordMove(deps, transaction, actor, { itemId, from, to, way })
   if (isForward && order.status === 'pending_review')
-    await needs.orders.enterProduction(transaction, actor, {
+    await deps.orders.enterProduction(transaction, actor, {
       orderId: order.id,
       from: 'pending_review',
       note: `${ticket} went to ${placeNames[to]}`,
@@ -101,7 +101,7 @@ export async function findItem(transaction: Transaction, itemId: string): Promis
 
 /** What went through the printer, once per run of the item. */
 async function followFilm(
-  needs: ProductionNeeds,
+  deps: ProductionDeps,
   transaction: Transaction,
   actor: Actor,
   item: ProductionItemRow,
@@ -115,8 +115,8 @@ async function followFilm(
       .where(and(eq(productionPrints.orderItemId, orderItemId), eq(productionPrints.run, run)))
     return
   }
-  const inches = copies * (await filmOfItem(needs, transaction, item))
-  const printed = { orderItemId, run, copies, inches, at: needs.clock.now(), actorName: nameOf(actor) }
+  const inches = copies * (await filmOfItem(deps, transaction, item))
+  const printed = { orderItemId, run, copies, inches, at: deps.clock.now(), actorName: nameOf(actor) }
   await transaction.insert(productionPrints).values(printed).onConflictDoNothing()
 }
 

@@ -2,7 +2,7 @@ import { isNotNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
 import { isUnpacked } from '#server/reports/open-work.ts'
-import type { ProductionNeeds } from './needs.ts'
+import type { ProductionDeps } from './deps.ts'
 import type { boardCardShape } from './operations/production-shapes.ts'
 import { type ProductionItemRow, productionItems } from './tables.ts'
 
@@ -16,17 +16,17 @@ export type Board = { cards: BoardCard[]; readAt: Date; finishedOrders: number }
  * and what waits on its shelf with a design that was changed too late: somebody must say what is to happen before it is
  * fetched. Staff only.
  */
-export async function readBoard(needs: ProductionNeeds): Promise<Board> {
-  const readAt = needs.clock.now()
-  const open = await needs.database.orm
+export async function readBoard(deps: ProductionDeps): Promise<Board> {
+  const readAt = deps.clock.now()
+  const open = await deps.database.orm
     .selectDistinct({ orderId: productionItems.orderId })
     .from(productionItems)
     .where(or(isUnpacked, isNotNull(productionItems.designChangedAt)))
-  const { onTheWay, finished } = await needs.orders.listOnFloor(open.map(({ orderId }) => orderId))
+  const { onTheWay, finished } = await deps.orders.listOnFloor(open.map(({ orderId }) => orderId))
   const finishedIds = new Set(finished.map(({ id }) => id))
   const orders = [...onTheWay, ...finished]
   if (orders.length === 0) return { cards: [], readAt, finishedOrders: 0 }
-  const rows = await needs.database.orm
+  const rows = await deps.database.orm
     .select()
     .from(productionItems)
     .where(sql`${productionItems.orderId} = any(${sql.param(orders.map(({ id }) => id))}::uuid[])`)

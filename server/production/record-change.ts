@@ -2,13 +2,13 @@ import type { Place } from '#domain/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { ProductionNeeds } from './needs.ts'
+import type { ProductionDeps } from './deps.ts'
 import { nameOf } from './policy.ts'
 import { type MoveWay, productionMoves } from './tables.ts'
 
 /** Other people's boards read again when the change is committed. */
 export const announceItem = (
-  { realtime }: Pick<ProductionNeeds, 'realtime'>,
+  { realtime }: Pick<ProductionDeps, 'realtime'>,
   transaction: Transaction,
   itemId: string,
 ): Promise<void> =>
@@ -16,7 +16,7 @@ export const announceItem = (
 
 /** In the transaction of the move. */
 export async function recordMove(
-  needs: Pick<ProductionNeeds, 'clock' | 'realtime'>,
+  deps: Pick<ProductionDeps, 'clock' | 'realtime'>,
   transaction: Transaction,
   actor: Actor,
   move: { itemId: string; from: Place; to: Place; way: MoveWay },
@@ -25,7 +25,7 @@ export async function recordMove(
   await transaction.insert(productionMoves).values({
     orderItemId: itemId,
     ...{ from, to, way },
-    at: needs.clock.now(),
+    at: deps.clock.now(),
     actorId: actor.user?.id ?? null,
     actorName: nameOf(actor),
   })
@@ -35,5 +35,5 @@ export async function recordMove(
     before: { place: from },
     after: { place: to, way },
   })
-  await announceItem(needs, transaction, itemId)
+  await announceItem(deps, transaction, itemId)
 }

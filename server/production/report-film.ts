@@ -2,7 +2,7 @@ import { and, desc, gte, lt, sql } from 'drizzle-orm'
 import { addDays, isLocalDay, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
 import { type ReprintReason, reprintReasons } from '#domain/production.ts'
 import { toCsv } from '#server/kernel/csv.ts'
-import type { ProductionNeeds } from './needs.ts'
+import type { ProductionDeps } from './deps.ts'
 import { productionPrints, productionReprints } from './tables.ts'
 
 /** Whole days of the shop's calendar, the last one too. */
@@ -43,7 +43,7 @@ const shownReprints = 100
 
 /** The last 30 days, unless asked for others. */
 export async function readPeriod(
-  { clock, readSettings }: Pick<ProductionNeeds, 'clock' | 'readSettings'>,
+  { clock, readSettings }: Pick<ProductionDeps, 'clock' | 'readSettings'>,
   asked: { from: string | null; to: string | null },
 ): Promise<Period> {
   const today = localTimeOf(clock.now(), (await readSettings()).timeZone).day
@@ -54,14 +54,14 @@ export async function readPeriod(
 
 /** Film used and wasted in a period, by day and by reason. Staff only. */
 export async function reportFilm(
-  needs: Pick<ProductionNeeds, 'database' | 'clock' | 'readSettings'>,
+  deps: Pick<ProductionDeps, 'database' | 'clock' | 'readSettings'>,
   asked: { from: string | null; to: string | null },
 ): Promise<FilmReport> {
-  const period = await readPeriod(needs, asked)
-  const { timeZone } = await needs.readSettings()
+  const period = await readPeriod(deps, asked)
+  const { timeZone } = await deps.readSettings()
   const start = momentOf(period.from, '00:00', timeZone)
   const end = momentOf(addDays(period.to, 1), '00:00', timeZone)
-  const { orm } = needs.database
+  const { orm } = deps.database
   const printed = and(gte(productionPrints.at, start), lt(productionPrints.at, end))
   const spoiled = and(gte(productionReprints.at, start), lt(productionReprints.at, end))
   const dayOf = (column: typeof productionPrints.at | typeof productionReprints.at) =>
@@ -125,10 +125,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 
 /** The days of the period, then each reason, as CSV. Staff only. */
 export async function exportFilm(
-  needs: Pick<ProductionNeeds, 'database' | 'clock' | 'readSettings'>,
+  deps: Pick<ProductionDeps, 'database' | 'clock' | 'readSettings'>,
   asked: { from: string | null; to: string | null },
 ): Promise<{ csv: string; fileName: string }> {
-  const { period, days, reasons } = await reportFilm(needs, asked)
+  const { period, days, reasons } = await reportFilm(deps, asked)
   const inches = (length: number): string => length.toFixed(2)
   const csv = toCsv(
     ['Day or reason', 'Film used (in)', 'Film wasted (in)', 'Reprints', 'Copies'],

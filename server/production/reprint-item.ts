@@ -3,9 +3,9 @@ import { makingOf, type Place, placesOf, type Reprint, reprintReasons } from '#d
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import type { ProductionDeps } from './deps.ts'
 import { filmOfItem } from './film-of-item.ts'
 import { findItem } from './move-item.ts'
-import type { ProductionNeeds } from './needs.ts'
 import { itemGone } from './operations/production-shapes.ts'
 import { nameOf, refusesReprint } from './policy.ts'
 import { recordMove } from './record-change.ts'
@@ -17,13 +17,13 @@ import { productionItems, productionReprints } from './tables.ts'
  * @throws AppError when it cannot be made again.
  */
 export async function reprintItem(
-  needs: ProductionNeeds,
+  deps: ProductionDeps,
   actor: Actor,
   { reprintId, itemId, copies, reason, note }: Reprint,
 ): Promise<{ isNew: boolean; ticket: string; to: Place; wastedInches: number }> {
-  return needs.database.transaction(async (transaction) => {
+  return deps.database.transaction(async (transaction) => {
     const item = await findItem(transaction, itemId)
-    const order = item && (await needs.orders.lockForShipping(transaction, item.orderId))
+    const order = item && (await deps.orders.lockForShipping(transaction, item.orderId))
     if (!item || !order) throw new AppError('not_found', itemGone)
     const { ticket, route, run, place } = item
     const [known] = await transaction
@@ -55,7 +55,7 @@ export async function reprintItem(
             blockedReason: null,
             blockedBy: null,
             designChangedAt: null,
-            movedAt: needs.clock.now(),
+            movedAt: deps.clock.now(),
             movedBy: nameOf(actor),
             version: sql`${productionItems.version} + 1`,
           })
@@ -68,13 +68,13 @@ export async function reprintItem(
         : `${ticket} comes finished: there is nothing to make again.`
       throw new AppError('conflict', message, { because: 'not_made' })
     }
-    const wastedInches = copies * (await filmOfItem(needs, transaction, item))
+    const wastedInches = copies * (await filmOfItem(deps, transaction, item))
     const spoiled = { orderItemId: itemId, ticket, run, copies, wastedInches, reason, note }
-    const who = { at: needs.clock.now(), actorId: actor.user?.id ?? null, actorName: nameOf(actor) }
+    const who = { at: deps.clock.now(), actorId: actor.user?.id ?? null, actorName: nameOf(actor) }
     await transaction.insert(productionReprints).values({ id: reprintId, ...spoiled, ...who })
-    await recordMove(needs, transaction, actor, { itemId, from: place, to: making, way: 'reprint' })
+    await recordMove(deps, transaction, actor, { itemId, from: place, to: making, way: 'reprint' })
     const words = [`${copies} × ${ticket}`, reprintReasons[reason], note].filter(Boolean).join(' · ')
-    await needs.orders.recordEvent(transaction, {
+    await deps.orders.recordEvent(transaction, {
       ...{ orderId: order.id, actor, kind: 'production', from: null, to: 'reprint', note: words },
     })
     await audit(transaction, actor, {
@@ -83,7 +83,7 @@ export async function reprintItem(
       after: spoiled,
     })
     if (order.status === 'ready_for_pickup')
-      await needs.orders.enterProduction(transaction, actor, {
+      await deps.orders.enterProduction(transaction, actor, {
         ...{ orderId: order.id, from: 'ready_for_pickup', note: `Reprint of ${ticket}` },
       })
     return { isNew: true, ticket, to: making, wastedInches }

@@ -14,13 +14,13 @@ import { printFiles } from '#server/printfiles/tables.ts'
 import { shipments } from '#server/shipping/tables.ts'
 import { webhooks } from '#server/webhooks/tables.ts'
 import type { AttentionItem } from './attention-item.ts'
-import type { ReportNeeds } from './index.ts'
+import type { ReportDeps } from './deps.ts'
 import { machineAttention } from './machine-attention.ts'
 import { hasLeftOvers, isUnfinished } from './open-work.ts'
 import { short } from './short.ts'
 import { most } from './trouble.ts'
 
-type Finder = (needs: ReportNeeds, now: Date) => Promise<AttentionItem[]>
+type Finder = (deps: ReportDeps, now: Date) => Promise<AttentionItem[]>
 
 const orderName = { orderId: orders.id, orderNumber: orders.orderNumber, who: orders.contactName }
 
@@ -258,9 +258,9 @@ const attentionKinds: readonly Finder[] = [
 ]
 
 /** All of it. Staff only. */
-export async function findAttention(needs: ReportNeeds): Promise<AttentionItem[]> {
-  const now = needs.clock.now()
-  return (await Promise.all(attentionKinds.map((find) => find(needs, now)))).flat()
+export async function findAttention(deps: ReportDeps): Promise<AttentionItem[]> {
+  const now = deps.clock.now()
+  return (await Promise.all(attentionKinds.map((find) => find(deps, now)))).flat()
 }
 
 /** What the customer was warned about, and whether they said to print it; older orders know nothing of it. */

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import { addDays, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
 import { orders } from '#server/orders/tables.ts'
-import type { ReportNeeds } from './index.ts'
+import type { ReportDeps } from './deps.ts'
 import { isUnfinished } from './open-work.ts'
 import { daysOf, type Period, readPeriod } from './period.ts'
 import { readFigures } from './read-figures.ts'
@@ -31,7 +31,7 @@ export type Dashboard = {
 
 /** Figures of a period, from its days: the cost follows the number of days, not the orders in them. */
 export async function readDashboard(
-  { database, clock, readSettings }: Pick<ReportNeeds, 'database' | 'clock' | 'readSettings'>,
+  { database, clock, readSettings }: Pick<ReportDeps, 'database' | 'clock' | 'readSettings'>,
   asked: { from?: string; to?: string },
 ): Promise<Dashboard> {
   const { timeZone } = await readSettings()
@@ -75,7 +75,7 @@ function meanOf(figures: readonly { count: number; amount: number }[]): number |
   return count > 0 ? figures.reduce((sum, figure) => sum + figure.amount, 0) / count : null
 }
 
-type Orm = ReportNeeds['database']['orm']
+type Orm = ReportDeps['database']['orm']
 
 export async function readToday(orm: Orm, now: Date, timeZone: string): Promise<Dashboard['today']> {
   const tomorrow = momentOf(addDays(localTimeOf(now, timeZone).day, 1), '00:00', timeZone)

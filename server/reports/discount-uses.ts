@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { discountUses } from '#server/discounts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
-import type { ReportNeeds } from './index.ts'
+import type { ReportDeps } from './deps.ts'
 
 /** An order's use of a discount. `orderNumber` is null while its payment page is open; `at` is an ISO moment. */
 export type DiscountUse = {
@@ -20,7 +20,7 @@ const most = 200
 
 /** Who used a discount, newest first; uses that were given back are told as such. Staff only. */
 export async function listDiscountUses(
-  { database }: Pick<ReportNeeds, 'database'>,
+  { database }: Pick<ReportDeps, 'database'>,
   discountId: string,
 ): Promise<DiscountUse[]> {
   if (!z.uuid().safeParse(discountId).success) return []

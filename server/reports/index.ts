@@ -1,16 +1,13 @@
-import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { atLength } from '#server/kernel/at-length.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Database } from '#server/kernel/database.ts'
-import type { Jobs } from '#server/kernel/jobs.ts'
+
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
-import type { PendingWork } from '#server/kernel/pending-work.ts'
-import type { Room } from '#server/kernel/room.ts'
+
 import type { AttentionItem } from './attention-item.ts'
 import { findAttention } from './attention-kinds.ts'
 import { type Dashboard, readDashboard, readToday } from './dashboard.ts'
 import { type DashboardTable, dashboardCsv } from './dashboard-csv.ts'
+import type { ReportDeps } from './deps.ts'
 import { type DiscountUse, listDiscountUses } from './discount-uses.ts'
 import { reportOperations } from './operations/index.ts'
 import { sumUpDays, sumUpDaysJob } from './sum-up-days.ts'
@@ -35,33 +32,23 @@ export type Reports = {
   operations: BoundOperation[]
 }
 
-export type ReportNeeds = {
-  database: Database
-  clock: Clock
-  jobs: Pick<Jobs, 'handle' | 'schedule'>
-  /** What ends with a job that staff forget. */
-  pendingWork: readonly PendingWork[]
-  readSettings(): Promise<ShopSettings>
-  readRoom(): Promise<Room>
-}
-
-export function createReports(needs: ReportNeeds): Reports {
-  needs.jobs.handle(sumUpDaysJob, () => sumUpDays(needs))
-  needs.jobs.schedule(sumUpDaysJob, '* * * * *', {})
+export function createReports(deps: ReportDeps): Reports {
+  deps.jobs.handle(sumUpDaysJob, () => sumUpDays(deps))
+  deps.jobs.schedule(sumUpDaysJob, '* * * * *', {})
   return {
-    attention: () => findAttention(needs),
+    attention: () => findAttention(deps),
     async dashboard(_actor, asked) {
-      return atLength(() => readDashboard(needs, asked))
+      return atLength(() => readDashboard(deps, asked))
     },
     async today() {
-      const { timeZone } = await needs.readSettings()
-      return readToday(needs.database.orm, needs.clock.now(), timeZone)
+      const { timeZone } = await deps.readSettings()
+      return readToday(deps.database.orm, deps.clock.now(), timeZone)
     },
     async dashboardCsv(_actor, asked, table) {
-      return dashboardCsv(await atLength(() => readDashboard(needs, asked)), table)
+      return dashboardCsv(await atLength(() => readDashboard(deps, asked)), table)
     },
-    sumUpDays: () => sumUpDays(needs),
-    discountUses: (_actor, discountId) => listDiscountUses(needs, discountId),
-    operations: bindOperations(reportOperations, needs),
+    sumUpDays: () => sumUpDays(deps),
+    discountUses: (_actor, discountId) => listDiscountUses(deps, discountId),
+    operations: bindOperations(reportOperations, deps),
   }
 }

@@ -8,12 +8,12 @@ import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { shipments } from '#server/shipping/tables.ts'
 import type { AttentionItem } from './attention-item.ts'
-import type { ReportNeeds } from './index.ts'
+import type { ReportDeps } from './deps.ts'
 import { short } from './short.ts'
 import { readTrouble } from './trouble.ts'
 
 /** What the machine could not do by itself, most pressing first. */
-export async function machineAttention({ database }: ReportNeeds, now: Date): Promise<AttentionItem[]> {
+export async function machineAttention({ database }: ReportDeps, now: Date): Promise<AttentionItem[]> {
   const { lateJobs, waitingPrintFiles, waitingMails, failedMails, failedJobs } = await readTrouble(
     database.orm,
     now,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { ReportDeps } from './deps.ts'
 import { figuresOfDays } from './figures-of-days.ts'
-import type { ReportNeeds } from './index.ts'
 import type { Period } from './period.ts'
 import { changedMoments, dayFigures, dayFiguresState, figureKinds } from './tables.ts'
 
@@ -22,7 +22,7 @@ const figuresSchema = z.array(
  * sees its note. In another time zone than the days were summed up for, nothing stored is used.
  */
 export async function readFigures(
-  orm: ReportNeeds['database']['orm'],
+  orm: ReportDeps['database']['orm'],
   { from, to }: Period,
   timeZone: string,
 ): Promise<z.infer<typeof figuresSchema>> {

@@ -5,7 +5,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { forgetFailedJob, retryFailedJob } from '#server/kernel/failed-jobs.ts'
 import { endWorkOf } from '#server/kernel/pending-work.ts'
-import type { ReportNeeds } from './index.ts'
+import type { ReportDeps } from './deps.ts'
 
 /** `id` is an attention item's: queue and id of the job. */
 export type JobWish = { id: string; wish: 'retry' | 'forget' }
@@ -14,7 +14,7 @@ const dataSchema = z.array(z.object({ data: z.record(z.string(), z.unknown()).ca
 
 /** What is forgotten ends what waits for it, too, in words: a print file can then be asked for again. */
 export async function settleFailedJob(
-  { database, pendingWork }: Pick<ReportNeeds, 'database' | 'pendingWork'>,
+  { database, pendingWork }: Pick<ReportDeps, 'database' | 'pendingWork'>,
   actor: Actor,
   { id, wish }: JobWish,
 ): Promise<boolean> {

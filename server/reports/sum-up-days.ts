@@ -6,8 +6,8 @@ import { defineJob } from '#server/kernel/jobs.ts'
 import { orderHistory, orders } from '#server/orders/tables.ts'
 import { refunds } from '#server/payments/tables.ts'
 import { productionPrints } from '#server/production/tables.ts'
+import type { ReportDeps } from './deps.ts'
 import { figuresOfDays } from './figures-of-days.ts'
-import type { ReportNeeds } from './index.ts'
 import { changedMoments, dayFigures, dayFiguresState } from './tables.ts'
 
 export const sumUpDaysJob = defineJob('reports.sum-up-days', z.object({}))
@@ -20,7 +20,7 @@ export const sumUpDaysJob = defineJob('reports.sum-up-days', z.object({}))
 export async function sumUpDays({
   database,
   readSettings,
-}: Pick<ReportNeeds, 'database' | 'readSettings'>): Promise<void> {
+}: Pick<ReportDeps, 'database' | 'readSettings'>): Promise<void> {
   const { timeZone } = await readSettings()
   await database.transaction(async (transaction) => {
     const isSameCalendar = (await lockCalendar(transaction)) === timeZone

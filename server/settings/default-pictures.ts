@@ -4,7 +4,7 @@ import { type DefaultPictureProduct, defaultPictureProducts } from '#domain/defa
 import type { PublicPicture } from '#domain/public-picture.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { type StoredPicture, toPublicPicture } from '#server/kernel/public-pictures.ts'
-import type { SettingsNeeds } from './index.ts'
+import type { SettingsDeps } from './deps.ts'
 import { siteConfig } from './tables.ts'
 
 export type DefaultPictures = Partial<Record<DefaultPictureProduct, StoredPicture>>
@@ -50,7 +50,7 @@ export async function loadDefaultPictures(executor: Executor): Promise<Versioned
 
 export async function listDefaultPictures({
   database,
-}: Pick<SettingsNeeds, 'database'>): Promise<DefaultPictureView[]> {
+}: Pick<SettingsDeps, 'database'>): Promise<DefaultPictureView[]> {
   return (await loadDefaultPictures(database.orm)).map(toView)
 }
 

@@ -1,15 +1,15 @@
 import type { DefaultPictureProduct } from '#domain/default-pictures.ts'
 import { type ShopSettings, shopSettingsSchema } from '#domain/shop-settings.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+
+import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import type { FileStore } from '#server/kernel/file-store.ts'
+
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { mayNeedConnection } from '#server/kernel/postgres/inside-transaction.ts'
 import { smallPictureUrl } from '#server/kernel/public-pictures.ts'
-import type { Realtime } from '#server/realtime/index.ts'
+
 import { loadAboutPage, type VersionedAboutPage } from './about-page.ts'
 import {
   type DefaultPictures,
@@ -18,6 +18,7 @@ import {
   loadDefaultPictures,
   type VersionedPicture,
 } from './default-pictures.ts'
+import type { SettingsDeps } from './deps.ts'
 import { type ListingColors, loadListingColors } from './listing-colors.ts'
 import { loadSettings, shopKey, type VersionedSettings } from './load-settings.ts'
 import { findSettingsUses } from './media-uses.ts'
@@ -56,17 +57,8 @@ export type Settings = {
 
 const topic = 'settings'
 
-export type SettingsNeeds = {
-  database: Database
-  realtime: Realtime
-  clock: Clock
-  files: Pick<FileStore, 'write' | 'exists' | 'withLocalFile'>
-  /** The bytes of a picture that the actor has uploaded; null when it is not theirs or no picture. */
-  readUpload(actor: Actor, artworkId: string): Promise<Uint8Array | null>
-}
-
-export function createSettings(needs: SettingsNeeds): Settings {
-  const { database, realtime, clock } = needs
+export function createSettings(deps: SettingsDeps): Settings {
+  const { database, realtime, clock } = deps
   let kept: Promise<ShopSettings> | null = null
   let keptPictures: Promise<DefaultPictures> | null = null
   const forget = (): void => {
@@ -126,7 +118,7 @@ export function createSettings(needs: SettingsNeeds): Settings {
       return Object.fromEntries(pictures.map(([product, picture]) => [product, smallPictureUrl(picture)]))
     },
 
-    listDefaultPictures: () => listDefaultPictures(needs),
+    listDefaultPictures: () => listDefaultPictures(deps),
 
     listingColors: () => loadListingColors(database.orm),
 
@@ -135,7 +127,7 @@ export function createSettings(needs: SettingsNeeds): Settings {
     ensureSeed: () => seedRates(database),
 
     operations: bindOperations(settingsOperations, {
-      ...needs,
+      ...deps,
       async changing(change) {
         const outcome = await change(announce)
         forget()

@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/kernel/database.ts'
-import type { ShippingNeeds } from './needs.ts'
+import type { ShippingDeps } from './deps.ts'
 import type { ShipmentRow } from './present.ts'
 
 /** Tells staff, the customer and whoever looks at the order, when the transaction commits. */
 export async function announceShipment(
-  { realtime }: Pick<ShippingNeeds, 'realtime'>,
+  { realtime }: Pick<ShippingDeps, 'realtime'>,
   transaction: Transaction,
   { orderId, customerId }: { orderId: string; customerId: string | null },
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function announceShipment(
 
 /** Tells other programs of a label that was made, or a parcel's number that was entered. */
 export const tellCreated = (
-  { emit }: Pick<ShippingNeeds, 'emit'>,
+  { emit }: Pick<ShippingDeps, 'emit'>,
   transaction: Transaction,
   { id, orderId, carrier, trackingNumber }: ShipmentRow,
 ): Promise<void> =>

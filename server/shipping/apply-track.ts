@@ -3,8 +3,8 @@ import { isFinalShipmentStatus } from '#domain/shipping/shipment-status.ts'
 import { after, days, hours } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceShipment } from './announce-shipment.ts'
+import type { ShippingDeps } from './deps.ts'
 import { mailShipmentStatus } from './mail-shipment.ts'
-import type { ShippingNeeds } from './needs.ts'
 import type { ProviderTrack, TrackEvent } from './port.ts'
 import type { ShipmentRow } from './present.ts'
 import { latestStatus, recordEvents } from './record-events.ts'
@@ -21,26 +21,26 @@ const trackFor = days(60)
  * which they come; the customer is mailed once per kind, and only of where the parcel is now.
  */
 export async function applyTrack(
-  needs: ShippingNeeds,
+  deps: ShippingDeps,
   shipmentId: string,
   track: ProviderTrack,
   source: 'provider' | 'staff',
 ): Promise<void> {
-  await needs.database.transaction(async (transaction) => {
+  await deps.database.transaction(async (transaction) => {
     const [row] = await transaction.select().from(shipments).where(eq(shipments.id, shipmentId)).for('update')
     if (!row || (row.purchase !== 'bought' && row.purchase !== 'entered')) return
     await recordEvents(transaction, shipmentId, track.events, source)
-    await applyStatus(needs, transaction, row, track)
+    await applyStatus(deps, transaction, row, track)
   })
 }
 
 async function applyStatus(
-  needs: ShippingNeeds,
+  deps: ShippingDeps,
   transaction: Transaction,
   row: ShipmentRow,
   { eta, events }: ProviderTrack,
 ): Promise<void> {
-  const now = needs.clock.now()
+  const now = deps.clock.now()
   const latest = await latestStatus(transaction, row.id)
   const status = latest?.status ?? row.status
   const isOver = isFinalShipmentStatus(status) || now > after(row.createdAt, trackFor)
@@ -57,8 +57,8 @@ async function applyStatus(
     .where(eq(shipments.id, row.id))
     .returning()
   if (!changed || changed.status === row.status) return
-  await mailShipmentStatus(needs, transaction, changed, latest?.details ?? '')
-  await announceShipment(needs, transaction, changed)
+  await mailShipmentStatus(deps, transaction, changed, latest?.details ?? '')
+  await announceShipment(deps, transaction, changed)
 }
 
 const firstMove = (events: readonly TrackEvent[]): Date | null =>

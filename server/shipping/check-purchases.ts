@@ -1,15 +1,15 @@
 import { asc, eq, lte } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
+import { requireProvider, type ShippingDeps } from './deps.ts'
 import { finishVoid } from './finish-void.ts'
-import { requireProvider, type ShippingNeeds } from './needs.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { shipments } from './tables.ts'
 
 const batchSize = 50
 
 /** Looks up every purchase and void that is in doubt; one that fails does not keep the others waiting. */
-export async function checkPurchases(needs: ShippingNeeds): Promise<number> {
-  const { database, clock, log } = needs
+export async function checkPurchases(deps: ShippingDeps): Promise<number> {
+  const { database, clock, log } = deps
   const due = await database.orm
     .select({ id: shipments.id })
     .from(shipments)
@@ -17,7 +17,7 @@ export async function checkPurchases(needs: ShippingNeeds): Promise<number> {
     .orderBy(asc(shipments.nextCheckAt))
     .limit(batchSize)
   for (const { id } of due) {
-    await checkPurchase(needs, id).catch(async (error) => {
+    await checkPurchase(deps, id).catch(async (error) => {
       log.error({ shipmentId: id, error }, 'a purchase of a label is still in doubt')
       await database.orm
         .update(shipments)
@@ -29,15 +29,11 @@ export async function checkPurchases(needs: ShippingNeeds): Promise<number> {
 }
 
 /** @throws when the provider cannot be asked */
-export async function checkPurchase(needs: ShippingNeeds, shipmentId: string): Promise<void> {
-  const [row] = await needs.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
+export async function checkPurchase(deps: ShippingDeps, shipmentId: string): Promise<void> {
+  const [row] = await deps.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
   if (!row) return
-  if (row.purchase === 'voiding') return void (await finishVoid(needs, row))
+  if (row.purchase === 'voiding') return void (await finishVoid(deps, row))
   if (row.purchase !== 'buying' && row.purchase !== 'absent') return
   const query = { purchaseId: row.id, rateId: row.rateId, calledAt: row.createdAt }
-  await settlePurchase(
-    needs,
-    row.id,
-    await requireProvider(needs.providers, row.provider).findPurchase(query),
-  )
+  await settlePurchase(deps, row.id, await requireProvider(deps.providers, row.provider).findPurchase(query))
 }

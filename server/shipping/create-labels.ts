@@ -9,10 +9,10 @@ import { audit } from '#server/kernel/audit.ts'
 import { after } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
+import type { ShippingDeps } from './deps.ts'
 import { type JointRate, rateParcels, totalOf } from './get-rates.ts'
 import { type CreateLabelsInput, createLabelsSchema } from './input.ts'
 import { listShipments } from './list-shipments.ts'
-import type { ShippingNeeds } from './needs.ts'
 import { nameOf } from './policy.ts'
 import type { ShipmentView } from './present.ts'
 import { firstCheck, purchaseLabel } from './purchase-label.ts'
@@ -49,7 +49,7 @@ const refuse = (reason: LabelRefusalReason, message: string): CreateLabelsOutcom
  * intent to buy is committed before the provider is called, and found again by it when the answer is lost.
  */
 export async function createLabels(
-  needs: ShippingNeeds,
+  deps: ShippingDeps,
   actor: Actor,
   input: CreateLabelsInput,
 ): Promise<CreateLabelsOutcome> {
@@ -58,15 +58,15 @@ export async function createLabels(
   const { orderId, toAddress, packages, kind, carrier, serviceLevel, seenAmountCents } = parsed.data
   if (!isCompleteAddress(toAddress)) return refuse('incomplete_address', rateMessages.incompleteAddress)
   if (serviceLevel === '') return refuse('no_rate', rateMessages.noRateChosen)
-  const order = await needs.orders.forShipping(orderId)
+  const order = await deps.orders.forShipping(orderId)
   const early = refusalOf(order, kind)
   if (early) return early
 
   let options: JointRate[]
   try {
-    options = (await rateParcels(needs, toAddress, packages, kind)).options
+    options = (await rateParcels(deps, toAddress, packages, kind)).options
   } catch (error) {
-    needs.log.warn({ orderId, error }, 'shipping rates could not be asked')
+    deps.log.warn({ orderId, error }, 'shipping rates could not be asked')
     return refuse('provider_failed', 'the carrier service did not answer. Nothing was bought, try again.')
   }
   if (options.length === 0) return refuse('no_rates', rateMessages.noRates)
@@ -77,9 +77,9 @@ export async function createLabels(
   if (seenAmountCents !== undefined && totalOf(joint) !== seenAmountCents)
     return refuse('rate_changed', 'the price changed meanwhile. Get the rates again.')
 
-  const { shipFrom } = await needs.readSettings()
-  const intended = await needs.database.transaction((transaction) =>
-    recordIntent({ ...needs, shipFrom }, transaction, actor, parsed.data, joint),
+  const { shipFrom } = await deps.readSettings()
+  const intended = await deps.database.transaction((transaction) =>
+    recordIntent({ ...deps, shipFrom }, transaction, actor, parsed.data, joint),
   )
   if (!intended.ok) return intended
   const states: PurchaseState[] = []
@@ -87,9 +87,9 @@ export async function createLabels(
     const [request, rate] = [joint.requests[at], joint.rates[at]]
     if (!request || !rate) throw new Error('A parcel without its rate')
     const label = { ...request, rate, purchaseId: shipmentId, reference: intended.orderNumber }
-    states.push(await purchaseLabel(needs, label))
+    states.push(await purchaseLabel(deps, label))
   }
-  const made = (await listShipments(needs.database, [orderId])).filter(({ id }) =>
+  const made = (await listShipments(deps.database, [orderId])).filter(({ id }) =>
     intended.shipmentIds.includes(id),
   )
   const refused = made.find(({ purchase }) => purchase === 'refused')
@@ -101,7 +101,7 @@ type Intent = { ok: true; shipmentIds: string[]; orderNumber: string } | (Create
 
 /** Under the order's lock: of two people who press at once, the second finds what the first began. */
 async function recordIntent(
-  { orders, clock, shipFrom, activeProvider }: ShippingNeeds & Pick<ShopSettings, 'shipFrom'>,
+  { orders, clock, shipFrom, activeProvider }: ShippingDeps & Pick<ShopSettings, 'shipFrom'>,
   transaction: Transaction,
   actor: Actor,
   { orderId, toAddress, packages, kind, isAdditional }: ReturnType<typeof createLabelsSchema.parse>,

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
-import { requireProvider, type ShippingNeeds } from './needs.ts'
+import { requireProvider, type ShippingDeps } from './deps.ts'
 import { shipments } from './tables.ts'
 
 /**
@@ -8,7 +8,7 @@ import { shipments } from './tables.ts'
  * @throws when the provider cannot be reached; the job tries again
  */
 export async function fetchLabel(
-  { database, files, providers }: Pick<ShippingNeeds, 'database' | 'files' | 'providers'>,
+  { database, files, providers }: Pick<ShippingDeps, 'database' | 'files' | 'providers'>,
   shipmentId: string,
 ): Promise<string | null> {
   const [row] = await database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
@@ -26,16 +26,16 @@ export async function fetchLabel(
 
 /** Null for a shipment that has no label. */
 export async function readLabel(
-  needs: Pick<ShippingNeeds, 'database' | 'files' | 'providers'>,
+  deps: Pick<ShippingDeps, 'database' | 'files' | 'providers'>,
   shipmentId: string,
 ): Promise<StoredFile | null> {
-  const key = await fetchLabel(needs, shipmentId)
+  const key = await fetchLabel(deps, shipmentId)
   if (key === null) return null
-  const [row] = await needs.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
+  const [row] = await deps.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
   return {
-    open: () => needs.files.read(key),
+    open: () => deps.files.read(key),
     contentType: 'application/pdf',
-    byteSize: await needs.files.size(key),
+    byteSize: await deps.files.size(key),
     tag: shipmentId,
     fileName: `${row?.orderNumber ?? 'order'}-label-${row?.trackingNumber ?? ''}.pdf`,
     isFinal: true,

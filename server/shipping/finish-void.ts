@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { after, hours } from '#server/kernel/clock.ts'
 import { announceShipment } from './announce-shipment.ts'
-import { requireProvider, type ShippingNeeds } from './needs.ts'
+import { requireProvider, type ShippingDeps } from './deps.ts'
 import { shipments } from './tables.ts'
 
 /** `pending`: the provider will say. */
@@ -10,14 +10,14 @@ type VoidOutcome = { state: 'voided' | 'pending' } | { state: 'refused'; message
 type ShipmentRow = typeof shipments.$inferSelect
 
 /** Asks the provider; also called by the sweeper until it has granted or refused. @throws when it cannot be asked */
-export async function finishVoid(needs: ShippingNeeds, row: ShipmentRow): Promise<VoidOutcome> {
-  const { providers, clock } = needs
+export async function finishVoid(deps: ShippingDeps, row: ShipmentRow): Promise<VoidOutcome> {
+  const { providers, clock } = deps
   const truth =
     row.providerReference === null
       ? ({ state: 'voided' } as const)
       : await requireProvider(providers, row.provider).voidLabel(row.providerReference)
   if (truth.state === 'refused') {
-    await change(needs, row, {
+    await change(deps, row, {
       purchase: row.problem === null ? 'bought' : 'voiding',
       problem: `It could not be voided: ${truth.message}`,
       nextCheckAt: null,
@@ -29,20 +29,20 @@ export async function finishVoid(needs: ShippingNeeds, row: ShipmentRow): Promis
     truth.state === 'voided'
       ? { purchase: 'voided' as const, voidedAt: clock.now(), nextCheckAt: null }
       : { nextCheckAt: after(clock.now(), hours(6)) }
-  await change(needs, row, given)
+  await change(deps, row, given)
   return { state: truth.state }
 }
 
 async function change(
-  needs: ShippingNeeds,
+  deps: ShippingDeps,
   row: ShipmentRow,
   given: Partial<typeof shipments.$inferInsert>,
 ): Promise<void> {
-  await needs.database.transaction(async (transaction) => {
+  await deps.database.transaction(async (transaction) => {
     await transaction
       .update(shipments)
       .set(given)
       .where(and(eq(shipments.id, row.id), eq(shipments.purchase, 'voiding')))
-    await announceShipment(needs, transaction, row)
+    await announceShipment(deps, transaction, row)
   })
 }

@@ -3,8 +3,8 @@ import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import { isCompleteAddress } from '#domain/shipping/label-address.ts'
 import { rateMessages } from '#domain/shipping/label-messages.ts'
 import type { PackageDetails } from '#domain/shipping/parcel.ts'
+import { requireProvider, type ShippingDeps } from './deps.ts'
 import { type GetRatesInput, getRatesSchema } from './input.ts'
-import { requireProvider, type ShippingNeeds } from './needs.ts'
 import type { rateShape } from './operations/rate-shape.ts'
 import type { ProviderRate, RateRequest } from './port.ts'
 import type { ParcelKind } from './tables.ts'
@@ -17,7 +17,7 @@ export type GetRatesOutcome =
 
 /** What sending would cost, cheapest first: the ways that are open to every parcel. Staff only. */
 export async function getRates(
-  needs: Pick<ShippingNeeds, 'providers' | 'activeProvider' | 'readSettings' | 'log'>,
+  deps: Pick<ShippingDeps, 'providers' | 'activeProvider' | 'readSettings' | 'log'>,
   input: GetRatesInput,
 ): Promise<GetRatesOutcome> {
   const parsed = getRatesSchema.safeParse(input)
@@ -27,12 +27,12 @@ export async function getRates(
   if (!isCompleteAddress(toAddress))
     return { ok: false, reason: 'incomplete_address', message: rateMessages.incompleteAddress }
   try {
-    const { options, messages } = await rateParcels(needs, toAddress, packages, kind)
+    const { options, messages } = await rateParcels(deps, toAddress, packages, kind)
     if (options.length === 0)
       return { ok: false, reason: 'no_rates', message: [rateMessages.noRates, ...messages].join('. ') }
     return { ok: true, rates: options.map(toOption) }
   } catch (error) {
-    needs.log.warn({ error }, 'shipping rates could not be asked')
+    deps.log.warn({ error }, 'shipping rates could not be asked')
     return { ok: false, reason: 'provider_failed', message: 'the carrier service did not answer, try again' }
   }
 }
@@ -46,7 +46,7 @@ export async function rateParcels(
     providers,
     activeProvider,
     readSettings,
-  }: Pick<ShippingNeeds, 'providers' | 'activeProvider' | 'readSettings'>,
+  }: Pick<ShippingDeps, 'providers' | 'activeProvider' | 'readSettings'>,
   customer: LabelAddress,
   packages: readonly PackageDetails[],
   kind: ParcelKind,

@@ -6,21 +6,21 @@ import type { Caller } from '#server/kernel/rate-limit.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { checkPurchase, checkPurchases } from './check-purchases.ts'
 import { type CreateLabelsOutcome, createLabels } from './create-labels.ts'
+import {
+  checkPurchaseJob,
+  checkPurchasesJob,
+  fetchLabelJob,
+  requireProvider,
+  type ShippingDeps,
+  trackDueJob,
+  trackOneJob,
+} from './deps.ts'
 import { drawPickupCode } from './draw-pickup-code.ts'
 import { fetchLabel, readLabel } from './fetch-label.ts'
 import { type GetRatesOutcome, getRates } from './get-rates.ts'
 import type { CreateLabelsInput, GetRatesInput } from './input.ts'
 import { type LabelCandidate, listCandidates } from './list-candidates.ts'
 import { listOwn, listShipments, trackedByOrder } from './list-shipments.ts'
-import {
-  checkPurchaseJob,
-  checkPurchasesJob,
-  fetchLabelJob,
-  requireProvider,
-  type ShippingNeeds,
-  trackDueJob,
-  trackOneJob,
-} from './needs.ts'
 import { shippingOperations } from './operations/index.ts'
 import type { PickupView } from './operations/packing-shapes.ts'
 import type { TrackedShipment } from './operations/tracked-shape.ts'
@@ -74,36 +74,36 @@ export type Shipping = {
   operations: BoundOperation[]
 }
 
-export function createShipping(needs: ShippingNeeds): Shipping {
-  const { database, jobs, providers, activeProvider } = needs
-  jobs.handle(checkPurchasesJob, async () => void (await checkPurchases(needs)))
-  jobs.handle(checkPurchaseJob, ({ shipmentId }) => checkPurchase(needs, shipmentId))
-  jobs.handle(fetchLabelJob, async ({ shipmentId }) => void (await fetchLabel(needs, shipmentId)))
-  jobs.handle(trackDueJob, async () => void (await trackDue(needs)))
-  jobs.handle(trackOneJob, ({ shipmentId }) => trackOne(needs, shipmentId))
+export function createShipping(deps: ShippingDeps): Shipping {
+  const { database, jobs, providers, activeProvider } = deps
+  jobs.handle(checkPurchasesJob, async () => void (await checkPurchases(deps)))
+  jobs.handle(checkPurchaseJob, ({ shipmentId }) => checkPurchase(deps, shipmentId))
+  jobs.handle(fetchLabelJob, async ({ shipmentId }) => void (await fetchLabel(deps, shipmentId)))
+  jobs.handle(trackDueJob, async () => void (await trackDue(deps)))
+  jobs.handle(trackOneJob, ({ shipmentId }) => trackOne(deps, shipmentId))
   jobs.schedule(checkPurchasesJob, '* * * * *', {})
   jobs.schedule(trackDueJob, '*/10 * * * *', {})
 
   return {
     providerName: requireProvider(providers, activeProvider).name,
-    getRates: (_actor, input) => getRates(needs, input),
-    createLabels: (actor, input) => createLabels(needs, actor, input),
-    readLabel: (_actor, shipmentId) => readLabel(needs, shipmentId),
+    getRates: (_actor, input) => getRates(deps, input),
+    createLabels: (actor, input) => createLabels(deps, actor, input),
+    readLabel: (_actor, shipmentId) => readLabel(deps, shipmentId),
     listForOrders: (_actor, orderIds) => listShipments(database, orderIds),
-    listCandidates: (actor) => listCandidates(needs, actor),
-    sendShipped: (actor, orderId) => sendShipped(needs, actor, orderId),
-    sendPickupReady: (actor, orderId, shelf) => sendPickupReady(needs, actor, orderId, shelf),
+    listCandidates: (actor) => listCandidates(deps, actor),
+    sendShipped: (actor, orderId) => sendShipped(deps, actor, orderId),
+    sendPickupReady: (actor, orderId, shelf) => sendPickupReady(deps, actor, orderId, shelf),
     listOwn: (actor) => listOwn(database, actor),
     ofOrders: (orderIds) => trackedByOrder(database, orderIds),
-    pickupsOf: (orderIds) => pickupsOf(needs, orderIds),
+    pickupsOf: (orderIds) => pickupsOf(deps, orderIds),
     pickupPicture: drawPickupCode,
-    track: (trackingNumber, caller, isAsking) => trackByNumber(needs, trackingNumber, caller, isAsking),
-    receiveWebhook: (provider, headers, rawBody) => receiveWebhook(needs, provider, headers, rawBody),
-    checkPurchases: () => checkPurchases(needs),
-    trackDue: () => trackDue(needs),
+    track: (trackingNumber, caller, isAsking) => trackByNumber(deps, trackingNumber, caller, isAsking),
+    receiveWebhook: (provider, headers, rawBody) => receiveWebhook(deps, provider, headers, rawBody),
+    checkPurchases: () => checkPurchases(deps),
+    trackDue: () => trackDue(deps),
     start: () => jobs.enqueue(database.orm, checkPurchasesJob, {}),
-    ownData: shippingOwnData(needs),
-    pendingWork: shippingWork(needs),
-    operations: bindOperations(shippingOperations, needs),
+    ownData: shippingOwnData(deps),
+    pendingWork: shippingWork(deps),
+    operations: bindOperations(shippingOperations, deps),
   }
 }

@@ -3,7 +3,7 @@ import { isCompleteAddress, labelAddressSchema } from '#domain/shipping/label-ad
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import { liveStates } from './create-labels.ts'
-import type { ShippingNeeds } from './needs.ts'
+import type { ShippingDeps } from './deps.ts'
 import { shipments } from './tables.ts'
 
 /** An order of the batch page. */
@@ -18,10 +18,10 @@ export type LabelCandidate = {
 }
 
 /** Orders to be shipped that have no label and may get one, oldest first. Staff only. */
-export async function listCandidates(needs: ShippingNeeds, actor: Actor): Promise<LabelCandidate[]> {
-  const orders = await needs.orders.listForLabels(actor)
+export async function listCandidates(deps: ShippingDeps, actor: Actor): Promise<LabelCandidate[]> {
+  const orders = await deps.orders.listForLabels(actor)
   if (orders.length === 0) return []
-  const labelled = await needs.database.orm
+  const labelled = await deps.database.orm
     .selectDistinct({ orderId: shipments.orderId })
     .from(shipments)
     .where(

@@ -9,8 +9,8 @@ import { shipmentDelivered } from '#server/mail/templates/shipment-delivered.ts'
 import { shipmentException } from '#server/mail/templates/shipment-exception.ts'
 import type { ShipmentFacts } from '#server/mail/templates/shipment-facts.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
+import type { ShippingDeps } from './deps.ts'
 import { visibleStates } from './list-shipments.ts'
-import type { ShippingNeeds } from './needs.ts'
 import type { ShipmentRow } from './present.ts'
 import { shipments } from './tables.ts'
 
@@ -25,7 +25,7 @@ const templates = table<MailTemplate<ShipmentFacts>>({
 
 /** Mails the customer where the parcel is now: each kind once per parcel, however often it is told. */
 export async function mailShipmentStatus(
-  { mail, orders }: Pick<ShippingNeeds, 'mail' | 'orders'>,
+  { mail, orders }: Pick<ShippingDeps, 'mail' | 'orders'>,
   transaction: Transaction,
   shipment: ShipmentRow,
   details: string,
@@ -45,7 +45,7 @@ export async function mailShipmentStatus(
 
 /** The same mail whether staff send it or the carrier's scan does; of one set of parcels it goes out once. */
 export async function mailShipped(
-  { mail }: Pick<ShippingNeeds, 'mail'>,
+  { mail }: Pick<ShippingDeps, 'mail'>,
   executor: Executor,
   order: ShippableOrder,
   sent: readonly ShipmentRow[],

@@ -1,13 +1,13 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
-import type { ShippingNeeds } from './needs.ts'
+import type { ShippingDeps } from './deps.ts'
 import { shipments } from './tables.ts'
 
 /** Shipments. Numbers and costs stay; names, streets and the pictures of labels do not. */
 export function shippingOwnData({
   database: { orm },
   providers,
-}: Pick<ShippingNeeds, 'database' | 'providers'>): OwnDataPart {
+}: Pick<ShippingDeps, 'database' | 'providers'>): OwnDataPart {
   const shipment = {
     id: shipments.id,
     orderNumber: shipments.orderNumber,

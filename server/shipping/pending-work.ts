@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
-import { fetchLabelJob, type ShippingNeeds } from './needs.ts'
+import { fetchLabelJob, type ShippingDeps } from './deps.ts'
 import { shipments } from './tables.ts'
 
 /** Labels that are paid and whose PDF is not with us. What is in doubt is swept by its own time. */
-export const shippingWork = ({ jobs }: Pick<ShippingNeeds, 'jobs'>): PendingWork[] => [
+export const shippingWork = ({ jobs }: Pick<ShippingDeps, 'jobs'>): PendingWork[] => [
   {
     name: 'PDFs of labels',
     jobs: [fetchLabelJob],

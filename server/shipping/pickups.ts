@@ -6,7 +6,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { pickupReady } from '#server/mail/templates/pickup-ready.ts'
 import { announceShipment } from './announce-shipment.ts'
-import type { ShippingNeeds } from './needs.ts'
+import type { ShippingDeps } from './deps.ts'
 import type { PickupView } from './operations/packing-shapes.ts'
 import type { NotifyOutcome } from './send-shipped.ts'
 import { pickups } from './tables.ts'
@@ -33,7 +33,7 @@ const shelfNames = [...'ABCDEF'].flatMap((row) => Array.from({ length: 8 }, (_, 
 
 /** Puts the order on a shelf, the same one however often it is asked for, unless staff name another. */
 export async function shelve(
-  { clock }: Pick<ShippingNeeds, 'clock'>,
+  { clock }: Pick<ShippingDeps, 'clock'>,
   transaction: Transaction,
   order: { id: string; orderNumber: string },
   wantedShelf: string,
@@ -64,19 +64,19 @@ export async function shelve(
 
 /** Shelves the order and mails its code, once. Staff only. */
 export async function sendPickupReady(
-  needs: ShippingNeeds,
+  deps: ShippingDeps,
   actor: Actor,
   orderId: string,
   shelf = '',
 ): Promise<NotifyOutcome> {
-  const order = await needs.orders.forShipping(orderId)
+  const order = await deps.orders.forShipping(orderId)
   if (!order) return { ok: false, reason: 'not_found', message: 'There is no such order.' }
   if (!order.contactEmail)
     return { ok: false, reason: 'no_email', message: 'This order has no email address.' }
-  const { pickupAddress, pickupHours } = await needs.readSettings()
-  return needs.database.transaction(async (transaction) => {
-    const pickup = await shelve(needs, transaction, order, shelf.trim())
-    const isNew = await needs.mail.send(transaction, {
+  const { pickupAddress, pickupHours } = await deps.readSettings()
+  return deps.database.transaction(async (transaction) => {
+    const pickup = await shelve(deps, transaction, order, shelf.trim())
+    const isNew = await deps.mail.send(transaction, {
       template: pickupReady,
       to: order.contactEmail,
       data: {
@@ -93,7 +93,7 @@ export async function sendPickupReady(
       subject: `order:${orderId}`,
       after: { shelf: pickup.shelf },
     })
-    await announceShipment(needs, transaction, { orderId, customerId: order.customerId })
+    await announceShipment(deps, transaction, { orderId, customerId: order.customerId })
     return { ok: true, isNew, to: order.contactEmail } as const
   })
 }
@@ -101,7 +101,7 @@ export async function sendPickupReady(
 export const codeOfNobody = 'Nobody has this pickup code.'
 
 export async function findPickup(
-  { database }: Pick<ShippingNeeds, 'database'>,
+  { database }: Pick<ShippingDeps, 'database'>,
   code: string,
 ): Promise<PickupView | null> {
   const [row] = await database.orm.select().from(pickups).where(eq(pickups.code, code))
@@ -110,7 +110,7 @@ export async function findPickup(
 
 /** By order; the caller has checked whose they are. */
 export async function pickupsOf(
-  { database }: Pick<ShippingNeeds, 'database'>,
+  { database }: Pick<ShippingDeps, 'database'>,
   orderIds: readonly string[],
 ): Promise<Map<string, PickupView>> {
   if (orderIds.length === 0) return new Map()

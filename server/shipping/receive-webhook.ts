@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
 import { applyTrack } from './apply-track.ts'
+import { checkPurchaseJob, type ShippingDeps, trackOneJob } from './deps.ts'
 import { visibleStates } from './list-shipments.ts'
-import { checkPurchaseJob, type ShippingNeeds, trackOneJob } from './needs.ts'
 import { shipments } from './tables.ts'
 
 export type ReceiveOutcome = { ok: true } | { ok: false; reason: 'unknown_provider' | 'bad_signature' }
@@ -15,16 +15,16 @@ const hintEvery = minutes(1)
  * makes us ask the provider, and only of numbers that are ours.
  */
 export async function receiveWebhook(
-  needs: ShippingNeeds,
+  deps: ShippingDeps,
   providerKey: string,
   headers: Headers,
   rawBody: Uint8Array,
 ): Promise<ReceiveOutcome> {
-  const provider = needs.providers.find(({ key }) => key === providerKey)
+  const provider = deps.providers.find(({ key }) => key === providerKey)
   if (!provider) return { ok: false, reason: 'unknown_provider' }
   const event = provider.verifyWebhook(headers, rawBody)
   if (!event) return { ok: false, reason: 'bad_signature' }
-  const { database, jobs, clock } = needs
+  const { database, jobs, clock } = deps
   if (event.kind === 'purchase') {
     const known = and(eq(shipments.id, event.purchaseId), eq(shipments.provider, providerKey))
     if ((await database.orm.$count(shipments, known)) > 0)
@@ -43,7 +43,7 @@ export async function receiveWebhook(
       ),
     )
   for (const { id, trackedAt } of rows) {
-    if (event.track) await applyTrack(needs, id, event.track, 'provider')
+    if (event.track) await applyTrack(deps, id, event.track, 'provider')
     else if (trackedAt === null || after(trackedAt, hintEvery) <= clock.now())
       await jobs.enqueue(database.orm, trackOneJob, { shipmentId: id })
   }

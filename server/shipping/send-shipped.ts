@@ -1,7 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { ShippingDeps } from './deps.ts'
 import { mailShipped, shipmentsOf } from './mail-shipment.ts'
-import type { ShippingNeeds } from './needs.ts'
 
 export type NotifyOutcome =
   /** `isNew` is false when the same mail went out before. */
@@ -9,16 +9,12 @@ export type NotifyOutcome =
   | { ok: false; reason: 'not_found' | 'no_email' | 'no_tracking'; message: string }
 
 /** The shipped notification, with carrier and number of every parcel. Staff only. */
-export async function sendShipped(
-  needs: ShippingNeeds,
-  actor: Actor,
-  orderId: string,
-): Promise<NotifyOutcome> {
-  const order = await needs.orders.forShipping(orderId)
+export async function sendShipped(deps: ShippingDeps, actor: Actor, orderId: string): Promise<NotifyOutcome> {
+  const order = await deps.orders.forShipping(orderId)
   if (!order) return { ok: false, reason: 'not_found', message: 'There is no such order.' }
   if (!order.contactEmail)
     return { ok: false, reason: 'no_email', message: 'This order has no email address.' }
-  return needs.database.transaction(async (transaction) => {
+  return deps.database.transaction(async (transaction) => {
     const sent = await shipmentsOf(transaction, orderId)
     if (sent.length === 0)
       return {
@@ -26,7 +22,7 @@ export async function sendShipped(
         reason: 'no_tracking',
         message: 'Give the tracking number and the carrier first, or make a label.',
       } as const
-    const isNew = await mailShipped(needs, transaction, order, sent)
+    const isNew = await mailShipped(deps, transaction, order, sent)
     await audit(transaction, actor, { action: 'shipping.mail_shipped', subject: `order:${orderId}` })
     return { ok: true, isNew, to: order.contactEmail } as const
   })

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceShipment, tellCreated } from './announce-shipment.ts'
+import { fetchLabelJob, type ShippingDeps } from './deps.ts'
 import { fetchLabel } from './fetch-label.ts'
 import { finishVoid } from './finish-void.ts'
-import { fetchLabelJob, type ShippingNeeds } from './needs.ts'
 import type { BoughtLabel, PurchaseTruth } from './port.ts'
 import { nextLook, purchasePatience } from './purchase-patience.ts'
 import { recordEvents } from './record-events.ts'
@@ -21,12 +21,12 @@ export const firstTrack = minutes(30)
  * A label that turns up after it was given up, and whose parcel has another by then, is voided, not lost.
  */
 export async function settlePurchase(
-  needs: ShippingNeeds,
+  deps: ShippingDeps,
   shipmentId: string,
   truth: PurchaseTruth,
 ): Promise<PurchaseState> {
-  if (truth.state === 'bought') return keepLabel(needs, shipmentId, truth.label)
-  const { database, clock } = needs
+  if (truth.state === 'bought') return keepLabel(deps, shipmentId, truth.label)
+  const { database, clock } = deps
   const now = clock.now()
   const [row] = await database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
   if (!row) throw new Error(`No shipment ${shipmentId}`)
@@ -44,18 +44,14 @@ export async function settlePurchase(
         : { nextCheckAt: nextLook(now, row.createdAt) }
   const changed = await database.transaction(async (transaction) => {
     const [done] = await transaction.update(shipments).set(given).where(waiting).returning()
-    if (done && done.purchase !== row.purchase) await announceShipment(needs, transaction, done)
+    if (done && done.purchase !== row.purchase) await announceShipment(deps, transaction, done)
     return done
   })
   return changed?.purchase ?? row.purchase
 }
 
-async function keepLabel(
-  needs: ShippingNeeds,
-  shipmentId: string,
-  label: BoughtLabel,
-): Promise<PurchaseState> {
-  const { database, clock, jobs } = needs
+async function keepLabel(deps: ShippingDeps, shipmentId: string, label: BoughtLabel): Promise<PurchaseState> {
+  const { database, clock, jobs } = deps
   const now = clock.now()
   const kept = await database.transaction(async (transaction) => {
     // The parcel is given up only under the order's lock, which is taken here in the same order.
@@ -64,7 +60,7 @@ async function keepLabel(
       .from(shipments)
       .where(eq(shipments.id, shipmentId))
     if (!known) throw new Error(`No shipment ${shipmentId}`)
-    await needs.orders.lockForShipping(transaction, known.orderId)
+    await deps.orders.lockForShipping(transaction, known.orderId)
     const isWanted =
       (await transaction.$count(parcels, and(eq(parcels.id, known.parcelId), isNull(parcels.removedAt)))) > 0
     const [row] = await transaction
@@ -88,17 +84,17 @@ async function keepLabel(
     const made = { at: now, status: 'label_purchased', details: 'Label made', location: null } as const
     await recordEvents(transaction, shipmentId, [made], 'shop')
     await jobs.enqueue(transaction, fetchLabelJob, { shipmentId })
-    if (row.kind === 'outbound') await completeWhenLabelled(needs, transaction, row)
-    await announceShipment(needs, transaction, row)
-    await tellCreated(needs, transaction, row)
-    needs.reach('label:before-commit')
+    if (row.kind === 'outbound') await completeWhenLabelled(deps, transaction, row)
+    await announceShipment(deps, transaction, row)
+    await tellCreated(deps, transaction, row)
+    deps.reach('label:before-commit')
     return row
   })
   if (kept?.purchase === 'voiding')
-    await finishVoid(needs, kept).catch((error) => needs.log.warn({ shipmentId, error }, 'a void waits'))
+    await finishVoid(deps, kept).catch((error) => deps.log.warn({ shipmentId, error }, 'a void waits'))
   if (kept?.purchase === 'bought')
-    await fetchLabel(needs, shipmentId).catch((error) =>
-      needs.log.warn({ shipmentId, error }, 'the label waits for its job'),
+    await fetchLabel(deps, shipmentId).catch((error) =>
+      deps.log.warn({ shipmentId, error }, 'the label waits for its job'),
     )
   if (kept) return kept.purchase
   const [other] = await database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
@@ -107,7 +103,7 @@ async function keepLabel(
 
 /** Every box that is to go has its label. */
 async function completeWhenLabelled(
-  { orders }: ShippingNeeds,
+  { orders }: ShippingDeps,
   transaction: Transaction,
   { orderId, createdBy }: { orderId: string; createdBy: string },
 ): Promise<void> {

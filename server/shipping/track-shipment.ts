@@ -8,8 +8,8 @@ import { countedLimits } from '#server/kernel/limits.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import { type Caller, takeVisit } from '#server/kernel/rate-limit.ts'
 import { applyTrack } from './apply-track.ts'
+import { requireProvider, type ShippingDeps } from './deps.ts'
 import { eventsOf, visibleStates } from './list-shipments.ts'
-import { requireProvider, type ShippingNeeds } from './needs.ts'
 import type { TrackedShipment } from './operations/tracked-shape.ts'
 import { type ShipmentRow, toTracked } from './present.ts'
 import { shipments } from './tables.ts'
@@ -27,16 +27,16 @@ const freshFor = minutes(5)
 
 /** Where a parcel is, by its number, for everybody who has it. What is nobody's and what is secret are told alike. */
 export async function trackByNumber(
-  needs: ShippingNeeds,
+  deps: ShippingDeps,
   given: string,
   caller: Caller,
   isAsking: boolean,
 ): Promise<TrackOutcome> {
   const trackingNumber = readTrackingNumber(given)
   if (trackingNumber === '') return { ok: false, reason: 'no_number', message: enterNumber }
-  if (!(await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok)
+  if (!(await takeVisit(deps.rateLimiter, countedLimits.tracking, caller)).ok)
     return { ok: false, reason: 'too_many', message: tooManyAsked }
-  const [row] = await needs.database.orm
+  const [row] = await deps.database.orm
     .select()
     .from(shipments)
     .where(and(eq(shipments.trackingNumber, trackingNumber), inArray(shipments.purchase, visibleStates)))
@@ -44,48 +44,48 @@ export async function trackByNumber(
     .limit(1)
   if (!row) return { ok: false, reason: 'unknown', message: 'We know of no parcel with this number.' }
   if (isAsking)
-    await askProvider(needs, row).catch((error) =>
-      needs.log.warn({ shipmentId: row.id, error }, 'a parcel could not be tracked'),
+    await askProvider(deps, row).catch((error) =>
+      deps.log.warn({ shipmentId: row.id, error }, 'a parcel could not be tracked'),
     )
-  return { ok: true, shipment: await readTracked(needs, row.id) }
+  return { ok: true, shipment: await readTracked(deps, row.id) }
 }
 
 /** Asks the provider now, for staff and for the customer whose parcel it is. */
 export async function refreshShipment(
-  needs: ShippingNeeds,
+  deps: ShippingDeps,
   actor: Actor,
   shipmentId: string,
 ): Promise<TrackOutcome> {
   const unknown = { ok: false, reason: 'unknown', message: 'There is no such shipment.' } as const
   if (!isUuid(shipmentId)) return unknown
-  const [row] = await needs.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
+  const [row] = await deps.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
   const isStaff = mayDo(actor, 'shipping.read')
   const isOwn = row !== undefined && actor.user !== null && row.customerId === actor.user.id
   if (!row || !(isOwn || isStaff)) return unknown
   if (!visibleStates.includes(row.purchase)) return unknown
   const caller = { clientAddress: actor.network ?? '', actor }
-  if (!isStaff && !(await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok)
+  if (!isStaff && !(await takeVisit(deps.rateLimiter, countedLimits.tracking, caller)).ok)
     return { ok: false, reason: 'too_many', message: tooManyAsked }
   try {
-    await askProvider(needs, row, isStaff ? 0 : minutes(1))
+    await askProvider(deps, row, isStaff ? 0 : minutes(1))
   } catch (error) {
-    needs.log.warn({ shipmentId, error }, 'a parcel could not be tracked')
+    deps.log.warn({ shipmentId, error }, 'a parcel could not be tracked')
     return { ok: false, reason: 'unavailable', message: 'The carrier did not answer. Try again in a minute.' }
   }
-  return { ok: true, shipment: await readTracked(needs, row.id) }
+  return { ok: true, shipment: await readTracked(deps, row.id) }
 }
 
 /** The jobs' look at one shipment. @throws when the provider cannot be asked */
-export async function trackOne(needs: ShippingNeeds, shipmentId: string): Promise<void> {
-  const [row] = await needs.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
-  if (row && visibleStates.includes(row.purchase)) await askProvider(needs, row, 0)
+export async function trackOne(deps: ShippingDeps, shipmentId: string): Promise<void> {
+  const [row] = await deps.database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
+  if (row && visibleStates.includes(row.purchase)) await askProvider(deps, row, 0)
 }
 
 const batchSize = 50
 
 /** Asks of every parcel that is due. One that fails is asked for later and does not keep the others waiting. */
-export async function trackDue(needs: ShippingNeeds): Promise<number> {
-  const { database, clock, log } = needs
+export async function trackDue(deps: ShippingDeps): Promise<number> {
+  const { database, clock, log } = deps
   const due = await database.orm
     .select()
     .from(shipments)
@@ -93,31 +93,31 @@ export async function trackDue(needs: ShippingNeeds): Promise<number> {
     .orderBy(asc(shipments.nextTrackAt))
     .limit(batchSize)
   for (const row of due) {
-    await askProvider(needs, row, 0).catch(async (error) => {
+    await askProvider(deps, row, 0).catch(async (error) => {
       log.warn({ shipmentId: row.id, error }, 'a parcel could not be tracked')
-      await postpone(needs, row.id)
+      await postpone(deps, row.id)
     })
   }
   return due.length
 }
 
-const postpone = ({ database, clock }: ShippingNeeds, shipmentId: string) =>
+const postpone = ({ database, clock }: ShippingDeps, shipmentId: string) =>
   database.orm
     .update(shipments)
     .set({ nextTrackAt: after(clock.now(), hours(1)) })
     .where(eq(shipments.id, shipmentId))
 
-async function askProvider(needs: ShippingNeeds, row: ShipmentRow, freshness = freshFor): Promise<void> {
-  const { providers, clock } = needs
+async function askProvider(deps: ShippingDeps, row: ShipmentRow, freshness = freshFor): Promise<void> {
+  const { providers, clock } = deps
   if (row.purchase !== 'bought' || row.trackingNumber === null || isFinalShipmentStatus(row.status)) return
   if (row.trackedAt !== null && clock.now() < after(row.trackedAt, freshness)) return
   const query = { carrierToken: row.carrierToken, trackingNumber: row.trackingNumber }
   const track = await requireProvider(providers, row.provider).track(query)
-  if (track) await applyTrack(needs, row.id, track, 'provider')
-  else await postpone(needs, row.id)
+  if (track) await applyTrack(deps, row.id, track, 'provider')
+  else await postpone(deps, row.id)
 }
 
-async function readTracked({ database }: ShippingNeeds, shipmentId: string): Promise<TrackedShipment> {
+async function readTracked({ database }: ShippingDeps, shipmentId: string): Promise<TrackedShipment> {
   const [row] = await database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
   if (!row) throw new Error(`No shipment ${shipmentId}`)
   return toTracked(row, (await eventsOf(database, [shipmentId])).get(shipmentId) ?? [])

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Actor } from '#server/kernel/actor.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { mayDo } from '#server/kernel/permit.ts'
-import type { TransferNeeds } from './index.ts'
+import type { TransferDeps } from './deps.ts'
 import { movedMeanwhile, type Plan } from './plan.ts'
 import { planRecords } from './plan-records.ts'
 import { transferRows, transfers } from './tables.ts'
@@ -19,15 +19,15 @@ const batchesPerJob = 10
  * Writes what the check has shown, each product or customer by itself: one that is no longer as it was shown is left
  * alone and says so. Begun again after a crash, it goes on where it was.
  */
-export async function applyTransfer(needs: TransferNeeds, transferId: string): Promise<void> {
-  const { orm } = needs.database
+export async function applyTransfer(deps: TransferDeps, transferId: string): Promise<void> {
+  const { orm } = deps.database
   const [transfer] = await orm
     .select()
     .from(transfers)
     .where(and(eq(transfers.id, transferId), eq(transfers.state, 'applying')))
   if (!transfer) return
   const { userId, userEmail } = transfer
-  const role = await needs.people.roleOf(userId)
+  const role = await deps.people.roleOf(userId)
   const user = role ? { id: userId, email: userEmail, role, sessionId: randomUUID() } : null
   const actor: Actor = { visitorId: randomUUID(), user }
   const isWaiting = and(
@@ -47,11 +47,11 @@ export async function applyTransfer(needs: TransferNeeds, transferId: string): P
       return
     }
     const records = rows.map(({ firstRow, lastRow, cells }) => ({ firstRow, lastRow, rows: cells }))
-    const plans = await planRecords(needs, transfer.kind, records)
+    const plans = await planRecords(deps, transfer.kind, records)
     for (const [at, row] of rows.entries()) {
       const applied = await applyOne(actor, row, plans[at]).catch((error) => {
         // One that cannot be saved stops nobody else.
-        needs.log.error({ error, transferId, position: row.position }, 'an import could not save a record')
+        deps.log.error({ error, transferId, position: row.position }, 'an import could not save a record')
         return 'It could not be saved. Try it by itself, or ask who looks after the shop.'
       })
       await orm
@@ -60,7 +60,7 @@ export async function applyTransfer(needs: TransferNeeds, transferId: string): P
         .where(and(eq(transferRows.transferId, transferId), eq(transferRows.position, row.position)))
     }
   }
-  await needs.jobs.enqueue(orm, applyTransferJob, { transferId })
+  await deps.jobs.enqueue(orm, applyTransferJob, { transferId })
 }
 
 /** 'done', or why not. */

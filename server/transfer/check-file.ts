@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { CsvError, type CsvRow, readCsv } from '#server/kernel/read-csv.ts'
 import { customerColumns, productColumns } from './columns.ts'
-import type { TransferNeeds } from './index.ts'
+import type { TransferDeps } from './deps.ts'
 import type { ImportRecord, Plan } from './plan.ts'
 import { emailOf } from './plan-customer.ts'
 import { planRecords, slugOfRecord } from './plan-records.ts'
@@ -24,15 +24,15 @@ const batchSize = 100
  * written. Memory holds a hundred of them, whatever the size of the file. Staff only.
  */
 export async function checkFile(
-  needs: TransferNeeds,
+  deps: TransferDeps,
   actor: Actor,
   kind: ImportKind,
   { fileName, bytes }: { fileName: string; bytes: ReadableStream<Uint8Array> },
 ): Promise<CheckFileOutcome> {
   const { user } = actor
   if (!user) return { ok: false, reason: 'forbidden' }
-  const { orm } = needs.database
-  const [id, createdAt] = [randomUUID(), needs.clock.now()]
+  const { orm } = deps.database
+  const [id, createdAt] = [randomUUID(), deps.clock.now()]
   await orm
     .insert(transfers)
     .values({ id, kind, fileName, userId: user.id, userEmail: user.email, createdAt })
@@ -40,7 +40,7 @@ export async function checkFile(
     const seen = new Set<string>()
     let position = 0
     for await (const records of inBatches(recordsOf(kind, readCsv(bytes)))) {
-      const plans = await planRecords(needs, kind, records)
+      const plans = await planRecords(deps, kind, records)
       await orm.insert(transferRows).values(
         records.map((record, at) => {
           const name = nameOf(kind, record)

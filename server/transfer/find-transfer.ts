@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
 import { isUuid } from '#domain/uuid.ts'
-import type { TransferNeeds } from './index.ts'
+import type { TransferDeps } from './deps.ts'
 import {
   type Change,
   type ImportKind,
@@ -44,10 +44,10 @@ export type TransferPage = TransferSummary & {
 const rowsPerPage = 100
 const shownTransfers = 20
 
-type Needs = Pick<TransferNeeds, 'database'>
+type Deps = Pick<TransferDeps, 'database'>
 
 /** The latest first. */
-export async function listTransfers({ database }: Needs): Promise<TransferSummary[]> {
+export async function listTransfers({ database }: Deps): Promise<TransferSummary[]> {
   const rows = await database.orm
     .select()
     .from(transfers)
@@ -58,7 +58,7 @@ export async function listTransfers({ database }: Needs): Promise<TransferSummar
 
 /** One with its rows, a hundred at a time; null where there is none. */
 export async function findTransfer(
-  { database: { orm } }: Needs,
+  { database: { orm } }: Deps,
   id: string,
   { outcome, after = 0 }: { outcome?: Outcome; after?: number },
 ): Promise<TransferPage | null> {

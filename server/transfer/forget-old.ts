@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { after, days } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
-import type { TransferNeeds } from './index.ts'
+import type { TransferDeps } from './deps.ts'
 import { transfers } from './tables.ts'
 
 export const forgetTransfersJob = defineJob('transfer.forget-old', z.object({}))
@@ -13,6 +13,6 @@ const keptFor = days(30)
 export async function forgetOldTransfers({
   database,
   clock,
-}: Pick<TransferNeeds, 'database' | 'clock'>): Promise<void> {
+}: Pick<TransferDeps, 'database' | 'clock'>): Promise<void> {
   await database.orm.delete(transfers).where(lt(transfers.createdAt, after(clock.now(), -keptFor)))
 }

@@ -1,20 +1,12 @@
-import type { Auth } from '#server/auth/index.ts'
-import type { Inventory } from '#server/inventory/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { atLength } from '#server/kernel/at-length.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Database } from '#server/kernel/database.ts'
-import type { FileStore } from '#server/kernel/file-store.ts'
-import type { Jobs } from '#server/kernel/jobs.ts'
-import type { Log } from '#server/kernel/log.ts'
+
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
-import type { Listings } from '#server/listings/index.ts'
-import type { Orders } from '#server/orders/index.ts'
-import type { People } from '#server/people/index.ts'
-import type { Prints } from '#server/prints/index.ts'
+
 import { applyTransfer, applyTransferJob } from './apply-transfer.ts'
 import { type CheckFileOutcome, checkFile } from './check-file.ts'
+import type { TransferDeps } from './deps.ts'
 import { type ExportKind, exportFile } from './export-file.ts'
 import { findTransfer, listTransfers, type TransferPage, type TransferSummary } from './find-transfer.ts'
 import { forgetOldTransfers, forgetTransfersJob } from './forget-old.ts'
@@ -43,30 +35,16 @@ export type Transfer = {
   operations: BoundOperation[]
 }
 
-export type TransferNeeds = {
-  database: Database
-  clock: Clock
-  jobs: Jobs
-  log: Log
-  files: Pick<FileStore, 'exists'>
-  listings: Listings
-  prints: Prints
-  inventory: Pick<Inventory, 'changeMany'>
-  people: People
-  auth: Pick<Auth, 'admitCustomer'>
-  orders: Pick<Orders, 'readAllForExport'>
-}
-
-export function createTransfer(needs: TransferNeeds): Transfer {
-  needs.jobs.handle(applyTransferJob, ({ transferId }) => applyTransfer(needs, transferId))
-  needs.jobs.handle(forgetTransfersJob, () => forgetOldTransfers(needs))
-  needs.jobs.schedule(forgetTransfersJob, '52 4 * * *', {})
+export function createTransfer(deps: TransferDeps): Transfer {
+  deps.jobs.handle(applyTransferJob, ({ transferId }) => applyTransfer(deps, transferId))
+  deps.jobs.handle(forgetTransfersJob, () => forgetOldTransfers(deps))
+  deps.jobs.schedule(forgetTransfersJob, '52 4 * * *', {})
   return {
-    pendingWork: transferWork(needs),
-    exportFile: async (_actor, kind) => exportFile(needs, kind),
-    check: (actor, kind, file) => atLength(() => checkFile(needs, actor, kind, file)),
-    list: () => listTransfers(needs),
-    find: (_actor, id, page) => findTransfer(needs, id, page),
-    operations: bindOperations(transferOperations, needs),
+    pendingWork: transferWork(deps),
+    exportFile: async (_actor, kind) => exportFile(deps, kind),
+    check: (actor, kind, file) => atLength(() => checkFile(deps, actor, kind, file)),
+    list: () => listTransfers(deps),
+    find: (_actor, id, page) => findTransfer(deps, id, page),
+    operations: bindOperations(transferOperations, deps),
   }
 }

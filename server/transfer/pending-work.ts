@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { applyTransferJob } from './apply-transfer.ts'
-import type { TransferNeeds } from './index.ts'
+import type { TransferDeps } from './deps.ts'
 import { transferRows, transfers } from './tables.ts'
 
 /** Imports that are being written. */
-export const transferWork = ({ jobs }: Pick<TransferNeeds, 'jobs'>): PendingWork[] => [
+export const transferWork = ({ jobs }: Pick<TransferDeps, 'jobs'>): PendingWork[] => [
   {
     name: 'imports',
     jobs: [applyTransferJob],

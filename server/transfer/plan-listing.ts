@@ -1,6 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ListingKind, StaffListing } from '#server/listings/index.ts'
-import type { TransferNeeds } from './index.ts'
+import type { TransferDeps } from './deps.ts'
 import {
   dataOfListing,
   describeListing,
@@ -20,26 +20,26 @@ import { momentOf, textOf, uuidOf } from './read-cells.ts'
 
 /** @throws CellError for what no column takes */
 export async function planListing(
-  needs: TransferNeeds,
+  deps: TransferDeps,
   kind: ListingKind,
   { rows }: ImportRecord,
   current: StaffListing | null,
 ): Promise<Plan> {
   const before = current && dataOfListing(current)
   const after = readListingRows(rows, before)
-  const errors = needs.listings.check(kind, inputOfListing(kind, after))
+  const errors = deps.listings.check(kind, inputOfListing(kind, after))
   if (errors) return { outcome: 'refused', reason: describeErrors(errors) }
-  const lost = await missingPicture(needs, after, before)
+  const lost = await missingPicture(deps, after, before)
   if (lost) return { outcome: 'refused', reason: `pictures: ${lost} is not among the files of this shop` }
   const changes = differences(before ? describeListing(before) : [], describeListing(after))
   if (!current || !before)
-    return { outcome: 'new', changes, save: (actor) => create(needs, actor, kind, rows[0] ?? {}, after) }
+    return { outcome: 'new', changes, save: (actor) => create(deps, actor, kind, rows[0] ?? {}, after) }
   if (changes.length === 0) return { outcome: 'unchanged' }
-  return { outcome: 'changed', changes, save: (actor) => change(needs, actor, current, { before, after }) }
+  return { outcome: 'changed', changes, save: (actor) => change(deps, actor, current, { before, after }) }
 }
 
 async function missingPicture(
-  { files }: TransferNeeds,
+  { files }: TransferDeps,
   after: ListingData,
   before: ListingData | null,
 ): Promise<string | null> {
@@ -52,7 +52,7 @@ async function missingPicture(
 }
 
 async function create(
-  { listings }: TransferNeeds,
+  { listings }: TransferDeps,
   actor: Actor,
   kind: ListingKind,
   cells: Readonly<Record<string, string>>,
@@ -73,7 +73,7 @@ async function create(
 
 /** The listing with its pictures at once, then what was counted, then whether it is put away. */
 async function change(
-  { listings, inventory }: TransferNeeds,
+  { listings, inventory }: TransferDeps,
   actor: Actor,
   current: StaffListing,
   { before, after }: { before: ListingData; after: ListingData },

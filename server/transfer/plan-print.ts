@@ -1,7 +1,7 @@
 import type { PrintKind } from '#domain/print-options.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StaffPrint } from '#server/prints/index.ts'
-import type { TransferNeeds } from './index.ts'
+import type { TransferDeps } from './deps.ts'
 import {
   describeErrors,
   differences,
@@ -15,7 +15,7 @@ import { type Cells, countOf, fileKeysOf, momentOf, textOf, uuidOf, yesNoOf } fr
 
 /** Pictures of a print that stands are left alone; a new one needs files of this shop. @throws CellError */
 export async function planPrint(
-  needs: TransferNeeds,
+  deps: TransferDeps,
   kind: PrintKind,
   { rows }: ImportRecord,
   current: StaffPrint | null,
@@ -24,16 +24,16 @@ export async function planPrint(
     return { outcome: 'refused', reason: `kind: ${current.slug} is a ${current.kind}` }
   const before = current && dataOfPrint(current)
   const after = readPrintRows(kind, rows, before)
-  const errors = needs.prints.check(after)
+  const errors = deps.prints.check(after)
   if (errors) return { outcome: 'refused', reason: describeErrors(errors) }
   const changes = differences(before ? describePrint(before) : [], describePrint(after))
   if (!current) {
     const files = filesOf(rows[0] ?? {})
     const keys = [files.original, files.watermarked, files.thumbnail, files.picture]
     for (const key of keys)
-      if (!(await isHere(needs, key)))
+      if (!(await isHere(deps, key)))
         return { outcome: 'refused', reason: `Image required: “${key}” is not among the files of this shop` }
-    return { outcome: 'new', changes, save: (actor) => create(needs, actor, rows[0] ?? {}, after) }
+    return { outcome: 'new', changes, save: (actor) => create(deps, actor, rows[0] ?? {}, after) }
   }
   if (changes.length === 0) return { outcome: 'unchanged' }
   return {
@@ -41,7 +41,7 @@ export async function planPrint(
     changes,
     async save(actor) {
       const seen = { id: current.id, seenVersion: current.version }
-      const saved = await needs.prints.update(actor, seen, after)
+      const saved = await deps.prints.update(actor, seen, after)
       return saved.ok ? { ok: true } : { ok: false, reason: explain(saved) }
     },
   }
@@ -57,11 +57,11 @@ const filesOf = (cells: Cells) => ({
 
 const shapes = /^(originals|public\/(watermarked|thumbnails|products))\/[a-z0-9/-]{1,150}(\.(jpg|webp))?$/
 
-const isHere = async ({ files }: TransferNeeds, key: string): Promise<boolean> =>
+const isHere = async ({ files }: TransferDeps, key: string): Promise<boolean> =>
   shapes.test(key) && (await files.exists(key))
 
 async function create(
-  { prints }: TransferNeeds,
+  { prints }: TransferDeps,
   actor: Actor,
   cells: Cells,
   data: PrintData,

@@ -1,5 +1,5 @@
 import { type ProductKind, productKinds } from './columns.ts'
-import type { TransferNeeds } from './index.ts'
+import type { TransferDeps } from './deps.ts'
 import type { ImportRecord, Plan } from './plan.ts'
 import { emailOf, planCustomer } from './plan-customer.ts'
 import { planListing } from './plan-listing.ts'
@@ -9,15 +9,15 @@ import type { ImportKind } from './tables.ts'
 
 /** What an import would do with each of these, as things stand now. */
 export const planRecords = (
-  needs: TransferNeeds,
+  deps: TransferDeps,
   kind: ImportKind,
   records: readonly ImportRecord[],
-): Promise<Plan[]> => (kind === 'customers' ? planCustomers(needs, records) : planProducts(needs, records))
+): Promise<Plan[]> => (kind === 'customers' ? planCustomers(deps, records) : planProducts(deps, records))
 
-async function planCustomers(needs: TransferNeeds, records: readonly ImportRecord[]): Promise<Plan[]> {
-  const known = await needs.people.findByEmails(records.map(emailOf))
+async function planCustomers(deps: TransferDeps, records: readonly ImportRecord[]): Promise<Plan[]> {
+  const known = await deps.people.findByEmails(records.map(emailOf))
   const byEmail = new Map(known.map((profile) => [profile.email, profile]))
-  return inTurn(records, (record) => planCustomer(needs, record, byEmail.get(emailOf(record)) ?? null))
+  return inTurn(records, (record) => planCustomer(deps, record, byEmail.get(emailOf(record)) ?? null))
 }
 
 export const kindOf = ({ rows }: ImportRecord): ProductKind | null =>
@@ -25,16 +25,16 @@ export const kindOf = ({ rows }: ImportRecord): ProductKind | null =>
 
 export const slugOfRecord = ({ rows }: ImportRecord): string => (rows[0]?.slug ?? '').trim()
 
-async function planProducts(needs: TransferNeeds, records: readonly ImportRecord[]): Promise<Plan[]> {
+async function planProducts(deps: TransferDeps, records: readonly ImportRecord[]): Promise<Plan[]> {
   const slugsOf = (...kinds: ProductKind[]): string[] =>
     records
       .filter((record) => kinds.includes(kindOf(record) ?? 'print'))
       .map(slugOfRecord)
       .filter(Boolean)
   const [tshirts, tumblers, prints] = await Promise.all([
-    needs.listings.findBySlugs('tshirt', slugsOf('tshirt')),
-    needs.listings.findBySlugs('tumbler', slugsOf('tumbler')),
-    needs.prints.findBySlugs(slugsOf('print', 'gang-sheet')),
+    deps.listings.findBySlugs('tshirt', slugsOf('tshirt')),
+    deps.listings.findBySlugs('tumbler', slugsOf('tumbler')),
+    deps.prints.findBySlugs(slugsOf('print', 'gang-sheet')),
   ])
   const bySlug = <Thing extends { slug: string }>(things: readonly Thing[]) =>
     new Map(things.map((thing) => [thing.slug, thing]))
@@ -46,8 +46,8 @@ async function planProducts(needs: TransferNeeds, records: readonly ImportRecord
     if (slug === '' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 100)
       throw new CellError('slug: give the address of the product, such as summer-tee')
     if (kind === 'tshirt' || kind === 'tumbler')
-      return planListing(needs, kind, record, shelves[kind].get(slug) ?? null)
-    return planPrint(needs, kind, record, shelves.prints.get(slug) ?? null)
+      return planListing(deps, kind, record, shelves[kind].get(slug) ?? null)
+    return planPrint(deps, kind, record, shelves.prints.get(slug) ?? null)
   })
 }
 

@@ -10,7 +10,7 @@ import type { ArtworkView, PrintableArtwork } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { pictureLimits } from '#server/kernel/decoding/limits.ts'
-import type { TumblersNeeds } from './index.ts'
+import type { TumblersDeps } from './deps.ts'
 import type { sampleFile } from './sample-file.ts'
 import { engravingChecks } from './tables.ts'
 
@@ -21,18 +21,18 @@ export type EngravingCheck =
 
 /** Specification, storefront section 5, on the bytes that the server holds: size first, then every fourth pixel. */
 export async function checkEngraving(
-  needs: TumblersNeeds,
+  deps: TumblersDeps,
   actor: Actor,
   artworkId: string,
 ): Promise<EngravingCheck> {
-  const artwork = await needs.artwork.get(actor, artworkId)
+  const artwork = await deps.artwork.get(actor, artworkId)
   if (!artwork) return { ok: false, reason: 'not_found' }
-  const [printable] = artwork.state === 'ready' ? await needs.artwork.describeForPrinting([artworkId]) : []
+  const [printable] = artwork.state === 'ready' ? await deps.artwork.describeForPrinting([artworkId]) : []
   if (!printable) return { ok: false, reason: 'not_ready' }
   if (!pictureContentTypes.some((type) => type === printable.contentType))
     return { ok: false, reason: 'not_a_picture' }
   if (artwork.byteSize > engravingRules.maxBytes) return { ok: false, reason: 'too_large' }
-  const analysis = judgeSamples(await samplesOf(needs, printable))
+  const analysis = judgeSamples(await samplesOf(deps, printable))
   return analysis.isBlackAndWhite
     ? { ok: true, artwork, printable, analysis }
     : { ok: false, reason: 'not_black_and_white', percentage: analysis.percentage }
@@ -40,7 +40,7 @@ export async function checkEngraving(
 
 /** Decoding takes a second for a large picture, so it is done once: two at once find the same. */
 async function samplesOf(
-  { database, files, clock }: TumblersNeeds,
+  { database, files, clock }: TumblersDeps,
   { id, storageKey, widthPx, heightPx }: PrintableArtwork,
 ): Promise<EngravingSamples> {
   const [known] = await database.orm.select().from(engravingChecks).where(eq(engravingChecks.artworkId, id))

@@ -1,12 +1,11 @@
 import type { TumblerSize } from '#domain/tumbler/tumblers.ts'
-import type { Artwork } from '#server/artwork/index.ts'
+
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Clock } from '#server/kernel/clock.ts'
-import type { Database } from '#server/kernel/database.ts'
-import type { FileStore } from '#server/kernel/file-store.ts'
+
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { engravingPrices } from './change-prices.ts'
 import { checkEngraving, type EngravingCheck } from './check-engraving.ts'
+import type { TumblersDeps } from './deps.ts'
 import { checkDesign } from './operations/check-design.ts'
 import { readSizes, seedSizes } from './sizes.ts'
 
@@ -22,18 +21,11 @@ export type Tumblers = {
   ensureSeed(): Promise<void>
 }
 
-export type TumblersNeeds = {
-  database: Database
-  clock: Clock
-  files: Pick<FileStore, 'withLocalFile'>
-  artwork: Pick<Artwork, 'get' | 'describeForPrinting'>
-}
-
-export function createTumblers(needs: TumblersNeeds): Tumblers {
+export function createTumblers(deps: TumblersDeps): Tumblers {
   return {
-    sizes: () => readSizes(needs.database),
-    checkEngraving: (actor, artworkId) => checkEngraving(needs, actor, artworkId),
-    operations: bindOperations([engravingPrices, checkDesign], needs),
-    ensureSeed: () => seedSizes(needs.database),
+    sizes: () => readSizes(deps.database),
+    checkEngraving: (actor, artworkId) => checkEngraving(deps, actor, artworkId),
+    operations: bindOperations([engravingPrices, checkDesign], deps),
+    ensureSeed: () => seedSizes(deps.database),
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { days } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { WebhooksNeeds } from './needs.ts'
+import type { WebhooksDeps } from './deps.ts'
 import type { WebhookAnswer } from './port.ts'
 import { signedHeaders } from './sign.ts'
 import { type Attempt, webhookDeliveries, webhooks } from './tables.ts'
@@ -14,8 +14,8 @@ const gone = 410
  *
  * @throws Error saying why the program did not take it
  */
-export async function deliver(needs: WebhooksNeeds, deliveryId: string): Promise<void> {
-  const { database, clock, secretBox, sender } = needs
+export async function deliver(deps: WebhooksDeps, deliveryId: string): Promise<void> {
+  const { database, clock, secretBox, sender } = deps
   const [found] = await database.orm
     .select({ delivery: webhookDeliveries, webhook: webhooks })
     .from(webhookDeliveries)
@@ -45,8 +45,8 @@ export async function deliver(needs: WebhooksNeeds, deliveryId: string): Promise
         ...(isOver && { state, settledAt: clock.now() }),
       })
       .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, 'waiting')))
-    if (answer.status === gone) await turnOff(needs, transaction, webhook.id, 'It answered 410 Gone.')
-    await announce(needs, transaction, webhook.id)
+    if (answer.status === gone) await turnOff(deps, transaction, webhook.id, 'It answered 410 Gone.')
+    await announce(deps, transaction, webhook.id)
   })
   if (!isOver) throw new Error(problem)
 }
@@ -64,13 +64,13 @@ function problemOf(answer: WebhookAnswer): string | null {
  * its webhook on again.
  */
 export async function giveUp(
-  needs: Pick<WebhooksNeeds, 'clock' | 'realtime'>,
+  deps: Pick<WebhooksDeps, 'clock' | 'realtime'>,
   transaction: Transaction,
   deliveryId: string,
 ): Promise<void> {
   const [row] = await transaction
     .update(webhookDeliveries)
-    .set({ state: 'failed', settledAt: needs.clock.now() })
+    .set({ state: 'failed', settledAt: deps.clock.now() })
     .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, 'waiting')))
     .returning()
   if (!row) return
@@ -80,12 +80,12 @@ export async function giveUp(
     gte(webhookDeliveries.settledAt, row.createdAt),
   )
   if ((await transaction.$count(webhookDeliveries, taken)) === 0)
-    await turnOff(needs, transaction, row.webhookId, 'It took nothing for three days.')
-  await announce(needs, transaction, row.webhookId)
+    await turnOff(deps, transaction, row.webhookId, 'It took nothing for three days.')
+  await announce(deps, transaction, row.webhookId)
 }
 
 const turnOff = (
-  { clock }: Pick<WebhooksNeeds, 'clock'>,
+  { clock }: Pick<WebhooksDeps, 'clock'>,
   transaction: Transaction,
   id: string,
   problem: string,
@@ -96,13 +96,13 @@ const turnOff = (
     .where(and(eq(webhooks.id, id), webhooks.isActive))
 
 /** Whoever looks at it sees what became of it. */
-const announce = ({ realtime }: Pick<WebhooksNeeds, 'realtime'>, transaction: Transaction, id: string) =>
+const announce = ({ realtime }: Pick<WebhooksDeps, 'realtime'>, transaction: Transaction, id: string) =>
   realtime.announce(transaction, { topic: 'staff', event: 'webhook.changed', id })
 
 /** How long what was told, or not, can be looked at and told again. */
 const keptFor = days(30)
 
-export async function forgetDeliveries({ database, clock }: WebhooksNeeds): Promise<void> {
+export async function forgetDeliveries({ database, clock }: WebhooksDeps): Promise<void> {
   const old = lt(webhookDeliveries.createdAt, new Date(clock.now().getTime() - keptFor))
   await database.orm.delete(webhookDeliveries).where(and(old, ne(webhookDeliveries.state, 'waiting')))
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, arrayContains } from 'drizzle-orm'
 import { type EventData, type EventName, events } from '#domain/events.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { deliverJob, type WebhooksNeeds } from './needs.ts'
+import { deliverJob, type WebhooksDeps } from './deps.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'
 
 /** One delivery for each webhook that is told of such an event, with its job: nothing where there is none. */
 export async function emitEvent<Name extends EventName>(
-  { clock, jobs }: Pick<WebhooksNeeds, 'clock' | 'jobs'>,
+  { clock, jobs }: Pick<WebhooksDeps, 'clock' | 'jobs'>,
   transaction: Transaction,
   name: Name,
   data: EventData<Name>,
@@ -22,7 +22,7 @@ export async function emitEvent<Name extends EventName>(
 
 /** @returns its id, under which the program hears of it, however often it is told */
 export async function writeDelivery(
-  { clock, jobs }: Pick<WebhooksNeeds, 'clock' | 'jobs'>,
+  { clock, jobs }: Pick<WebhooksDeps, 'clock' | 'jobs'>,
   transaction: Transaction,
   webhookId: string,
   event: string,

@@ -2,8 +2,8 @@ import type { Emit } from '#server/kernel/emit.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { deliver, forgetDeliveries } from './deliver.ts'
+import { deliverJob, forgetDeliveriesJob, type WebhooksDeps } from './deps.ts'
 import { emitEvent } from './emit-event.ts'
-import { deliverJob, forgetDeliveriesJob, type WebhooksNeeds } from './needs.ts'
 import { webhookOperations } from './operations/index.ts'
 import { webhookWork } from './pending-work.ts'
 
@@ -19,15 +19,15 @@ export type Webhooks = {
   operations: BoundOperation[]
 }
 
-export function createWebhooks(needs: WebhooksNeeds): Webhooks {
-  const { jobs } = needs
-  jobs.handle(deliverJob, ({ deliveryId }) => deliver(needs, deliveryId), { concurrency: 4 })
-  jobs.handle(forgetDeliveriesJob, () => forgetDeliveries(needs))
+export function createWebhooks(deps: WebhooksDeps): Webhooks {
+  const { jobs } = deps
+  jobs.handle(deliverJob, ({ deliveryId }) => deliver(deps, deliveryId), { concurrency: 4 })
+  jobs.handle(forgetDeliveriesJob, () => forgetDeliveries(deps))
   jobs.schedule(forgetDeliveriesJob, '27 4 * * *', {})
   return {
-    emit: (transaction, name, data) => emitEvent(needs, transaction, name, data),
-    forgetOld: () => forgetDeliveries(needs),
-    pendingWork: webhookWork(needs),
-    operations: bindOperations(webhookOperations, needs),
+    emit: (transaction, name, data) => emitEvent(deps, transaction, name, data),
+    forgetOld: () => forgetDeliveries(deps),
+    pendingWork: webhookWork(deps),
+    operations: bindOperations(webhookOperations, deps),
   }
 }

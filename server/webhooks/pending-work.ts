@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { giveUp } from './deliver.ts'
-import { deliverJob, type WebhooksNeeds } from './needs.ts'
+import { deliverJob, type WebhooksDeps } from './deps.ts'
 import { webhookDeliveries } from './tables.ts'
 
-export const webhookWork = ({ jobs, clock, realtime }: WebhooksNeeds): PendingWork[] => [
+export const webhookWork = ({ jobs, clock, realtime }: WebhooksDeps): PendingWork[] => [
   {
     name: 'webhook deliveries',
     jobs: [deliverJob],

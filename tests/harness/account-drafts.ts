@@ -1,6 +1,6 @@
-import type { Shop } from '#server/compose.ts'
 import type { DraftSummary, DraftView } from '#server/drafts/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** What an account keeps of unfinished sheets. */
 export const draftsOf = async (

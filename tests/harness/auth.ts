@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { seedLook } from '#domain/look.ts'
 import { type AccountRules, defaultRules } from '#server/auth/account-rules.ts'
+import type { AuthDeps } from '#server/auth/deps.ts'
 import { type Auth, createAuth } from '#server/auth/index.ts'
 import { argon2Passwords } from '#server/auth/passwords.ts'
-import type { AuthNeeds } from '#server/auth/types.ts'
+
 import { hours } from '#server/kernel/clock.ts'
 import { createJobs, type Jobs } from '#server/kernel/jobs.ts'
 import { silentLog } from '#server/kernel/log.ts'
@@ -32,7 +33,7 @@ export type TestAuth = AsyncDisposable & {
 
 /** Accounts without the rest of the shop, on a database of the test's own. */
 export async function startTestAuth(
-  options: Partial<Pick<AuthNeeds, 'mustConfirmEmail' | 'onSignedIn' | 'rules'>> = {},
+  options: Partial<Pick<AuthDeps, 'mustConfirmEmail' | 'onSignedIn' | 'rules'>> = {},
 ): Promise<TestAuth> {
   const database = await createTestDatabase()
   const log = silentLog()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DiscountDraft } from '#domain/discount-input.ts'
 import { productTypes } from '#domain/product-types.ts'
-import type { Shop } from '#server/compose.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
+import type { Shop } from '#server/shop.ts'
 import { type CheckoutForm, checkoutForm, signedIn } from './sell.ts'
 
 const staff = signedIn('admin')

@@ -9,9 +9,9 @@ import type { Role } from '#domain/role.ts'
 import { mm } from '#domain/units.ts'
 import { sandboxPayments } from '#server/adapters/payments/sandbox/tables.ts'
 import { artworks } from '#server/artwork/tables.ts'
-import type { Shop } from '#server/compose.ts'
 import { designs } from '#server/designs/tables.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Shop } from '#server/shop.ts'
 
 export const visitor = (): Actor => ({ visitorId: randomUUID(), user: null })
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { cents } from '#domain/money.ts'
 import { productTypes } from '#domain/product-types.ts'
-import type { Shop } from '#server/compose.ts'
 import type { NewTshirtListing, NewTumblerListing } from '#server/listings/index.ts'
 import type { NewPrintProduct, PrintDetails } from '#server/prints/index.ts'
+import type { Shop } from '#server/shop.ts'
 import { signedIn } from './sell.ts'
 
 type Shelves = Pick<Shop, 'prints' | 'listings'>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** Somebody of the shop, signed up through the accounts' own door. */
 export async function hireStaff(

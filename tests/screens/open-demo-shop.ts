@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decideDemo } from '#cli/seed/decide-demo.ts'
 import { seedDemoShop } from '#cli/seed/seed-demo-shop.ts'
-import { composeShop, type Shop, type ShopNeeds } from '#server/compose.ts'
+import { composeShop, type ShopDeps } from '#server/compose.ts'
 import { buildPages, loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { createEdge } from '#server/http/edge.ts'
 import { listen } from '#server/http/listen.ts'
@@ -11,12 +11,13 @@ import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts
 import { readEnvironment } from '#server/kernel/environment.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
+import type { Shop } from '#server/shop.ts'
 import { freePort } from '#tests/harness/shop.ts'
 
 export type OpenShop = Shop & AsyncDisposable & { origin: string }
 
 /** What happens before the doors open, for what lies in the past. */
-type Before = (needs: ShopNeeds, origin: string) => Promise<void>
+type Before = (deps: ShopDeps, origin: string) => Promise<void>
 
 /** The shop of a first start, on a free port and in a temporary folder that goes when it closes. */
 async function openShop(before: Before, say: (message: string) => void): Promise<OpenShop> {
@@ -37,12 +38,12 @@ async function openShop(before: Before, say: (message: string) => void): Promise
   const database = await startEmbeddedPostgres({ throwAway: true, log: () => {} })
   const connectionString = database.connectionString()
   await migrateDatabase(connectionString)
-  const needs = { environment, connectionString, log }
-  const shop = composeShop(needs)
+  const deps = { environment, connectionString, log }
+  const shop = composeShop(deps)
   await shop.prepare()
   await decideDemo(shop, environment)
   await shop.auth.ensureOwner()
-  await before(needs, origin)
+  await before(deps, origin)
   const edge = createEdge({ shop, environment, log, servePage: await loadBuiltPages(), staticFolder })
   const server = await listen(edge, { port, host: '127.0.0.1' })
   await shop.start()
@@ -58,9 +59,9 @@ async function openShop(before: Before, say: (message: string) => void): Promise
 }
 
 export const openDemoShop = (say: (message: string) => void, more: Before): Promise<OpenShop> =>
-  openShop(async (needs, origin) => {
-    await seedDemoShop(needs, say)
-    await more(needs, origin)
+  openShop(async (deps, origin) => {
+    await seedDemoShop(deps, say)
+    await more(deps, origin)
   }, say)
 
 /** A shop that nobody has sold anything in. */

@@ -26,10 +26,10 @@ export type Visitor = AsyncDisposable & {
 
 type Extent = 'window' | 'page'
 
-type Needs = { origin: string; folder: string; say: (message: string) => void }
+type Deps = { origin: string; folder: string; say: (message: string) => void }
 
 /** Takes pictures of a shop's pages, and keeps what the browser complains about meanwhile. */
-export async function createPhotographer({ origin, folder, say }: Needs): Promise<Photographer> {
+export async function createPhotographer({ origin, folder, say }: Deps): Promise<Photographer> {
   await mkdir(folder, { recursive: true })
   const browser: Browser = await launchBrowser()
   const complaints: string[] = []

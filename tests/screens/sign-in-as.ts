@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Shop } from '#server/compose.ts'
+import type { Shop } from '#server/shop.ts'
 
 /** The value of a session cookie of somebody of the demo shop, whose password nobody knows. */
 export async function signInAs(auth: Shop['auth'], email: string): Promise<string> {

@@ -38,8 +38,8 @@ async function takeDemoShop(createPhotographer: CreatePhotographer): Promise<str
   const { sendForgottenLink, writeOrders } = await import('./write-orders.ts')
   const { takeTickets } = await import('./take-tickets.ts')
   let forgotten = { id: '', path: '' }
-  await using shop = await openDemoShop(say, async (needs, origin) => {
-    forgotten = await sendForgottenLink(needs, origin, admin)
+  await using shop = await openDemoShop(say, async (deps, origin) => {
+    forgotten = await sendForgottenLink(deps, origin, admin)
   })
   await using photographer = await createPhotographer({ origin: shop.origin, folder, say })
   const written = await writeOrders(shop, admin, forgotten)

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import type { Shop } from '#server/compose.ts'
+import type { Shop } from '#server/shop.ts'
+
 import { freshActor } from './fresh-actor.ts'
 import { savePicture } from './save-picture.ts'
 

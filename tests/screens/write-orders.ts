@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { paymentLinkDays } from '#domain/manual-order.ts'
-import { composeShop, type Shop, type ShopNeeds } from '#server/compose.ts'
+import { composeShop, type ShopDeps } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours } from '#server/kernel/clock.ts'
+import type { Shop } from '#server/shop.ts'
 import { freshActor } from './fresh-actor.ts'
 
 /** Addresses of pages that the demo shop alone does not have. */
@@ -14,12 +15,12 @@ type Written = { id: string; path: string }
 
 /** A link whose days were over an hour ago: it was sent by the shop of that day. */
 export async function sendForgottenLink(
-  needs: ShopNeeds,
+  deps: ShopDeps,
   origin: string,
   staffEmail: string,
 ): Promise<Written> {
   const then = new Date(Date.now() - days(paymentLinkDays) - hours(1))
-  const shop = composeShop({ ...needs, clock: { now: () => then } })
+  const shop = composeShop({ ...deps, clock: { now: () => then } })
   try {
     await shop.prepare()
     const staff = { ...(await freshActor(shop, staffEmail)), origin }

@@ -1,35 +1,16 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Artworks } from '#app/studio/use-artworks.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldNote } from '#app/ui/field.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { FieldErrors } from '#domain/checkout.ts'
 import { cents, formatMoney } from '#domain/money.ts'
-import type { Choices, DraftLine } from './manual-draft.ts'
+import type { ArtworkProps, FieldsProps, LineCardProps } from './line-props.ts'
+import type { DraftLine } from './manual-draft.ts'
 import { SheetFields, SheetFile } from './sheet-fields.tsx'
 import { ShirtFields, ShirtPrints } from './shirt-fields.tsx'
 import { TumblerEngraving, TumblerFields } from './tumbler-fields.tsx'
-
-export type CustomerDesign = { id: string; title: string; sizeId: number }
-
-export type LineCardProps = {
-  line: DraftLine
-  position: number
-  manualOrderId: string
-  choices: Choices
-  designs: CustomerDesign[]
-  artworks: Artworks
-  errors: FieldErrors
-  /** What the checks say of its artwork. */
-  warnings: string[]
-  /** What the line costs by the shop's own prices; null until that is known. */
-  totalCents: number | null
-  onChange: (change: (line: DraftLine) => Partial<DraftLine>) => void
-  onRemove: () => void
-}
 
 const names: Record<DraftLine['kind'], string> = {
   sheet: 'Gang sheet',
@@ -101,11 +82,6 @@ export function LineCard({
   )
 }
 
-export type FieldsProps = Pick<LineCardProps, 'line' | 'choices' | 'designs'> & {
-  onChange: (changes: Partial<DraftLine>) => void
-  error: (field: string) => string | undefined
-}
-
 function Fields(props: FieldsProps): ReactNode {
   switch (props.line.kind) {
     case 'sheet':
@@ -122,8 +98,6 @@ function Fields(props: FieldsProps): ReactNode {
       return <CustomFields {...props} />
   }
 }
-
-export type ArtworkProps = Pick<LineCardProps, 'line' | 'choices' | 'artworks' | 'manualOrderId' | 'onChange'>
 
 /** Where its artwork is dropped; nothing for what is bought as it is. */
 function Artwork(props: ArtworkProps): ReactNode {

@@ -3,7 +3,8 @@ import type { Artworks } from '#app/studio/use-artworks.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldNote } from '#app/ui/field.tsx'
 import type { FieldErrors } from '#domain/checkout.ts'
-import { type CustomerDesign, LineCard } from './line-card.tsx'
+import { LineCard } from './line-card.tsx'
+import type { CustomerDesign } from './line-props.ts'
 import { type Choices, type DraftLine, newLine } from './manual-draft.ts'
 
 export type LineListProps = {

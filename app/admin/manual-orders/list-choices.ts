@@ -1,5 +1,5 @@
-import type { Shop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Shop } from '#server/shop.ts'
 import type { Choices } from './manual-draft.ts'
 
 type Selling = Pick<Shop, 'catalog' | 'prints' | 'listings' | 'tshirts' | 'tumblers' | 'settings'>

@@ -1,7 +1,8 @@
 import { newKey } from '#app/checkout/new-key.ts'
 import { noPrint, type SidePrint } from '#app/tshirts/order-state.ts'
 import { bulkQuoteNames } from '#domain/bulk-quote-words.ts'
-import { maxLineQuantity } from '#domain/cart-items.ts'
+import { maxLineQuantity } from '#domain/cart-limits.ts'
+
 import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import type { ManualOrderDraft } from '#domain/manual-order.ts'
 import type { FileForm } from '#domain/studio/lay-file.ts'

@@ -8,7 +8,7 @@ import { cents, formatMoney } from '#domain/money.ts'
 import { fileForms, formOfFile, layFile } from '#domain/studio/lay-file.ts'
 import { formatInches } from '#domain/units.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
-import type { ArtworkProps, FieldsProps } from './line-card.tsx'
+import type { ArtworkProps, FieldsProps } from './line-props.ts'
 
 /** Size of the sheet, and whose artwork goes on it. */
 export function SheetFields({ line, choices, designs, onChange, error }: FieldsProps) {

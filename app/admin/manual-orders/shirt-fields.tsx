@@ -9,7 +9,7 @@ import {
   tshirtPrintOptionNames,
   tshirtPrintOptions,
 } from '#domain/tshirt/print-option.ts'
-import type { ArtworkProps, FieldsProps } from './line-card.tsx'
+import type { ArtworkProps, FieldsProps } from './line-props.ts'
 
 /** Which shirt, and where it is printed. */
 export function ShirtFields({ line, choices, onChange, error }: FieldsProps) {

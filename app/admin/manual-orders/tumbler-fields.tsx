@@ -5,7 +5,8 @@ import { type Design, useDesign } from '#app/tumblers/use-design.ts'
 import { Select } from '#app/ui/select.tsx'
 import { formatMoney } from '#domain/money.ts'
 import { designTypeNames, designTypes, finishFor, finishNames } from '#domain/tumbler/tumblers.ts'
-import type { ArtworkProps, FieldsProps } from './line-card.tsx'
+import type { ArtworkProps, FieldsProps } from './line-props.ts'
+
 import type { Engraving } from './manual-draft.ts'
 
 /** Which cup, and how much of it is engraved. */

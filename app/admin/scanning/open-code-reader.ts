@@ -1,5 +1,4 @@
-/** What a camera's picture shows, as text: the bar codes of tickets and labels, the QR codes of pickups. */
-export type ReadCodes = (video: HTMLVideoElement) => Promise<string[]>
+import type { ReadCodes } from './read-codes-by-wasm.ts'
 
 /** The Shape Detection API (WICG): not in every browser, so not in TypeScript's own types. */
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }

@@ -1,6 +1,8 @@
 import { prepareZXingModule, purgeZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { ReadCodes } from './open-code-reader.ts'
+
+/** What a camera's picture shows, as text: the bar codes of tickets and labels, the QR codes of pickups. */
+export type ReadCodes = (video: HTMLVideoElement) => Promise<string[]>
 
 const wanted: ReaderOptions = { formats: ['Code128', 'QRCode'], maxNumberOfSymbols: 6 }
 

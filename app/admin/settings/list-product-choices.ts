@@ -1,4 +1,5 @@
-import type { Shop } from '#server/compose.ts'
+import type { Shop } from '#server/shop.ts'
+
 import type { ProductChoice } from './discount-choices.ts'
 
 type Shelves = Pick<Shop, 'catalog' | 'tshirts' | 'tumblers' | 'listings'>

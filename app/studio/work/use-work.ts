@@ -7,7 +7,7 @@ import { setCopies } from '#domain/studio/change-items.ts'
 import { spreadable } from '#domain/studio/spread.ts'
 import { missingCopies, type StudioDocument } from '#domain/studio/studio-document.ts'
 import { inchesToMm } from '#domain/units.ts'
-import type { StudioValue } from '../studio-context.ts'
+import type { Change } from '../studio-state.ts'
 import { watchWorker } from '../watch-worker.ts'
 import type { FoundMix, WorkAnswer, WorkMessage, WorkNews, WorkRequest } from './work-worker.ts'
 
@@ -29,7 +29,7 @@ export type Work = {
 
 /** What takes a while and is asked for: worked out in a worker, and put on the sheet as one step. */
 export function useWork(
-  change: StudioValue['change'],
+  change: (change: Change) => void,
   sizes: readonly GangSheetSize[],
   outlines: RefObject<Outlines>,
   latest: RefObject<StudioDocument>,

@@ -1,5 +1,5 @@
-import type { NoFitTable } from '../tables/no-fit-table.ts'
 import type { View } from '../tables/pair-tables.ts'
+import type { NoFitTable } from '../tables/table-format.ts'
 import type { KernelMemory } from './memory.ts'
 
 /** Bytes of a view; `assembly/no-fit.ts` tells what lies where. */

@@ -1,5 +1,6 @@
 import { type ShapeProblem, turnParts } from '../problem.ts'
-import { buildTable, type NoFitTable } from './no-fit-table.ts'
+import { buildTable } from './no-fit-table.ts'
+import type { NoFitTable } from './table-format.ts'
 
 /**
  * How pose p meets pose q: a table, and how the layout's axes lie in it. With the pieces at (x, y) and (X, Y),

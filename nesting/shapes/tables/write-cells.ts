@@ -1,6 +1,6 @@
 import type { Marks } from './mark-cells.ts'
 import type { NoFitArea } from './no-fit-areas.ts'
-import type { NoFitTable } from './no-fit-table.ts'
+import type { NoFitTable } from './table-format.ts'
 
 /**
  * Turns each rim cell's list of areas into half-planes: only planes that cut the cell are kept, and an area that

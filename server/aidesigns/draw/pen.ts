@@ -31,7 +31,7 @@ export type Pen = {
   finish(drawn: string, width: number, height: number): string
 }
 
-export type PenNeeds = {
+export type PenDeps = {
   style: DesignStyle
   /** Which of the four. */
   variant: number
@@ -58,7 +58,7 @@ const fontSets: Record<DesignStyle, readonly (readonly [FontName, ...FontName[]]
   'Line Art': [['condensed'], ['grotesque'], ['serifItalic'], ['round']],
 }
 
-export function createPen({ style, variant, colours, random, id }: PenNeeds): Pen {
+export function createPen({ style, variant, colours, random, id }: PenDeps): Pen {
   const fonts = fontSets[style][variant % 4] ?? ['slab']
   const motifPen = (size: number) => ({ colours, random, id, scale: size / 200 })
   const on = (tone: Tone): string => (lightness(colours[tone]) > 0.62 ? colours.ink : colours.light)

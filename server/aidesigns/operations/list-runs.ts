@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { AiDesignsDeps } from '../deps.ts'
 import { listRuns } from '../find-runs.ts'
-import type { AiDesignsNeeds } from '../needs.ts'
 import { runShape } from './run-shape.ts'
 
 export const listOwnRuns = defineOperation({
@@ -13,5 +13,5 @@ export const listOwnRuns = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ runs: z.array(runShape) }),
-  run: async ({ database }: AiDesignsNeeds, actor) => ok({ runs: await listRuns(database, actor) }),
+  run: async ({ database }: AiDesignsDeps, actor) => ok({ runs: await listRuns(database, actor) }),
 })

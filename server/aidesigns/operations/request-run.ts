@@ -4,8 +4,8 @@ import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { takeVisit } from '#server/kernel/rate-limit.ts'
+import type { AiDesignsDeps } from '../deps.ts'
 import { drawRunJob } from '../jobs.ts'
-import type { AiDesignsNeeds } from '../needs.ts'
 import { toRunView } from '../present.ts'
 import { aiDesignRuns } from '../tables.ts'
 import { runShape } from './run-shape.ts'
@@ -19,7 +19,7 @@ export const requestRun = defineOperation({
   input: designRequestSchema,
   example: { prompt: 'A heron in the reeds', style: 'Modern', sizeId: '13x12', seed: 1 },
   result: runShape,
-  async run({ database, clock, jobs, rateLimiter, imageModel }: AiDesignsNeeds, actor, wish) {
+  async run({ database, clock, jobs, rateLimiter, imageModel }: AiDesignsDeps, actor, wish) {
     const limit = imageModel ? countedLimits.modelDrawing : countedLimits.drawing
     const allowed = await takeVisit(rateLimiter, limit, { clientAddress: actor.network ?? '', actor })
     if (!allowed.ok) throw tooMany(allowed.retryAfterSeconds)

@@ -3,7 +3,7 @@ import { designsPerRun } from '#domain/ai-design.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { AiDesignsNeeds } from '../needs.ts'
+import type { AiDesignsDeps } from '../deps.ts'
 import { takeDesign } from '../take-design.ts'
 
 const gone = 'This design is no longer here. Generate it again with the same words.'
@@ -23,8 +23,8 @@ export const useOneDesign = defineOperation({
   }),
   example: { run: '8a4c2f6e-0000-4000-8000-000000000000', index: 0 },
   result: z.object({ artworkId: z.uuid() }),
-  async run(needs: AiDesignsNeeds, actor, { run, index }) {
-    const used = await takeDesign(needs, actor, run, index)
+  async run(deps: AiDesignsDeps, actor, { run, index }) {
+    const used = await takeDesign(deps, actor, run, index)
     if (!used.ok) throw new AppError('not_found', gone)
     return ok({ artworkId: used.artworkId })
   },

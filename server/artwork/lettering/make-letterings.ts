@@ -4,9 +4,9 @@ import { type Lettering, letteringSchema } from '#domain/lettering/lettering.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
+import type { ArtworkDeps } from '../deps.ts'
 import { getArtworks } from '../find-artworks.ts'
 import { importPicture } from '../import-picture.ts'
-import type { ArtworkNeeds } from '../needs.ts'
 import type { ArtworkView } from '../present.ts'
 import { removeArtwork } from '../remove-artwork.ts'
 import { artworks } from '../tables.ts'
@@ -30,7 +30,7 @@ export const makeLetteringsSchema = z.strictObject({
  * @throws AppError then.
  */
 export async function makeLetterings(
-  needs: ArtworkNeeds,
+  deps: ArtworkDeps,
   actor: Actor,
   letterings: z.output<typeof makeLetteringsSchema>['letterings'],
 ): Promise<ArtworkView[]> {
@@ -40,14 +40,14 @@ export async function makeLetterings(
   const made: ArtworkView[] = []
   for (const [at, { name, lettering }] of letterings.entries()) {
     const drawn = drawings[at]
-    const known = await findSame(needs, actor, name, lettering)
+    const known = await findSame(deps, actor, name, lettering)
     if (known) made.push(known)
     if (known || !drawn?.ok) continue
     const bytes = Buffer.from(writeSvg(drawn.drawing))
-    const { id } = await importPicture(needs, actor, { fileName: name, bytes, lettering })
-    const [artwork] = await getArtworks(needs.database, actor, [id])
+    const { id } = await importPicture(deps, actor, { fileName: name, bytes, lettering })
+    const [artwork] = await getArtworks(deps.database, actor, [id])
     if (artwork?.state !== 'ready') {
-      await removeArtwork(needs, actor, id)
+      await removeArtwork(deps, actor, id)
       throw refused(`“${name}”: ${artwork?.rejection ?? 'It cannot be printed.'}`)
     }
     made.push(artwork)
@@ -56,7 +56,7 @@ export async function makeLetterings(
 }
 
 async function findSame(
-  { database }: Pick<ArtworkNeeds, 'database'>,
+  { database }: Pick<ArtworkDeps, 'database'>,
   actor: Actor,
   name: string,
   lettering: Lettering,

@@ -2,12 +2,12 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { wholeArtwork } from '#domain/crop.ts'
 import { isOutage } from '#server/kernel/outage.ts'
 import { announceArtwork } from '../announce.ts'
+import type { ArtworkDeps } from '../deps.ts'
 import { measureEarlierJob } from '../jobs.ts'
-import type { ArtworkNeeds } from '../needs.ts'
 import { type ArtworkRow, artworks } from '../tables.ts'
 import { measurePart } from './measure-parts.ts'
 
-type Needs = Pick<ArtworkNeeds, 'database' | 'files' | 'jobs' | 'log' | 'realtime'>
+type Deps = Pick<ArtworkDeps, 'database' | 'files' | 'jobs' | 'log' | 'realtime'>
 
 /** Each takes up to a second of a core; what else waits in the queue gets its turn in between. */
 const batch = 25
@@ -16,8 +16,8 @@ const batch = 25
  * Measures what was uploaded before there were checks, in pieces from `after` on: in a shop that was upgraded, saved
  * designs are then checked and nested by their shapes as new ones are.
  */
-export async function measureEarlier(needs: Needs, after: string | null): Promise<void> {
-  const { database, jobs, log } = needs
+export async function measureEarlier(deps: Deps, after: string | null): Promise<void> {
+  const { database, jobs, log } = deps
   const isWanted = and(eq(artworks.state, 'ready'), isNull(artworks.measured))
   const rows = await database.orm
     .select()
@@ -27,7 +27,7 @@ export async function measureEarlier(needs: Needs, after: string | null): Promis
     .limit(batch)
   for (const row of rows) {
     // One whose file is gone or broken keeps nobody else waiting; it is judged by its size alone, as before.
-    await measureOne(needs, row).catch((error) => {
+    await measureOne(deps, row).catch((error) => {
       if (isOutage(error)) throw error
       log.warn({ artworkId: row.id, error }, 'not measured')
     })
@@ -36,7 +36,7 @@ export async function measureEarlier(needs: Needs, after: string | null): Promis
   if (rows.length === batch && last) await jobs.enqueue(database.orm, measureEarlierJob, { after: last.id })
 }
 
-async function measureOne({ database, files, realtime }: Needs, row: ArtworkRow): Promise<void> {
+async function measureOne({ database, files, realtime }: Deps, row: ArtworkRow): Promise<void> {
   const measured = await measurePart({ files }, row, wholeArtwork)
   if (!measured) return
   await database.transaction(async (tx) => {

@@ -7,23 +7,23 @@ import { DecodingStopped, decode, defineTask } from '#server/kernel/decoding/dec
 import { drawingLimits, pictureLimits } from '#server/kernel/decoding/limits.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { drawingOf } from '#server/kernel/ink-source.ts'
+import type { ArtworkDeps } from '../deps.ts'
 import { findForReading } from '../find-artworks.ts'
 import { laneOf } from '../inspection-lane.ts'
-import type { ArtworkNeeds } from '../needs.ts'
 import type { measureInk } from '../pixels/measure-ink.ts'
 import { toView } from '../present.ts'
 import { type ArtworkRow, artworkParts, artworks } from '../tables.ts'
 
 export type PartOfArtwork = { artworkId: string; crop?: Crop | undefined }
 
-type Needs = Pick<ArtworkNeeds, 'database' | 'files'>
+type Deps = Pick<ArtworkDeps, 'database' | 'files'>
 
 /** Each takes up to a second of a core; a sheet has few crops, and what is over is judged as its whole artwork. */
 const mostAtOnce = 24
 
 /** What the checks know of the parts that crops leave, by `partKey`; what is new is measured and kept. */
 export async function measureParts(
-  { database, files }: Needs,
+  { database, files }: Deps,
   wanted: readonly PartOfArtwork[],
 ): Promise<Map<string, ArtworkFacts>> {
   const parts = new Map(
@@ -50,7 +50,7 @@ export async function measureParts(
   return new Map([...found].filter(([key]) => parts.has(key)))
 }
 
-const readRows = ({ orm }: Needs['database'], ids: string[]): Promise<ArtworkRow[]> =>
+const readRows = ({ orm }: Deps['database'], ids: string[]): Promise<ArtworkRow[]> =>
   orm
     .select()
     .from(artworks)
@@ -58,15 +58,15 @@ const readRows = ({ orm }: Needs['database'], ids: string[]): Promise<ArtworkRow
 
 /** One part of an artwork that the actor may look at. @throws AppError when there is no such artwork. */
 export async function measureOnePart(
-  needs: ArtworkNeeds,
+  deps: ArtworkDeps,
   actor: Actor,
   artworkId: string,
   crop: Crop,
 ): Promise<ArtworkFacts> {
-  const row = await findForReading(needs.database, actor, artworkId)
+  const row = await findForReading(deps.database, actor, artworkId)
   if (row?.state !== 'ready') throw unknown()
   if (isWhole(crop) && row.measured) return row.measured
-  const parts = await measureParts(needs, [{ artworkId, crop }])
+  const parts = await measureParts(deps, [{ artworkId, crop }])
   const measured = parts.get(partKey({ artworkId, crop }))
   if (!measured) throw unknown()
   return measured
@@ -76,7 +76,7 @@ const unknown = () => new AppError('not_found', 'There is no such artwork.')
 
 /** From the original, so that a small part is looked at as closely as a whole artwork is. */
 export async function measurePart(
-  { files }: Pick<Needs, 'files'>,
+  { files }: Pick<Deps, 'files'>,
   row: ArtworkRow,
   crop: Crop,
 ): Promise<ArtworkFacts | null> {

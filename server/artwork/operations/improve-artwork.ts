@@ -4,8 +4,8 @@ import { cropFields, hasInside, nothingInside } from '#domain/crop-input.ts'
 import { artworkShape, factsShape } from '#server/kernel/operations/artwork-shape.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ArtworkDeps } from '../deps.ts'
 import { measureOnePart } from '../measure/measure-parts.ts'
-import type { ArtworkNeeds } from '../needs.ts'
 import { repairArtwork } from '../repair/repair-artwork.ts'
 import { anyArtwork, artworkId } from './shapes.ts'
 
@@ -26,8 +26,8 @@ export const repairOwnArtwork = defineOperation({
   ]),
   example: { artwork: anyArtwork, kind: 'harden', level: 128 },
   result: z.object({ artwork: artworkShape }),
-  async run(needs: ArtworkNeeds, actor, { artwork, ...repair }) {
-    return ok({ artwork: await repairArtwork(needs, actor, artwork, repair) })
+  async run(deps: ArtworkDeps, actor, { artwork, ...repair }) {
+    return ok({ artwork: await repairArtwork(deps, actor, artwork, repair) })
   },
 })
 
@@ -40,7 +40,7 @@ export const measureArtworkPart = defineOperation({
   example: { artwork: anyArtwork, left: 0, top: 0, right: 0.5, bottom: 1 },
   result: z.object({ measured: factsShape }),
   status: 200,
-  async run(needs: ArtworkNeeds, actor, { artwork, ...crop }) {
-    return ok({ measured: await measureOnePart(needs, actor, artwork, crop) })
+  async run(deps: ArtworkDeps, actor, { artwork, ...crop }) {
+    return ok({ measured: await measureOnePart(deps, actor, artwork, crop) })
   },
 })

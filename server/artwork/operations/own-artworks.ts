@@ -3,8 +3,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import { artworkShape } from '#server/kernel/operations/artwork-shape.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ArtworkDeps } from '../deps.ts'
 import { getArtworks, listArtworks } from '../find-artworks.ts'
-import type { ArtworkNeeds } from '../needs.ts'
 import { removeArtwork as remove } from '../remove-artwork.ts'
 import { anyArtwork, artworkId, unknownArtwork } from './shapes.ts'
 
@@ -20,7 +20,7 @@ export const listOwnArtworks = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ artworks: z.array(artworkShape) }),
-  async run({ database }: ArtworkNeeds, actor) {
+  async run({ database }: ArtworkDeps, actor) {
     return ok({ artworks: await listArtworks(database, actor) })
   },
 })
@@ -32,7 +32,7 @@ export const getArtwork = defineOperation({
   may: 'anyone',
   ...{ input, example },
   result: z.object({ artwork: artworkShape }),
-  async run({ database }: ArtworkNeeds, actor, { artwork: id }) {
+  async run({ database }: ArtworkDeps, actor, { artwork: id }) {
     const [artwork] = await getArtworks(database, actor, [id])
     if (!artwork) throw new AppError('not_found', unknownArtwork)
     return ok({ artwork })
@@ -46,8 +46,8 @@ export const removeArtwork = defineOperation({
   may: 'anyone',
   ...{ input, example },
   result: z.undefined(),
-  async run(needs: ArtworkNeeds, actor, { artwork }) {
-    const removed = await remove(needs, actor, artwork)
+  async run(deps: ArtworkDeps, actor, { artwork }) {
+    const removed = await remove(deps, actor, artwork)
     if (!removed.ok) throw new AppError('not_found', unknownArtwork)
     return ok(undefined)
   },

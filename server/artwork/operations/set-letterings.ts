@@ -5,10 +5,10 @@ import { AppError } from '#server/kernel/errors.ts'
 import { artworkShape } from '#server/kernel/operations/artwork-shape.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ArtworkDeps } from '../deps.ts'
 import { makeLetterings, makeLetteringsSchema } from '../lettering/make-letterings.ts'
 import { previewLetteringsSchema } from '../lettering/preview-letterings.ts'
 import { previewLetterings } from '../lettering/threads.ts'
-import type { ArtworkNeeds } from '../needs.ts'
 
 /** As much text as one call may set is far less. */
 const maxBytes = 60_000
@@ -32,8 +32,8 @@ export const setLetterings = defineOperation({
   example: { letterings: [{ name: 'Hill', lettering: exampleLettering }] },
   result: z.object({ artworks: z.array(artworkShape) }),
   maxBytes,
-  async run(needs: ArtworkNeeds, actor, { letterings }) {
-    return ok({ artworks: await makeLetterings(needs, actor, letterings) })
+  async run(deps: ArtworkDeps, actor, { letterings }) {
+    return ok({ artworks: await makeLetterings(deps, actor, letterings) })
   },
 })
 
@@ -66,7 +66,7 @@ export const previewTexts = defineOperation({
   result: z.object({ previews: z.array(previewShape) }),
   status: 200,
   maxBytes,
-  async run(_needs: ArtworkNeeds, _actor, { letterings }) {
+  async run(_deps: ArtworkDeps, _actor, { letterings }) {
     const previews = await previewLetterings(letterings)
     if (lengthOf(previews) > maxDrawn) throw new AppError('invalid', tooIntricate)
     return ok({ previews })

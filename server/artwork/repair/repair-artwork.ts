@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import type { InkBox } from '#domain/artwork.ts'
 import { type Repair, repairedName } from '#domain/checks/repairs.ts'
+import type { InkBox } from '#domain/ink-box.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { DecodingStopped, decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { pictureLimits } from '#server/kernel/decoding/limits.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { drawingOf } from '#server/kernel/ink-source.ts'
 import { withWorkFolder } from '#server/kernel/work-folder.ts'
+import type { ArtworkDeps } from '../deps.ts'
 import { findForReading } from '../find-artworks.ts'
 import { importPicture } from '../import-picture.ts'
 import { laneOf } from '../inspection-lane.ts'
-import type { ArtworkNeeds } from '../needs.ts'
 import { type ArtworkView, toView } from '../present.ts'
 import { removeArtwork } from '../remove-artwork.ts'
 import { type ArtworkRow, artworks } from '../tables.ts'
@@ -25,12 +25,12 @@ import { mostRepairedPixels, repairedSize } from './repaired-size.ts'
  * @throws AppError when there is no such artwork, or it cannot be repaired.
  */
 export async function repairArtwork(
-  needs: ArtworkNeeds,
+  deps: ArtworkDeps,
   actor: Actor,
   artworkId: string,
   repair: Repair,
 ): Promise<ArtworkView> {
-  const row = await findForReading(needs.database, actor, artworkId)
+  const row = await findForReading(deps.database, actor, artworkId)
   const before = row && toView(row)
   if (!row || before?.state !== 'ready' || !before.ink)
     throw new AppError('not_found', 'There is no such artwork.')
@@ -38,13 +38,13 @@ export async function repairArtwork(
   const size = repairedSize(ink, repair)
   if (Math.max(size.width * size.height, ink.width * ink.height) > mostRepairedPixels)
     throw refused('too_large', 'This picture has too many pixels to be repaired here: 40 megapixels at most.')
-  const bytes = await repairedBytes(needs, row, ink, repair)
+  const bytes = await repairedBytes(deps, row, ink, repair)
   if (bytes === null) throw refused('too_large', 'This picture takes too long to be repaired here.')
   const fileName = repairedName(row.fileName, repair)
-  const { id } = await importPicture(needs, actor, { fileName, bytes })
-  const after = await rememberOrigin(needs, id, artworkId, repair)
+  const { id } = await importPicture(deps, actor, { fileName, bytes })
+  const after = await rememberOrigin(deps, id, artworkId, repair)
   if (after.state === 'ready') return after
-  await removeArtwork(needs, actor, id)
+  await removeArtwork(deps, actor, id)
   throw refused('nothing_left', 'Nothing would be left of the picture.')
 }
 
@@ -56,7 +56,7 @@ const drawing = defineTask<typeof drawRepaired>(
 
 /** Null when it takes too much. */
 function repairedBytes(
-  { files }: Pick<ArtworkNeeds, 'files'>,
+  { files }: Pick<ArtworkDeps, 'files'>,
   row: ArtworkRow,
   ink: InkBox,
   repair: Repair,
@@ -79,7 +79,7 @@ function repairedBytes(
 const dotsAreMeant = sql`${artworks.measured} || '{"lines": [], "gaps": []}'::jsonb`
 
 async function rememberOrigin(
-  { database }: Pick<ArtworkNeeds, 'database'>,
+  { database }: Pick<ArtworkDeps, 'database'>,
   id: string,
   repairedFromId: string,
   repair: Repair,

@@ -1,6 +1,7 @@
 import { asc, count } from 'drizzle-orm'
 import type { SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { AuthParts } from '../deps.ts'
 import { findFactors } from '../factors/find-factors.ts'
 import {
   type ApiFactor,
@@ -13,8 +14,8 @@ import { removeFactor } from '../factors/remove-factor.ts'
 import { findUserById } from '../find-user.ts'
 import { type ApiUser, presentUser, presentUsers } from '../present.ts'
 import { createServiceKeys, type ServiceKeys } from '../service-keys.ts'
-import { users } from '../tables.ts'
-import type { AuthParts, UserRow } from '../types.ts'
+import { type UserRow, users } from '../tables.ts'
+
 import { type AddCustomerOutcome, addCustomer } from './add-customer.ts'
 import { type FindCustomerOutcome, findCustomer } from './find-customer.ts'
 import { type GenerateLinkOutcome, generateLink, inviteCustomer, type LinkRequest } from './generate-link.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { isStaff } from '#domain/role.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { users } from '../tables.ts'
-import type { AuthParts, UserRow } from '../types.ts'
+import type { AuthParts } from '../deps.ts'
+import { type UserRow, users } from '../tables.ts'
 
 export type FindCustomerOutcome =
   | { ok: true; user: UserRow }

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
+import type { AuthParts } from '../deps.ts'
 import { noteDevice } from '../note-device.ts'
 import type { CookieSession, TokenSession } from '../open-session.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import { refreshTokens, sessions } from '../tables.ts'
-import type { AuthParts, MethodName } from '../types.ts'
+import type { MethodName } from '../types.ts'
 
 export type RaisedSession =
   | { kind: 'tokens'; session: TokenSession }

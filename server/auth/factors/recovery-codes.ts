@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
+import type { AuthParts } from '../deps.ts'
 import { takeAttempt } from '../limits.ts'
 import { hashSecret, newOneTimePassword } from '../secrets.ts'
 import { recoveryCodes } from '../tables.ts'
-import type { AuthParts, TooManyAttempts } from '../types.ts'
+import type { TooManyAttempts } from '../types.ts'
 import { type RaisedSession, raiseSession } from './raise-session.ts'
 
 const howMany = 10

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { SignedInUser, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { AuthParts } from '../deps.ts'
 import { endAllSessions } from '../end-sessions.ts'
 import { findUserByEmail } from '../find-user.ts'
 import { factors, recoveryCodes } from '../tables.ts'
-import type { AuthParts } from '../types.ts'
 
 export type RemoveFactorOutcome = { ok: true; id: string } | { ok: false; reason: 'factor_not_found' }
 

@@ -3,7 +3,8 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Executor } from '#server/kernel/database.ts'
 import type { SecretBox } from '#server/kernel/secret-box.ts'
-import { secretPlaces } from '../kept-secrets.ts'
+import { secretPlaces } from '../secret-places.ts'
+
 import { factors } from '../tables.ts'
 import type { FactorRow } from './present-factor.ts'
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { AccountRules } from '../account-rules.ts'
+import type { AuthParts } from '../deps.ts'
 import { findUserByEmail, findUserById } from '../find-user.ts'
 import { isSsoName } from '../sso/sso-providers.ts'
-import { identities, users } from '../tables.ts'
-import type { AuthParts, NewIdentity, UserRow } from '../types.ts'
+import { identities, type UserRow, users } from '../tables.ts'
+import type { NewIdentity } from '../types.ts'
 import { linkIdentity } from './link-identity.ts'
 
 export type IdentifiedOutcome =

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
-import { identities, users } from '../tables.ts'
-import type { AuthParts, NewIdentity, UserRow } from '../types.ts'
+import type { AuthParts } from '../deps.ts'
+import { identities, type UserRow, users } from '../tables.ts'
+import type { NewIdentity } from '../types.ts'
 
 /** Somebody who merely typed an address in must not be joined with whoever has proven it, on either side. */
 export const mayLink = (

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { after } from '#server/kernel/clock.ts'
 import { issueAuthCode } from '../auth-codes.ts'
+import type { AuthParts } from '../deps.ts'
 import { lifetimes } from '../lifetimes.ts'
 import { takeAttempt } from '../limits.ts'
 import type { IdentityProvider, ProviderTrip } from '../ports.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import { authFlows } from '../tables.ts'
-import type { AuthParts, CodeChallenge, TooManyAttempts } from '../types.ts'
+import type { CodeChallenge, TooManyAttempts } from '../types.ts'
 import { findOrAddUser } from './find-or-add-user.ts'
 
 export type BeginFlowInput = {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { SignedInUser } from '#server/kernel/actor.ts'
+import type { AuthParts } from '../deps.ts'
 import { findUserById } from '../find-user.ts'
 import { takeAttempt } from '../limits.ts'
+import type { OpenSession } from '../open-session.ts'
 import { spendProof } from '../spend-proof.ts'
-import type { AuthParts, OpenSession, SignInMeta, TooManyAttempts, UserRow } from '../types.ts'
+import type { UserRow } from '../tables.ts'
+import type { SignInMeta, TooManyAttempts } from '../types.ts'
 import { findOrAddUser } from './find-or-add-user.ts'
 import { linkIdentity, mayLink } from './link-identity.ts'
 

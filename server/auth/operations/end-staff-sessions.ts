@@ -4,9 +4,9 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { AuthParts } from '../deps.ts'
 import { endAllSessions, endSessionsWhere } from '../end-sessions.ts'
 import { sessions, users } from '../tables.ts'
-import type { AuthParts } from '../types.ts'
 
 const person = z.uuid('There is no such person')
 const overWords = 'That session is over already'

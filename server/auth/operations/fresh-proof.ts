@@ -3,7 +3,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'
-import type { PageOperationNeeds } from './needs.ts'
+import type { PageOperationDeps } from './deps.ts'
 import { questionShape } from './session-shape.ts'
 
 const route = { onlyPages: 'makes the session of a page freshly proven; programs sign in again at /auth/v1' }
@@ -28,7 +28,7 @@ export const sendProofCode = defineOperation({
   input: z.object({}),
   example: {},
   result: z.undefined(),
-  async run({ ownAccount }: PageOperationNeeds, actor) {
+  async run({ ownAccount }: PageOperationDeps, actor) {
     const sent = await ownAccount.sendCode(userOf(actor), actor.network ?? '')
     if (sent.ok) return ok(undefined)
     throw refusalFor(sent.reason === 'too_many_attempts' ? sent.reason : 'reauthentication_needed')
@@ -43,7 +43,7 @@ export const askForProofPasskey = defineOperation({
   input: z.object({}),
   example: {},
   result: questionShape,
-  async run({ ownAccount }: PageOperationNeeds, actor) {
+  async run({ ownAccount }: PageOperationDeps, actor) {
     const asked = await ownAccount.askForPasskey(userOf(actor), actor.network ?? '')
     if (!asked?.ok) throw refusalFor(asked?.reason ?? 'passkey_not_valid')
     return ok({ challengeId: asked.challengeId, options: asked.options })
@@ -66,7 +66,7 @@ export const prove = defineOperation({
   }),
   example: { password: 'ink on film' },
   result: z.undefined(),
-  async run({ ownAccount, pages }: PageOperationNeeds, actor, sent) {
+  async run({ ownAccount, pages }: PageOperationDeps, actor, sent) {
     const response = pages.factors.readAssertion(sent.credential)
     const proof = {
       passkey: response ? { challengeId: sent.challengeId ?? '', response } : undefined,

@@ -9,11 +9,11 @@ import {
   captchaToken,
   entered,
   metaOf,
-  type PageOperationNeeds,
+  type PageOperationDeps,
   refusalFor,
   requirePerson,
   requireWays,
-} from './needs.ts'
+} from './deps.ts'
 import { sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }
@@ -30,10 +30,10 @@ export const sendResetLink = defineOperation({
   input: anAddress,
   example: { email: 'ada@example.com' },
   result: z.undefined(),
-  async run(needs: PageOperationNeeds, actor, { captcha, email }) {
-    requireWays(needs, ['password'])
-    await requirePerson(needs, actor, captcha)
-    const outcome = await needs.pages.requestPasswordReset({ email }, metaOf(actor))
+  async run(deps: PageOperationDeps, actor, { captcha, email }) {
+    requireWays(deps, ['password'])
+    await requirePerson(deps, actor, captcha)
+    const outcome = await deps.pages.requestPasswordReset({ email }, metaOf(actor))
     if (!outcome.ok) throw refusalFor(outcome.reason)
     return ok(undefined)
   },
@@ -47,10 +47,10 @@ export const sendSignInLink = defineOperation({
   input: anAddress,
   example: { email: 'ada@example.com' },
   result: z.undefined(),
-  async run(needs: PageOperationNeeds, actor, { captcha, email }) {
-    requireWays(needs, ['email_link'])
-    await requirePerson(needs, actor, captcha)
-    const outcome = await needs.pages.requestSignInLink(email, metaOf(actor))
+  async run(deps: PageOperationDeps, actor, { captcha, email }) {
+    requireWays(deps, ['email_link'])
+    await requirePerson(deps, actor, captcha)
+    const outcome = await deps.pages.requestSignInLink(email, metaOf(actor))
     if (!outcome.ok) throw refusalFor(outcome.reason)
     return ok(undefined)
   },
@@ -65,14 +65,14 @@ export const choosePassword = defineOperation({
   input: z.object({ token, password: z.string(), confirmPassword: z.string() }),
   example: { token: 'of-the-link', password: 'ink on film', confirmPassword: 'ink on film' },
   result: session,
-  async run(needs: PageOperationNeeds, actor, typed) {
-    requireWays(needs, ['password'])
-    const minLength = await needs.pages.minPasswordLengthBy(typed.token)
+  async run(deps: PageOperationDeps, actor, typed) {
+    requireWays(deps, ['password'])
+    const minLength = await deps.pages.minPasswordLengthBy(typed.token)
     const chosen = newPasswordSchema(minLength).safeParse(typed)
     if (!chosen.success) return invalid(fieldErrorsOf(chosen.error))
-    const outcome = await needs.pages.resetPassword(chosen.data, metaOf(actor))
+    const outcome = await deps.pages.resetPassword(chosen.data, metaOf(actor))
     if (!outcome.ok) throw refusalFor(outcome.reason)
-    return ok(await entered(needs, actor, outcome.session))
+    return ok(await entered(deps, actor, outcome.session))
   },
 })
 
@@ -84,10 +84,10 @@ export const followLink = defineOperation({
   input: z.object({ type: z.enum(mailedLinks), token }),
   example: { type: 'magiclink', token: 'of-the-link' },
   result: session,
-  async run(needs: PageOperationNeeds, actor, link) {
-    if (link.type === 'magiclink') requireWays(needs, ['email_link'])
-    const outcome = await needs.pages.followLink(link, metaOf(actor))
+  async run(deps: PageOperationDeps, actor, link) {
+    if (link.type === 'magiclink') requireWays(deps, ['email_link'])
+    const outcome = await deps.pages.followLink(link, metaOf(actor))
     if (!outcome.ok) throw refusalFor(outcome.reason)
-    return ok(await entered(needs, actor, outcome.session))
+    return ok(await entered(deps, actor, outcome.session))
   },
 })

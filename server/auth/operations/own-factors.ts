@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'
-import { byContract, metaOf, type PageOperationNeeds, refusalFor } from './needs.ts'
+import { byContract, metaOf, type PageOperationDeps, refusalFor } from './deps.ts'
 import { sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }
@@ -20,7 +20,7 @@ export const beginApp = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ factor, secret: z.string(), picture: z.string() }),
-  async run({ pages }: PageOperationNeeds, actor) {
+  async run({ pages }: PageOperationDeps, actor) {
     const outcome = await pages.factors.enrolTotp(userOf(actor), '')
     if (!outcome.ok || !outcome.totp) throw refusalFor('too_many_factors', 'conflict')
     const { secret, qr_code: picture } = outcome.totp
@@ -36,7 +36,7 @@ export const finishApp = defineOperation({
   input: z.object({ factor, code: z.string().max(40) }),
   example: { factor: anyFactor, code: '000000' },
   result: z.object({ session: sessionShape.nullable(), recoveryCodes }),
-  async run({ pages }: PageOperationNeeds, actor, { factor: factorId, code: typed }) {
+  async run({ pages }: PageOperationDeps, actor, { factor: factorId, code: typed }) {
     const user = userOf(actor)
     const code = typed.replace(/\s/g, '')
     const input = { factorId, challengeId: null, answer: { kind: 'code', code } as const }
@@ -55,7 +55,7 @@ export const removeFactor = defineOperation({
   input: z.object({ factor }),
   example: { factor: anyFactor },
   result: z.undefined(),
-  async run({ pages }: PageOperationNeeds, actor, { factor: id }) {
+  async run({ pages }: PageOperationDeps, actor, { factor: id }) {
     const outcome = await pages.factors.remove(userOf(actor), id)
     if (!outcome.ok) throw refusalFor('not_there', 'not_found')
     return ok(undefined)
@@ -70,7 +70,7 @@ export const newRecoveryCodes = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ recoveryCodes }),
-  async run({ pages }: PageOperationNeeds, actor) {
+  async run({ pages }: PageOperationDeps, actor) {
     const user = userOf(actor)
     const known = await pages.factors.list(user)
     if (!known.some(({ isVerified, type }) => isVerified && type !== 'passkey'))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'
-import { byContract, metaOf, type PageOperationNeeds, refusalFor, requireWays } from './needs.ts'
+import { byContract, metaOf, type PageOperationDeps, refusalFor, requireWays } from './deps.ts'
 
 const route = { onlyPages: byContract }
 
@@ -15,10 +15,10 @@ export const linkProvider = defineOperation({
   input: z.object({ provider: z.string().max(60), returnPath: z.string().max(200) }),
   example: { provider: 'google', returnPath: '/' },
   result: z.object({ url: z.string(), verifier: z.string() }),
-  async run(needs: PageOperationNeeds, actor, { provider, returnPath }) {
-    requireWays(needs, ['linking'])
+  async run(deps: PageOperationDeps, actor, { provider, returnPath }) {
+    requireWays(deps, ['linking'])
     const { clientAddress } = metaOf(actor)
-    const outcome = await needs.pages.providers.beginLink(userOf(actor), provider, returnPath, clientAddress)
+    const outcome = await deps.pages.providers.beginLink(userOf(actor), provider, returnPath, clientAddress)
     if (outcome.ok) return ok({ url: outcome.url, verifier: outcome.verifier })
     if (outcome.reason === 'too_many_attempts') throw refusalFor(outcome.reason)
     if (outcome.reason === 'email_not_confirmed') throw refusalFor('address_unproven', 'conflict')
@@ -35,9 +35,9 @@ export const unlinkProvider = defineOperation({
   input: z.object({ identity: z.uuid() }),
   example: { identity: '8a4c2f6e-0000-4000-8000-000000000000' },
   result: z.undefined(),
-  async run(needs: PageOperationNeeds, actor, { identity }) {
-    requireWays(needs, ['linking'])
-    const outcome = await needs.pages.providers.unlink(userOf(actor), identity)
+  async run(deps: PageOperationDeps, actor, { identity }) {
+    requireWays(deps, ['linking'])
+    const outcome = await deps.pages.providers.unlink(userOf(actor), identity)
     if (outcome.ok) return ok(undefined)
     throw outcome.reason === 'single_identity_not_deletable'
       ? refusalFor('last_identity', 'conflict')
@@ -53,9 +53,9 @@ export const resetOwnPassword = defineOperation({
   input: z.object({}),
   example: {},
   result: z.undefined(),
-  async run(needs: PageOperationNeeds, actor) {
-    requireWays(needs, ['password'])
-    const outcome = await needs.pages.requestPasswordReset({ email: userOf(actor).email }, metaOf(actor))
+  async run(deps: PageOperationDeps, actor) {
+    requireWays(deps, ['password'])
+    const outcome = await deps.pages.requestPasswordReset({ email: userOf(actor).email }, metaOf(actor))
     if (!outcome.ok) throw refusalFor(outcome.reason)
     return ok(undefined)
   },

@@ -3,7 +3,7 @@ import { describeBrowser } from '#domain/describe-browser.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'
-import { byContract, type PageOperationNeeds, refusalFor, requireWays } from './needs.ts'
+import { byContract, type PageOperationDeps, refusalFor, requireWays } from './deps.ts'
 import { questionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }
@@ -18,9 +18,9 @@ export const beginPasskey = defineOperation({
   input: z.object({}),
   example: {},
   result: questionShape,
-  async run(needs: PageOperationNeeds, actor) {
-    requireWays(needs, ['passkey'])
-    const { challengeId, options } = await needs.pages.factors.beginPasskey(userOf(actor))
+  async run(deps: PageOperationDeps, actor) {
+    requireWays(deps, ['passkey'])
+    const { challengeId, options } = await deps.pages.factors.beginPasskey(userOf(actor))
     return ok({ challengeId, options })
   },
 })
@@ -34,9 +34,9 @@ export const addPasskey = defineOperation({
   input: z.object({ challengeId: z.uuid(), credential: z.unknown() }),
   example: { challengeId: anyPasskey, credential: {} },
   result: z.undefined(),
-  async run(needs: PageOperationNeeds, actor, { challengeId, credential }) {
-    requireWays(needs, ['passkey'])
-    const { factors } = needs.pages
+  async run(deps: PageOperationDeps, actor, { challengeId, credential }) {
+    requireWays(deps, ['passkey'])
+    const { factors } = deps.pages
     const response = factors.readCreation(credential)
     if (!response) throw refusalFor('passkey_rejected')
     const input = { challengeId, response, name: describeBrowser(actor.userAgent?.slice(0, 1_000) ?? '') }
@@ -56,7 +56,7 @@ export const renamePasskey = defineOperation({
   input: z.object({ passkey, name: z.string().trim().min(1).max(60) }),
   example: { passkey: anyPasskey, name: 'Laptop' },
   result: z.undefined(),
-  async run({ pages }: PageOperationNeeds, actor, { passkey: id, name }) {
+  async run({ pages }: PageOperationDeps, actor, { passkey: id, name }) {
     const isRenamed = await pages.factors.renamePasskey(userOf(actor), { id, name })
     if (!isRenamed) throw refusalFor('passkey_name_taken', 'conflict')
     return ok(undefined)
@@ -71,7 +71,7 @@ export const removePasskey = defineOperation({
   input: z.object({ passkey }),
   example: { passkey: anyPasskey },
   result: z.undefined(),
-  async run({ pages }: PageOperationNeeds, actor, { passkey: id }) {
+  async run({ pages }: PageOperationDeps, actor, { passkey: id }) {
     const outcome = await pages.factors.removePasskey(userOf(actor), id)
     if (!outcome.ok) throw refusalFor('not_there', 'not_found')
     return ok(undefined)

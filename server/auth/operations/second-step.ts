@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { PageDoor } from '../page-door.ts'
-import { byContract, entered, metaOf, type PageOperationNeeds, refusalFor } from './needs.ts'
+import { byContract, entered, metaOf, type PageOperationDeps, refusalFor } from './deps.ts'
 import { questionShape, sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }
@@ -29,12 +29,12 @@ export const verifyCode = defineOperation({
   }),
   example: { half: null, factor: anyId, code: '000000' },
   result: session,
-  async run(needs: PageOperationNeeds, actor, sent) {
+  async run(deps: PageOperationDeps, actor, sent) {
     const answer = { kind: 'code', code: sent.code.replace(/\s/g, '') } as const
     const input = { factorId: sent.factor, challengeId: sent.challengeId ?? null, answer }
-    const outcome = await needs.pages.factors.complete(sent.half, input, metaOf(actor))
+    const outcome = await deps.pages.factors.complete(sent.half, input, metaOf(actor))
     if (!outcome.ok) throw refusalFor(outcome.reason)
-    return ok(await entered(needs, actor, outcome.session))
+    return ok(await entered(deps, actor, outcome.session))
   },
 })
 
@@ -46,10 +46,10 @@ export const useRecoveryCode = defineOperation({
   input: z.object({ half, code: z.string().max(2_000) }),
   example: { half: null, code: 'from-the-list' },
   result: session,
-  async run(needs: PageOperationNeeds, actor, { half: cookie, code }) {
-    const outcome = await needs.pages.factors.completeByRecoveryCode(cookie, code, metaOf(actor))
+  async run(deps: PageOperationDeps, actor, { half: cookie, code }) {
+    const outcome = await deps.pages.factors.completeByRecoveryCode(cookie, code, metaOf(actor))
     if (!outcome.ok) throw refusalFor(outcome.reason)
-    return ok(await entered(needs, actor, outcome.session))
+    return ok(await entered(deps, actor, outcome.session))
   },
 })
 
@@ -61,7 +61,7 @@ export const textCode = defineOperation({
   input: z.object({ half, factor }),
   example: { half: null, factor: anyId },
   result: z.object({ challengeId: z.string() }),
-  async run({ pages }: PageOperationNeeds, actor, sent) {
+  async run({ pages }: PageOperationDeps, actor, sent) {
     const { id } = await challenge(pages, actor, sent)
     return ok({ challengeId: id })
   },
@@ -75,7 +75,7 @@ export const askKey = defineOperation({
   input: z.object({ half, factor }),
   example: { half: null, factor: anyId },
   result: questionShape,
-  async run({ pages }: PageOperationNeeds, actor, sent) {
+  async run({ pages }: PageOperationDeps, actor, sent) {
     const { id, ceremony } = await challenge(pages, actor, sent)
     if (ceremony?.type !== 'request') throw refusalFor('challenge_expired')
     return ok({ challengeId: id, options: ceremony.options })
@@ -90,15 +90,15 @@ export const useKey = defineOperation({
   input: z.object({ half, factor, challengeId, credential: z.unknown() }),
   example: { half: null, factor: anyId, challengeId: anyId, credential: {} },
   result: session,
-  async run(needs: PageOperationNeeds, actor, sent) {
-    const { factors } = needs.pages
+  async run(deps: PageOperationDeps, actor, sent) {
+    const { factors } = deps.pages
     const response = factors.readAssertion(sent.credential)
     if (!response) throw refusalFor('factor_rejected')
     const answer = { kind: 'assertion', response } as const
     const input = { factorId: sent.factor, challengeId: sent.challengeId, answer }
     const outcome = await factors.complete(sent.half, input, metaOf(actor))
     if (!outcome.ok) throw refusalFor(outcome.reason)
-    return ok(await entered(needs, actor, outcome.session))
+    return ok(await entered(deps, actor, outcome.session))
   },
 })
 

@@ -3,8 +3,8 @@ import { apiKeySchema } from '#domain/api-key.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { AuthParts } from '../deps.ts'
 import { createServiceKeys } from '../service-keys.ts'
-import type { AuthParts } from '../types.ts'
 
 const goneWords = 'There is no such key in use'
 

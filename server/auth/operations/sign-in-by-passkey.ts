@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { byContract, entered, metaOf, type PageOperationNeeds, refusalFor, requireWays } from './needs.ts'
+import { byContract, entered, metaOf, type PageOperationDeps, refusalFor, requireWays } from './deps.ts'
 import { questionShape, sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }
@@ -14,9 +14,9 @@ export const askForPasskey = defineOperation({
   input: z.object({}),
   example: {},
   result: questionShape,
-  async run(needs: PageOperationNeeds, actor) {
-    requireWays(needs, ['passkey'])
-    const begun = await needs.pages.factors.beginPasskeySignIn(metaOf(actor).clientAddress)
+  async run(deps: PageOperationDeps, actor) {
+    requireWays(deps, ['passkey'])
+    const begun = await deps.pages.factors.beginPasskeySignIn(metaOf(actor).clientAddress)
     if (!begun.ok) throw refusalFor(begun.reason)
     return ok({ challengeId: begun.challengeId, options: begun.options })
   },
@@ -30,13 +30,13 @@ export const signInByPasskey = defineOperation({
   input: z.object({ challengeId: z.uuid(), credential: z.unknown() }),
   example: { challengeId: '8a4c2f6e-0000-4000-8000-000000000000', credential: {} },
   result: z.object({ session: sessionShape }),
-  async run(needs: PageOperationNeeds, actor, { challengeId, credential }) {
-    requireWays(needs, ['passkey'])
-    const { factors } = needs.pages
+  async run(deps: PageOperationDeps, actor, { challengeId, credential }) {
+    requireWays(deps, ['passkey'])
+    const { factors } = deps.pages
     const response = factors.readAssertion(credential)
     if (!response) throw refusalFor('passkey_rejected')
     const outcome = await factors.signInByPasskey({ challengeId, response }, metaOf(actor))
-    if (outcome.ok) return ok(await entered(needs, actor, outcome.session))
+    if (outcome.ok) return ok(await entered(deps, actor, outcome.session))
     throw refusalFor(outcome.reason === 'too_many_attempts' ? outcome.reason : 'passkey_rejected')
   },
 })

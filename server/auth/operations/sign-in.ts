@@ -7,11 +7,11 @@ import {
   captchaToken,
   entered,
   metaOf,
-  type PageOperationNeeds,
+  type PageOperationDeps,
   refusalFor,
   requirePerson,
   requireWays,
-} from './needs.ts'
+} from './deps.ts'
 import { sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }
@@ -29,11 +29,11 @@ export const signIn = defineOperation({
     /** A password that may not stay, and the token that lets its owner choose another one. */
     z.object({ session: z.null(), token: z.string(), isOneTime: z.boolean() }),
   ]),
-  async run(needs: PageOperationNeeds, actor, { captcha, ...credentials }) {
-    requireWays(needs, ['password'])
-    await requirePerson(needs, actor, captcha)
-    const outcome = await needs.pages.signIn(credentials, metaOf(actor))
-    if (outcome.ok) return ok(await entered(needs, actor, outcome.session))
+  async run(deps: PageOperationDeps, actor, { captcha, ...credentials }) {
+    requireWays(deps, ['password'])
+    await requirePerson(deps, actor, captcha)
+    const outcome = await deps.pages.signIn(credentials, metaOf(actor))
+    if (outcome.ok) return ok(await entered(deps, actor, outcome.session))
     if (outcome.reason !== 'new_password_required') throw refusalFor(outcome.reason)
     return ok({ session: null, token: outcome.token, isOneTime: outcome.isOneTime })
   },
@@ -47,7 +47,7 @@ export const signOut = defineOperation({
   input: z.object({}),
   example: {},
   result: z.undefined(),
-  async run({ pages }: PageOperationNeeds, actor) {
+  async run({ pages }: PageOperationDeps, actor) {
     await pages.signOut(actor)
     return ok(undefined)
   },

@@ -7,11 +7,11 @@ import {
   captchaToken,
   entered,
   metaOf,
-  type PageOperationNeeds,
+  type PageOperationDeps,
   refusalFor,
   requirePerson,
   requireWays,
-} from './needs.ts'
+} from './deps.ts'
 import { sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }
@@ -28,13 +28,13 @@ export const signUp = defineOperation({
   },
   /** No session where the address must be confirmed first. */
   result: z.object({ session: sessionShape.nullable() }),
-  async run(needs: PageOperationNeeds, actor, { captcha, ...person }) {
-    requireWays(needs, ['signUp', 'password'])
-    await requirePerson(needs, actor, captcha)
-    const outcome = await needs.pages.signUp(person, metaOf(actor))
+  async run(deps: PageOperationDeps, actor, { captcha, ...person }) {
+    requireWays(deps, ['signUp', 'password'])
+    await requirePerson(deps, actor, captcha)
+    const outcome = await deps.pages.signUp(person, metaOf(actor))
     if (!outcome.ok)
       throw refusalFor(outcome.reason, outcome.reason === 'account_exists' ? 'conflict' : 'invalid')
-    return ok(outcome.session ? await entered(needs, actor, outcome.session) : { session: null })
+    return ok(outcome.session ? await entered(deps, actor, outcome.session) : { session: null })
   },
 })
 
@@ -50,7 +50,7 @@ export const confirmEmail = defineOperation({
   }),
   example: { token: 'of-the-link' },
   result: z.undefined(),
-  async run({ pages }: PageOperationNeeds, actor, { token, password }) {
+  async run({ pages }: PageOperationDeps, actor, { token, password }) {
     const outcome = await pages.confirmEmail({ token, password: password || undefined }, metaOf(actor))
     if (!outcome.ok) throw refusalFor(outcome.reason)
     return ok(undefined)

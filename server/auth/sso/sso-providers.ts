@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { secretPlaces } from '../kept-secrets.ts'
+import type { AuthParts } from '../deps.ts'
 import type { IdentityProvider } from '../ports.ts'
+import { secretPlaces } from '../secret-places.ts'
 import { ssoProviders } from '../tables.ts'
-import type { AuthParts, SsoSettings } from '../types.ts'
+import type { SsoSettings } from '../types.ts'
 
 export type SsoProviderRow = typeof ssoProviders.$inferSelect
 

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
-import type { BlogNeeds } from '../needs.ts'
+import type { BlogDeps } from '../deps.ts'
 import { blogArticles, blogCategories } from '../tables.ts'
 
 const goneWords = 'Somebody deleted it meanwhile.'
@@ -29,7 +29,7 @@ export const createCategory = defineOperation({
   input: z.object({ name }),
   example: { name: 'Pressing tips' },
   result,
-  run: ({ database }: BlogNeeds, actor, after) =>
+  run: ({ database }: BlogDeps, actor, after) =>
     database.transaction(async (transaction) => {
       const slug = articleSlugOf(after.name)
       const last = sql<number>`(select coalesce(max(${blogCategories.sortOrder}), 0) + 1 from ${blogCategories})`
@@ -57,7 +57,7 @@ export const updateCategory = defineOperation({
   input: z.object({ category, name: name.optional(), isActive: z.boolean().optional() }),
   example: { category: 'pressing-tips', name: 'Pressing' },
   result,
-  run: ({ database }: BlogNeeds, actor, { category: slug, ...changes }) =>
+  run: ({ database }: BlogDeps, actor, { category: slug, ...changes }) =>
     database.transaction(async (transaction) => {
       const isIt = eq(blogCategories.slug, slug)
       const [before] = await transaction.select().from(blogCategories).where(isIt).for('update')
@@ -82,7 +82,7 @@ export const moveCategory = defineOperation({
   input: z.object({ category, direction: z.enum(['up', 'down']) }),
   example: { category: 'pressing-tips', direction: 'up' },
   result: z.object({ order: z.array(z.string()) }),
-  run: ({ database }: BlogNeeds, actor, { category: slug, direction }) =>
+  run: ({ database }: BlogDeps, actor, { category: slug, direction }) =>
     database.transaction(async (transaction) => {
       const order = await inOrder(transaction)
       const at = order.indexOf(slug)
@@ -116,7 +116,7 @@ export const removeCategory = defineOperation({
   input: z.object({ category, moveTo: z.union([z.literal(''), category]).default('') }),
   example: { category: 'pressing-tips', moveTo: 'care' },
   result: z.undefined(),
-  run: ({ database }: BlogNeeds, actor, { category: slug, moveTo }) =>
+  run: ({ database }: BlogDeps, actor, { category: slug, moveTo }) =>
     database.transaction(async (transaction) => {
       const isThere = and(eq(blogCategories.slug, moveTo), ne(blogCategories.slug, slug))
       if (moveTo !== '' && (await transaction.$count(blogCategories, isThere)) === 0)

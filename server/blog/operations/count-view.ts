@@ -3,8 +3,8 @@ import { isbot } from 'isbot'
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { BlogDeps } from '../deps.ts'
 import { isShown } from '../list-articles.ts'
-import type { BlogNeeds } from '../needs.ts'
 import { articleViews, blogArticles } from '../tables.ts'
 import { anyArticle } from './article-shape.ts'
 
@@ -17,7 +17,7 @@ export const countArticleView = defineOperation({
   input: z.object({ article: z.uuid('This is no article.') }),
   example: { article: anyArticle },
   result: z.undefined(),
-  async run({ database, clock }: BlogNeeds, { visitorId, userAgent = '' }, { article: articleId }) {
+  async run({ database, clock }: BlogDeps, { visitorId, userAgent = '' }, { article: articleId }) {
     if (userAgent === '' || isbot(userAgent)) return ok(undefined)
     const day = clock.now().toISOString().slice(0, 10)
     return database.transaction(async (transaction) => {

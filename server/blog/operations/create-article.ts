@@ -7,7 +7,7 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { authorOf, describeContent, pictureOf, publishedAtOf } from '../article-values.ts'
-import type { BlogNeeds } from '../needs.ts'
+import type { BlogDeps } from '../deps.ts'
 import { blogArticles, blogSlugs } from '../tables.ts'
 import { articleExample, articleShape, toShape } from './article-shape.ts'
 
@@ -19,23 +19,23 @@ export const createArticle = defineOperation({
   input: articleInputSchema,
   example: articleExample,
   result: z.object({ article: articleShape }),
-  async run(needs: BlogNeeds, actor, input) {
+  async run(deps: BlogDeps, actor, input) {
     const { videoUrl, featuredMediaId, publishAt, slug, ...fields } = input
-    const featuredImage = featuredMediaId ? await pictureOf(needs, featuredMediaId) : null
+    const featuredImage = featuredMediaId ? await pictureOf(deps, featuredMediaId) : null
     // Letter for letter as specified (back office section 5).
     if (featuredMediaId && !featuredImage) return invalid({ featuredMediaId: 'Image unavailable' })
-    const now = needs.clock.now()
+    const now = deps.clock.now()
     const values = {
       ...fields,
       ...describeContent(input),
       featuredImage,
       videoUrl: videoUrl || null,
-      ...(await authorOf(needs, actor)),
+      ...(await authorOf(deps, actor)),
       publishedAt: publishedAtOf(input, null, now),
       createdAt: now,
       updatedAt: now,
     }
-    return needs.database.transaction(async (transaction) => {
+    return deps.database.transaction(async (transaction) => {
       const made = await insertWithFreeSlug(transaction, values, slug || articleSlugOf(fields.title))
       await audit(transaction, actor, {
         action: 'article.create',

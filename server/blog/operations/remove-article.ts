@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { BlogNeeds } from '../needs.ts'
+import type { BlogDeps } from '../deps.ts'
 import { blogArticles } from '../tables.ts'
 import { anyArticle, articleGone, articleId } from './article-shape.ts'
 
@@ -17,7 +17,7 @@ export const removeArticle = defineOperation({
   input: z.object({ article: articleId }),
   example: { article: anyArticle },
   result: z.undefined(),
-  run: ({ database }: BlogNeeds, actor, { article: id }) =>
+  run: ({ database }: BlogDeps, actor, { article: id }) =>
     database.transaction(async (transaction) => {
       const [gone] = await transaction.delete(blogArticles).where(eq(blogArticles.id, id)).returning()
       if (!gone) throw new AppError('not_found', articleGone)

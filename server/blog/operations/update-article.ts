@@ -10,8 +10,8 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import type { StoredPicture } from '#server/kernel/public-pictures.ts'
 import { authorOf, describeContent, pictureOf, publishedAtOf } from '../article-values.ts'
+import type { BlogDeps } from '../deps.ts'
 import type { ParsedArticle } from '../input.ts'
-import type { BlogNeeds } from '../needs.ts'
 import { blogArticles, blogRevisions, blogSlugs } from '../tables.ts'
 import { anyArticle, articleExample, articleGone, articleId, articleShape, toShape } from './article-shape.ts'
 
@@ -27,13 +27,13 @@ export const updateArticle = defineOperation({
   example: { ...articleExample, article: anyArticle, version: 1 },
   result: z.object({ article: articleShape }),
   theirs: articleShape,
-  async run(needs: BlogNeeds, actor, sent) {
+  async run(deps: BlogDeps, actor, sent) {
     const { article: id, version, ...article } = sent
-    const { authorName: savedBy } = await authorOf(needs, actor)
-    const chosen = article.featuredMediaId ? await pictureOf(needs, article.featuredMediaId) : null
+    const { authorName: savedBy } = await authorOf(deps, actor)
+    const chosen = article.featuredMediaId ? await pictureOf(deps, article.featuredMediaId) : null
     if (article.featuredMediaId && !chosen)
       return invalid({ featuredMediaId: 'This picture is no longer in the library' })
-    return needs.database.transaction(async (transaction) => {
+    return deps.database.transaction(async (transaction) => {
       const isIt = eq(blogArticles.id, id)
       const [before] = await transaction.select().from(blogArticles).where(isIt).for('update')
       if (!before) throw new AppError('not_found', articleGone)
@@ -41,7 +41,7 @@ export const updateArticle = defineOperation({
       const slug = article.slug || before.slug || articleSlugOf(article.title)
       if (slug !== before.slug && !(await takeSlug(transaction, before, slug)))
         return invalid({ slug: 'Another article has this address' })
-      const now = needs.clock.now()
+      const now = deps.clock.now()
       const { title, excerpt, content } = before
       await transaction
         .insert(blogRevisions)

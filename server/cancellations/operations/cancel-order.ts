@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { CancellationNeeds } from '../index.ts'
+import type { CancellationDeps } from '../deps.ts'
 
 const orderGone = 'There is no such order.'
 
@@ -27,22 +27,22 @@ export const cancelOrder = defineOperation({
   },
   /** `waiting` while the provider has not said that the refund is done. */
   result: z.object({ refund: z.enum(['none', 'done', 'waiting']) }),
-  async run(needs: CancellationNeeds, actor, { order: orderId, ...wanted }) {
-    const order = await needs.orders.getForStaff(actor, orderId)
+  async run(deps: CancellationDeps, actor, { order: orderId, ...wanted }) {
+    const order = await deps.orders.getForStaff(actor, orderId)
     if (!order) throw new AppError('not_found', orderGone)
     if (order.status === 'cancelled') throw new AppError('conflict', cancelledAlready)
     const { cancelId, reason, refund, returnStock, tellCustomer } = wanted
-    const given = refund ? await giveBack(needs, actor, orderId, wanted) : ('none' as const)
+    const given = refund ? await giveBack(deps, actor, orderId, wanted) : ('none' as const)
     if (!refund && returnStock)
-      await needs.database.transaction((transaction) =>
-        needs.inventory.putBack(transaction, orderId, 'all', cancelId),
+      await deps.database.transaction((transaction) =>
+        deps.inventory.putBack(transaction, orderId, 'all', cancelId),
       )
-    const changed = await needs.orders.setStatus(actor, orderId, 'cancelled')
+    const changed = await deps.orders.setStatus(actor, orderId, 'cancelled')
     // Of two who cancel at the same moment one changes the status, and only that one writes.
     if (!changed.ok) throw new AppError('conflict', cancelledAlready)
     const kind = tellCustomer && order.contactEmail !== '' ? 'to_customer' : 'note'
     const words = kind === 'note' ? `Cancelled: ${reason}` : `Your order was cancelled. ${reason}`
-    await needs.orders.messages.write(actor, orderId, { kind, text: words })
+    await deps.orders.messages.write(actor, orderId, { kind, text: words })
     return ok({ refund: given })
   },
 })
@@ -50,7 +50,7 @@ export const cancelOrder = defineOperation({
 const cancelledAlready = 'This order is cancelled already.'
 
 async function giveBack(
-  { payments }: Pick<CancellationNeeds, 'payments'>,
+  { payments }: Pick<CancellationDeps, 'payments'>,
   actor: Actor,
   orderId: string,
   { cancelId, reason, returnStock }: { cancelId: string; reason: string; returnStock: boolean },

@@ -2,7 +2,7 @@ import { cartQuoteShape } from '#domain/cart-quote.ts'
 import { quoteRequestSchema } from '#domain/checkout.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { CartNeeds } from '../index.ts'
+import type { CartDeps } from '../deps.ts'
 import { priceCart } from '../price-cart.ts'
 
 /** Changes nothing; a POST because carts outgrow addresses. */
@@ -24,9 +24,9 @@ export const quoteCart = defineOperation({
   },
   result: cartQuoteShape,
   status: 200,
-  async run(needs: CartNeeds, actor, cart) {
+  async run(deps: CartDeps, actor, cart) {
     const promo = { code: cart.promoCode, guesser: actor.network ?? '' }
-    const { lines, quote, promotion } = await priceCart(needs, actor, cart.lines, cart.delivery, promo)
+    const { lines, quote, promotion } = await priceCart(deps, actor, cart.lines, cart.delivery, promo)
     return ok({ lines, quote, promotion })
   },
 })

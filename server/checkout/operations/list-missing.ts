@@ -4,7 +4,7 @@ import { type DeliveryMethod, deliveryMethods } from '#domain/quote.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { CheckoutNeeds } from '../index.ts'
+import type { CheckoutDeps } from '../deps.ts'
 
 /** The same form as Pay Now sends; key and total belong to the pressing of the button. */
 const formSchema = checkoutSchema.omit({ checkoutKey: true, seenTotal: true })
@@ -39,7 +39,7 @@ export const listMissing = defineOperation({
   example: { lines: [], delivery: 'shipping', contact: { email: 'ada@example.com' } },
   result: z.object({ missing: z.array(missingShape) }),
   status: 200,
-  async run({ cart }: CheckoutNeeds, actor, form) {
+  async run({ cart }: CheckoutDeps, actor, form) {
     const { lines, delivery, address } = form
     const reading = formSchema.safeParse(form)
     const errors = reading.success ? {} : fieldErrors(reading.error)
@@ -55,7 +55,7 @@ export const listMissing = defineOperation({
 })
 
 async function listProblems(
-  cart: CheckoutNeeds['cart'],
+  cart: CheckoutDeps['cart'],
   actor: Actor,
   lines: readonly unknown[],
   delivery: DeliveryMethod,

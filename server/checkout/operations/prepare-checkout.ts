@@ -11,7 +11,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { takeVisit } from '#server/kernel/rate-limit.ts'
 import { callPaymentPage } from '../call-payment-page.ts'
-import type { CheckoutNeeds } from '../index.ts'
+import type { CheckoutDeps } from '../deps.ts'
 import { recordCheckout } from '../record-checkout.ts'
 
 /** How the cart stands now: what its shopper must see before anything is written. */
@@ -55,26 +55,26 @@ export const prepareCheckout = defineOperation({
     reference: z.string().nullable(),
   }),
   theirs,
-  async run(needs: CheckoutNeeds, actor, checkout) {
+  async run(deps: CheckoutDeps, actor, checkout) {
     const fingerprint = fingerprintOf(checkout)
-    const known = await needs.orders.findByCheckoutKey(null, checkout.checkoutKey)
-    if (known) return ok(await callPaymentPage(needs, actor, known, fingerprint))
+    const known = await deps.orders.findByCheckoutKey(null, checkout.checkoutKey)
+    if (known) return ok(await callPaymentPage(deps, actor, known, fingerprint))
 
     if (checkout.lines.length === 0) return invalid({ lines: 'Put something in your cart' })
     const clientAddress = actor.network ?? ''
-    const limit = await takeVisit(needs.rateLimiter, countedLimits.checkout, { clientAddress, actor })
+    const limit = await takeVisit(deps.rateLimiter, countedLimits.checkout, { clientAddress, actor })
     if (!limit.ok) throw tooMany(limit.retryAfterSeconds)
 
     const promo = { code: checkout.promoCode || undefined, guesser: clientAddress }
-    const priceNow = () => needs.cart.price(actor, checkout.lines, checkout.delivery, promo)
+    const priceNow = () => deps.cart.price(actor, checkout.lines, checkout.delivery, promo)
     const priced = await priceNow()
     const seen = compare(priced, checkout.seenTotal)
     if (seen) return conflict(seen, checkout, wordsOf(seen))
 
-    const outcome = await recordCheckout(needs, actor, checkout, fingerprint, priced)
+    const outcome = await recordCheckout(deps, actor, checkout, fingerprint, priced)
     if (outcome.ok) {
-      await keepAddress(needs, actor, checkout)
-      return ok(await callPaymentPage(needs, actor, outcome.recorded, fingerprint))
+      await keepAddress(deps, actor, checkout)
+      return ok(await callPaymentPage(deps, actor, outcome.recorded, fingerprint))
     }
     if (outcome.reason === 'too_much_held') throw tooMuchHeld(outcome.retryAfterSeconds)
     const now = await priceNow()
@@ -120,7 +120,7 @@ const tooMuchHeld = (retryAfterSeconds: number): AppError =>
 
 /** What is no whole address is not kept; the order has it all the same. */
 async function keepAddress(
-  { people }: Pick<CheckoutNeeds, 'people'>,
+  { people }: Pick<CheckoutDeps, 'people'>,
   actor: Actor,
   { saveAddress, delivery, address, contact }: CheckoutInput,
 ): Promise<void> {

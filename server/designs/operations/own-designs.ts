@@ -3,8 +3,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
+import type { DesignDeps } from '../deps.ts'
 import { getDesign as findDesign, listDesigns } from '../find-designs.ts'
-import type { DesignNeeds } from '../needs.ts'
 import { saveProject } from '../save-project.ts'
 import { designs } from '../tables.ts'
 import { anyDesign, designShape, unknownDesign } from './shapes.ts'
@@ -20,8 +20,8 @@ export const listOwnDesigns = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ designs: z.array(designShape) }),
-  async run(needs: DesignNeeds, actor) {
-    return ok({ designs: await listDesigns(needs, isOwn(actor, designs)) })
+  async run(deps: DesignDeps, actor) {
+    return ok({ designs: await listDesigns(deps, isOwn(actor, designs)) })
   },
 })
 
@@ -32,8 +32,8 @@ export const getDesign = defineOperation({
   may: 'anyone',
   ...{ input, example },
   result: z.object({ design: designShape }),
-  async run(needs: DesignNeeds, actor, { design: id }) {
-    const design = await findDesign(needs, actor, id)
+  async run(deps: DesignDeps, actor, { design: id }) {
+    const design = await findDesign(deps, actor, id)
     if (!design) throw new AppError('not_found', unknownDesign)
     return ok({ design })
   },
@@ -46,8 +46,8 @@ export const saveAsProject = defineOperation({
   may: 'signed_in',
   ...{ input, example },
   result: z.object({ projectName: z.string() }),
-  async run(needs: DesignNeeds, actor, { design }) {
-    const saved = await saveProject(needs, actor, design)
+  async run(deps: DesignDeps, actor, { design }) {
+    const saved = await saveProject(deps, actor, design)
     if (saved.ok) return ok({ projectName: saved.projectName })
     throw new AppError(saved.reason === 'not_signed_in' ? 'not_signed_in' : 'not_found', saved.message)
   },

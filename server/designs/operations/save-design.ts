@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
+import type { DesignDeps } from '../deps.ts'
 import { getDesign } from '../find-designs.ts'
 import { saveDesignSchema } from '../input.ts'
-import type { DesignNeeds } from '../needs.ts'
 import type { DesignView } from '../present.ts'
 import { type SaveDesignOutcome, saveDesign } from '../save-design.ts'
 import { anyDesign, designShape, unknownDesign } from './shapes.ts'
@@ -33,8 +33,8 @@ export const createDesign = defineOperation({
   input: content,
   example,
   result,
-  async run(needs: DesignNeeds, actor, input, sent) {
-    return ok({ design: savedOr(await saveDesign(needs, actor, input, sent)) })
+  async run(deps: DesignDeps, actor, input, sent) {
+    return ok({ design: savedOr(await saveDesign(deps, actor, input, sent)) })
   },
 })
 
@@ -51,10 +51,10 @@ export const changeDesign = defineOperation({
   example: { ...example, design: anyDesign, version: 1 },
   result,
   theirs: designShape,
-  async run(needs: DesignNeeds, actor, input, sent) {
+  async run(deps: DesignDeps, actor, input, sent) {
     const { design: designId, ...change } = input
-    const saved = await saveDesign(needs, actor, { ...change, designId }, withoutAddress(sent))
-    const theirs = isConflict(saved) ? await getDesign(needs, actor, designId) : null
+    const saved = await saveDesign(deps, actor, { ...change, designId }, withoutAddress(sent))
+    const theirs = isConflict(saved) ? await getDesign(deps, actor, designId) : null
     if (theirs && !saved.ok) return conflict(theirs, input, saved.message)
     return ok({ design: savedOr(saved) })
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { DesignNeeds } from '../needs.ts'
+import type { DesignDeps } from '../deps.ts'
 import { type SaveOutsideOutcome, saveOutsideDesign as save } from '../outside-designs.ts'
 
 export const saveOutsideDesign = defineOperation({
@@ -18,8 +18,8 @@ export const saveOutsideDesign = defineOperation({
   }),
   /** It is kept whole, whatever another builder says. */
   maxBytes: 1_000_000,
-  async run(needs: DesignNeeds, actor, { payload }) {
-    const saved = await save(needs, actor, payload)
+  async run(deps: DesignDeps, actor, { payload }) {
+    const saved = await save(deps, actor, payload)
     if (!saved.ok) throw new AppError(codes[saved.reason], saved.message, { because: saved.reason })
     return ok({ design: saved.design })
   },

@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
-import type { DesignNeeds } from '../needs.ts'
+import type { DesignDeps } from '../deps.ts'
 import { designs } from '../tables.ts'
 import { anyDesign, designGone } from './shapes.ts'
 
@@ -28,7 +28,7 @@ export const renameDesign = defineOperation({
   input: input.extend({ name: nameSchema }),
   example: { ...example, name: 'Spring drop' },
   result,
-  async run({ database }: DesignNeeds, actor, { design, name }) {
+  async run({ database }: DesignDeps, actor, { design, name }) {
     const own = and(eq(designs.id, design), isOwn(actor, designs))
     const changed = await database.orm.update(designs).set({ name }).where(own).returning({ id: designs.id })
     return foundOne(changed)
@@ -42,7 +42,7 @@ export const removeDesign = defineOperation({
   summary: 'Take an own design off the list; orders and carts keep it',
   may: 'anyone',
   ...{ input, example, result },
-  async run({ database, clock }: DesignNeeds, actor, { design }) {
+  async run({ database, clock }: DesignDeps, actor, { design }) {
     const shown = and(eq(designs.id, design), isOwn(actor, designs), isNull(designs.removedAt))
     const removed = { removedAt: clock.now() }
     const changed = await database.orm.update(designs).set(removed).where(shown).returning({ id: designs.id })
@@ -56,7 +56,7 @@ export const bringBackDesign = defineOperation({
   summary: 'Put an own design that was removed back on the list',
   may: 'anyone',
   ...{ input, example, result },
-  async run({ database }: DesignNeeds, actor, { design }) {
+  async run({ database }: DesignDeps, actor, { design }) {
     const removed = and(eq(designs.id, design), isOwn(actor, designs), isNotNull(designs.removedAt))
     const shown = { removedAt: null }
     const changed = await database.orm.update(designs).set(shown).where(removed).returning({ id: designs.id })

@@ -2,7 +2,7 @@ import { asc, desc } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { DiscountsNeeds } from '../index.ts'
+import type { DiscountsDeps } from '../deps.ts'
 import { discountShape, toView } from '../present.ts'
 import { discounts } from '../tables.ts'
 
@@ -14,7 +14,7 @@ export const listDiscounts = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ discounts: z.array(discountShape) }),
-  async run({ database }: DiscountsNeeds) {
+  async run({ database }: DiscountsDeps) {
     const rows = await database.orm
       .select()
       .from(discounts)

@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { DiscountsNeeds } from '../index.ts'
+import type { DiscountsDeps } from '../deps.ts'
 import { toView } from '../present.ts'
 import { discounts } from '../tables.ts'
 import { discountId, goneWords } from './discount-id.ts'
@@ -19,7 +19,7 @@ export const removeDiscount = defineOperation({
   input: z.object({ discount: discountId }),
   example: { discount: anyId },
   result: z.undefined(),
-  run: ({ database }: DiscountsNeeds, actor, { discount: id }) =>
+  run: ({ database }: DiscountsDeps, actor, { discount: id }) =>
     database.transaction(async (transaction) => {
       const [row] = await transaction.delete(discounts).where(eq(discounts.id, id)).returning()
       if (!row) throw new AppError('not_found', goneWords)

@@ -7,7 +7,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { orTaken } from '#server/kernel/operations/or-taken.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
-import type { DiscountsNeeds } from '../index.ts'
+import type { DiscountsDeps } from '../deps.ts'
 import { discountShape, toView } from '../present.ts'
 import { discounts } from '../tables.ts'
 import { discountId, goneWords } from './discount-id.ts'
@@ -23,7 +23,7 @@ export const createDiscount = defineOperation({
   input: discountInputSchema,
   example: summerSale,
   result,
-  run: ({ database, clock }: DiscountsNeeds, actor, input) =>
+  run: ({ database, clock }: DiscountsDeps, actor, input) =>
     orTaken(codeTaken, () =>
       database.transaction(async (transaction) => {
         const now = clock.now()
@@ -52,7 +52,7 @@ export const updateDiscount = defineOperation({
   example: { ...summerSale, discount: anyId, version: 1 },
   result,
   theirs: discountShape,
-  run: ({ database, clock }: DiscountsNeeds, actor, sent) =>
+  run: ({ database, clock }: DiscountsDeps, actor, sent) =>
     orTaken(codeTaken, () =>
       database.transaction(async (transaction) => {
         const { discount: id, version, ...input } = sent

@@ -9,7 +9,7 @@ import { deliveryMethods, type Quote, quoteLines } from '#domain/quote.ts'
 import { priceRulesOf } from '#domain/shop-settings.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { DiscountsNeeds } from '../index.ts'
+import type { DiscountsDeps } from '../deps.ts'
 import { toOffer } from '../to-offer.ts'
 import { summerSale } from './examples.ts'
 
@@ -51,7 +51,7 @@ export const tryDiscount = defineOperation({
     /** Why it takes nothing off this cart now; null when it does. */
     refusal: z.object({ title: z.string(), message: z.string() }).nullable(),
   }),
-  async run({ clock, readSettings }: DiscountsNeeds, _actor, { delivery, lines: sample, ...draft }) {
+  async run({ clock, readSettings }: DiscountsDeps, _actor, { delivery, lines: sample, ...draft }) {
     const { type, value, ...input } = draft
     const offer = toOffer({ ...input, id: 'draft', discountType: type, discountValue: value })
     const lines = sample.map((line, index) => ({

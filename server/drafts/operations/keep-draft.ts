@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
+import type { DraftDeps } from '../deps.ts'
 import { keepDraftSchema, setAsideSchema, subjectSchema } from '../input.ts'
 import { storeAside, storeDraft } from '../keep-draft.ts'
-import type { DraftNeeds } from '../needs.ts'
 import { ownerOf } from '../policy.ts'
 import { toSummary } from '../present.ts'
 import { readPresent } from './read-drafts.ts'
@@ -31,11 +31,11 @@ export const keepDraft = defineOperation({
   example: { ...example, seen: null },
   result: z.object({ draft: draftSummary }),
   theirs: draftView.nullable(),
-  async run(needs: DraftNeeds, actor, sent) {
+  async run(deps: DraftDeps, actor, sent) {
     const ownerId = ownerOf(actor)
-    const row = await storeDraft(needs, ownerId, sent.subject, sent)
+    const row = await storeDraft(deps, ownerId, sent.subject, sent)
     if (row) return ok({ draft: toSummary(row) })
-    return conflict(await readPresent(needs.database, ownerId, sent.subject), sent, otherVersion)
+    return conflict(await readPresent(deps.database, ownerId, sent.subject), sent, otherVersion)
   },
 })
 
@@ -49,8 +49,8 @@ export const setDraftAside = defineOperation({
   input: setAsideSchema.extend({ subject: subjectSchema }),
   example,
   result: z.undefined(),
-  async run(needs: DraftNeeds, actor, { subject, ...version }) {
-    await storeAside(needs, ownerOf(actor), subject, version)
+  async run(deps: DraftDeps, actor, { subject, ...version }) {
+    await storeAside(deps, ownerOf(actor), subject, version)
     return ok(undefined)
   },
 })

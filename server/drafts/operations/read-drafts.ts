@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Database } from '#server/kernel/database.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { DraftDeps } from '../deps.ts'
 import { subjectSchema } from '../input.ts'
-import type { DraftNeeds } from '../needs.ts'
 import { ownerOf } from '../policy.ts'
 import { type DraftView, toSummary, toView } from '../present.ts'
 import { drafts } from '../tables.ts'
@@ -19,7 +19,7 @@ export const listDrafts = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ drafts: z.array(draftSummary) }),
-  async run({ database }: DraftNeeds, actor) {
+  async run({ database }: DraftDeps, actor) {
     const rows = await database.orm
       .select()
       .from(drafts)
@@ -37,7 +37,7 @@ export const readPresentDraft = defineOperation({
   input: z.object({ subject: subjectSchema }),
   example: { subject: 'new' },
   result: z.object({ draft: draftView.nullable() }),
-  async run({ database }: DraftNeeds, actor, { subject }) {
+  async run({ database }: DraftDeps, actor, { subject }) {
     return ok({ draft: await readPresent(database, ownerOf(actor), subject) })
   },
 })

@@ -4,9 +4,9 @@ import { mostVersion } from '#domain/version.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { DraftDeps } from '../deps.ts'
 import { unknownDraft } from '../input.ts'
 import { swapBack } from '../keep-draft.ts'
-import type { DraftNeeds } from '../needs.ts'
 import { ownerOf } from '../policy.ts'
 import { drafts } from '../tables.ts'
 
@@ -22,8 +22,8 @@ export const restoreDraft = defineOperation({
   input: z.object({ draft }),
   example: { draft: anyDraft },
   result: z.undefined(),
-  async run(needs: DraftNeeds, actor, { draft: id }) {
-    if (!(await swapBack(needs, ownerOf(actor), id))) throw new AppError('not_found', unknownDraft)
+  async run(deps: DraftDeps, actor, { draft: id }) {
+    if (!(await swapBack(deps, ownerOf(actor), id))) throw new AppError('not_found', unknownDraft)
     return ok(undefined)
   },
 })
@@ -36,7 +36,7 @@ export const removeDraft = defineOperation({
   input: z.object({ draft, version: z.coerce.number<number>().int().positive().max(mostVersion).optional() }),
   example: { draft: anyDraft },
   result: z.undefined(),
-  async run({ database }: DraftNeeds, actor, { draft: id, version }) {
+  async run({ database }: DraftDeps, actor, { draft: id, version }) {
     const own = and(eq(drafts.id, id), eq(drafts.ownerId, ownerOf(actor)))
     const gone = await database.orm
       .delete(drafts)

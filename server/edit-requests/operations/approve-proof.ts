@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceRequest } from '../announce.ts'
-import type { EditRequestNeeds } from '../needs.ts'
+import type { EditRequestDeps } from '../deps.ts'
 import { requireUser } from '../policy.ts'
 import { editProofs, editRequests } from '../tables.ts'
 import { anyId } from './request-id.ts'
@@ -23,9 +23,9 @@ export const approveProof = defineOperation({
   input: z.object({ proof: z.uuid(proofGone) }),
   example: { proof: anyId },
   result: z.undefined(),
-  async run(needs: EditRequestNeeds, actor, { proof: proofId }) {
+  async run(deps: EditRequestDeps, actor, { proof: proofId }) {
     const user = requireUser(actor)
-    return needs.database.transaction(async (transaction) => {
+    return deps.database.transaction(async (transaction) => {
       const [found] = await transaction
         .select({ request: editRequests })
         .from(editProofs)
@@ -35,20 +35,20 @@ export const approveProof = defineOperation({
       if (!found) throw new AppError('not_found', proofGone)
       const [proof] = await transaction
         .update(editProofs)
-        .set({ state: 'approved', decidedAt: needs.clock.now() })
+        .set({ state: 'approved', decidedAt: deps.clock.now() })
         .where(and(eq(editProofs.id, proofId), eq(editProofs.state, 'offered')))
         .returning()
       if (!proof) throw new AppError('conflict', notOffered)
       const { request } = found
-      const isSwapped = await needs.orders.swapDesign(transaction, actor, {
+      const isSwapped = await deps.orders.swapDesign(transaction, actor, {
         orderItemId: request.orderItemId,
         designData: proof.designData,
         note: `Proof ${proof.number} approved by the customer`,
       })
       // Takes the approval back with its transaction.
       if (!isSwapped) throw new AppError('conflict', orderClosed)
-      await needs.printFiles.supersede(transaction, request.orderItemId)
-      await announceRequest(needs.realtime, transaction, 'edit-request.changed', request)
+      await deps.printFiles.supersede(transaction, request.orderItemId)
+      await announceRequest(deps.realtime, transaction, 'edit-request.changed', request)
       return ok(undefined)
     })
   },

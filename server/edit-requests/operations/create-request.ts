@@ -6,8 +6,8 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { newEditRequest } from '#server/mail/templates/new-edit-request.ts'
 import { announceRequest } from '../announce.ts'
+import type { EditRequestDeps } from '../deps.ts'
 import { isId } from '../input.ts'
-import type { EditRequestNeeds } from '../needs.ts'
 import { requireUser } from '../policy.ts'
 import { editRequests } from '../tables.ts'
 import { anyId } from './request-id.ts'
@@ -20,14 +20,14 @@ export const createRequest = defineOperation({
   input: z.object({ item: z.string(), details: requestDetailsSchema }),
   example: { item: anyId, details: 'Please make the fox smaller.' },
   result: z.object({ request: z.uuid() }),
-  async run(needs: EditRequestNeeds, actor, { item: itemId, details }) {
+  async run(deps: EditRequestDeps, actor, { item: itemId, details }) {
     const user = requireUser(actor)
-    const attempt = await needs.rateLimiter.take(countedLimits.editRequest, user.id)
+    const attempt = await deps.rateLimiter.take(countedLimits.editRequest, user.id)
     if (!attempt.ok) throw new AppError('too_many_requests', 'Please wait a little before you ask again.')
-    const { contactEmail } = await needs.readSettings()
-    return needs.database.transaction(async (transaction) => {
+    const { contactEmail } = await deps.readSettings()
+    return deps.database.transaction(async (transaction) => {
       // Locks the order, so that it cannot be completed between the look and the request.
-      const item = isId(itemId) ? await needs.orders.itemForEditing(transaction, user.id, itemId) : null
+      const item = isId(itemId) ? await deps.orders.itemForEditing(transaction, user.id, itemId) : null
       if (item === null) throw new AppError('not_found', 'This item is not among your orders.')
       if (!item.mayRequestEdit) throw new AppError('conflict', orderCompleted)
       const { orderId, orderNumber } = item
@@ -38,11 +38,11 @@ export const createRequest = defineOperation({
           orderItemId: itemId,
           customerId: user.id,
           requestDetails: details,
-          createdAt: needs.clock.now(),
+          createdAt: deps.clock.now(),
         })
         .returning({ id: editRequests.id, customerId: editRequests.customerId })
       if (!request) throw new Error('The edit request was not kept')
-      await needs.orders.recordEvent(transaction, {
+      await deps.orders.recordEvent(transaction, {
         orderId,
         actor,
         kind: 'edit_request',
@@ -50,13 +50,13 @@ export const createRequest = defineOperation({
         to: 'pending',
         note: item.title,
       })
-      await needs.mail.send(transaction, {
+      await deps.mail.send(transaction, {
         template: newEditRequest,
-        to: needs.staffAddress ?? contactEmail,
+        to: deps.staffAddress ?? contactEmail,
         data: { orderNumber, itemName: item.title, customer: user.email, details },
         dedupeKey: `new-edit-request:${request.id}`,
       })
-      await announceRequest(needs.realtime, transaction, 'edit-request.created', request)
+      await announceRequest(deps.realtime, transaction, 'edit-request.created', request)
       return ok({ request: request.id })
     })
   },

@@ -13,9 +13,9 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceRequest } from '../announce.ts'
 import { authorOf } from '../author-of.ts'
 import { decideRequest } from '../decide-request.ts'
+import type { EditRequestDeps } from '../deps.ts'
 import { mailCustomer } from '../mail-customer.ts'
 import { drawProof, makeProofDesign, proofChangeSchema } from '../make-proof.ts'
-import type { EditRequestNeeds } from '../needs.ts'
 import { editProofs, editRequests } from '../tables.ts'
 import { anyId, requestGone, requestId } from './request-id.ts'
 
@@ -35,24 +35,24 @@ export const offerProof = defineOperation({
     change: { kind: 'artwork', replacedId: anyId, artworkId: anyId },
   },
   result: z.object({ proof: z.uuid() }),
-  async run(needs: EditRequestNeeds, actor, { request: id, note, change }) {
-    const { database, orders, files } = needs
+  async run(deps: EditRequestDeps, actor, { request: id, note, change }) {
+    const { database, orders, files } = deps
     const [known] = await database.orm.select().from(editRequests).where(eq(editRequests.id, id))
     const [item] = known ? await orders.describeItems(database.orm, [known.orderItemId]) : []
     if (!item) throw new AppError('not_found', requestGone)
     if (!isDesignOpen(item.orderStatus)) throw new AppError('conflict', orderClosed)
     if (!item.designData?.artworks) throw new AppError('conflict', noDesign)
-    const made = await makeProofDesign(needs, actor, item.designData, change)
+    const made = await makeProofDesign(deps, actor, item.designData, change)
     if (!made.ok) throw new AppError('invalid', made.message)
 
     const proofId = randomUUID()
     const pictureKey = `proofs/${proofId}.webp`
-    await files.write(pictureKey, await drawProof(needs, made.designData), { contentType: 'image/webp' })
+    await files.write(pictureKey, await drawProof(deps, made.designData), { contentType: 'image/webp' })
     const designData: OrderDesignData = { ...made.designData, imageUrl: `/files/proofs/${proofId}` }
-    const author = await authorOf(needs, actor)
+    const author = await authorOf(deps, actor)
     const kept = { ...{ proofId, pictureKey, designData, note, author }, beforeUrl: item.imageUrl }
     try {
-      await database.transaction((transaction) => keepProof(needs, transaction, actor, id, kept))
+      await database.transaction((transaction) => keepProof(deps, transaction, actor, id, kept))
     } catch (error) {
       await files.remove(pictureKey)
       throw error
@@ -71,7 +71,7 @@ type NewProof = {
 }
 
 async function keepProof(
-  needs: EditRequestNeeds,
+  deps: EditRequestDeps,
   transaction: Transaction,
   actor: Actor,
   requestId: string,
@@ -85,8 +85,8 @@ async function keepProof(
   if (!request) throw new AppError('not_found', requestGone)
   if (!['pending', 'approved'].includes(request.status)) throw new AppError('conflict', declined)
   const response = { decision: 'approved', response: note, reviewer: author } as const
-  if (request.status === 'pending') await decideRequest(needs, transaction, actor, requestId, response)
-  const now = needs.clock.now()
+  if (request.status === 'pending') await decideRequest(deps, transaction, actor, requestId, response)
+  const now = deps.clock.now()
   await transaction
     .update(editProofs)
     .set({ state: 'replaced', decidedAt: now })
@@ -100,7 +100,7 @@ async function keepProof(
     ...{ id: proofId, requestId, number, note, ...made },
     ...{ madeBy: author.id, madeByName: author.name, createdAt: now },
   })
-  await needs.orders.recordEvent(transaction, {
+  await deps.orders.recordEvent(transaction, {
     orderId: request.orderId,
     actor,
     kind: 'edit_request',
@@ -114,8 +114,8 @@ async function keepProof(
     after: { proofId, number },
   })
   const dedupeKey = `edit-proof:${proofId}`
-  await mailCustomer(needs, transaction, request, { kind: 'proof', text: note, dedupeKey })
-  await announceRequest(needs.realtime, transaction, 'edit-request.changed', request)
+  await mailCustomer(deps, transaction, request, { kind: 'proof', text: note, dedupeKey })
+  await announceRequest(deps.realtime, transaction, 'edit-request.changed', request)
 }
 
 const declined = 'This request was declined. The customer can send a new one.'

@@ -6,7 +6,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { authorOf } from '../author-of.ts'
 import { decideRequest } from '../decide-request.ts'
-import type { EditRequestNeeds } from '../needs.ts'
+import type { EditRequestDeps } from '../deps.ts'
 import { editRequests } from '../tables.ts'
 import { anyId, requestGone, requestId } from './request-id.ts'
 
@@ -23,10 +23,10 @@ export const reviewRequest = defineOperation({
   }),
   example: { request: anyId, decision: 'approved', response: 'We make the fox smaller.' },
   result: z.undefined(),
-  async run(needs: EditRequestNeeds, actor, { request: id, decision, response }) {
-    const reviewer = await authorOf(needs, actor)
-    return needs.database.transaction(async (transaction) => {
-      if (await decideRequest(needs, transaction, actor, id, { decision, response, reviewer }))
+  async run(deps: EditRequestDeps, actor, { request: id, decision, response }) {
+    const reviewer = await authorOf(deps, actor)
+    return deps.database.transaction(async (transaction) => {
+      if (await decideRequest(deps, transaction, actor, id, { decision, response, reviewer }))
         return ok(undefined)
       const [known] = await transaction
         .select({ by: editRequests.reviewedByName })

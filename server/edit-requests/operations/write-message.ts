@@ -10,8 +10,8 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import { announceRequest } from '../announce.ts'
 import { authorOf } from '../author-of.ts'
+import type { EditRequestDeps } from '../deps.ts'
 import { mailCustomer } from '../mail-customer.ts'
-import type { EditRequestNeeds } from '../needs.ts'
 import { requireUser } from '../policy.ts'
 import { editMessages, editProofs, editRequests } from '../tables.ts'
 import { anyId, requestGone, requestId } from './request-id.ts'
@@ -25,28 +25,28 @@ export const writeMessage = defineOperation({
   input: z.object({ request: requestId, text: messageSchema }),
   example: { request: anyId, text: 'The second logo, please.' },
   result: z.undefined(),
-  async run(needs: EditRequestNeeds, actor, { request: id, text }) {
-    const { id: authorId, name: authorName } = await authorOf(needs, actor)
-    const attempt = await needs.rateLimiter.take(countedLimits.editMessage, authorId)
+  async run(deps: EditRequestDeps, actor, { request: id, text }) {
+    const { id: authorId, name: authorName } = await authorOf(deps, actor)
+    const attempt = await deps.rateLimiter.take(countedLimits.editMessage, authorId)
     if (!attempt.ok) throw new AppError('too_many_requests', 'Please wait a little and try again.')
-    return needs.database.transaction(async (transaction) => {
+    return deps.database.transaction(async (transaction) => {
       const request = await openThread(transaction, actor, id)
       if (!request) throw new AppError('not_found', requestGone)
       const author = request.customerId === authorId ? 'customer' : 'shop'
       const [written] = await transaction
         .insert(editMessages)
-        .values({ requestId: id, at: needs.clock.now(), author, authorId, authorName, text })
+        .values({ requestId: id, at: deps.clock.now(), author, authorId, authorName, text })
         .returning({ id: editMessages.id })
       if (author === 'customer') {
         await transaction
           .update(editProofs)
-          .set({ state: 'answered', decidedAt: needs.clock.now() })
+          .set({ state: 'answered', decidedAt: deps.clock.now() })
           .where(and(eq(editProofs.requestId, id), eq(editProofs.state, 'offered')))
       } else {
         const dedupeKey = `edit-message:${written?.id}`
-        await mailCustomer(needs, transaction, request, { kind: 'message', text, dedupeKey })
+        await mailCustomer(deps, transaction, request, { kind: 'message', text, dedupeKey })
       }
-      await announceRequest(needs.realtime, transaction, 'edit-request.changed', request)
+      await announceRequest(deps.realtime, transaction, 'edit-request.changed', request)
       return ok(undefined)
     })
   },

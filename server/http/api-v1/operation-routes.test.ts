@@ -15,8 +15,8 @@ import { createTestClock } from '#tests/harness/clock.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import type { EdgeVariables } from '../edge.ts'
-import type { Visit } from '../visit.ts'
+
+import type { EdgeVariables, Visit } from '../visit.ts'
 import { operationRoutes } from './operation-routes.ts'
 
 const summer = { code: 'summer', name: 'Summer', type: 'percentage', value: 1_000 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { findGuardedOperation, type GuardedAction, guardedActions } from '#domain/guarded-actions.ts'
-import type { Shop } from '#server/compose.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import {
   hasBody,
@@ -16,7 +15,9 @@ import {
 import { callerOf, type GivenAnswer, type OnceCall } from '#server/kernel/operations/once.ts'
 import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
 import { catalogue, type Operations } from '#server/operations.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { Shop } from '#server/shop.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { readJson } from './read-request.ts'
 
 const maxInputBytes = 2_000_000

@@ -5,7 +5,8 @@ import {
   codeChallengeOf,
   signOutScopeSchema,
 } from '#server/auth/index.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { callerOf } from './caller.ts'
 import { readBody } from './read-body.ts'
 import { redirectOf } from './redirect-of.ts'

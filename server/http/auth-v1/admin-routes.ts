@@ -7,24 +7,25 @@ import {
   listUsersSchema,
 } from '#server/auth/index.ts'
 import type { OwnData } from '#server/own-data/index.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { idOf } from './factor-routes.ts'
 import { pageLinks } from './page-links.ts'
 import { readBody } from './read-body.ts'
 import { redirectOf } from './redirect-of.ts'
 import { refuse, refuseOutcome } from './refuse.ts'
-import { type ServiceNeeds, serviceOf } from './service-caller.ts'
+import { type ServiceDeps, serviceOf } from './service-caller.ts'
 
-type AdminNeeds = ServiceNeeds & { ownData: Pick<OwnData, 'deleteCustomer'> }
+type AdminDeps = ServiceDeps & { ownData: Pick<OwnData, 'deleteCustomer'> }
 
 /** /admin and /invite: accounts of customers, for other systems of the shop's owner that hold a service key. */
-export function adminRoutes(needs: AdminNeeds): Hono<EdgeVariables> {
-  const { ownData } = needs
-  const { admin, clients } = needs.auth
+export function adminRoutes(deps: AdminDeps): Hono<EdgeVariables> {
+  const { ownData } = deps
+  const { admin, clients } = deps.auth
   const routes = new Hono<EdgeVariables>()
 
   routes.get('/admin/users', async (context) => {
-    const caller = await serviceOf(context, needs)
+    const caller = await serviceOf(context, deps)
     if (!caller.ok) return caller.response
     const { page, per_page: perPage } = listUsersSchema.parse(context.req.query())
     const { users, total } = await admin.listUsers({ page, perPage })
@@ -37,7 +38,7 @@ export function adminRoutes(needs: AdminNeeds): Hono<EdgeVariables> {
   })
 
   routes.post('/admin/users', async (context) => {
-    const caller = await serviceOf(context, needs)
+    const caller = await serviceOf(context, deps)
     if (!caller.ok) return caller.response
     const body = await readBody(context, adminUserSchema)
     if (!body.ok) return body.response
@@ -46,7 +47,7 @@ export function adminRoutes(needs: AdminNeeds): Hono<EdgeVariables> {
   })
 
   routes.get('/admin/users/:id', async (context) => {
-    const caller = await serviceOf(context, needs)
+    const caller = await serviceOf(context, deps)
     if (!caller.ok) return caller.response
     const id = idOf(context)
     const user = id && (await admin.findUser(id))
@@ -54,7 +55,7 @@ export function adminRoutes(needs: AdminNeeds): Hono<EdgeVariables> {
   })
 
   routes.put('/admin/users/:id', async (context) => {
-    const caller = await serviceOf(context, needs)
+    const caller = await serviceOf(context, deps)
     if (!caller.ok) return caller.response
     const id = idOf(context)
     if (id === null) return refuse(context, 'user_not_found')
@@ -65,7 +66,7 @@ export function adminRoutes(needs: AdminNeeds): Hono<EdgeVariables> {
   })
 
   routes.delete('/admin/users/:id', async (context) => {
-    const caller = await serviceOf(context, needs)
+    const caller = await serviceOf(context, deps)
     if (!caller.ok) return caller.response
     const id = idOf(context)
     const user = id && (await admin.findUser(id))
@@ -78,7 +79,7 @@ export function adminRoutes(needs: AdminNeeds): Hono<EdgeVariables> {
   })
 
   const listFactors = (kind: 'factors' | 'passkeys') => async (context: Context<EdgeVariables>) => {
-    const caller = await serviceOf(context, needs)
+    const caller = await serviceOf(context, deps)
     if (!caller.ok) return caller.response
     const id = idOf(context)
     const known = id && (await admin.factorsOf(id))
@@ -88,7 +89,7 @@ export function adminRoutes(needs: AdminNeeds): Hono<EdgeVariables> {
   routes.get('/admin/users/:id/passkeys', listFactors('passkeys'))
 
   const removeFactor = (kind: 'factor' | 'passkey') => async (context: Context<EdgeVariables>) => {
-    const caller = await serviceOf(context, needs)
+    const caller = await serviceOf(context, deps)
     if (!caller.ok) return caller.response
     const userId = idOf(context)
     const factorId = idOf(context, 'factorId')
@@ -101,7 +102,7 @@ export function adminRoutes(needs: AdminNeeds): Hono<EdgeVariables> {
   routes.delete('/admin/users/:id/passkeys/:factorId', removeFactor('passkey'))
 
   routes.post('/admin/generate_link', async (context) => {
-    const caller = await serviceOf(context, needs)
+    const caller = await serviceOf(context, deps)
     if (!caller.ok) return caller.response
     const body = await readBody(context, generateLinkSchema)
     if (!body.ok) return body.response
@@ -122,7 +123,7 @@ export function adminRoutes(needs: AdminNeeds): Hono<EdgeVariables> {
   })
 
   routes.post('/invite', async (context) => {
-    const caller = await serviceOf(context, needs)
+    const caller = await serviceOf(context, deps)
     if (!caller.ok) return caller.response
     const body = await readBody(context, inviteSchema)
     if (!body.ok) return body.response

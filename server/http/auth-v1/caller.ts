@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { ClientDoor } from '#server/auth/index.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { bearerOf } from '../bearer.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { refuse } from './refuse.ts'
 
 type Caller = { ok: true; user: SignedInUser } | { ok: false; response: Response }

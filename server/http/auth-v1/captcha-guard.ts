@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { type ClientDoor, captchaSchema } from '#server/auth/index.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { readJson } from './read-body.ts'
 import { refuse } from './refuse.ts'
 

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { isUuid } from '#domain/uuid.ts'
 import { apiEnrolSchema, apiPhone, apiVerifyFactorSchema, type ClientDoor } from '#server/auth/index.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { callerOf } from './caller.ts'
 import { readBody } from './read-body.ts'
 import { refuse, refuseOutcome } from './refuse.ts'

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { apiAuthorizeSchema, type ClientDoor, codeChallengeOf } from '#server/auth/index.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { callerOf } from './caller.ts'
 import { idOf } from './factor-routes.ts'
 import { redirectOf } from './redirect-of.ts'

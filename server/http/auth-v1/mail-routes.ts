@@ -12,7 +12,8 @@ import {
   codeChallengeOf,
   type RequestMessageInput,
 } from '#server/auth/index.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { metaOf } from './meta.ts'
 import { isByPhone, readBody } from './read-body.ts'
 import { redirectOf } from './redirect-of.ts'

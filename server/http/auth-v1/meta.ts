@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { SignInMeta } from '#server/auth/index.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
 
 /** Clients of /auth/v1 have no cookies, so there is no visitor whose things could become theirs. */
 export function metaOf(context: Context<EdgeVariables>): SignInMeta {

@@ -6,7 +6,8 @@ import {
   apiUsePasskeySchema,
   type ClientDoor,
 } from '#server/auth/index.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { callerOf } from './caller.ts'
 import { idOf } from './factor-routes.ts'
 import { metaOf } from './meta.ts'

@@ -6,10 +6,11 @@ import { countedLimits, visitLimits } from '#server/kernel/limits.ts'
 import { type RateLimiter, takeVisit } from '#server/kernel/rate-limit.ts'
 import { isGuestOrigin } from '../allow-origins.ts'
 import { bearerOf } from '../bearer.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { refuse, refuseForNow } from './refuse.ts'
 
-export type ServiceNeeds = { auth: Pick<Auth, 'admin' | 'clients'>; rateLimiter: RateLimiter }
+export type ServiceDeps = { auth: Pick<Auth, 'admin' | 'clients'>; rateLimiter: RateLimiter }
 
 type ServiceCaller = { ok: true; actor: SystemActor } | { ok: false; response: Response }
 
@@ -19,7 +20,7 @@ type ServiceCaller = { ok: true; actor: SystemActor } | { ok: false; response: R
  */
 export async function serviceOf(
   context: Context<EdgeVariables>,
-  { auth: { admin, clients }, rateLimiter }: ServiceNeeds,
+  { auth: { admin, clients }, rateLimiter }: ServiceDeps,
 ): Promise<ServiceCaller> {
   const key = bearerOf(context.req.header('authorization')) ?? context.req.header('apikey')
   const service = key ? await admin.keys.authenticate(key) : null

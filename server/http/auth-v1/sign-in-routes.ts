@@ -16,7 +16,8 @@ import {
   type SignInMeta,
   signUpDataSchema,
 } from '#server/auth/index.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { callerOf } from './caller.ts'
 import { metaOf } from './meta.ts'
 import { isAnonymous, isByPhone, readBody } from './read-body.ts'

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { apiSsoSchema, type ClientDoor, codeChallengeOf } from '#server/auth/index.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { describeError } from './identity-routes.ts'
 import { readBody } from './read-body.ts'
 import { refuse, refuseOutcome } from './refuse.ts'

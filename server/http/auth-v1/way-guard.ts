@@ -2,7 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { table } from '#domain/table.ts'
 import type { ClientDoor, OpenWays } from '#server/auth/index.ts'
-import type { EdgeVariables } from '../edge.ts'
+import type { EdgeVariables } from '../visit.ts'
+
 import { readJson } from './read-body.ts'
 import { type Refusal, refuse } from './refuse.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Permission } from '#domain/permissions.ts'
-import type { Shop } from '#server/compose.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
+import type { Shop } from '#server/shop.ts'
 import type { Visit } from '../visit.ts'
 
 export type FunctionAnswer = { status?: number; body: object } | { file: StoredFile }

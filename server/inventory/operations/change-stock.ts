@@ -3,7 +3,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { changeMany, changeManySchema } from '../change-many.ts'
-import type { InventoryNeeds } from '../index.ts'
+import type { InventoryDeps } from '../deps.ts'
 
 const goneWords = 'There is no such listing.'
 
@@ -24,9 +24,9 @@ export const changeListingStock = defineOperation({
   theirs: z.object({
     moved: z.array(z.object({ size: z.string(), color: z.string(), seen: z.int(), onHand: z.int() })),
   }),
-  async run(needs: InventoryNeeds, actor, sent) {
+  async run(deps: InventoryDeps, actor, sent) {
     const { listing: listingId, ...input } = sent
-    const outcome = await changeMany(needs, actor, { ...input, listingId })
+    const outcome = await changeMany(deps, actor, { ...input, listingId })
     if (outcome.ok) return ok({ changed: outcome.changed })
     if (outcome.reason === 'conflict')
       return conflict({ moved: outcome.moved }, sent, 'It has changed since you looked.')

@@ -24,7 +24,7 @@ import { watchParent } from './watch-parent.ts'
 
 export const superuser = 'gangway'
 
-type Needs = {
+type Deps = {
   home: Home
   binaries: Binaries
   runner: Runner | undefined
@@ -37,8 +37,8 @@ type Needs = {
  * initdb works in a folder beside it that is renamed when whole, so an interrupted one leaves nothing but
  * rubbish, which is cleared here.
  */
-export async function ensureCluster(needs: Needs): Promise<string> {
-  const { home, binaries, runner, log } = needs
+export async function ensureCluster(deps: Deps): Promise<string> {
+  const { home, binaries, runner, log } = deps
   clearUnfinished(home)
   if (existsSync(join(home.cluster, 'PG_VERSION'))) {
     refuseOtherVersion(home, binaries)
@@ -50,9 +50,9 @@ export async function ensureCluster(needs: Needs): Promise<string> {
   const password = readOrMakePassword(home)
   const unfinished = join(home.directory, `${UNFINISHED}${randomBytes(6).toString('hex')}`)
   try {
-    await initialise(unfinished, password, needs)
+    await initialise(unfinished, password, deps)
     renameSync(unfinished, home.cluster)
-    if (!needs.throwAway) syncFolder(home.directory)
+    if (!deps.throwAway) syncFolder(home.directory)
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
   }
@@ -100,15 +100,15 @@ function readOrMakePassword(home: Home): string {
   return password
 }
 
-async function initialise(directory: string, password: string, needs: Needs): Promise<void> {
-  const { runner, binaries, throwAway } = needs
+async function initialise(directory: string, password: string, deps: Deps): Promise<void> {
+  const { runner, binaries, throwAway } = deps
   mkdirSync(directory)
   chmodSync(directory, 0o700)
   const passwordFile = `${directory}.password`
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 })
     if (runner) for (const path of [directory, passwordFile]) giveTree(path, runner)
-    await runInitdb(binaries.initdb, options(directory, passwordFile, throwAway), needs)
+    await runInitdb(binaries.initdb, options(directory, passwordFile, throwAway), deps)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -122,7 +122,7 @@ const options = (directory: string, passwordFile: string, throwAway: boolean) =>
   ...Object.entries(shopSettings).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
 ]
 
-async function runInitdb(program: string, parameters: string[], { home, runner }: Needs): Promise<void> {
+async function runInitdb(program: string, parameters: string[], { home, runner }: Deps): Promise<void> {
   const identity = runner ? { uid: runner.uid, gid: runner.gid } : {}
   const { promise, resolve } = Promise.withResolvers<string>()
   const child = spawn(program, parameters, {

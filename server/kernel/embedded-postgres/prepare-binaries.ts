@@ -7,13 +7,13 @@ import { linkLibraries } from './link-libraries.ts'
 import type { Runner } from './runner.ts'
 import { stageBinaries } from './stage-binaries.ts'
 
-type Needs = { runner: Runner | undefined; sharedDirectory: string; log: (message: string) => void }
+type Deps = { runner: Runner | undefined; sharedDirectory: string; log: (message: string) => void }
 
 /**
  * Binaries that the runner can start, library links included: those of the npm package where they lie when that
  * works, otherwise a copy in a place that it can reach.
  */
-export function prepareBinaries({ runner, sharedDirectory, log }: Needs): Binaries {
+export function prepareBinaries({ runner, sharedDirectory, log }: Deps): Binaries {
   const installed = findBinaries()
   if ((!runner || isWithinReach(installed, runner)) && canLink(installed)) return installed
   const failures: string[] = []

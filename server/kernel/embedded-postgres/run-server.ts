@@ -11,7 +11,7 @@ import { cleanEnvironment, throwAwaySettings } from './server-settings.ts'
 import { stopModes } from './stop-modes.ts'
 import { watchParent } from './watch-parent.ts'
 
-export type ServerNeeds = {
+export type ServerDeps = {
   home: Home
   binaries: Binaries
   runner: Runner | undefined
@@ -30,9 +30,9 @@ export type Server = {
 }
 
 /** Starts the server and waits until it accepts connections, crash recovery included. */
-export async function runServer(needs: ServerNeeds): Promise<Server> {
-  const { home, serverLog, log } = needs
-  const server = spawnServer(needs)
+export async function runServer(deps: ServerDeps): Promise<Server> {
+  const { home, serverLog, log } = deps
+  const server = spawnServer(deps)
   const patience = setTimeout(
     () => log('PostgreSQL is still starting, probably recovering from a crash'),
     5000,
@@ -60,7 +60,7 @@ export const isStillReleasing = (failure: unknown): boolean =>
 export const isPortTaken = (failure: unknown): boolean =>
   failure instanceof EmbeddedPostgresError && failure.message.includes('could not create any TCP/IP sockets')
 
-function spawnServer({ home, binaries, runner, listener, serverLog, throwAway }: ServerNeeds): Server {
+function spawnServer({ home, binaries, runner, listener, serverLog, throwAway }: ServerDeps): Server {
   const child = spawn(binaries.postgres, ['-D', home.cluster, ...settings(listener, throwAway)], {
     ...(runner ? { uid: runner.uid, gid: runner.gid } : {}),
     cwd: home.directory,

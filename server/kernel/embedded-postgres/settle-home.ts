@@ -16,13 +16,13 @@ import { describeHome, type Home } from './home.ts'
 import { makeOpenFolder } from './make-open-folder.ts'
 import { chooseRunner, isRoot, type Runner } from './runner.ts'
 
-type Needs = { dataDirectory: string; sharedDirectory: string; log: (message: string) => void }
+type Deps = { dataDirectory: string; sharedDirectory: string; log: (message: string) => void }
 
 /**
  * Makes the data folder, in a place where the runner can reach it. When the runner cannot (a checkout under
  * /root), the folder lies in `sharedDirectory` and `dataDirectory` becomes a link to it.
  */
-export function settleHome({ dataDirectory, sharedDirectory, log }: Needs): {
+export function settleHome({ dataDirectory, sharedDirectory, log }: Deps): {
   home: Home
   runner: Runner | undefined
 } {

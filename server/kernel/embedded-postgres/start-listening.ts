@@ -1,7 +1,7 @@
 import { chooseListener, choosePort, type Listener } from './choose-listener.ts'
-import { isPortTaken, isStillReleasing, runServer, type Server, type ServerNeeds } from './run-server.ts'
+import { isPortTaken, isStillReleasing, runServer, type Server, type ServerDeps } from './run-server.ts'
 
-type Needs = Omit<ServerNeeds, 'listener'> & { listen: 'socket' | 'port' }
+type Deps = Omit<ServerDeps, 'listener'> & { listen: 'socket' | 'port' }
 
 const PORT_ATTEMPTS = 5
 const RELEASE_ATTEMPTS = 50
@@ -10,13 +10,13 @@ const RELEASE_ATTEMPTS = 50
  * Starts the server on a socket or port. Tries again when somebody took the port between our look and the
  * server's, and while the children of a killed server are still ending.
  */
-export async function startListening(needs: Needs): Promise<{ server: Server; listener: Listener }> {
+export async function startListening(deps: Deps): Promise<{ server: Server; listener: Listener }> {
   for (let [ports, releases] = [1, 1]; ; ) {
-    const listener = await (needs.listen === 'port'
-      ? choosePort(needs.home)
-      : chooseListener(needs.home, needs.runner))
+    const listener = await (deps.listen === 'port'
+      ? choosePort(deps.home)
+      : chooseListener(deps.home, deps.runner))
     try {
-      return { server: await runServer({ ...needs, listener }), listener }
+      return { server: await runServer({ ...deps, listener }), listener }
     } catch (error) {
       if (isPortTaken(error) && ports < PORT_ATTEMPTS) ports += 1
       else if (isStillReleasing(error) && releases < RELEASE_ATTEMPTS) releases += 1

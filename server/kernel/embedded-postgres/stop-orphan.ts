@@ -7,7 +7,7 @@ import { pollUntil } from './poll-until.ts'
 import { isAlive, readPostmaster } from './postmaster-file.ts'
 import { stopModes } from './stop-modes.ts'
 
-type Needs = { cluster: string; binaries: Binaries; log: (message: string) => void }
+type Deps = { cluster: string; binaries: Binaries; log: (message: string) => void }
 
 /**
  * Stops a PostgreSQL that outlived the process which had started it. To be called under the lock, so no other
@@ -17,7 +17,7 @@ type Needs = { cluster: string; binaries: Binaries; log: (message: string) => vo
  * of a killed server may still be writing, and removes it itself. One whose number now belongs to another program
  * (common in containers) is removed, as PostgreSQL would refuse to start for it.
  */
-export async function stopOrphan({ cluster, binaries, log }: Needs): Promise<void> {
+export async function stopOrphan({ cluster, binaries, log }: Deps): Promise<void> {
   const orphan = readPostmaster(cluster)
   if (!orphan || !isAlive(orphan.pid)) return
   if (!isServerOf(orphan.pid, cluster, binaries)) {

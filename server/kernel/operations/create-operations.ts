@@ -15,13 +15,10 @@ export type BoundOperation = {
   run(actor: Actor, input: never, sent: unknown): Promise<Outcome>
 }
 
-export const bindOperations = <Needs>(
-  operations: readonly Operation<Needs>[],
-  needs: Needs,
-): BoundOperation[] =>
+export const bindOperations = <Deps>(operations: readonly Operation<Deps>[], deps: Deps): BoundOperation[] =>
   operations.map((operation) => ({
     operation,
-    run: (actor, input, sent) => operation.run(needs, actor, input, sent),
+    run: (actor, input, sent) => operation.run(deps, actor, input, sent),
   }))
 
 /** Calls the operation of that name: who may not is refused before anything is read, what is wrong is named by field. */

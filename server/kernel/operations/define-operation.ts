@@ -42,8 +42,8 @@ export type OperationShape = {
  * `run` gets input that its schema has read, for an actor whom `may` lets in. It may throw AppError, which is answered
  * as a refusal. `sent` is the input as it came, for what is kept whole.
  */
-export type Operation<Needs> = OperationShape & {
-  run(needs: Needs, actor: Actor, input: never, sent: unknown): Promise<Outcome>
+export type Operation<Deps> = OperationShape & {
+  run(deps: Deps, actor: Actor, input: never, sent: unknown): Promise<Outcome>
 }
 
 type ValueOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
@@ -54,7 +54,7 @@ export const defineOperation = <
   const Address extends OperationShape['route'],
   Input extends z.ZodType,
   Result extends z.ZodType,
-  Needs,
+  Deps,
   Theirs extends z.ZodType = z.ZodNever,
 >(
   operation: OperationShape & {
@@ -65,7 +65,7 @@ export const defineOperation = <
     result: Result
     theirs?: Theirs
     run(
-      needs: Needs,
+      deps: Deps,
       actor: Actor,
       input: z.output<Input>,
       sent: unknown,

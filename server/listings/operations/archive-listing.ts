@@ -3,7 +3,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { archiveListing, bringBackListing } from '../archive-listing.ts'
-import type { ListingsNeeds } from '../needs.ts'
+import type { ListingsDeps } from '../deps.ts'
 import { anyListing, listingGone, listingId } from './listing-shape.ts'
 
 const input = z.object({ listing: listingId })
@@ -16,8 +16,8 @@ export const archive = defineOperation({
   summary: 'Take a T-shirt or tumbler out of the shop, with all that belongs to it',
   may: 'products.write',
   ...{ input, example, result },
-  async run(needs: ListingsNeeds, actor, { listing }) {
-    if (!(await archiveListing(needs, actor, listing)).ok) throw new AppError('not_found', listingGone)
+  async run(deps: ListingsDeps, actor, { listing }) {
+    if (!(await archiveListing(deps, actor, listing)).ok) throw new AppError('not_found', listingGone)
     return ok(undefined)
   },
 })
@@ -28,8 +28,8 @@ export const bringBack = defineOperation({
   summary: 'Bring an archived T-shirt or tumbler back as it was: on sale if it was on sale',
   may: 'products.write',
   ...{ input, example, result },
-  async run(needs: ListingsNeeds, actor, { listing }) {
-    if (!(await bringBackListing(needs, actor, listing)).ok) throw new AppError('not_found', listingGone)
+  async run(deps: ListingsDeps, actor, { listing }) {
+    if (!(await bringBackListing(deps, actor, listing)).ok) throw new AppError('not_found', listingGone)
     return ok(undefined)
   },
 })

@@ -4,8 +4,8 @@ import { insufficientStock } from '#domain/stock.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ListingsDeps } from '../deps.ts'
 import { isOnSale } from '../find-listings.ts'
-import type { ListingsNeeds } from '../needs.ts'
 import { listings } from '../tables.ts'
 import { anyListing } from './listing-shape.ts'
 
@@ -30,7 +30,7 @@ export const checkStock = defineOperation({
     available: z.int().nullable(),
     message: z.string().nullable(),
   }),
-  async run({ database, inventory }: ListingsNeeds, _actor, { listing: listingId, size, color, quantity }) {
+  async run({ database, inventory }: ListingsDeps, _actor, { listing: listingId, size, color, quantity }) {
     const [[sold], level] = await Promise.all([
       database.orm
         .select({ id: listings.id })

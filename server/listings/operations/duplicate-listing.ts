@@ -3,8 +3,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { createFromChoices } from '../create-listing.ts'
+import type { ListingsDeps } from '../deps.ts'
 import { findForStaff } from '../list-for-staff.ts'
-import type { ListingsNeeds } from '../needs.ts'
 import { anyListing, listingGone, listingId, staffListingShape } from './listing-shape.ts'
 
 const maxTitle = 120
@@ -18,8 +18,8 @@ export const duplicateListing = defineOperation({
   input: z.object({ listing: listingId }),
   example: { listing: anyListing },
   result: z.object({ listing: staffListingShape }),
-  async run(needs: ListingsNeeds, actor, { listing: id }) {
-    const found = await findForStaff(needs, id)
+  async run(deps: ListingsDeps, actor, { listing: id }) {
+    const found = await findForStaff(deps, id)
     if (!found) throw new AppError('not_found', listingGone)
     const { kind, title, description, priceCents, sizes, colors, tags, category } = found
     const { brand, material, features, pictures } = found
@@ -30,9 +30,9 @@ export const duplicateListing = defineOperation({
       defaultStock: 0,
     }
     const choices = pictures.map(({ key, alt }) => ({ key, alt }))
-    const made = await createFromChoices(needs, actor, kind, input, choices)
+    const made = await createFromChoices(deps, actor, kind, input, choices)
     if (!made.ok) throw new Error(`A copy of listing ${id} was refused: ${made.reason}`)
-    const listing = await findForStaff(needs, made.id)
+    const listing = await findForStaff(deps, made.id)
     if (!listing) throw new AppError('not_found', listingGone)
     return ok({ listing })
   },

@@ -4,8 +4,8 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ListingsDeps } from '../deps.ts'
 import { findForStaff } from '../list-for-staff.ts'
-import type { ListingsNeeds } from '../needs.ts'
 import { listings } from '../tables.ts'
 import { anyListing, listingGone, listingId } from './listing-shape.ts'
 
@@ -18,17 +18,17 @@ export const removeListing = defineOperation({
   input: z.object({ listing: listingId }),
   example: { listing: anyListing },
   result: z.undefined(),
-  async run(needs: ListingsNeeds, actor, { listing: id }) {
-    const before = await findForStaff(needs, id)
+  async run(deps: ListingsDeps, actor, { listing: id }) {
+    const before = await findForStaff(deps, id)
     if (!before) throw new AppError('not_found', listingGone)
-    return needs.database.transaction(async (transaction) => {
+    return deps.database.transaction(async (transaction) => {
       const [removed] = await transaction
         .delete(listings)
         .where(eq(listings.id, id))
         .returning({ id: listings.id })
       if (!removed) throw new AppError('not_found', listingGone)
       const closing = { listingId: id, keys: before.stock, note: 'Listing deleted' }
-      await needs.inventory.close(transaction, actor.user?.email ?? 'staff', closing)
+      await deps.inventory.close(transaction, actor.user?.email ?? 'staff', closing)
       await audit(transaction, actor, { action: 'listing.delete', subject: `listing:${id}`, before })
       return ok(undefined)
     })

@@ -5,9 +5,9 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, type Outcome, ok } from '#server/kernel/operations/outcome.ts'
 import { createFromChoices } from '../create-listing.ts'
+import type { ListingsDeps } from '../deps.ts'
 import { newTshirtListingSchema, newTumblerListingSchema, pictureChoicesSchema } from '../input.ts'
 import { findForStaff } from '../list-for-staff.ts'
-import type { ListingsNeeds } from '../needs.ts'
 import type { ListingKind } from '../tables.ts'
 import { updateListing } from '../update-listing.ts'
 import { anyListing, listingGone, listingId, type StaffListing, staffListingShape } from './listing-shape.ts'
@@ -30,8 +30,8 @@ export const createTshirt = defineOperation({
   input: newTshirtListingSchema.extend({ pictures }),
   example: tee,
   result,
-  run: (needs: ListingsNeeds, actor, { pictures: chosen, ...input }) =>
-    create(needs, actor, 'tshirt', input, chosen),
+  run: (deps: ListingsDeps, actor, { pictures: chosen, ...input }) =>
+    create(deps, actor, 'tshirt', input, chosen),
 })
 
 export const createTumbler = defineOperation({
@@ -42,8 +42,8 @@ export const createTumbler = defineOperation({
   input: newTumblerListingSchema.extend({ pictures }),
   example: cup,
   result,
-  run: (needs: ListingsNeeds, actor, { pictures: chosen, ...input }) =>
-    create(needs, actor, 'tumbler', input, chosen),
+  run: (deps: ListingsDeps, actor, { pictures: chosen, ...input }) =>
+    create(deps, actor, 'tumbler', input, chosen),
 })
 
 export const updateTshirt = defineOperation({
@@ -55,7 +55,7 @@ export const updateTshirt = defineOperation({
   example: { ...tee, ...seen },
   result,
   theirs: staffListingShape,
-  run: (needs: ListingsNeeds, actor, sent) => update(needs, actor, 'tshirt', sent),
+  run: (deps: ListingsDeps, actor, sent) => update(deps, actor, 'tshirt', sent),
 })
 
 export const updateTumbler = defineOperation({
@@ -67,40 +67,40 @@ export const updateTumbler = defineOperation({
   example: { ...cup, ...seen },
   result,
   theirs: staffListingShape,
-  run: (needs: ListingsNeeds, actor, sent) => update(needs, actor, 'tumbler', sent),
+  run: (deps: ListingsDeps, actor, sent) => update(deps, actor, 'tumbler', sent),
 })
 
 async function create(
-  needs: ListingsNeeds,
+  deps: ListingsDeps,
   actor: Actor,
   kind: ListingKind,
   input: object,
   chosen: z.output<typeof pictures>,
 ): Promise<Outcome<{ listing: StaffListing }, never, never>> {
-  const made = await createFromChoices(needs, actor, kind, input, chosen)
+  const made = await createFromChoices(deps, actor, kind, input, chosen)
   if (!made.ok) return invalid(made.reason === 'invalid' ? made.fieldErrors : unreadable)
-  return saved(needs, made.id)
+  return saved(deps, made.id)
 }
 
 type Sent = { listing: string; version: number; pictures: z.output<typeof pictures> }
 
 async function update<Input extends Sent>(
-  needs: ListingsNeeds,
+  deps: ListingsDeps,
   actor: Actor,
   kind: ListingKind,
   sent: Input,
 ): Promise<Outcome<{ listing: StaffListing }, StaffListing, Input>> {
   const { listing: id, version: seenVersion, pictures: chosen, ...input } = sent
-  if ((await findForStaff(needs, id))?.kind !== kind) throw new AppError('not_found', listingGone)
-  const outcome = await updateListing(needs, actor, { id, seenVersion }, input, chosen)
-  if (outcome.ok) return saved(needs, id)
+  if ((await findForStaff(deps, id))?.kind !== kind) throw new AppError('not_found', listingGone)
+  const outcome = await updateListing(deps, actor, { id, seenVersion }, input, chosen)
+  if (outcome.ok) return saved(deps, id)
   if (outcome.reason === 'conflict') return conflict(outcome.current, sent)
   if (outcome.reason === 'not_found') throw new AppError('not_found', listingGone)
   return invalid(outcome.reason === 'invalid' ? outcome.fieldErrors : unreadable)
 }
 
-async function saved(needs: ListingsNeeds, id: string) {
-  const listing = await findForStaff(needs, id)
+async function saved(deps: ListingsDeps, id: string) {
+  const listing = await findForStaff(deps, id)
   if (!listing) throw new AppError('not_found', listingGone)
   return ok({ listing })
 }

@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { askAgain, type DeskNeeds, isStuck, mayResend } from '../mail-desk.ts'
+import { askAgain, type DeskDeps, isStuck, mayResend } from '../mail-desk.ts'
 import { mails } from '../tables.ts'
 
 const mailGone = 'There is no such mail.'
@@ -17,22 +17,22 @@ export const resendMail = defineOperation({
   input: z.object({ mail: z.uuid(mailGone) }),
   example: { mail: '8a4c2f6e-0000-4000-8000-000000000000' },
   result: z.undefined(),
-  run: (needs: DeskNeeds, actor, { mail: id }) =>
-    needs.database.transaction(async (transaction) => {
+  run: (deps: DeskDeps, actor, { mail: id }) =>
+    deps.database.transaction(async (transaction) => {
       const [known] = await transaction.select().from(mails).where(eq(mails.id, id))
       if (!known) throw new AppError('not_found', mailGone)
-      const template = needs.templates.get(known.template)
+      const template = deps.templates.get(known.template)
       if (template?.isBulk && known.state === 'sent')
         throw new AppError('conflict', 'A campaign goes to each person once.')
-      if (template?.holdsSecret && !mayResend(known, needs))
+      if (template?.holdsSecret && !mayResend(known, deps))
         throw new AppError('conflict', 'It holds a link that opens an account. Its owner asks for a new one.')
       const [row] = await transaction
         .update(mails)
-        .set({ state: 'queued', error: null, queuedAt: needs.clock.now() })
+        .set({ state: 'queued', error: null, queuedAt: deps.clock.now() })
         .where(and(eq(mails.id, id), or(ne(mails.state, 'queued'), isNotNull(mails.error))))
         .returning({ id: mails.id })
       if (!row) throw new AppError('conflict', 'It is waiting to be sent already.')
-      await askAgain(needs, transaction, [known])
+      await askAgain(deps, transaction, [known])
       await audit(transaction, actor, { action: 'mail.resend', subject: `mail:${id}` })
       return ok(undefined)
     }),
@@ -53,21 +53,21 @@ export const resendAllMails = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ mails: z.int() }),
-  run: (needs: DeskNeeds, actor) =>
-    needs.database.transaction(async (transaction) => {
+  run: (deps: DeskDeps, actor) =>
+    deps.database.transaction(async (transaction) => {
       const some = transaction
         .select({ id: mails.id })
         .from(mails)
-        .where(isStuck(needs))
+        .where(isStuck(deps))
         .orderBy(mails.createdAt)
         .limit(mostAtOnce)
         .for('update', { skipLocked: true })
       const moved = await transaction
         .update(mails)
-        .set({ state: 'queued', error: null, queuedAt: needs.clock.now() })
+        .set({ state: 'queued', error: null, queuedAt: deps.clock.now() })
         .where(inArray(mails.id, some))
         .returning({ id: mails.id, template: mails.template })
-      await askAgain(needs, transaction, moved)
+      await askAgain(deps, transaction, moved)
       if (moved.length > 0)
         await audit(transaction, actor, {
           action: 'mail.resend-all',

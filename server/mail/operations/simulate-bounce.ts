@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { MailNeeds } from '../index.ts'
+import type { MailDeps } from '../deps.ts'
 import { noteBounce } from '../receive-bounce.ts'
 
 const gone = 'This mail had not gone out.'
@@ -15,7 +15,7 @@ export const simulateBounce = defineOperation({
   input: z.object({ mail: z.uuid(gone) }),
   example: { mail: '8a4c2f6e-0000-4000-8000-000000000000' },
   result: z.undefined(),
-  async run({ database, transport }: Pick<MailNeeds, 'database' | 'transport'>, _actor, { mail: mailId }) {
+  async run({ database, transport }: Pick<MailDeps, 'database' | 'transport'>, _actor, { mail: mailId }) {
     if (transport) throw new AppError('forbidden', 'Access Denied')
     const isNoted = await noteBounce(database, { mailId, reason: 'made up in the dev mailbox' })
     if (!isNoted) throw new AppError('not_found', gone)

@@ -5,8 +5,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announce } from '../announce.ts'
+import type { ManualOrderDeps } from '../deps.ts'
 import { triesOf } from '../find.ts'
-import type { ManualOrderNeeds } from '../needs.ts'
 import { overWords, paidMeanwhile, readyToWithdraw } from '../ready-to-withdraw.ts'
 import { manualOrders } from '../tables.ts'
 import { anyId, manualOrderId } from './shapes.ts'
@@ -23,13 +23,13 @@ export const cancelManualOrder = defineOperation({
   input: z.object({ manualOrder: manualOrderId }),
   example: { manualOrder: anyId },
   result: z.undefined(),
-  async run(needs: ManualOrderNeeds, actor, { manualOrder: id }) {
-    const row = await readyToWithdraw(needs, id)
-    return needs.database.transaction(async (transaction) => {
+  async run(deps: ManualOrderDeps, actor, { manualOrder: id }) {
+    const row = await readyToWithdraw(deps, id)
+    return deps.database.transaction(async (transaction) => {
       const reason = 'The payment link was cancelled'
-      if (!(await needs.payments.withdraw(transaction, await triesOf(transaction, id), reason)))
+      if (!(await deps.payments.withdraw(transaction, await triesOf(transaction, id), reason)))
         throw new AppError('conflict', paidMeanwhile)
-      const now = needs.clock.now()
+      const now = deps.clock.now()
       const [cancelled] = await transaction
         .update(manualOrders)
         .set({ state: 'cancelled', changedAt: now, endedAt: now })
@@ -42,7 +42,7 @@ export const cancelManualOrder = defineOperation({
         before: { state: row.state },
         after: { state: 'cancelled' },
       })
-      await announce(needs, transaction, id)
+      await announce(deps, transaction, id)
       return ok(undefined)
     })
   },

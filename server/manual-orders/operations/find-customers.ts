@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { ManualOrderNeeds } from '../needs.ts'
+import type { ManualOrderDeps } from '../deps.ts'
 import { anyId } from './shapes.ts'
 
 const most = 20
@@ -19,7 +19,7 @@ export const findCustomers = defineOperation({
       z.object({ userId: z.uuid(), fullName: z.string(), email: z.string(), phone: z.string() }),
     ),
   }),
-  async run({ people }: ManualOrderNeeds, _actor, { text }) {
+  async run({ people }: ManualOrderDeps, _actor, { text }) {
     const found = await people.search(text)
     return ok({
       people: found
@@ -39,7 +39,7 @@ export const listCustomerDesigns = defineOperation({
   result: z.object({
     designs: z.array(z.object({ id: z.uuid(), title: z.string(), sizeId: z.int() })),
   }),
-  async run({ people, designs }: ManualOrderNeeds, actor, { customer }) {
+  async run({ people, designs }: ManualOrderDeps, actor, { customer }) {
     const profile = await people.profileOf(customer)
     if (!profile) throw new AppError('not_found', 'There is no such customer.')
     const saved = await designs.listOf(actor, profile.userId)

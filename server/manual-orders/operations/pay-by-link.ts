@@ -8,8 +8,8 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { takeVisit } from '#server/kernel/rate-limit.ts'
 import { announce } from '../announce.ts'
+import type { ManualOrderDeps } from '../deps.ts'
 import { findByToken } from '../find.ts'
-import type { ManualOrderNeeds } from '../needs.ts'
 import { manualOrders } from '../tables.ts'
 import { settlementOf } from '../view-for-payer.ts'
 
@@ -27,16 +27,16 @@ export const seeLink = defineOperation({
   may: 'anyone',
   ...{ input, example },
   result: z.undefined(),
-  run: (needs: ManualOrderNeeds, _actor, { token }) =>
-    needs.database.transaction(async (transaction) => {
+  run: (deps: ManualOrderDeps, _actor, { token }) =>
+    deps.database.transaction(async (transaction) => {
       const [seen] = await transaction
         .update(manualOrders)
-        .set({ seenAt: needs.clock.now() })
+        .set({ seenAt: deps.clock.now() })
         .where(
           and(eq(manualOrders.token, token), eq(manualOrders.state, 'sent'), isNull(manualOrders.seenAt)),
         )
         .returning({ id: manualOrders.id })
-      if (seen) await announce(needs, transaction, seen.id)
+      if (seen) await announce(deps, transaction, seen.id)
       return ok(undefined)
     }),
 })
@@ -56,8 +56,8 @@ const ended = (): AppError =>
   new AppError('conflict', 'This bill was paid, cancelled or is over. Load the page again.')
 
 /** CALL. */
-async function openPage(needs: ManualOrderNeeds, actor: Actor, { token }: z.output<typeof input>) {
-  const { payments, rateLimiter, database } = needs
+async function openPage(deps: ManualOrderDeps, actor: Actor, { token }: z.output<typeof input>) {
+  const { payments, rateLimiter, database } = deps
   const limit = await takeVisit(rateLimiter, countedLimits.payLink, {
     clientAddress: actor.network ?? '',
     actor,
@@ -74,7 +74,7 @@ async function openPage(needs: ManualOrderNeeds, actor: Actor, { token }: z.outp
     const attempt = row.state === 'sent' && row.orderId && (await payments.attemptOfOrder(null, row.orderId))
     if (!attempt) throw ended()
     const call = await payments.call(attempt.attemptId)
-    if (call.ok && source === 'first' && (await hasEnded(needs, attempt.attemptId))) continue
+    if (call.ok && source === 'first' && (await hasEnded(deps, attempt.attemptId))) continue
     if (call.ok) return ok({ url: call.url })
     if (call.reason === 'over') throw ended()
     const nothing = 'The payment page could not be opened. Nothing was charged; try again in a minute.'
@@ -85,7 +85,7 @@ async function openPage(needs: ManualOrderNeeds, actor: Actor, { token }: z.outp
 }
 
 /** Whether the page that was called is finished already: declined, left, over its time or paid. */
-async function hasEnded({ payments }: ManualOrderNeeds, attemptId: string): Promise<boolean> {
+async function hasEnded({ payments }: ManualOrderDeps, attemptId: string): Promise<boolean> {
   try {
     const { state } = await payments.settle(attemptId, 'sweeper')
     return state !== 'open' && state !== 'pending' && state !== 'processing'
@@ -102,12 +102,12 @@ export const settleLink = defineOperation({
   may: 'anyone',
   ...{ input, example },
   result: z.object({ state: z.enum(settlementStates), orderNumber: z.string().nullable() }),
-  async run(needs: ManualOrderNeeds, _actor, { token }) {
-    const row = await findByToken(needs.database.orm, token)
-    const standing = row && (await settlementOf(needs, row))
+  async run(deps: ManualOrderDeps, _actor, { token }) {
+    const row = await findByToken(deps.database.orm, token)
+    const standing = row && (await settlementOf(deps, row))
     if (!standing) throw new AppError('not_found', unknownLink)
     const settled = standing.paymentPageUrl
-      ? await needs.payments.settle(standing.attemptId, 'return')
+      ? await deps.payments.settle(standing.attemptId, 'return')
       : standing
     return ok({ state: settled.state, orderNumber: settled.orderNumber })
   },

@@ -3,7 +3,7 @@ import { manualOrderSchema } from '#domain/manual-order.ts'
 import type { PricedItem } from '#server/cart/index.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
-import type { ManualOrderNeeds } from '../needs.ts'
+import type { ManualOrderDeps } from '../deps.ts'
 import { priceManualOrder } from '../price.ts'
 import { phoneOrder } from './shapes.ts'
 
@@ -28,8 +28,8 @@ export const quoteManualOrder = defineOperation({
     /** Of the checks, in words, by the id of the line. */
     warnings: z.record(z.string(), z.array(z.string())),
   }),
-  async run(needs: ManualOrderNeeds, actor, input) {
-    const read = await priceManualOrder(needs, actor, input)
+  async run(deps: ManualOrderDeps, actor, input) {
+    const read = await priceManualOrder(deps, actor, input)
     if (!read.ok) return invalid(read.fieldErrors)
     const { lines, quote, items } = read.priced
     return ok({

@@ -4,8 +4,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announce } from '../announce.ts'
+import type { ManualOrderDeps } from '../deps.ts'
 import { keepDraft } from '../keep-draft.ts'
-import type { ManualOrderNeeds } from '../needs.ts'
 import { phoneOrder } from './shapes.ts'
 
 const { id, contact, lines, delivery } = phoneOrder
@@ -20,11 +20,11 @@ export const saveDraft = defineOperation({
   input: manualOrderDraftSchema,
   example: { id, contact, lines, delivery },
   result: z.object({ id: z.uuid() }),
-  run: (needs: ManualOrderNeeds, actor, draft) =>
-    needs.database.transaction(async (transaction) => {
-      const isKept = await keepDraft(needs, transaction, actor, draft)
+  run: (deps: ManualOrderDeps, actor, draft) =>
+    deps.database.transaction(async (transaction) => {
+      const isKept = await keepDraft(deps, transaction, actor, draft)
       if (!isKept) throw new AppError('conflict', 'It was sent or paid since.')
-      await announce(needs, transaction, draft.id)
+      await announce(deps, transaction, draft.id)
       return ok({ id: draft.id })
     }),
 })

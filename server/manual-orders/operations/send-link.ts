@@ -7,11 +7,11 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { announce } from '../announce.ts'
+import type { ManualOrderDeps } from '../deps.ts'
 import { findRow } from '../find.ts'
 import { keepArtwork } from '../keep-artwork.ts'
 import { keepDraft } from '../keep-draft.ts'
 import { mailLink } from '../mail-link.ts'
-import type { ManualOrderNeeds } from '../needs.ts'
 import { freeze, linkExpiry, openTry } from '../open-try.ts'
 import { priceManualOrder } from '../price.ts'
 import { overWords, unknownWords } from '../ready-to-withdraw.ts'
@@ -36,26 +36,26 @@ export const sendLink = defineOperation({
   run: bill,
 })
 
-async function bill(needs: ManualOrderNeeds, actor: Actor, input: ManualOrderInput) {
+async function bill(deps: ManualOrderDeps, actor: Actor, input: ManualOrderInput) {
   const { id } = input
-  const read = await priceManualOrder(needs, actor, input)
-  if (!read.ok) return (await isSent(needs, id)) ? ok({ id }) : invalid(read.fieldErrors)
+  const read = await priceManualOrder(deps, actor, input)
+  if (!read.ok) return (await isSent(deps, id)) ? ok({ id }) : invalid(read.fieldErrors)
   if (read.priced.quote.total === 0)
     throw new AppError(
       'conflict',
       'Nothing is to be paid, so there is nothing to send. Make it a paid order.',
     )
-  const settings = await needs.readSettings()
-  const billed = freeze(needs, input, read.priced, settings)
+  const settings = await deps.readSettings()
+  const billed = freeze(deps, input, read.priced, settings)
   try {
-    return await needs.database.transaction(async (transaction) => {
-      if (!(await keepDraft(needs, transaction, actor, draftOf(input)))) throw new MovedOn()
+    return await deps.database.transaction(async (transaction) => {
+      if (!(await keepDraft(deps, transaction, actor, draftOf(input)))) throw new MovedOn()
       const row = await findRow(transaction, id)
       if (!row) throw new Error('A draft was written and is not there')
-      const now = needs.clock.now()
+      const now = deps.clock.now()
       const expiresAt = linkExpiry(now)
-      const opened = await openTry(needs, transaction, billed, {
-        ...{ manualOrderId: id, token: row.token, returnOrigin: actor.origin ?? needs.origin },
+      const opened = await openTry(deps, transaction, billed, {
+        ...{ manualOrderId: id, token: row.token, returnOrigin: actor.origin ?? deps.origin },
         ...{ siteName: settings.siteName, expiresAt },
         opened: { by: actor, note: 'Payment link sent' },
       })
@@ -71,14 +71,14 @@ async function bill(needs: ManualOrderNeeds, actor: Actor, input: ManualOrderInp
         .update(manualOrders)
         .set({ ...sent, expiresAt, changedAt: now })
         .where(eq(manualOrders.id, id))
-      await keepArtwork(needs, transaction, input, billed)
-      await mailLink(needs, transaction, { ...row, ...sent, expiresAt }, settings)
+      await keepArtwork(deps, transaction, input, billed)
+      await mailLink(deps, transaction, { ...row, ...sent, expiresAt }, settings)
       await audit(transaction, actor, {
         action: 'manual-order.send',
         subject: `manual-order:${id}`,
         after: { totalCents: billed.quote.total, email: billed.contact.email },
       })
-      await announce(needs, transaction, id)
+      await announce(deps, transaction, id)
       return ok({ id })
     })
   } catch (error) {
@@ -88,7 +88,7 @@ async function bill(needs: ManualOrderNeeds, actor: Actor, input: ManualOrderInp
         'Somebody has just bought what this order needs. Look at its lines again.',
       )
     if (!(error instanceof MovedOn)) throw error
-    if (await isSent(needs, id)) return ok({ id })
+    if (await isSent(deps, id)) return ok({ id })
     throw new AppError('conflict', 'It was paid or cancelled since.')
   }
 }
@@ -97,7 +97,7 @@ async function bill(needs: ManualOrderNeeds, actor: Actor, input: ManualOrderInp
 class NotThere extends Error {}
 class MovedOn extends Error {}
 
-const isSent = async ({ database }: ManualOrderNeeds, id: string): Promise<boolean> =>
+const isSent = async ({ database }: ManualOrderDeps, id: string): Promise<boolean> =>
   (await findRow(database.orm, id))?.state === 'sent'
 
 /** Each asking is a mail of its own. */
@@ -109,10 +109,10 @@ export const sendAgain = defineOperation({
   input: z.object({ manualOrder: manualOrderId }),
   example: { manualOrder: anyId },
   result,
-  async run(needs: ManualOrderNeeds, actor, { manualOrder: id }) {
-    const settings = await needs.readSettings()
-    return needs.database.transaction(async (transaction) => {
-      const now = needs.clock.now()
+  async run(deps: ManualOrderDeps, actor, { manualOrder: id }) {
+    const settings = await deps.readSettings()
+    return deps.database.transaction(async (transaction) => {
+      const now = deps.clock.now()
       if (!(await findRow(transaction, id))) throw new AppError('not_found', unknownWords)
       const [row] = await transaction
         .update(manualOrders)
@@ -120,9 +120,9 @@ export const sendAgain = defineOperation({
         .where(and(eq(manualOrders.id, id), eq(manualOrders.state, 'sent')))
         .returning()
       if (!row) throw new AppError('conflict', overWords)
-      await mailLink(needs, transaction, row, settings)
+      await mailLink(deps, transaction, row, settings)
       await audit(transaction, actor, { action: 'manual-order.send-again', subject: `manual-order:${id}` })
-      await announce(needs, transaction, id)
+      await announce(deps, transaction, id)
       return ok({ id })
     })
   },

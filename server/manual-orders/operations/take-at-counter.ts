@@ -16,10 +16,10 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { announce } from '../announce.ts'
+import type { ManualOrderDeps } from '../deps.ts'
 import { findRow, triesOf } from '../find.ts'
 import { keepArtwork } from '../keep-artwork.ts'
 import { keepDraft } from '../keep-draft.ts'
-import type { ManualOrderNeeds } from '../needs.ts'
 import { freeze, openTry } from '../open-try.ts'
 import type { ManualOrderRow } from '../present.ts'
 import { priceManualOrder } from '../price.ts'
@@ -44,22 +44,22 @@ export const takeNewOrder = defineOperation({
 
 type PaidOrder = ManualOrderInput & CounterPaymentInput
 
-async function writePaid(needs: ManualOrderNeeds, actor: Actor, { method, reference, ...input }: PaidOrder) {
-  const read = await priceManualOrder(needs, actor, input)
+async function writePaid(deps: ManualOrderDeps, actor: Actor, { method, reference, ...input }: PaidOrder) {
+  const read = await priceManualOrder(deps, actor, input)
   if (!read.ok) return invalid(read.fieldErrors)
-  const settings = await needs.readSettings()
-  const billed = freeze(needs, input, read.priced, settings)
+  const settings = await deps.readSettings()
+  const billed = freeze(deps, input, read.priced, settings)
   const { id } = input
-  const taken = await undoable(needs, async (transaction) => {
-    if (!(await keepDraft(needs, transaction, actor, draftOf(input)))) return 'moved_on' as const
+  const taken = await undoable(deps, async (transaction) => {
+    if (!(await keepDraft(deps, transaction, actor, draftOf(input)))) return 'moved_on' as const
     const row = await findRow(transaction, id)
     if (!row) throw new Error('A draft was written and is not there')
-    const taken = await take(needs, transaction, actor, row, billed, { method, reference }, settings.siteName)
-    await keepArtwork(needs, transaction, input, billed)
+    const taken = await take(deps, transaction, actor, row, billed, { method, reference }, settings.siteName)
+    await keepArtwork(deps, transaction, input, billed)
     return taken
   })
-  if (taken !== 'moved_on') return finish(needs, id, taken)
-  const before = await known(needs, id)
+  if (taken !== 'moved_on') return finish(deps, id, taken)
+  const before = await known(deps, id)
   if (!before) throw new AppError('conflict', 'It was sent or paid since.')
   return ok(before)
 }
@@ -73,28 +73,28 @@ export const takeForLink = defineOperation({
   input: z.object({ manualOrder: manualOrderId, ...counterPaymentSchema.shape }),
   example: { manualOrder: anyId, method: 'card', reference: 'T-4711' },
   result,
-  async run(needs: ManualOrderNeeds, actor, { manualOrder: id, ...payment }) {
-    const { billed } = await readyToWithdraw(needs, id)
+  async run(deps: ManualOrderDeps, actor, { manualOrder: id, ...payment }) {
+    const { billed } = await readyToWithdraw(deps, id)
     if (!billed) throw new AppError('conflict', 'It is a draft again.')
-    const { siteName } = await needs.readSettings()
-    const taken = await undoable(needs, async (transaction) => {
+    const { siteName } = await deps.readSettings()
+    const taken = await undoable(deps, async (transaction) => {
       const tries = await triesOf(transaction, id)
-      if (!(await needs.payments.withdraw(transaction, tries, 'It was paid at the counter')))
+      if (!(await deps.payments.withdraw(transaction, tries, 'It was paid at the counter')))
         return 'moved_on' as const
       const row = await findRow(transaction, id)
       if (row?.state !== 'sent') return 'moved_on' as const
-      return take(needs, transaction, actor, row, billed, payment, siteName)
+      return take(deps, transaction, actor, row, billed, payment, siteName)
     })
     if (taken === 'moved_on')
       throw new AppError('conflict', 'It was paid, cancelled or over meanwhile. Look at it again.')
-    return finish(needs, id, taken)
+    return finish(deps, id, taken)
   },
 })
 
 type Taken = { orderId: string; attemptId: string } | 'stock'
 
 async function take(
-  needs: ManualOrderNeeds,
+  deps: ManualOrderDeps,
   transaction: Transaction,
   actor: Actor,
   { id, token, returnOrigin }: ManualOrderRow,
@@ -105,7 +105,7 @@ async function take(
   const total = billed.quote.total
   const how = [counterMethods[payment.method], payment.reference].filter(Boolean).join(', ')
   const note = total === 0 ? 'Nothing to pay' : `${formatMoney(cents(total))} taken at the counter: ${how}`
-  const opened = await openTry(needs, transaction, billed, {
+  const opened = await openTry(deps, transaction, billed, {
     ...{ manualOrderId: id, token, returnOrigin, siteName, expiresAt: null },
     opened: { by: actor, note },
   })
@@ -113,18 +113,18 @@ async function take(
   const { attemptId } = opened
   if (total > 0) {
     const { currency } = billed
-    await needs.takeAtCounter(transaction, actor, { ...payment, attemptId, amountCents: total, currency })
+    await deps.takeAtCounter(transaction, actor, { ...payment, attemptId, amountCents: total, currency })
   }
   await transaction
     .update(manualOrders)
-    .set({ state: 'sent', billed, totalCents: total, changedAt: needs.clock.now() })
+    .set({ state: 'sent', billed, totalCents: total, changedAt: deps.clock.now() })
     .where(and(eq(manualOrders.id, id), inArray(manualOrders.state, ['draft', 'sent'])))
   await audit(transaction, actor, {
     action: 'manual-order.take',
     subject: `manual-order:${id}`,
     after: { totalCents: total, ...payment },
   })
-  await announce(needs, transaction, id)
+  await announce(deps, transaction, id)
   return opened
 }
 
@@ -132,7 +132,7 @@ async function take(
 class NotThere extends Error {}
 
 async function undoable<T>(
-  { database }: Pick<ManualOrderNeeds, 'database'>,
+  { database }: Pick<ManualOrderDeps, 'database'>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T | 'stock'> {
   try {
@@ -143,18 +143,18 @@ async function undoable<T>(
   }
 }
 
-async function finish(needs: ManualOrderNeeds, id: string, taken: Taken) {
+async function finish(deps: ManualOrderDeps, id: string, taken: Taken) {
   if (taken === 'stock')
     throw new AppError('conflict', 'Somebody has just bought what this order needs. Look at its lines again.')
-  const { orderNumber } = await needs.payments.settle(taken.attemptId, 'checkout')
+  const { orderNumber } = await deps.payments.settle(taken.attemptId, 'checkout')
   return ok({ id, orderId: taken.orderId, orderNumber })
 }
 
 /** The same form sent twice: what the first one made. */
-async function known(needs: ManualOrderNeeds, id: string) {
-  const row = await findRow(needs.database.orm, id)
+async function known(deps: ManualOrderDeps, id: string) {
+  const row = await findRow(deps.database.orm, id)
   if (!row?.orderId || (row.state !== 'sent' && row.state !== 'paid')) return null
-  const attempt = await needs.payments.attemptOfOrder(null, row.orderId)
-  const settled = attempt && (await needs.payments.view(attempt.attemptId))
+  const attempt = await deps.payments.attemptOfOrder(null, row.orderId)
+  const settled = attempt && (await deps.payments.view(attempt.attemptId))
   return settled?.state === 'paid' ? { id, orderId: row.orderId, orderNumber: settled.orderNumber } : null
 }

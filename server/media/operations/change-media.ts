@@ -7,7 +7,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { media } from '#server/kernel/tables.ts'
-import { findUses, type MediaNeeds } from '../needs.ts'
+import { findUses, type MediaDeps } from '../deps.ts'
 
 const goneWords = 'It is no longer in the library.'
 const inUseWords = 'Something shows it, so it stays in the library.'
@@ -30,7 +30,7 @@ export const describeMedia = defineOperation({
   }),
   example: { ...example, fileName: 'press.png', alt: 'A press closing on a shirt' },
   result: z.undefined(),
-  run: ({ database }: MediaNeeds, actor, { media: id, ...words }) =>
+  run: ({ database }: MediaDeps, actor, { media: id, ...words }) =>
     database.transaction(async (transaction) => {
       const before = await lock(transaction, id)
       if (!before || before.removedAt) throw new AppError('not_found', goneWords)
@@ -54,13 +54,13 @@ export const removeMedia = defineOperation({
   input: ofOne,
   example,
   result: z.undefined(),
-  run: (needs: MediaNeeds, actor, { media: id }) =>
-    needs.database.transaction(async (transaction) => {
+  run: (deps: MediaDeps, actor, { media: id }) =>
+    deps.database.transaction(async (transaction) => {
       const row = await lock(transaction, id)
       if (!row || row.removedAt) throw new AppError('not_found', goneWords)
-      const uses = await findUses(needs, transaction, [row.key])
+      const uses = await findUses(deps, transaction, [row.key])
       if (uses.length > 0) throw new AppError('conflict', inUseWords)
-      await transaction.update(media).set({ removedAt: needs.clock.now() }).where(eq(media.id, id))
+      await transaction.update(media).set({ removedAt: deps.clock.now() }).where(eq(media.id, id))
       const { fileName, alt, src } = row
       const before = { fileName, alt, src }
       await audit(transaction, actor, { action: 'media.remove', subject: `media:${id}`, before })
@@ -76,7 +76,7 @@ export const bringBackMedia = defineOperation({
   input: ofOne,
   example,
   result: z.undefined(),
-  run: ({ database }: MediaNeeds, actor, { media: id }) =>
+  run: ({ database }: MediaDeps, actor, { media: id }) =>
     database.transaction(async (transaction) => {
       const row = await lock(transaction, id)
       if (!row?.removedAt) throw new AppError('not_found', goneWords)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mediaFilters, mediaSources } from '#domain/media.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { MediaNeeds } from '../needs.ts'
+import type { MediaDeps } from '../deps.ts'
 import { listMedia as list, mediaCursor } from '../read-media.ts'
 
 const item = z.object({
@@ -39,5 +39,5 @@ export const listMedia = defineOperation({
   }),
   example: { text: 'press', filter: 'unused' },
   result: z.object({ items: z.array(item), next: z.string().nullable() }),
-  run: async (needs: MediaNeeds, _actor, asked) => ok(await list(needs, asked)),
+  run: async (deps: MediaDeps, _actor, asked) => ok(await list(deps, asked)),
 })

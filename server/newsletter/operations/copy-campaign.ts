@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { NewsletterNeeds } from '../needs.ts'
+import type { NewsletterDeps } from '../deps.ts'
 import { newsletterCampaigns } from '../tables.ts'
 import { anyCampaign, campaignGone, campaignId, savedShape } from './campaign-shape.ts'
 
@@ -16,7 +16,7 @@ export const copyCampaign = defineOperation({
   input: z.object({ campaign: campaignId }),
   example: { campaign: anyCampaign },
   result: savedShape,
-  run: ({ database, clock }: NewsletterNeeds, actor, { campaign: id }) =>
+  run: ({ database, clock }: NewsletterDeps, actor, { campaign: id }) =>
     database.transaction(async (transaction) => {
       const [known] = await transaction
         .select()

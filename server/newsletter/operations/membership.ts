@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { NewsletterDeps } from '../deps.ts'
 import { confirmMembership, unsubscribe } from '../membership.ts'
-import type { NewsletterNeeds } from '../needs.ts'
 
 const nobodys = 'This link belongs to nobody'
 
@@ -20,8 +20,8 @@ export const confirmSignup = defineOperation({
   input,
   example,
   result,
-  async run(needs: NewsletterNeeds, _actor, { token }) {
-    if (!(await confirmMembership(needs, token))) throw new AppError('not_found', nobodys)
+  async run(deps: NewsletterDeps, _actor, { token }) {
+    if (!(await confirmMembership(deps, token))) throw new AppError('not_found', nobodys)
     return ok(undefined)
   },
 })
@@ -34,8 +34,8 @@ export const leaveNewsletter = defineOperation({
   input,
   example,
   result,
-  async run(needs: NewsletterNeeds, _actor, { token }) {
-    if (!(await unsubscribe(needs, token))) throw new AppError('not_found', nobodys)
+  async run(deps: NewsletterDeps, _actor, { token }) {
+    if (!(await unsubscribe(deps, token))) throw new AppError('not_found', nobodys)
     return ok(undefined)
   },
 })

@@ -5,6 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation, type Route } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { NewsletterDeps } from '../deps.ts'
 import {
   cancelCampaign,
   type MoveCampaignOutcome,
@@ -14,7 +15,6 @@ import {
   sendCampaign,
   unscheduleCampaign,
 } from '../move-campaign.ts'
-import type { NewsletterNeeds } from '../needs.ts'
 import { newsletterCampaigns } from '../tables.ts'
 import { anyCampaign, campaignGone, campaignId } from './campaign-shape.ts'
 
@@ -26,8 +26,8 @@ export const sendDraft = defineOperation({
   input: z.object({ campaign: campaignId, version: versionSchema }),
   example: { campaign: anyCampaign, version: 1 },
   result: z.undefined(),
-  async run(needs: NewsletterNeeds, actor, { campaign, version }) {
-    return answerOf(needs, campaign, await sendCampaign(needs, actor, campaign, version))
+  async run(deps: NewsletterDeps, actor, { campaign, version }) {
+    return answerOf(deps, campaign, await sendCampaign(deps, actor, campaign, version))
   },
 })
 
@@ -43,12 +43,12 @@ export const scheduleDraft = defineOperation({
   }),
   example: { campaign: anyCampaign, version: 1, at: '2030-01-02T15:00:00Z' },
   result: z.undefined(),
-  async run(needs: NewsletterNeeds, actor, { campaign, version: seenVersion, at }) {
-    return answerOf(needs, campaign, await scheduleCampaign(needs, actor, campaign, { seenVersion, at }))
+  async run(deps: NewsletterDeps, actor, { campaign, version: seenVersion, at }) {
+    return answerOf(deps, campaign, await scheduleCampaign(deps, actor, campaign, { seenVersion, at }))
   },
 })
 
-type Step = (needs: NewsletterNeeds, actor: Actor, id: string) => Promise<MoveCampaignOutcome>
+type Step = (deps: NewsletterDeps, actor: Actor, id: string) => Promise<MoveCampaignOutcome>
 
 /** What takes no more than the campaign. */
 const stepOf = <const Name extends `campaigns.${string}`, const Address extends Route>(
@@ -65,8 +65,8 @@ const stepOf = <const Name extends `campaigns.${string}`, const Address extends 
     input: z.object({ campaign: campaignId }),
     example: { campaign: anyCampaign },
     result: z.undefined(),
-    async run(needs: NewsletterNeeds, actor, { campaign }) {
-      return answerOf(needs, campaign, await step(needs, actor, campaign))
+    async run(deps: NewsletterDeps, actor, { campaign }) {
+      return answerOf(deps, campaign, await step(deps, actor, campaign))
     },
   })
 
@@ -104,7 +104,7 @@ const refusals = {
   past: 'Give a day and a time that are still to come.',
 }
 
-async function answerOf({ database }: NewsletterNeeds, id: string, outcome: MoveCampaignOutcome) {
+async function answerOf({ database }: NewsletterDeps, id: string, outcome: MoveCampaignOutcome) {
   if (outcome.ok) return ok(undefined)
   const { reason } = outcome
   if ((await database.orm.$count(newsletterCampaigns, eq(newsletterCampaigns.id, id))) === 0)

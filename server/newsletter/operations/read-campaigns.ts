@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { NewsletterNeeds } from '../needs.ts'
+import type { NewsletterDeps } from '../deps.ts'
 import { getCampaign, listCampaigns } from '../read-campaigns.ts'
 import { anyCampaign, campaignCardShape, campaignGone, campaignId, campaignShape } from './campaign-shape.ts'
 
@@ -14,8 +14,8 @@ export const listAllCampaigns = defineOperation({
   input: z.object({ cursor: z.string().max(100).optional() }),
   example: {},
   result: z.object({ campaigns: z.array(campaignCardShape), next: z.string().nullable() }),
-  async run(needs: NewsletterNeeds, _actor, { cursor }) {
-    return ok(await listCampaigns(needs, cursor))
+  async run(deps: NewsletterDeps, _actor, { cursor }) {
+    return ok(await listCampaigns(deps, cursor))
   },
 })
 
@@ -27,8 +27,8 @@ export const getOneCampaign = defineOperation({
   input: z.object({ campaign: campaignId }),
   example: { campaign: anyCampaign },
   result: z.object({ campaign: campaignShape }),
-  async run(needs: NewsletterNeeds, _actor, { campaign: id }) {
-    const campaign = await getCampaign(needs, id)
+  async run(deps: NewsletterDeps, _actor, { campaign: id }) {
+    const campaign = await getCampaign(deps, id)
     if (!campaign) throw new AppError('not_found', campaignGone)
     return ok({ campaign })
   },

@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { NewsletterNeeds } from '../needs.ts'
+import type { NewsletterDeps } from '../deps.ts'
 import { newsletterCampaigns } from '../tables.ts'
 import { anyCampaign, campaignGone, campaignId } from './campaign-shape.ts'
 
@@ -17,7 +17,7 @@ export const removeCampaign = defineOperation({
   input: z.object({ campaign: campaignId }),
   example: { campaign: anyCampaign },
   result: z.undefined(),
-  run: ({ database }: NewsletterNeeds, actor, { campaign: id }) =>
+  run: ({ database }: NewsletterDeps, actor, { campaign: id }) =>
     database.transaction(async (transaction) => {
       const isIt = eq(newsletterCampaigns.id, id)
       const [removed] = await transaction

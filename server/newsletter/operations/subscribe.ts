@@ -5,7 +5,7 @@ import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { takeVisit } from '#server/kernel/rate-limit.ts'
-import type { NewsletterNeeds } from '../needs.ts'
+import type { NewsletterDeps } from '../deps.ts'
 import { subscribe } from '../subscribe.ts'
 
 export const subscribeToNewsletter = defineOperation({
@@ -16,10 +16,10 @@ export const subscribeToNewsletter = defineOperation({
   input: newsletterSignupSchema,
   example: { email: 'ada@example.com' },
   result: z.object({ state: z.enum(['subscribed', 'waiting', 'already_subscribed']) }),
-  async run(needs: NewsletterNeeds, actor, input) {
+  async run(deps: NewsletterDeps, actor, input) {
     const caller = { clientAddress: actor.network ?? '', actor }
-    const allowed = await takeVisit(needs.rateLimiter, countedLimits.newsletter, caller)
+    const allowed = await takeVisit(deps.rateLimiter, countedLimits.newsletter, caller)
     if (!allowed.ok) throw new AppError('too_many_requests', 'Please try again later.', allowed)
-    return ok({ state: await subscribe(needs, input) })
+    return ok({ state: await subscribe(deps, input) })
   },
 })

@@ -5,8 +5,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { newsletterCampaign } from '#server/mail/templates/newsletter-campaign.ts'
+import type { NewsletterDeps } from '../deps.ts'
 import { mailOfCampaign, sampleToken } from '../mail-of-campaign.ts'
-import type { NewsletterNeeds } from '../needs.ts'
 import { previewCampaign } from '../preview-campaign.ts'
 import { campaignExample } from './campaign-shape.ts'
 
@@ -19,8 +19,8 @@ export const previewWords = defineOperation({
   input: campaignSchema.extend({ subject: z.string().trim().max(160).default('') }),
   example: campaignExample,
   result: z.object({ html: z.string(), text: z.string() }),
-  async run(needs: NewsletterNeeds, _actor, words) {
-    return ok(await previewCampaign(needs, words))
+  async run(deps: NewsletterDeps, _actor, words) {
+    return ok(await previewCampaign(deps, words))
   },
 })
 
@@ -33,12 +33,12 @@ export const testCampaign = defineOperation({
   input: campaignSchema,
   example: campaignExample,
   result: z.object({ to: z.string() }),
-  async run(needs: NewsletterNeeds, actor, words) {
+  async run(deps: NewsletterDeps, actor, words) {
     const to = actor.user?.email
     if (!to) throw new AppError('invalid', 'A test goes to the person who asks, and a key has no address.')
-    const mailFor = await mailOfCampaign(needs, words)
+    const mailFor = await mailOfCampaign(deps, words)
     const data = mailFor(sampleToken)
-    await needs.mail.send(needs.database.orm, {
+    await deps.mail.send(deps.database.orm, {
       template: newsletterCampaign,
       to,
       data: { ...data, subject: `[Test] ${data.subject}` },

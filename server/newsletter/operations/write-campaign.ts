@@ -7,7 +7,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
 import { sanitiseHtml } from '#server/kernel/sanitise-html.ts'
-import type { NewsletterNeeds } from '../needs.ts'
+import type { NewsletterDeps } from '../deps.ts'
 import { newsletterCampaigns } from '../tables.ts'
 import { anyCampaign, campaignExample, campaignGone, campaignId, savedShape } from './campaign-shape.ts'
 
@@ -19,7 +19,7 @@ export const createCampaign = defineOperation({
   input: campaignSchema,
   example: campaignExample,
   result: savedShape,
-  run: ({ database, clock }: NewsletterNeeds, actor, written) =>
+  run: ({ database, clock }: NewsletterDeps, actor, written) =>
     database.transaction(async (transaction) => {
       const now = clock.now()
       const content = sanitiseHtml(written.content)
@@ -55,7 +55,7 @@ export const updateCampaign = defineOperation({
     previewText: z.string(),
     content: z.string(),
   }),
-  async run({ database, clock }: NewsletterNeeds, actor, sent) {
+  async run({ database, clock }: NewsletterDeps, actor, sent) {
     const { campaign: id, version: seen, ...written } = sent
     return database.transaction(async (transaction) => {
       const isIt = eq(newsletterCampaigns.id, id)

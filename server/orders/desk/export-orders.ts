@@ -5,8 +5,8 @@ import { orderStatusNames } from '#domain/order-status.ts'
 import { formatMoment } from '#domain/shop-time.ts'
 import { eachAtLength } from '#server/kernel/at-length.ts'
 import { csvHeader, csvRows } from '#server/kernel/csv.ts'
-import { type FilterNeeds, whereOf } from '../filter-orders.ts'
-import type { OrdersNeeds } from '../index.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { type FilterDeps, whereOf } from '../filter-orders.ts'
 import { isOrderId, type OrderCursor } from '../input.ts'
 import { type OrderItemRow, type PlacedRow, toStaffSummary } from '../present.ts'
 import { readPage } from '../read-page.ts'
@@ -34,17 +34,17 @@ const header = [
 
 /** CSV in pieces, newest order first, a page at a time: a long list needs no more memory than a short one. Staff only. */
 export async function exportOrders(
-  needs: Pick<OrdersNeeds, 'database'> & FilterNeeds,
+  deps: Pick<OrdersDeps, 'database'> & FilterDeps,
   wish: ExportWish,
 ): Promise<AsyncGenerator<string>> {
-  const where = 'filters' in wish ? await whereOf(needs, wish.filters) : chosen(wish.orderIds)
-  return eachAtLength(pages(needs, where))
+  const where = 'filters' in wish ? await whereOf(deps, wish.filters) : chosen(wish.orderIds)
+  return eachAtLength(pages(deps, where))
 }
 
 const chosen = (orderIds: readonly string[]): SQL => inArray(orders.id, orderIds.filter(isOrderId))
 
 async function* pages(
-  { database }: Pick<OrdersNeeds, 'database'>,
+  { database }: Pick<OrdersDeps, 'database'>,
   where: SQL | undefined,
 ): AsyncGenerator<string> {
   yield csvHeader(header)

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/kernel/actor.ts'
-import type { OrdersNeeds } from '../index.ts'
+import type { OrdersDeps } from '../deps.ts'
 import { type ExportWish, exportOrders } from './export-orders.ts'
 import { listFilters, type SavedFilter } from './saved-filters.ts'
 
@@ -12,9 +12,9 @@ export type OrderDesk = {
   listFilters(actor: Actor): Promise<SavedFilter[]>
 }
 
-export function createOrderDesk(needs: OrdersNeeds): OrderDesk {
+export function createOrderDesk(deps: OrdersDeps): OrderDesk {
   return {
-    export: (_actor, wish) => exportOrders(needs, wish),
-    listFilters: (actor) => listFilters(needs, actor),
+    export: (_actor, wish) => exportOrders(deps, wish),
+    listFilters: (actor) => listFilters(deps, actor),
   }
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
-import type { OrdersNeeds } from '../index.ts'
+import type { OrdersDeps } from '../deps.ts'
 import { isOrderId } from '../input.ts'
 import { isPlaced } from '../present.ts'
 import { itemsOf } from '../read-page.ts'
@@ -11,7 +11,7 @@ import { orders } from '../tables.ts'
 
 /** The invoice as PDF, for the order's customer and staff; null for everybody else. */
 export async function readInvoice(
-  { database, readSettings }: Pick<OrdersNeeds, 'database' | 'readSettings'>,
+  { database, readSettings }: Pick<OrdersDeps, 'database' | 'readSettings'>,
   actor: Actor,
   orderId: string,
 ): Promise<StoredFile | null> {

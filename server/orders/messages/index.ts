@@ -1,6 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Outcome } from '#server/kernel/operations/outcome.ts'
-import type { OrdersNeeds } from '../index.ts'
+import type { OrdersDeps } from '../deps.ts'
 import {
   type CustomerMessageView,
   listMessages,
@@ -20,10 +20,10 @@ export type OrderMessages = {
   forCustomer(actor: Actor, orderIds: readonly string[]): Promise<CustomerMessageView[]>
 }
 
-export function createOrderMessages(needs: OrdersNeeds): OrderMessages {
+export function createOrderMessages(deps: OrdersDeps): OrderMessages {
   return {
-    write: (actor, orderId, message) => writeMessage(needs, actor, orderId, message),
-    list: (_actor, orderId) => listMessages(needs.database, orderId),
-    forCustomer: (actor, orderIds) => messagesForCustomer(needs.database, actor, orderIds),
+    write: (actor, orderId, message) => writeMessage(deps, actor, orderId, message),
+    list: (_actor, orderId) => listMessages(deps.database, orderId),
+    forCustomer: (actor, orderIds) => messagesForCustomer(deps.database, actor, orderIds),
   }
 }

@@ -7,12 +7,12 @@ import { countedLimits } from '#server/kernel/limits.ts'
 import { type Outcome, ok, refused } from '#server/kernel/operations/outcome.ts'
 import { orderMessage } from '#server/mail/templates/order-message.ts'
 import { announceOrder } from '../announce-order.ts'
-import type { OrdersNeeds } from '../index.ts'
+import type { OrdersDeps } from '../deps.ts'
 import { isOrderId } from '../input.ts'
 import { requireUserId } from '../policy.ts'
 import { orderMessages, orders } from '../tables.ts'
 
-type Needs = Pick<OrdersNeeds, 'database' | 'clock' | 'realtime' | 'mail' | 'rateLimiter' | 'nameOf'>
+type Deps = Pick<OrdersDeps, 'database' | 'clock' | 'realtime' | 'mail' | 'rateLimiter' | 'nameOf'>
 
 export type NewOrderMessage = { kind: OrderMessageKind; text: string }
 
@@ -21,27 +21,27 @@ export type NewOrderMessage = { kind: OrderMessageKind; text: string }
  * Whoever writes to the customer answers what the customer wrote.
  */
 export async function writeMessage(
-  needs: Needs,
+  deps: Deps,
   actor: Actor,
   orderId: string,
   { kind, text }: NewOrderMessage,
 ): Promise<Outcome<undefined, never, never>> {
-  const author = await authorOf(needs, actor)
-  const attempt = await needs.rateLimiter.take(countedLimits.orderMessage, author.id)
+  const author = await authorOf(deps, actor)
+  const attempt = await deps.rateLimiter.take(countedLimits.orderMessage, author.id)
   if (!attempt.ok) return refused(new AppError('too_many_requests', 'Please wait a little and try again.'))
-  return needs.database.transaction(async (transaction) => {
+  return deps.database.transaction(async (transaction) => {
     const order = await openOrder(transaction, author.id, orderId, kind)
     if (!order) return refused(new AppError('not_found', 'There is no such order.'))
     if (kind === 'to_customer' && order.contactEmail === '')
       return refused(new AppError('invalid', 'This order has no email address to write to.'))
-    const at = needs.clock.now()
+    const at = deps.clock.now()
     const [written] = await transaction
       .insert(orderMessages)
       .values({ orderId, at, kind, authorId: author.id, authorName: author.name, text })
       .returning({ id: orderMessages.id })
     if (kind === 'to_customer') {
       await markAnswered(transaction, orderId, at)
-      await needs.mail.send(transaction, {
+      await deps.mail.send(transaction, {
         template: orderMessage,
         to: order.contactEmail,
         data: {
@@ -55,13 +55,13 @@ export async function writeMessage(
     }
     // A note is nobody's business but the shop's.
     const audience = kind === 'note' ? { id: order.id, customerId: null } : order
-    await announceOrder(needs.realtime, transaction, 'order.changed', audience)
+    await announceOrder(deps.realtime, transaction, 'order.changed', audience)
     return ok(undefined)
   })
 }
 
 /** A person, or a program by its key. */
-async function authorOf({ nameOf }: Needs, actor: Actor): Promise<{ id: string; name: string }> {
+async function authorOf({ nameOf }: Deps, actor: Actor): Promise<{ id: string; name: string }> {
   if (actor.key) return { id: actor.key.id, name: actor.key.name }
   const id = requireUserId(actor)
   return { id, name: (await nameOf(id)) || (actor.user?.email ?? '') }

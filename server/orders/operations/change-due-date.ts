@@ -7,7 +7,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
 import { announceOrder } from '../announce-order.ts'
-import type { OrdersNeeds } from '../index.ts'
+import type { OrdersDeps } from '../deps.ts'
 import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
 import { anyOrder, orderGone, orderId } from './order-shapes.ts'
@@ -29,7 +29,7 @@ export const changeDueDate = defineOperation({
   example: { order: anyOrder, day: '2030-01-02', reason: 'The blanks come late', seen: null },
   result: z.object({ dueAt: z.date() }),
   theirs: z.object({ dueAt: z.date().nullable() }),
-  async run({ database, clock, realtime, readSettings }: OrdersNeeds, actor, sent) {
+  async run({ database, clock, realtime, readSettings }: OrdersDeps, actor, sent) {
     const { order: id, day, reason: note, seen } = sent
     const { timeZone, dueTime } = await readSettings()
     const dueAt = momentOf(day, dueTime, timeZone)

@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceOrder } from '../announce-order.ts'
-import type { OrdersNeeds } from '../index.ts'
+import type { OrdersDeps } from '../deps.ts'
 import { markAnswered } from '../messages/write-message.ts'
 import { orders } from '../tables.ts'
 import { anyOrder, orderGone, orderId } from './order-shapes.ts'
@@ -17,7 +17,7 @@ export const dismissMessages = defineOperation({
   input: z.object({ order: orderId }),
   example: { order: anyOrder },
   result: z.object({ dismissed: z.int() }),
-  async run({ database, clock, realtime }: OrdersNeeds, _actor, { order: id }) {
+  async run({ database, clock, realtime }: OrdersDeps, _actor, { order: id }) {
     return database.transaction(async (transaction) => {
       const isPlaced = and(eq(orders.id, id), isNotNull(orders.placedAt))
       if ((await transaction.$count(orders, isPlaced)) === 0) throw new AppError('not_found', orderGone)

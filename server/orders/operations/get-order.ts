@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { OrdersDeps } from '../deps.ts'
 import { getForStaff } from '../get-for-staff.ts'
-import type { OrdersNeeds } from '../index.ts'
 import { anyOrder, orderGone, orderId, orderShape } from './order-shapes.ts'
 
 export const getOrder = defineOperation({
@@ -14,7 +14,7 @@ export const getOrder = defineOperation({
   input: z.object({ order: orderId }),
   example: { order: anyOrder },
   result: z.object({ order: orderShape }),
-  async run({ database }: OrdersNeeds, _actor, { order: id }) {
+  async run({ database }: OrdersDeps, _actor, { order: id }) {
     const order = await getForStaff(database, id)
     if (!order) throw new AppError('not_found', orderGone)
     return ok({ order })

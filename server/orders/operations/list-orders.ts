@@ -4,8 +4,8 @@ import { orderFiltersSchema } from '#domain/order-filters.ts'
 import { cursorSchema, pageSizeSchema, writeCursor } from '#server/kernel/operations/cursor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { OrdersDeps } from '../deps.ts'
 import { whereOf } from '../filter-orders.ts'
-import type { OrdersNeeds } from '../index.ts'
 import { orderCursorSchema } from '../input.ts'
 import { toStaffSummary } from '../present.ts'
 import { readPage } from '../read-page.ts'
@@ -30,12 +30,12 @@ export const listOrders = defineOperation({
     /** `cursor` of the next page; null on the last one. */
     next: z.string().nullable(),
   }),
-  async run(needs: OrdersNeeds, _actor, { cursor, limit, from, to, ...filters }) {
-    const { timeZone } = await needs.readSettings()
-    const today = localTimeOf(needs.clock.now(), timeZone).day
+  async run(deps: OrdersDeps, _actor, { cursor, limit, from, to, ...filters }) {
+    const { timeZone } = await deps.readSettings()
+    const today = localTimeOf(deps.clock.now(), timeZone).day
     const dayOf = (day: string | undefined) => (day === 'today' ? today : day)
-    const where = await whereOf(needs, { ...filters, from: dayOf(from), to: dayOf(to) })
-    const { orders, next } = await readPage(needs.database, where, cursor, toStaffSummary, limit)
+    const where = await whereOf(deps, { ...filters, from: dayOf(from), to: dayOf(to) })
+    const { orders, next } = await readPage(deps.database, where, cursor, toStaffSummary, limit)
     return ok({ orders, next: next && writeCursor(next) })
   },
 })

@@ -4,8 +4,8 @@ import { filterNameSchema, readOrderFilters, writeOrderFilters } from '#domain/o
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { OrdersDeps } from '../deps.ts'
 import { maxSaved, shownOfFilter } from '../desk/saved-filters.ts'
-import type { OrdersNeeds } from '../index.ts'
 import { requireUserId } from '../policy.ts'
 import { orderFilters } from '../tables.ts'
 
@@ -20,7 +20,7 @@ export const saveFilter = defineOperation({
   input: z.object({ name: filterNameSchema, query: z.string().max(2_000) }),
   example: { name: 'Rush', query: 'status=in_production' },
   result: z.object({ filter: z.object({ id: z.uuid(), name: z.string(), query: z.string() }) }),
-  async run({ database, clock }: OrdersNeeds, actor, { name, query: sent }) {
+  async run({ database, clock }: OrdersDeps, actor, { name, query: sent }) {
     const query = writeOrderFilters(readOrderFilters(new URLSearchParams(sent)))
     if (query === '') throw new AppError('invalid', 'Choose a filter or search first')
     const userId = requireUserId(actor)
@@ -47,7 +47,7 @@ export const removeFilter = defineOperation({
   input: z.object({ filter: z.uuid(filterGone) }),
   example: { filter: '8a4c2f6e-0000-4000-8000-000000000000' },
   result: z.undefined(),
-  async run({ database }: OrdersNeeds, actor, { filter }) {
+  async run({ database }: OrdersDeps, actor, { filter }) {
     const isOwn = eq(orderFilters.userId, requireUserId(actor))
     const removed = await database.orm
       .delete(orderFilters)

@@ -4,7 +4,7 @@ import { orderStatusSchema } from '#domain/order-status-input.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { OrdersNeeds } from '../index.ts'
+import type { OrdersDeps } from '../deps.ts'
 import { setStatus } from '../set-status.ts'
 import { anyOrder, orderGone, orderId } from './order-shapes.ts'
 
@@ -20,8 +20,8 @@ export const setOrderStatus = defineOperation({
   }),
   example: { order: anyOrder, to: 'in_production' },
   result: z.object({ from: orderStatusSchema, to: orderStatusSchema }),
-  async run(needs: OrdersNeeds, actor, { order, to, expected }) {
-    const outcome = await setStatus(needs, actor, order, to, expected)
+  async run(deps: OrdersDeps, actor, { order, to, expected }) {
+    const outcome = await setStatus(deps, actor, order, to, expected)
     if (outcome.ok) return ok({ from: outcome.from, to: outcome.to })
     if (outcome.reason === 'unchanged') return ok({ from: to, to })
     if (outcome.reason === 'moved') throw new AppError('conflict', 'Somebody has changed it since.')

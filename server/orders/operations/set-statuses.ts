@@ -3,7 +3,7 @@ import { orderStatuses } from '#domain/order-status.ts'
 import { orderStatusSchema } from '#domain/order-status-input.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { OrdersNeeds } from '../index.ts'
+import type { OrdersDeps } from '../deps.ts'
 import { labelsOf } from '../labels-of.ts'
 import { setStatus } from '../set-status.ts'
 import { anyOrder, orderId } from './order-shapes.ts'
@@ -37,13 +37,13 @@ export const setStatuses = defineOperation({
   }),
   example: { changes: [{ order: anyOrder, to: 'in_production' }] },
   result: z.object({ results: z.array(result) }),
-  async run(needs: OrdersNeeds, actor, { changes }) {
+  async run(deps: OrdersDeps, actor, { changes }) {
     const ids = changes.map(({ order }) => order)
-    const labels = await labelsOf(needs.database.orm, ids)
+    const labels = await labelsOf(deps.database.orm, ids)
     const results: StatusResult[] = []
     for (const { order, to, expected } of changes) {
       const name = { orderId: order, orderNumber: labels.get(order)?.orderNumber ?? '' }
-      const outcome = await setStatus(needs, actor, order, to, expected)
+      const outcome = await setStatus(deps, actor, order, to, expected)
       results.push(
         outcome.ok ? { ...name, ...outcome } : { ...name, ok: false, message: refusals[outcome.reason] },
       )

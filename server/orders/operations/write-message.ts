@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderMessageSchema } from '#domain/order-message-input.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
-import type { OrdersNeeds } from '../index.ts'
+import type { OrdersDeps } from '../deps.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { anyOrder, orderId } from './order-shapes.ts'
 
@@ -15,8 +15,7 @@ export const writeNote = defineOperation({
   may: 'orders.write',
   ...{ input, result },
   example: { order: anyOrder, text: 'Call before printing' },
-  run: (needs: OrdersNeeds, actor, { order, text }) =>
-    writeMessage(needs, actor, order, { kind: 'note', text }),
+  run: (deps: OrdersDeps, actor, { order, text }) => writeMessage(deps, actor, order, { kind: 'note', text }),
 })
 
 export const writeToCustomer = defineOperation({
@@ -26,8 +25,8 @@ export const writeToCustomer = defineOperation({
   may: 'orders.write',
   ...{ input, result },
   example: { order: anyOrder, text: 'Two inches smaller?' },
-  run: (needs: OrdersNeeds, actor, { order, text }) =>
-    writeMessage(needs, actor, order, { kind: 'to_customer', text }),
+  run: (deps: OrdersDeps, actor, { order, text }) =>
+    writeMessage(deps, actor, order, { kind: 'to_customer', text }),
 })
 
 export const writeToShop = defineOperation({
@@ -37,6 +36,6 @@ export const writeToShop = defineOperation({
   may: 'signed_in',
   ...{ input, result },
   example: { order: anyOrder, text: 'Is it ready?' },
-  run: (needs: OrdersNeeds, actor, { order, text }) =>
-    writeMessage(needs, actor, order, { kind: 'from_customer', text }),
+  run: (deps: OrdersDeps, actor, { order, text }) =>
+    writeMessage(deps, actor, order, { kind: 'from_customer', text }),
 })

@@ -4,7 +4,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'
 import { deleteAccount } from '../delete-account.ts'
-import type { OwnDataNeeds } from '../index.ts'
+import type { OwnDataDeps } from '../deps.ts'
 
 const route = { onlyPages: 'whoever is at the keyboard shows a password or a mailed code, and is signed out' }
 
@@ -16,7 +16,7 @@ export const mailDeletionCode = defineOperation({
   input: z.object({}),
   example: {},
   result: z.undefined(),
-  async run({ account }: OwnDataNeeds, actor) {
+  async run({ account }: OwnDataDeps, actor) {
     const sent = await account.sendCode(userOf(actor), actor.network ?? '')
     if (sent.ok) return ok(undefined)
     throw sent.reason === 'too_many_attempts' ? tooMany() : refusalFor('address_unproven')
@@ -38,11 +38,11 @@ export const deleteOwnAccount = defineOperation({
   }),
   example: { understood: true, password: 'ink on film' },
   result: z.undefined(),
-  async run(needs: OwnDataNeeds, actor, { password, code: typed }) {
+  async run(deps: OwnDataDeps, actor, { password, code: typed }) {
     const code = typed?.replace(/\s/g, '')
     const isByCode = code !== undefined
     const shown = isByCode ? { code } : { password }
-    const outcome = await deleteAccount(needs, actor, shown, actor.network ?? '')
+    const outcome = await deleteAccount(deps, actor, shown, actor.network ?? '')
     if (outcome.ok) return ok(undefined)
     if (outcome.reason === 'too_many_attempts') throw tooMany()
     if (outcome.reason === 'last_owner' || outcome.reason === 'open_orders') throw refusalFor(outcome.reason)

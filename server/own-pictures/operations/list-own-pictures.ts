@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { OwnPicturesNeeds } from '../needs.ts'
+import type { OwnPicturesDeps } from '../deps.ts'
 
 /** That the shop has for somebody and that is not among their artworks yet. */
 const picture = z.object({ key: z.string(), name: z.string(), pictureUrl: z.string().nullable() })
@@ -18,7 +18,7 @@ export const listOwnPictures = defineOperation({
     /** Those that were bought: the shop’s watermark is on the pictures of all others. */
     prints: z.array(picture),
   }),
-  async run({ orders, aiDesigns }: OwnPicturesNeeds, actor) {
+  async run({ orders, aiDesigns }: OwnPicturesDeps, actor) {
     const [runs, bought] = await Promise.all([aiDesigns.list(actor), orders.boughtPrints(actor)])
     return ok({
       aiDesigns: runs.flatMap(({ id, prompt, designs }) =>

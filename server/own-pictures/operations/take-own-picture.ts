@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { artworkShape } from '#server/kernel/operations/artwork-shape.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { OwnPicturesNeeds } from '../needs.ts'
+import type { OwnPicturesDeps } from '../deps.ts'
 
 /** `ai:<run>:<index>` or `print:<product>`. */
 const pictureKey = z.string().regex(/^(ai:[0-9a-f-]{36}:[0-3]|print:[0-9a-f-]{36})$/)
@@ -18,11 +18,11 @@ export const takeOwnPicture = defineOperation({
   input: z.object({ key: pictureKey }),
   example: { key: 'print:8a4c2f6e-0000-4000-8000-000000000000' },
   result: z.object({ artwork: artworkShape }),
-  async run(needs: OwnPicturesNeeds, actor, { key }) {
+  async run(deps: OwnPicturesDeps, actor, { key }) {
     const [kind, id = '', index] = key.split(':')
     const artworkId =
-      kind === 'print' ? await takePrint(needs, actor, id) : await takeDesign(needs, actor, id, Number(index))
-    const artwork = artworkId && (await needs.artwork.get(actor, artworkId))
+      kind === 'print' ? await takePrint(deps, actor, id) : await takeDesign(deps, actor, id, Number(index))
+    const artwork = artworkId && (await deps.artwork.get(actor, artworkId))
     if (!artwork) throw new AppError('not_found', 'This picture is not among yours.')
     return ok({ artwork })
   },
@@ -30,7 +30,7 @@ export const takeOwnPicture = defineOperation({
 
 /** The original itself, without a watermark: only for those who bought it. */
 async function takePrint(
-  { orders, artwork, files }: OwnPicturesNeeds,
+  { orders, artwork, files }: OwnPicturesDeps,
   actor: Actor,
   productId: string,
 ): Promise<string | null> {
@@ -41,7 +41,7 @@ async function takePrint(
 }
 
 async function takeDesign(
-  { aiDesigns }: OwnPicturesNeeds,
+  { aiDesigns }: OwnPicturesDeps,
   actor: Actor,
   runId: string,
   index: number,

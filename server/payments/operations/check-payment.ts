@@ -4,7 +4,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { findAttempt, requireProvider } from '../attempts.ts'
 import { checkPayment } from '../check-payment.ts'
-import type { PaymentsNeeds } from '../index.ts'
+import type { PaymentsDeps } from '../deps.ts'
 import { anyPayment, paymentGone, paymentId } from './payment-id.ts'
 
 /** Because somebody wants to know; the nightly job does the same for all. */
@@ -19,14 +19,14 @@ export const checkNow = defineOperation({
     /** In words; none where both books say the same. */
     differences: z.array(z.string()),
   }),
-  async run(needs: PaymentsNeeds, _actor, { payment: attemptId }) {
-    const attempt = await findAttempt(needs.database.orm, attemptId)
+  async run(deps: PaymentsDeps, _actor, { payment: attemptId }) {
+    const attempt = await findAttempt(deps.database.orm, attemptId)
     if (!attempt) throw new AppError('not_found', paymentGone)
     try {
-      return ok({ differences: await checkPayment(needs, attemptId) })
+      return ok({ differences: await checkPayment(deps, attemptId) })
     } catch (error) {
-      needs.log.warn({ attemptId, error }, 'a payment could not be checked')
-      const { name } = requireProvider(needs.providers, attempt.provider)
+      deps.log.warn({ attemptId, error }, 'a payment could not be checked')
+      const { name } = requireProvider(deps.providers, attempt.provider)
       throw new AppError('unavailable', `${name} could not be asked. Try again in a minute.`)
     }
   },

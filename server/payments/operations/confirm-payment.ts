@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { statusAfter } from '../apply-refund.ts'
-import type { PaymentsNeeds } from '../index.ts'
+import type { PaymentsDeps } from '../deps.ts'
 import { paymentAttempts } from '../tables.ts'
 import { anyOrder, orderGone, orderId } from './order-id.ts'
 
@@ -21,16 +21,16 @@ export const confirmPayment = defineOperation({
   input: z.object({ order: orderId }),
   example: { order: anyOrder },
   result: z.undefined(),
-  async run(needs: PaymentsNeeds, actor, { order: id }) {
-    const { orders } = needs
-    if (await confirm(needs, actor, id)) return ok(undefined)
+  async run(deps: PaymentsDeps, actor, { order: id }) {
+    const { orders } = deps
+    if (await confirm(deps, actor, id)) return ok(undefined)
     if (!(await orders.labelsOf([id])).has(id)) throw new AppError('not_found', orderGone)
     throw new AppError('conflict', 'Somebody else or the provider has settled it.')
   },
 })
 
 const confirm = (
-  { database, clock, orders, onOutcome }: PaymentsNeeds,
+  { database, clock, orders, onOutcome }: PaymentsDeps,
   actor: Actor,
   orderId: string,
 ): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { PaymentsNeeds } from '../index.ts'
+import type { PaymentsDeps } from '../deps.ts'
 import { paymentAttempts } from '../tables.ts'
 import { anyPayment, paymentGone, paymentId } from './payment-id.ts'
 
@@ -20,7 +20,7 @@ export const noteDifference = defineOperation({
   input: z.object({ payment: paymentId, difference: z.string().max(2_000) }),
   example: { payment: anyPayment, difference: 'The provider gave back $5.00, the shop nothing' },
   result: z.undefined(),
-  run: ({ database, clock, orders, realtime }: PaymentsNeeds, actor, { payment: id, difference: seen }) =>
+  run: ({ database, clock, orders, realtime }: PaymentsDeps, actor, { payment: id, difference: seen }) =>
     database.transaction(async (transaction) => {
       const [attempt] = await transaction
         .select()

@@ -3,7 +3,7 @@ import { sandboxCardSchema } from '#domain/sandbox-card.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { PaymentsNeeds } from '../index.ts'
+import type { PaymentsDeps } from '../deps.ts'
 
 const route = { onlyPages: 'It is of the sandbox’s own payment page, which plays a provider’s' }
 const reference = z.string().max(100)
@@ -18,7 +18,7 @@ export const payInSandbox = defineOperation({
   input: z.object({ reference, card: sandboxCardSchema }),
   example: { reference: 'no-such-payment', card: 'approved' },
   result,
-  run: async ({ sandbox }: PaymentsNeeds, _actor, sent) =>
+  run: async ({ sandbox }: PaymentsDeps, _actor, sent) =>
     followed(await sandbox.pay(sent.reference, sent.card)),
 })
 
@@ -30,7 +30,7 @@ export const leaveSandbox = defineOperation({
   input: z.object({ reference }),
   example: { reference: 'no-such-payment' },
   result,
-  run: async ({ sandbox }: PaymentsNeeds, _actor, sent) => followed(await sandbox.cancel(sent.reference)),
+  run: async ({ sandbox }: PaymentsDeps, _actor, sent) => followed(await sandbox.cancel(sent.reference)),
 })
 
 function followed(finished: { ok: true; returnUrl: string } | { ok: false }) {

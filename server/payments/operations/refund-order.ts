@@ -3,7 +3,7 @@ import { refundKinds, refundSchema } from '#domain/refund.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { PaymentsNeeds } from '../index.ts'
+import type { PaymentsDeps } from '../deps.ts'
 import { refundOrder as refund } from '../refund-order.ts'
 import { refundStatuses } from '../tables.ts'
 import { anyOrder, orderId } from './order-id.ts'
@@ -35,8 +35,8 @@ export const refundOrder = defineOperation({
     reason: 'Misprint',
   },
   result: z.object({ refund: refundShape }),
-  async run(needs: PaymentsNeeds, actor, { order, ...wanted }) {
-    const outcome = await refund(needs, actor, order, wanted)
+  async run(deps: PaymentsDeps, actor, { order, ...wanted }) {
+    const outcome = await refund(deps, actor, order, wanted)
     if (!outcome.ok)
       throw new AppError(outcome.reason === 'not_found' ? 'not_found' : 'invalid', outcome.message)
     const { status, failureReason } = outcome.refund

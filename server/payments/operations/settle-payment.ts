@@ -3,7 +3,7 @@ import { settlementStates } from '#domain/settlement.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { PaymentsNeeds } from '../index.ts'
+import type { PaymentsDeps } from '../deps.ts'
 import { settle } from '../settle-payment.ts'
 import { viewSettlement } from '../view-settlement.ts'
 import { anyPayment, paymentGone, paymentId } from './payment-id.ts'
@@ -22,8 +22,8 @@ export const settlePayment = defineOperation({
     orderNumber: z.string().nullable(),
     paymentPageUrl: z.string().nullable(),
   }),
-  async run(needs: PaymentsNeeds, _actor, { payment: attemptId }) {
-    if (!(await viewSettlement(needs, attemptId))) throw new AppError('not_found', paymentGone)
-    return ok(await settle(needs, attemptId, 'return'))
+  async run(deps: PaymentsDeps, _actor, { payment: attemptId }) {
+    if (!(await viewSettlement(deps, attemptId))) throw new AppError('not_found', paymentGone)
+    return ok(await settle(deps, attemptId, 'return'))
   },
 })

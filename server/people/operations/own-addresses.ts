@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { addAddress, listAddresses, removeAddress, setDefaultAddress, updateAddress } from '../addresses.ts'
-import type { PeopleNeeds } from '../index.ts'
+import type { PeopleDeps } from '../deps.ts'
 
 const goneWords = 'There is no such address any more.'
 const ownAddress = z.object({ address: z.uuid(goneWords) })
@@ -31,7 +31,7 @@ export const listOwnAddresses = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ addresses: z.array(shape) }),
-  run: async (needs: PeopleNeeds, actor) => ok({ addresses: await listAddresses(needs, actor) }),
+  run: async (deps: PeopleDeps, actor) => ok({ addresses: await listAddresses(deps, actor) }),
 })
 
 export const addOwnAddress = defineOperation({
@@ -42,8 +42,8 @@ export const addOwnAddress = defineOperation({
   input: savedAddressSchema,
   example: home,
   result: z.object({ address: shape }),
-  async run(needs: PeopleNeeds, actor, input) {
-    const address = await addAddress(needs, actor, input)
+  async run(deps: PeopleDeps, actor, input) {
+    const address = await addAddress(deps, actor, input)
     if (!address) throw new AppError('conflict', 'You have 20 addresses. Remove one first.', tooMany)
     return ok({ address })
   },
@@ -57,8 +57,8 @@ export const updateOwnAddress = defineOperation({
   input: savedAddressSchema.safeExtend(ownAddress.shape),
   example: { ...home, ...example },
   result: z.object({ address: shape }),
-  async run(needs: PeopleNeeds, actor, { address: id, ...input }) {
-    const address = await updateAddress(needs, actor, id, input)
+  async run(deps: PeopleDeps, actor, { address: id, ...input }) {
+    const address = await updateAddress(deps, actor, id, input)
     if (!address) throw gone()
     return ok({ address })
   },
@@ -72,8 +72,8 @@ export const removeOwnAddress = defineOperation({
   input: ownAddress,
   example,
   result: z.undefined(),
-  async run(needs: PeopleNeeds, actor, { address }) {
-    if (!(await removeAddress(needs, actor, address))) throw gone()
+  async run(deps: PeopleDeps, actor, { address }) {
+    if (!(await removeAddress(deps, actor, address))) throw gone()
     return ok(undefined)
   },
 })
@@ -86,8 +86,8 @@ export const chooseDefaultAddress = defineOperation({
   input: ownAddress,
   example,
   result: z.undefined(),
-  async run(needs: PeopleNeeds, actor, { address }) {
-    if (!(await setDefaultAddress(needs, actor, address))) throw gone()
+  async run(deps: PeopleDeps, actor, { address }) {
+    if (!(await setDefaultAddress(deps, actor, address))) throw gone()
     return ok(undefined)
   },
 })

@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'
-import type { PeopleNeeds } from '../index.ts'
+import type { PeopleDeps } from '../deps.ts'
 import { profiles } from '../tables.ts'
 
 /** E-mail and role stay (specification, back office section 5: Profile). */
@@ -17,7 +17,7 @@ export const updateProfile = defineOperation({
   input: profileSchema,
   example: { fullName: 'Ada Lovelace', phone: '512 555 0123' },
   result: z.object({ fullName: z.string(), phone: z.string() }),
-  async run({ database, clock }: PeopleNeeds, actor, { fullName, phone }) {
+  async run({ database, clock }: PeopleDeps, actor, { fullName, phone }) {
     const [row] = await database.orm
       .update(profiles)
       .set({ fullName, phone, updatedAt: clock.now() })

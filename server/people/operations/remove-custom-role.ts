@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { PeopleNeeds } from '../index.ts'
+import type { PeopleDeps } from '../deps.ts'
 import { customRoles, profiles } from '../tables.ts'
 import { anyRole, customRoleId, roleGoneWords } from './custom-role-shape.ts'
 
@@ -16,7 +16,7 @@ export const removeCustomRole = defineOperation({
   input: z.object({ role: customRoleId }),
   example: { role: anyRole },
   result: z.undefined(),
-  run: ({ database }: Pick<PeopleNeeds, 'database'>, actor, { role: id }) =>
+  run: ({ database }: Pick<PeopleDeps, 'database'>, actor, { role: id }) =>
     database.transaction(async (transaction) => {
       // Locked, so that nobody is given it meanwhile: that waits here, by its foreign key.
       const [row] = await transaction.select().from(customRoles).where(eq(customRoles.id, id)).for('update')

@@ -8,7 +8,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { orTaken } from '#server/kernel/operations/or-taken.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
 import { announceAccess } from '../announce-access.ts'
-import type { PeopleNeeds } from '../index.ts'
+import type { PeopleDeps } from '../deps.ts'
 import { customRoles, profiles } from '../tables.ts'
 import {
   anyRole,
@@ -31,7 +31,7 @@ export const createCustomRole = defineOperation({
   input: customRoleSchema,
   example: { name: floorLead.name, permissions: [...floorLead.permissions] },
   result,
-  run: ({ database, clock }: PeopleNeeds, actor, input) =>
+  run: ({ database, clock }: PeopleDeps, actor, input) =>
     orTaken(nameTaken, () =>
       database.transaction(async (transaction) => {
         const now = clock.now()
@@ -57,7 +57,7 @@ export const updateCustomRole = defineOperation({
   example: { name: floorLead.name, permissions: [...floorLead.permissions], role: anyRole, version: 1 },
   result,
   theirs: customRoleShape,
-  run: ({ database, clock, realtime }: PeopleNeeds, actor, sent) =>
+  run: ({ database, clock, realtime }: PeopleDeps, actor, sent) =>
     orTaken(nameTaken, () =>
       database.transaction(async (transaction) => {
         const { role: id, version, ...input } = sent

@@ -3,7 +3,7 @@ import { roleChoiceSchema } from '#domain/role.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { PeopleNeeds } from '../index.ts'
+import type { PeopleDeps } from '../deps.ts'
 import { setRole } from '../set-role.ts'
 import { roleGoneWords } from './custom-role-shape.ts'
 import { anyPerson, lastOwnerWords, nobodyWords, personId } from './person-id.ts'
@@ -16,7 +16,7 @@ export const setStaffRole = defineOperation({
   input: z.object({ person: personId, role: roleChoiceSchema }),
   example: { person: anyPerson, role: 'office' },
   result: z.undefined(),
-  async run({ database, clock, realtime }: PeopleNeeds, actor, { person, role }) {
+  async run({ database, clock, realtime }: PeopleDeps, actor, { person, role }) {
     const outcome = await setRole(database, clock, actor, person, role, realtime)
     if (outcome.ok) return ok(undefined)
     if (outcome.reason === 'last_owner') throw new AppError('conflict', lastOwnerWords)

@@ -6,7 +6,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceAccess } from '../announce-access.ts'
-import type { PeopleNeeds } from '../index.ts'
+import type { PeopleDeps } from '../deps.ts'
 import { lockOwners } from '../lock-owners.ts'
 import { profiles } from '../tables.ts'
 import { anyPerson, lastOwnerWords, nobodyWords, personId } from './person-id.ts'
@@ -23,7 +23,7 @@ export const suspendStaff = defineOperation({
   input,
   example,
   result,
-  run: (needs: PeopleNeeds, actor, { person }) => setSuspended(needs, actor, person, true),
+  run: (deps: PeopleDeps, actor, { person }) => setSuspended(deps, actor, person, true),
 })
 
 export const unsuspendStaff = defineOperation({
@@ -34,12 +34,12 @@ export const unsuspendStaff = defineOperation({
   input,
   example,
   result,
-  run: (needs: PeopleNeeds, actor, { person }) => setSuspended(needs, actor, person, false),
+  run: (deps: PeopleDeps, actor, { person }) => setSuspended(deps, actor, person, false),
 })
 
 /** Of somebody who is suspended, or is not, already, it is done, too. */
 async function setSuspended(
-  { database, clock, realtime }: PeopleNeeds,
+  { database, clock, realtime }: PeopleDeps,
   actor: Actor,
   userId: string,
   isSuspended: boolean,

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { PricingNeeds } from '../index.ts'
+import type { PricingDeps } from '../deps.ts'
 import { tierShape, toView } from '../present.ts'
 import { productPricing } from '../tables.ts'
 
@@ -14,7 +14,7 @@ export const listTiers = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ tiers: z.array(tierShape) }),
-  async run({ database }: PricingNeeds) {
+  async run({ database }: PricingDeps) {
     const rows = await database.orm
       .select()
       .from(productPricing)

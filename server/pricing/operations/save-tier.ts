@@ -7,7 +7,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { orTaken } from '#server/kernel/operations/or-taken.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
-import type { PricingNeeds } from '../index.ts'
+import type { PricingDeps } from '../deps.ts'
 import { tierShape, toView } from '../present.ts'
 import { productPricing } from '../tables.ts'
 
@@ -30,7 +30,7 @@ export const createTier = defineOperation({
   input: pricingInputSchema,
   example,
   result,
-  run: ({ database, clock }: PricingNeeds, actor, sent) =>
+  run: ({ database, clock }: PricingDeps, actor, sent) =>
     orTaken(categoryTaken, () =>
       database.transaction(async (transaction) => {
         const now = clock.now()
@@ -59,7 +59,7 @@ export const updateTier = defineOperation({
   example: { ...example, tier: '8a4c2f6e-0000-4000-8000-000000000000', version: 1 },
   result,
   theirs: tierShape,
-  run: ({ database, clock }: PricingNeeds, actor, sent) =>
+  run: ({ database, clock }: PricingDeps, actor, sent) =>
     orTaken(categoryTaken, () =>
       database.transaction(async (transaction) => {
         const { tier: id, version, ...input } = withBreaks(sent)

@@ -4,13 +4,13 @@ import type { PrintPart } from '#domain/print-parts.ts'
 import { ticketOf } from '#domain/production.ts'
 import { formatInches, mmToInches } from '#domain/units.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
-import type { PrintFilesNeeds } from '../needs.ts'
+import type { PrintFilesDeps } from '../deps.ts'
 import type { PrintFileRow } from '../tables.ts'
 import type { HeaderStrip } from './add-header-strip.ts'
 
 /** What the strip of this file says; null for a file that was asked for without one. */
 export async function stripOf(
-  { readSettings, origin }: Pick<PrintFilesNeeds, 'readSettings' | 'origin'>,
+  { readSettings, origin }: Pick<PrintFilesDeps, 'readSettings' | 'origin'>,
   { stripInches }: Pick<PrintFileRow, 'stripInches'>,
   { orderId, orderNumber, position, name, options, quantity, dueAt }: PrintableItem,
   { width, height }: Pick<PrintPart, 'width' | 'height'>,

@@ -3,7 +3,7 @@ import { placementDocumentSchema } from '#domain/gang-sheet.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { changeSheet } from '../change-sheet.ts'
-import type { PrintFilesNeeds } from '../needs.ts'
+import type { PrintFilesDeps } from '../deps.ts'
 import { saveDesignId } from '../save-design-id.ts'
 import { anyItem, doneOr, itemId } from './shapes.ts'
 
@@ -17,8 +17,8 @@ export const setItemDesign = defineOperation({
   input: z.object({ item: itemId, design: z.string().max(2_000) }),
   example: { item: anyItem, design: '8a4c2f6e-0000-4000-8000-000000000000' },
   result,
-  async run(needs: PrintFilesNeeds, actor, { item, design }) {
-    const { designId } = doneOr(await saveDesignId(needs, actor, item, design))
+  async run(deps: PrintFilesDeps, actor, { item, design }) {
+    const { designId } = doneOr(await saveDesignId(deps, actor, item, design))
     return ok({ designId })
   },
 })
@@ -42,8 +42,8 @@ export const changeItemSheet = defineOperation({
     basedOn: '2026-11-24T12:00:00.000Z',
   },
   result,
-  async run(needs: PrintFilesNeeds, actor, { item, ...changed }) {
-    const { designId } = doneOr(await changeSheet(needs, actor, item, changed))
+  async run(deps: PrintFilesDeps, actor, { item, ...changed }) {
+    const { designId } = doneOr(await changeSheet(deps, actor, item, changed))
     return ok({ designId })
   },
 })

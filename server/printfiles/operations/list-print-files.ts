@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { PrintFilesNeeds } from '../needs.ts'
+import type { PrintFilesDeps } from '../deps.ts'
 import { toView } from '../present.ts'
 import { printFileStates, printFiles } from '../tables.ts'
 
@@ -33,7 +33,7 @@ export const listPrintFiles = defineOperation({
   input: z.object({ order: z.uuid('There is no such order.') }),
   example: { order: '8a4c2f6e-0000-4000-8000-000000000000' },
   result: z.object({ printFiles: z.array(shape) }),
-  async run({ database, orders }: PrintFilesNeeds, actor, { order: id }) {
+  async run({ database, orders }: PrintFilesDeps, actor, { order: id }) {
     const order = await orders.getForStaff(actor, id)
     if (!order) throw new AppError('not_found', 'There is no such order.')
     const itemIds = order.items.map((item) => item.id)

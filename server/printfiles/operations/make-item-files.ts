@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { checkGeneration } from '../check-generation.ts'
-import type { PrintFilesNeeds } from '../needs.ts'
+import type { PrintFilesDeps } from '../deps.ts'
 import { startGeneration } from '../start-generation.ts'
 import { anyItem, doneOr, itemId } from './shapes.ts'
 
@@ -17,8 +17,8 @@ export const startPrintFile = defineOperation({
   may: 'production.write',
   ...{ input, example, result },
   status: 200,
-  async run(needs: PrintFilesNeeds, actor, { item }) {
-    const { state } = doneOr(await startGeneration(needs, actor, item))
+  async run(deps: PrintFilesDeps, actor, { item }) {
+    const { state } = doneOr(await startGeneration(deps, actor, item))
     return ok({ state })
   },
 })
@@ -30,8 +30,8 @@ export const checkPrintFile = defineOperation({
   may: 'production.read',
   ...{ input, example, result },
   status: 200,
-  async run(needs: PrintFilesNeeds, actor, { item }) {
-    const { state } = doneOr(await checkGeneration(needs, actor, item))
+  async run(deps: PrintFilesDeps, actor, { item }) {
+    const { state } = doneOr(await checkGeneration(deps, actor, item))
     return ok({ state })
   },
 })

@@ -7,7 +7,7 @@ import {
   orderResults,
 } from '#server/kernel/operations/many-orders.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { PrintFilesNeeds } from '../needs.ts'
+import type { PrintFilesDeps } from '../deps.ts'
 import { startGeneration } from '../start-generation.ts'
 
 export const makePrintFiles = defineOperation({
@@ -18,22 +18,22 @@ export const makePrintFiles = defineOperation({
   input: manyOrders,
   example: anyOrders,
   result: orderResults,
-  async run(needs: PrintFilesNeeds, actor, { orders }) {
+  async run(deps: PrintFilesDeps, actor, { orders }) {
     const results: OrderResult[] = []
-    for (const orderId of new Set(orders)) results.push(await makeAll(needs, actor, orderId))
+    for (const orderId of new Set(orders)) results.push(await makeAll(deps, actor, orderId))
     return ok({ results })
   },
 })
 
 /** Finished goods need no file. */
-async function makeAll(needs: PrintFilesNeeds, actor: Actor, orderId: string): Promise<OrderResult> {
-  const order = await needs.orders.getForStaff(actor, orderId)
+async function makeAll(deps: PrintFilesDeps, actor: Actor, orderId: string): Promise<OrderResult> {
+  const order = await deps.orders.getForStaff(actor, orderId)
   if (!order) return { orderId, orderNumber: '', ok: false, message: 'There is no such order' }
   const name = { orderId, orderNumber: order.orderNumber }
   let started = 0
   const problems: string[] = []
   for (const item of order.items) {
-    const outcome = await startGeneration(needs, actor, item.id)
+    const outcome = await startGeneration(deps, actor, item.id)
     if (outcome.ok) started += 1
     else if (outcome.reason !== 'no_design' && outcome.reason !== 'nothing_to_print')
       problems.push(outcome.message)

@@ -7,10 +7,10 @@ import { printPartsOf } from '#domain/print-parts.ts'
 import { ticketOf } from '#domain/production.ts'
 import { isOutage } from '#server/kernel/outage.ts'
 import { makeWorkFolder } from '#server/kernel/work-folder.ts'
+import type { PrintFilesDeps } from '../deps.ts'
 import { hashOf } from '../hash-of.ts'
 import { addHeaderStrip } from '../header-strip/add-header-strip.ts'
 import { stripOf } from '../header-strip/strip-of.ts'
-import type { PrintFilesNeeds } from '../needs.ts'
 import { findPart, withOriginals } from '../render-part.ts'
 import { type PrintFileRow, printFiles } from '../tables.ts'
 import { writePrintPdf } from './write-print-pdf.ts'
@@ -23,20 +23,20 @@ export const hasPdf = (design: OrderDesignData, partId: string): boolean =>
  * The job: writes the PDF of a part whose PNG is ready. Run again after a kill, it starts over and ends in the same file.
  * @throws when what it needs is away; the PDF waits for the next try
  */
-export async function makePdf(needs: PrintFilesNeeds, printFileId: string): Promise<void> {
-  const [row] = await needs.database.orm
+export async function makePdf(deps: PrintFilesDeps, printFileId: string): Promise<void> {
+  const [row] = await deps.database.orm
     .select()
     .from(printFiles)
     .where(and(eq(printFiles.id, printFileId), stillWanted))
   if (!row) return
   const folder = await makeWorkFolder()
   try {
-    const written = await writePdf(needs, row, folder)
-    await settle(needs, row, { pdfState: 'ready', ...written })
+    const written = await writePdf(deps, row, folder)
+    await settle(deps, row, { pdfState: 'ready', ...written })
   } catch (error) {
     if (isOutage(error)) throw error
-    needs.log.error({ printFileId, error }, 'print file as PDF failed')
-    await settle(needs, row, { pdfState: 'failed' })
+    deps.log.error({ printFileId, error }, 'print file as PDF failed')
+    await settle(deps, row, { pdfState: 'failed' })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -45,30 +45,30 @@ export async function makePdf(needs: PrintFilesNeeds, printFileId: string): Prom
 const stillWanted = and(eq(printFiles.state, 'ready'), eq(printFiles.pdfState, 'making'))
 
 async function writePdf(
-  needs: PrintFilesNeeds,
+  deps: PrintFilesDeps,
   row: PrintFileRow,
   folder: string,
 ): Promise<Pick<PrintFileRow, 'pdfKey' | 'pdfByteSize' | 'pdfSha256'>> {
-  const item = await needs.orders.itemForPrinting(row.orderItemId)
+  const item = await deps.orders.itemForPrinting(row.orderItemId)
   if (!item?.design) throw new Error('The order item has no design any more')
   const part = findPart(item.design, row.part)
   const target = join(folder, 'part.pdf')
-  const strip = await stripOf(needs, row, item, part)
+  const strip = await stripOf(deps, row, item, part)
   const title = `${ticketOf(item.orderNumber, item.position)} ${part.name}`
-  const { byteSize } = await withOriginals(needs, part.sources, async (artworks) =>
+  const { byteSize } = await withOriginals(deps, part.sources, async (artworks) =>
     writePrintPdf({
       ...(await addHeaderStrip(part, artworks, strip, folder)),
       ...{ workFolder: join(folder, 'work'), target, title },
     }),
   )
   const pdfKey = `print-files/${row.id}.pdf`
-  await needs.files.write(pdfKey, createReadStream(target), { contentType: 'application/pdf' })
+  await deps.files.write(pdfKey, createReadStream(target), { contentType: 'application/pdf' })
   return { pdfKey, pdfByteSize: byteSize, pdfSha256: await hashOf(target) }
 }
 
 /** Tells the pages that watch; a file that was superseded meanwhile stays as it is. */
 async function settle(
-  { database, realtime }: Pick<PrintFilesNeeds, 'database' | 'realtime'>,
+  { database, realtime }: Pick<PrintFilesDeps, 'database' | 'realtime'>,
   { id, orderId }: PrintFileRow,
   values: Partial<PrintFileRow>,
 ): Promise<void> {

@@ -9,9 +9,9 @@ import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { printLimits } from '#server/kernel/decoding/limits.ts'
 import type { drawInk } from '#server/kernel/draw-ink.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
-import type { PrintFilesNeeds } from '../needs.ts'
-import { withOriginals } from '../render-part.ts'
-import type { Rendered } from '../render-print-file.ts'
+import type { PrintFilesDeps } from '../deps.ts'
+import { type Rendered, withOriginals } from '../render-part.ts'
+
 import { drawGarment } from './draw-garment.ts'
 import { drawMatrix, drawPrints } from './draw-tables.ts'
 import { type Pdf, pageMargin, plainText } from './page.ts'
@@ -25,13 +25,13 @@ const pictureSide = 500
  * @throws Error when the item is no custom garment or an original is missing.
  */
 export async function writeWorkSheet(
-  needs: Pick<PrintFilesNeeds, 'files' | 'artwork'>,
+  deps: Pick<PrintFilesDeps, 'files' | 'artwork'>,
   item: PrintableItem,
   target: string,
 ): Promise<Rendered> {
   const { design } = item
   if (!design || !hasWorkSheet(design)) throw new Error('This item needs no work sheet')
-  const pictures = await smallPictures(needs, design, target)
+  const pictures = await smallPictures(deps, design, target)
   const document: Pdf = new PDFDocument({
     size: 'LETTER',
     margin: pageMargin,
@@ -71,12 +71,12 @@ const drawing = defineTask<typeof drawInk>(
 
 /** Each artwork's ink, small, by its id. */
 function smallPictures(
-  needs: Pick<PrintFilesNeeds, 'files' | 'artwork'>,
+  deps: Pick<PrintFilesDeps, 'files' | 'artwork'>,
   design: NonNullable<PrintableItem['design']>,
   target: string,
 ): Promise<Map<string, Buffer>> {
   const sources = new Map(printPartsOf(design).flatMap((part) => part.sources.map((one) => [one.id, one])))
-  return withOriginals(needs, [...sources.values()], async (artworks) => {
+  return withOriginals(deps, [...sources.values()], async (artworks) => {
     const pictures = new Map<string, Buffer>()
     for (const artwork of artworks) {
       const drawn = `${target}.drawn.png`

@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { PrintsNeeds } from '../needs.ts'
+import type { PrintsDeps } from '../deps.ts'
 import { printProducts, productViews } from '../tables.ts'
 
 /** One view per visitor, product and day (UTC); robots are left out (DECISIONS.md 8). */
@@ -15,7 +15,7 @@ export const countProductView = defineOperation({
   input: z.object({ product: z.uuid('This is no product.') }),
   example: { product: '8a4c2f6e-0000-4000-8000-000000000000' },
   result: z.undefined(),
-  async run({ database, clock }: PrintsNeeds, { visitorId, userAgent = '' }, { product: productId }) {
+  async run({ database, clock }: PrintsDeps, { visitorId, userAgent = '' }, { product: productId }) {
     if (userAgent === '' || isbot(userAgent)) return ok(undefined)
     const day = clock.now().toISOString().slice(0, 10)
     return database.transaction(async (transaction) => {

@@ -4,8 +4,8 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { PrintsDeps } from '../deps.ts'
 import { findForStaff } from '../list-for-staff.ts'
-import type { PrintsNeeds } from '../needs.ts'
 import { printProducts } from '../tables.ts'
 import { anyPrint, printGone, printId } from './print-shape.ts'
 
@@ -18,9 +18,9 @@ export const removePrint = defineOperation({
   input: z.object({ print: printId }),
   example: { print: anyPrint },
   result: z.undefined(),
-  async run(needs: PrintsNeeds, actor, { print: id }) {
-    const before = await findForStaff(needs, id)
-    return needs.database.transaction(async (transaction) => {
+  async run(deps: PrintsDeps, actor, { print: id }) {
+    const before = await findForStaff(deps, id)
+    return deps.database.transaction(async (transaction) => {
       const [removed] = await transaction
         .delete(printProducts)
         .where(eq(printProducts.id, id))

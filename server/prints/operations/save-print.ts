@@ -4,10 +4,10 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { createPrintProduct } from '../create-print-product.ts'
+import type { PrintsDeps } from '../deps.ts'
 import { printEditSchema } from '../input.ts'
 import { findForStaff } from '../list-for-staff.ts'
 import type { BrowserCopies } from '../make-copies.ts'
-import type { PrintsNeeds } from '../needs.ts'
 import { updatePrintProduct } from '../update-print-product.ts'
 import { anyPrint, printGone, printId, staffPrintShape } from './print-shape.ts'
 
@@ -43,14 +43,14 @@ export const createPrint = defineOperation({
   input: printEditSchema.extend(pictureFields),
   example: { ...example, artwork: anyPrint },
   result,
-  async run(needs: PrintsNeeds, actor, { artwork, copies, ...input }) {
-    const original = artwork ? await needs.readUpload(actor, artwork) : null
-    const made = await createPrintProduct(needs, actor, input, {
+  async run(deps: PrintsDeps, actor, { artwork, copies, ...input }) {
+    const original = artwork ? await deps.readUpload(actor, artwork) : null
+    const made = await createPrintProduct(deps, actor, input, {
       original: original ?? new Uint8Array(),
       copies: bytesOf(copies),
     })
     if (!made.ok) return invalid(made.reason === 'invalid' ? made.fieldErrors : { picture: made.message })
-    const print = await findForStaff(needs, made.id)
+    const print = await findForStaff(deps, made.id)
     if (!print) throw new AppError('not_found', printGone)
     return ok({ print })
   },
@@ -65,17 +65,17 @@ export const updatePrint = defineOperation({
   example: { ...example, print: anyPrint, version: 1 },
   result,
   theirs: staffPrintShape,
-  async run(needs: PrintsNeeds, actor, sent) {
+  async run(deps: PrintsDeps, actor, sent) {
     const { print: id, version: seenVersion, artwork, copies, ...input } = sent
-    const original = artwork ? await needs.readUpload(actor, artwork) : null
+    const original = artwork ? await deps.readUpload(actor, artwork) : null
     const pictures = original && { original, copies: bytesOf(copies) }
-    const saved = await updatePrintProduct(needs, actor, { id, seenVersion }, input, pictures)
+    const saved = await updatePrintProduct(deps, actor, { id, seenVersion }, input, pictures)
     // Copies are large, and whoever sent them has them.
     if (!saved.ok && saved.reason === 'conflict')
       return conflict(saved.current, { ...sent, copies: undefined })
     if (!saved.ok && saved.reason !== 'not_found')
       return invalid(saved.reason === 'invalid' ? saved.fieldErrors : { picture: saved.message })
-    const print = await findForStaff(needs, id)
+    const print = await findForStaff(deps, id)
     if (!print) throw new AppError('not_found', printGone)
     return ok({ print })
   },

@@ -6,8 +6,8 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ProductionDeps } from '../deps.ts'
 import { findItem } from '../move-item.ts'
-import type { ProductionNeeds } from '../needs.ts'
 import { nameOf } from '../policy.ts'
 import { announceItem } from '../record-change.ts'
 import { productionItems } from '../tables.ts'
@@ -21,8 +21,8 @@ export const blockItem = defineOperation({
   input: z.object({ item: itemId, reason: blockReasonSchema }),
   example: { item: anyItem, reason: 'No white ink' },
   result: z.undefined(),
-  async run(needs: ProductionNeeds, actor, { item, reason }) {
-    await setBlocked(needs, actor, item, reason)
+  async run(deps: ProductionDeps, actor, { item, reason }) {
+    await setBlocked(deps, actor, item, reason)
     return ok(undefined)
   },
 })
@@ -35,21 +35,21 @@ export const unblockItem = defineOperation({
   input: z.object({ item: itemId }),
   example: { item: anyItem },
   result: z.undefined(),
-  async run(needs: ProductionNeeds, actor, { item }) {
-    await setBlocked(needs, actor, item, null)
+  async run(deps: ProductionDeps, actor, { item }) {
+    await setBlocked(deps, actor, item, null)
     return ok(undefined)
   },
 })
 
 /** @throws AppError when it was blocked, or unblocked, already, or is not there. */
 async function setBlocked(
-  needs: ProductionNeeds,
+  deps: ProductionDeps,
   actor: Actor,
   id: string,
   reason: string | null,
 ): Promise<void> {
   const { blockedReason } = productionItems
-  await needs.database.transaction(async (transaction) => {
+  await deps.database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(productionItems)
       .set({
@@ -72,7 +72,7 @@ async function setBlocked(
       subject: `order-item:${id}`,
       after: { reason },
     })
-    await announceItem(needs, transaction, id)
+    await announceItem(deps, transaction, id)
   })
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { placeSchema, places } from '#domain/production.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ProductionDeps } from '../deps.ts'
 import { type MoveResult, moveItem } from '../move-item.ts'
-import type { ProductionNeeds } from '../needs.ts'
 import { anyItem, itemId, moveResultShape } from './production-shapes.ts'
 
 /** As many as a board holds. */
@@ -33,9 +33,9 @@ export const moveItems = defineOperation({
   }),
   example: { moves: [{ itemId: anyItem, from: 'check', to: 'next' }] },
   result: z.object({ results: z.array(moveResultShape) }),
-  async run(needs: ProductionNeeds, actor, { moves }) {
+  async run(deps: ProductionDeps, actor, { moves }) {
     const results: MoveResult[] = []
-    for (const move of moves) results.push(await moveItem(needs, actor, move))
+    for (const move of moves) results.push(await moveItem(deps, actor, move))
     return ok({ results })
   },
 })

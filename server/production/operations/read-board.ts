@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { ProductionNeeds } from '../needs.ts'
+import type { ProductionDeps } from '../deps.ts'
 import { readBoard } from '../read-board.ts'
 import { boardCardShape } from './production-shapes.ts'
 
@@ -18,7 +18,7 @@ export const readProductionBoard = defineOperation({
     /** Of how many orders that are called finished something is not packed. */
     finishedOrders: z.int(),
   }),
-  async run(needs: ProductionNeeds) {
-    return ok(await readBoard(needs))
+  async run(deps: ProductionDeps) {
+    return ok(await readBoard(deps))
   },
 })

@@ -3,7 +3,7 @@ import { type DueState, dueStateOf, dueStates, dueWords } from '#domain/due-date
 import { placeSchema, places } from '#domain/production.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { ProductionNeeds } from '../needs.ts'
+import type { ProductionDeps } from '../deps.ts'
 import { readBoard } from '../read-board.ts'
 
 /** More than this nobody reads from four metres. */
@@ -36,8 +36,8 @@ export const readWall = defineOperation({
     blocked: z.int(),
     columns: z.array(z.object({ place: placeSchema, count: z.int(), cards: z.array(card) })),
   }),
-  async run(needs: ProductionNeeds) {
-    const [{ cards, readAt }, { timeZone }] = await Promise.all([readBoard(needs), needs.readSettings()])
+  async run(deps: ProductionDeps) {
+    const [{ cards, readAt }, { timeZone }] = await Promise.all([readBoard(deps), deps.readSettings()])
     const dueOf = (dueAt: Date | null) =>
       dueAt && { state: dueStateOf(dueAt, readAt, timeZone), words: dueWords(dueAt, readAt, timeZone) }
     const open = cards.filter(({ place }) => place !== 'packed')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { placeSchema, reprintSchema } from '#domain/production.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { ProductionNeeds } from '../needs.ts'
+import type { ProductionDeps } from '../deps.ts'
 import { reprintItem } from '../reprint-item.ts'
 import { anyItem, itemId } from './production-shapes.ts'
 
@@ -26,7 +26,7 @@ export const reprint = defineOperation({
     to: placeSchema,
     wastedInches: z.number(),
   }),
-  async run(needs: ProductionNeeds, actor, { item, ...wanted }) {
-    return ok(await reprintItem(needs, actor, { itemId: item, ...wanted }))
+  async run(deps: ProductionDeps, actor, { item, ...wanted }) {
+    return ok(await reprintItem(deps, actor, { itemId: item, ...wanted }))
   },
 })

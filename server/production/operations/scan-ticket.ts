@@ -13,8 +13,8 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ProductionDeps } from '../deps.ts'
 import { moveWithin } from '../move-item.ts'
-import type { ProductionNeeds } from '../needs.ts'
 import { productionItems, productionMoves } from '../tables.ts'
 import { movedShape } from './production-shapes.ts'
 
@@ -48,13 +48,13 @@ export const scanTicket = defineOperation({
   }),
   example: { ticket: 'GW-900123-1', station: 'print' },
   result,
-  async run(needs: ProductionNeeds, actor, { ticket, station }) {
+  async run(deps: ProductionDeps, actor, { ticket, station }) {
     const code = readTicket(ticket)
     if (code === null) throw new AppError('not_found', `“${ticket.trim().slice(0, 40)}” is no job ticket.`)
-    return needs.database.transaction(async (transaction) => {
-      const first = await workTicket(needs, transaction, actor, code, station)
+    return deps.database.transaction(async (transaction) => {
+      const first = await workTicket(deps, transaction, actor, code, station)
       // Somebody else's scan came between looking and moving: what it left is looked at once more.
-      const scanned = first ?? (await workTicket(needs, transaction, actor, code, station))
+      const scanned = first ?? (await workTicket(deps, transaction, actor, code, station))
       if (!scanned) throw unknown(code)
       return ok(scanned)
     })
@@ -63,7 +63,7 @@ export const scanTicket = defineOperation({
 
 /** Null when somebody else moved the item between looking and moving. */
 async function workTicket(
-  needs: ProductionNeeds,
+  deps: ProductionDeps,
   transaction: Transaction,
   actor: Actor,
   code: string,
@@ -76,7 +76,7 @@ async function workTicket(
   if (station === null) return { kind: 'found', itemId, ticket, place, message: `${ticket} is at ${at}.` }
   if (place === station) {
     const wish = { itemId, from: place, to: 'next', way: 'scan' } as const
-    const move = await moveWithin(needs, transaction, actor, wish)
+    const move = await moveWithin(deps, transaction, actor, wish)
     if (move.ok) return { kind: 'moved', itemId, message: `${ticket}: on to ${placeNames[move.to]}.`, move }
     if (move.reason === 'moved_meanwhile') return null
     throw new AppError('conflict', move.message, { because: move.reason })

@@ -5,8 +5,8 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ProductionDeps } from '../deps.ts'
 import { findItem } from '../move-item.ts'
-import type { ProductionNeeds } from '../needs.ts'
 import { announceItem } from '../record-change.ts'
 import { reprintItem } from '../reprint-item.ts'
 import { productionItems } from '../tables.ts'
@@ -29,22 +29,22 @@ export const settleChange = defineOperation({
   }),
   example: { item: anyItem, choice: 'keep', reprintId: '8a4c2f6e-0000-4000-8000-000000000001' },
   result: z.object({ message: z.string() }),
-  async run(needs: ProductionNeeds, actor, { item: id, choice, reprintId }) {
-    const item = await needs.database.transaction((transaction) => findItem(transaction, id))
+  async run(deps: ProductionDeps, actor, { item: id, choice, reprintId }) {
+    const item = await deps.database.transaction((transaction) => findItem(transaction, id))
     if (!item) throw new AppError('not_found', itemGone)
     if (!item.designChangedAt) throw new AppError('conflict', 'Somebody else has decided already.')
     const making = makingOf(item.route)
     if (choice === 'reprint' && making && passesMaking(item.route, making, item.place) === 1) {
       const note = 'The design was changed after printing'
       const wish = { reprintId, itemId: id, copies: item.quantity, reason: 'artwork', note } as const
-      const { ticket, to } = await reprintItem(needs, actor, wish)
+      const { ticket, to } = await reprintItem(deps, actor, wish)
       return ok({ message: `${ticket} goes back to ${placeNames[to]}` })
     }
     const message =
       choice === 'keep'
         ? `${item.ticket} is kept as it was printed, though its design was changed`
         : `${item.ticket} is made from its new design`
-    await needs.database.transaction(async (transaction) => {
+    await deps.database.transaction(async (transaction) => {
       const [settled] = await transaction
         .update(productionItems)
         .set({
@@ -62,7 +62,7 @@ export const settleChange = defineOperation({
         )
         .returning()
       if (!settled) throw new AppError('conflict', 'Somebody else has changed it meanwhile. Look again.')
-      await needs.orders.recordEvent(transaction, {
+      await deps.orders.recordEvent(transaction, {
         ...{ orderId: item.orderId, actor, kind: 'production', from: null, to: choice, note: message },
       })
       await audit(transaction, actor, {
@@ -70,7 +70,7 @@ export const settleChange = defineOperation({
         subject: `order-item:${id}`,
         after: { choice },
       })
-      await announceItem(needs, transaction, id)
+      await announceItem(deps, transaction, id)
     })
     return ok({ message })
   },

@@ -3,21 +3,21 @@ import sharp from 'sharp'
 import { maxWholeDecodePixels } from '#domain/artwork.ts'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { ProductionNeeds } from '../needs.ts'
+import type { ProductionDeps } from '../deps.ts'
 
 /** Longest side on paper, at which a ticket's picture is sharp enough to know the design by. */
 const largestPx = 700
 
 /** The design's picture as PNG for a ticket; null when there is none or it cannot be read. Staff may see them all. */
 export async function pictureOf(
-  needs: Pick<ProductionNeeds, 'files' | 'designs' | 'artwork'>,
+  deps: Pick<ProductionDeps, 'files' | 'designs' | 'artwork'>,
   actor: Actor,
   design: OrderDesignData | null,
 ): Promise<Buffer | null> {
   try {
     const bytes =
       design &&
-      ((await byAddress(needs, actor, design.imageUrl ?? '')) ?? (await byArtwork(needs, actor, design)))
+      ((await byAddress(deps, actor, design.imageUrl ?? '')) ?? (await byArtwork(deps, actor, design)))
     if (!bytes) return null
     return await sharp(bytes, { limitInputPixels: maxWholeDecodePixels })
       .resize(largestPx, largestPx, { fit: 'inside', withoutEnlargement: true })
@@ -31,7 +31,7 @@ export async function pictureOf(
 }
 
 async function byAddress(
-  { files, designs }: Pick<ProductionNeeds, 'files' | 'designs'>,
+  { files, designs }: Pick<ProductionDeps, 'files' | 'designs'>,
   actor: Actor,
   address: string,
 ): Promise<Buffer | null> {
@@ -45,7 +45,7 @@ async function byAddress(
 
 /** The first artwork on it, for designs whose own picture is not drawn. */
 async function byArtwork(
-  { artwork }: Pick<ProductionNeeds, 'artwork'>,
+  { artwork }: Pick<ProductionDeps, 'artwork'>,
   actor: Actor,
   { artworks }: OrderDesignData,
 ): Promise<Buffer | null> {

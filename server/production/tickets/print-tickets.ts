@@ -3,7 +3,7 @@ import type { OrderDesignData } from '#domain/order-design.ts'
 import { printPartsOf } from '#domain/print-parts.ts'
 import { formatInches, mmToInches } from '#domain/units.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { ProductionNeeds } from '../needs.ts'
+import type { ProductionDeps } from '../deps.ts'
 import { toCard } from '../read-board.ts'
 import { productionItems } from '../tables.ts'
 import { pictureOf } from './picture-of.ts'
@@ -13,17 +13,17 @@ export const maxTickets = 200
 
 /** Job tickets of these items as PDF, a page each, in the given order; null when none of them is on the floor. Staff only. */
 export async function printTickets(
-  needs: ProductionNeeds,
+  deps: ProductionDeps,
   actor: Actor,
   itemIds: readonly string[],
 ): Promise<Uint8Array | null> {
   const wanted = [...new Set(itemIds)].slice(0, maxTickets)
   if (wanted.length === 0) return null
-  const { orm } = needs.database
+  const { orm } = deps.database
   const rows = await orm.select().from(productionItems).where(inArray(productionItems.orderItemId, wanted))
-  const orders = await needs.orders.forProduction(orm, [...new Set(rows.map(({ orderId }) => orderId))])
+  const orders = await deps.orders.forProduction(orm, [...new Set(rows.map(({ orderId }) => orderId))])
   const described = new Map(
-    (await needs.orders.describeItems(orm, wanted)).map((item) => [item.orderItemId, item.designData]),
+    (await deps.orders.describeItems(orm, wanted)).map((item) => [item.orderItemId, item.designData]),
   )
   const tickets = []
   for (const itemId of wanted) {
@@ -35,13 +35,13 @@ export async function printTickets(
     tickets.push({
       card: toCard(order, item, row, false),
       sizes: sizesOf(design),
-      picture: await pictureOf(needs, actor, design),
+      picture: await pictureOf(deps, actor, design),
     })
   }
   if (tickets.length === 0) return null
   // What draws PDFs is loaded when one is asked for, not while the shop starts.
   const { drawTickets } = await import('./draw-tickets.ts')
-  return drawTickets(tickets, await needs.readSettings())
+  return drawTickets(tickets, await deps.readSettings())
 }
 
 /** "Left chest 4 in × 3.5 in": the true sizes of what is printed or engraved. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { QuotesNeeds } from '../index.ts'
+import type { QuotesDeps } from '../deps.ts'
 import { anyQuote, quoteGone, quoteId, quoteShape } from './quote-shapes.ts'
 import { readQuote } from './read-quote.ts'
 
@@ -14,7 +14,7 @@ export const getQuote = defineOperation({
   input: z.object({ quote: quoteId }),
   example: { quote: anyQuote },
   result: z.object({ quote: quoteShape }),
-  async run({ database }: QuotesNeeds, _actor, { quote: id }) {
+  async run({ database }: QuotesDeps, _actor, { quote: id }) {
     const quote = await readQuote(database.orm, id)
     if (!quote) throw new AppError('not_found', quoteGone)
     return ok({ quote })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cursorSchema, pageSizeSchema, writeCursor } from '#server/kernel/operations/cursor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { QuotesNeeds } from '../index.ts'
+import type { QuotesDeps } from '../deps.ts'
 import { bulkQuotes } from '../tables.ts'
 import { quoteCardShape, quoteState } from './quote-shapes.ts'
 import { toCard } from './read-quote.ts'
@@ -27,7 +27,7 @@ export const listQuotes = defineOperation({
     /** `cursor` of the next page; null on the last one. */
     next: z.string().nullable(),
   }),
-  async run({ database }: QuotesNeeds, _actor, { state, text = '', cursor, limit }) {
+  async run({ database }: QuotesDeps, _actor, { state, text = '', cursor, limit }) {
     const { createdAt, id, name, email } = bulkQuotes
     const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     const rows = await database.orm

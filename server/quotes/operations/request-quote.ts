@@ -7,7 +7,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { takeVisit } from '#server/kernel/rate-limit.ts'
 import { bulkQuoteReceived } from '#server/mail/templates/bulk-quote-received.ts'
 import { newBulkQuote } from '#server/mail/templates/new-bulk-quote.ts'
-import type { QuotesNeeds } from '../index.ts'
+import type { QuotesDeps } from '../deps.ts'
 import { bulkQuotes } from '../tables.ts'
 
 const tooMany = 'Several quotes were asked for from your network. Try again later.'
@@ -23,8 +23,8 @@ export const requestQuote = defineOperation({
     details: { Size: '40oz' },
   },
   result: z.object({ quote: z.uuid() }),
-  async run(needs: QuotesNeeds, actor, asked) {
-    const { database, clock, realtime, emit, rateLimiter, mail, readSettings, staffAddress } = needs
+  async run(deps: QuotesDeps, actor, asked) {
+    const { database, clock, realtime, emit, rateLimiter, mail, readSettings, staffAddress } = deps
     const caller = { clientAddress: actor.network ?? '', actor }
     const allowed = await takeVisit(rateLimiter, countedLimits.bulkQuote, caller)
     if (!allowed.ok) throw new AppError('too_many_requests', tooMany, allowed)

@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
-import type { QuotesNeeds } from '../index.ts'
+import type { QuotesDeps } from '../deps.ts'
 import { bulkQuotes } from '../tables.ts'
 import { anyQuote, quoteGone, quoteId, quoteShape, quoteState } from './quote-shapes.ts'
 import { readQuote } from './read-quote.ts'
@@ -19,7 +19,7 @@ export const setQuoteState = defineOperation({
   example: { quote: anyQuote, from: 'answered', to: 'closed' },
   result: z.object({ quote: quoteShape }),
   theirs: quoteShape,
-  run: ({ database, realtime }: QuotesNeeds, actor, sent) =>
+  run: ({ database, realtime }: QuotesDeps, actor, sent) =>
     database.transaction(async (transaction) => {
       const { quote: id, from, to } = sent
       const moved = await transaction

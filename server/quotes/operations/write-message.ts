@@ -8,7 +8,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { bulkQuoteAnswer } from '#server/mail/templates/bulk-quote-answer.ts'
-import type { QuotesNeeds } from '../index.ts'
+import type { QuotesDeps } from '../deps.ts'
 import { bulkQuoteMessages, bulkQuotes } from '../tables.ts'
 import { anyQuote, quoteGone, quoteId, quoteShape } from './quote-shapes.ts'
 import { readQuote } from './read-quote.ts'
@@ -26,10 +26,10 @@ export const answerQuote = defineOperation({
   summary: 'Mail an answer to who asked; the request is answered then',
   may: 'quotes.write',
   ...{ input, example, result },
-  run: (needs: QuotesNeeds, actor, sent) =>
-    write(needs, actor, { ...sent, kind: 'answer' }, async (transaction, quote, messageId) => {
+  run: (deps: QuotesDeps, actor, sent) =>
+    write(deps, actor, { ...sent, kind: 'answer' }, async (transaction, quote, messageId) => {
       const productName = bulkQuoteNames[quote.product].many
-      await needs.mail.send(transaction, {
+      await deps.mail.send(transaction, {
         template: bulkQuoteAnswer,
         to: quote.email,
         data: { name: quote.name, productName, quantity: quote.quantity, text: sent.text },
@@ -45,13 +45,13 @@ export const noteQuote = defineOperation({
   summary: 'Note something at a request, for staff alone',
   may: 'quotes.write',
   ...{ input, example, result },
-  run: (needs: QuotesNeeds, actor, sent) => write(needs, actor, { ...sent, kind: 'note' }, async () => {}),
+  run: (deps: QuotesDeps, actor, sent) => write(deps, actor, { ...sent, kind: 'note' }, async () => {}),
 })
 
 type Written = { quote: string; kind: 'answer' | 'note'; text: string }
 
 function write(
-  { database, clock, realtime }: QuotesNeeds,
+  { database, clock, realtime }: QuotesDeps,
   actor: Actor,
   { quote: id, kind, text }: Written,
   then: (transaction: Transaction, quote: typeof bulkQuotes.$inferSelect, messageId: number) => Promise<void>,

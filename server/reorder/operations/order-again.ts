@@ -9,7 +9,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { OrderedItemAgain } from '#server/orders/index.ts'
-import type { ReorderNeeds } from '../index.ts'
+import type { ReorderDeps } from '../deps.ts'
 import { withOwnPictures } from '../own-pictures.ts'
 
 const orderGone = 'There is no such order.'
@@ -30,7 +30,7 @@ export const orderAgain = defineOperation({
     items: z.array(cartItemShape),
     unavailable: z.array(z.object({ name: z.string(), problem: z.string() })),
   }),
-  async run({ orders, designs, cart, artwork, clock }: ReorderNeeds, actor, { order }) {
+  async run({ orders, designs, cart, artwork, clock }: ReorderDeps, actor, { order }) {
     const ordered = await orders.itemsToOrderAgain(actor, order)
     if (!ordered) throw new AppError('not_found', orderGone)
     const lines: (NewCartItem & { id: string })[] = []
@@ -57,7 +57,7 @@ export const orderAgain = defineOperation({
 
 /** The order froze the sheet as it was printed; the saved design may have been changed since. */
 async function ownDesign(
-  designs: ReorderNeeds['designs'],
+  designs: ReorderDeps['designs'],
   actor: Actor,
   { designData, quantity }: OrderedItemAgain,
 ): Promise<string | null> {

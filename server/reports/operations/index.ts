@@ -5,7 +5,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { attentionItemShape } from '../attention-item.ts'
 import { findAttention } from '../attention-kinds.ts'
-import type { ReportNeeds } from '../index.ts'
+import type { ReportDeps } from '../deps.ts'
 import { type JobWish, settleFailedJob } from '../settle-failed-job.ts'
 
 const listAttention = defineOperation({
@@ -16,7 +16,7 @@ const listAttention = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ items: z.array(attentionItemShape) }),
-  run: async (needs: ReportNeeds) => ok({ items: await findAttention(needs) }),
+  run: async (deps: ReportDeps) => ok({ items: await findAttention(deps) }),
 })
 
 const notFailed = 'It does not stand as failed any more'
@@ -30,8 +30,8 @@ const retryJob = defineOperation({
   may: 'attention.write',
   ...{ input, example },
   result: z.undefined(),
-  run: (needs: ReportNeeds, actor, { queue, job }) =>
-    settle(needs, actor, { id: `${queue}/${job}`, wish: 'retry' }),
+  run: (deps: ReportDeps, actor, { queue, job }) =>
+    settle(deps, actor, { id: `${queue}/${job}`, wish: 'retry' }),
 })
 
 const forgetJob = defineOperation({
@@ -41,12 +41,12 @@ const forgetJob = defineOperation({
   may: 'attention.write',
   ...{ input, example },
   result: z.undefined(),
-  run: (needs: ReportNeeds, actor, { queue, job }) =>
-    settle(needs, actor, { id: `${queue}/${job}`, wish: 'forget' }),
+  run: (deps: ReportDeps, actor, { queue, job }) =>
+    settle(deps, actor, { id: `${queue}/${job}`, wish: 'forget' }),
 })
 
-async function settle(needs: ReportNeeds, actor: Actor, wish: JobWish) {
-  if (!(await settleFailedJob(needs, actor, wish))) throw new AppError('not_found', notFailed)
+async function settle(deps: ReportDeps, actor: Actor, wish: JobWish) {
+  if (!(await settleFailedJob(deps, actor, wish))) throw new AppError('not_found', notFailed)
   return ok(undefined)
 }
 

@@ -7,7 +7,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { sanitiseHtml } from '#server/kernel/sanitise-html.ts'
 import { aboutPageKey, loadAboutPage } from '../about-page.ts'
 import { writeConfig } from '../write-config.ts'
-import type { SettingsOperationNeeds } from './needs.ts'
+import type { SettingsOperationDeps } from './deps.ts'
 import { otherSaved } from './other-saved.ts'
 
 const shape = z.object({
@@ -32,7 +32,7 @@ export const changeAboutPage = defineOperation({
   },
   result: shape,
   theirs: shape,
-  run({ database, clock }: SettingsOperationNeeds, actor, sent) {
+  run({ database, clock }: SettingsOperationDeps, actor, sent) {
     const chapters = sent.chapters.map((one) => ({ ...one, body: sanitiseHtml(one.body) }))
     return database.transaction(async (transaction) => {
       const { chapters: before } = await loadAboutPage(transaction)

@@ -8,7 +8,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { loadSettings, type VersionedSettings } from '../load-settings.ts'
 import { storeSettings } from '../store-settings.ts'
-import type { SettingsOperationNeeds } from './needs.ts'
+import type { SettingsOperationDeps } from './deps.ts'
 import { otherSaved } from './other-saved.ts'
 
 const day = z.int()
@@ -64,7 +64,7 @@ export const changeGeneral = defineOperation({
   example: { ...generalSettingsSchema.parse(seedShopSettings), version: 0 },
   result: shape,
   theirs: shape,
-  run: ({ database, clock, changing }: SettingsOperationNeeds, actor, sent) =>
+  run: ({ database, clock, changing }: SettingsOperationDeps, actor, sent) =>
     changing((announce) =>
       database.transaction(async (transaction) => {
         const { version: seenVersion, ...general } = sent

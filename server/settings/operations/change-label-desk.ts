@@ -7,7 +7,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
 import { loadSettings } from '../load-settings.ts'
 import { storeSettings } from '../store-settings.ts'
-import type { SettingsOperationNeeds } from './needs.ts'
+import type { SettingsOperationDeps } from './deps.ts'
 
 const shape = z.object({
   shipFrom: labelAddressSchema,
@@ -40,7 +40,7 @@ export const changeLabelDesk = defineOperation({
   },
   result: shape,
   theirs: shape,
-  run: ({ database, clock, changing }: SettingsOperationNeeds, actor, sent) =>
+  run: ({ database, clock, changing }: SettingsOperationDeps, actor, sent) =>
     changing((announce) =>
       database.transaction(async (transaction) => {
         const { version: seenVersion, ...desk } = sent

@@ -5,7 +5,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
 import { colorsKeyOf, loadColorsOf } from '../listing-colors.ts'
 import { writeConfig } from '../write-config.ts'
-import type { SettingsOperationNeeds } from './needs.ts'
+import type { SettingsOperationDeps } from './deps.ts'
 
 const color = z.string().trim().min(1, 'Give a color').max(60, 'Use at most 60 characters a color')
 const kind = z.enum(['tumbler', 'tshirt'])
@@ -29,7 +29,7 @@ export const changeListingColors = defineOperation({
   example: { kind: 'tumbler', colors: ['White', 'Black', 'Moss'], version: 0 },
   result: shape,
   theirs: shape,
-  run: ({ database, clock }: SettingsOperationNeeds, actor, sent) =>
+  run: ({ database, clock }: SettingsOperationDeps, actor, sent) =>
     database.transaction(async (transaction) => {
       const { kind, colors, version } = sent
       const before = await loadColorsOf(transaction, kind)

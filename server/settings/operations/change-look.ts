@@ -7,7 +7,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { loadSettings } from '../load-settings.ts'
 import { storeSettings } from '../store-settings.ts'
-import type { SettingsOperationNeeds } from './needs.ts'
+import type { SettingsOperationDeps } from './deps.ts'
 import { otherSaved } from './other-saved.ts'
 
 const shape = z.object({
@@ -39,7 +39,7 @@ export const changeLook = defineOperation({
   },
   result: shape,
   theirs: shape,
-  async run({ database, clock, files, changing }: SettingsOperationNeeds, actor, sent) {
+  async run({ database, clock, files, changing }: SettingsOperationDeps, actor, sent) {
     const { look, version: seenVersion } = sent
     // Mails show the logo too.
     if (look.logo) await ensureMailCopy(files, look.logo.src, 'png')

@@ -10,7 +10,7 @@ import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { type StoredPicture, storePublicPicture } from '#server/kernel/public-pictures.ts'
 import { defaultPictureKeyOf, loadDefaultPicture, toView } from '../default-pictures.ts'
 import { writeConfig } from '../write-config.ts'
-import type { SettingsOperationNeeds } from './needs.ts'
+import type { SettingsOperationDeps } from './deps.ts'
 
 const product = z.enum(defaultPictureProducts)
 const shape = z.object({
@@ -35,24 +35,24 @@ export const setDefaultPicture = defineOperation({
   example: { product: 'tshirt', chosen: null, version: 0 },
   result: shape,
   theirs: shape,
-  async run(needs: SettingsOperationNeeds, actor, sent) {
+  async run(deps: SettingsOperationDeps, actor, sent) {
     const { product, chosen, version: seenVersion } = sent
-    const picture = chosen && (await pictureOf(needs, actor, product, chosen))
+    const picture = chosen && (await pictureOf(deps, actor, product, chosen))
     if (chosen && !picture) return invalid({ chosen: 'The picture could not be read. Try another one.' })
-    return needs.changing((announce) =>
-      needs.database.transaction(async (transaction) => {
+    return deps.changing((announce) =>
+      deps.database.transaction(async (transaction) => {
         const current = await loadDefaultPicture(transaction, product)
         const row = {
           configKey: defaultPictureKeyOf(product),
           configValue: picture ?? sql`'null'::jsonb`,
           description: 'Stands in where a product has no picture of its own',
-          updatedAt: needs.clock.now(),
+          updatedAt: deps.clock.now(),
         }
         if (!(await writeConfig(transaction, row, seenVersion))) {
           const theirs = toView(await loadDefaultPicture(transaction, product))
           return conflict(theirs, sent, 'Somebody else has changed it meanwhile. Nothing was overwritten.')
         }
-        const words = { fileName: `Default picture: ${product.replace('_', ' ')}`, at: needs.clock.now() }
+        const words = { fileName: `Default picture: ${product.replace('_', ' ')}`, at: deps.clock.now() }
         if (picture) await recordPicture(transaction, actor, { ...words, source: 'default', picture })
         await audit(transaction, actor, {
           action: 'settings.default-picture',
@@ -68,18 +68,18 @@ export const setDefaultPicture = defineOperation({
 })
 
 const pictureOf = (
-  needs: SettingsOperationNeeds,
+  deps: SettingsOperationDeps,
   actor: Actor,
   product: DefaultPictureProduct,
   chosen: { artwork: string } | { media: string },
 ): Promise<StoredPicture | null> =>
   'media' in chosen
-    ? findPicture(needs.database.orm, chosen.media)
-    : store(needs, actor, product, chosen.artwork)
+    ? findPicture(deps.database.orm, chosen.media)
+    : store(deps, actor, product, chosen.artwork)
 
 /** Under `{product}-timestamp` (specification, back office section 7: storage). */
 async function store(
-  { clock, files, readUpload }: SettingsOperationNeeds,
+  { clock, files, readUpload }: SettingsOperationDeps,
   actor: Actor,
   product: DefaultPictureProduct,
   artworkId: string,

@@ -8,7 +8,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { shippingRates } from '../tables.ts'
-import type { SettingsOperationNeeds } from './needs.ts'
+import type { SettingsOperationDeps } from './deps.ts'
 
 const rateShape = shippingRateSchema.extend({ id: z.uuid(), version: z.int() })
 
@@ -30,7 +30,7 @@ export const listShippingRates = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ rates: z.array(rateShape) }),
-  async run({ database }: SettingsOperationNeeds) {
+  async run({ database }: SettingsOperationDeps) {
     const rows = await database.orm
       .select()
       .from(shippingRates)
@@ -47,7 +47,7 @@ export const createShippingRate = defineOperation({
   input: shippingRateSchema,
   example: ground,
   result,
-  run: ({ database, clock, changing }: SettingsOperationNeeds, actor, input) =>
+  run: ({ database, clock, changing }: SettingsOperationDeps, actor, input) =>
     changing((announce) =>
       database.transaction(async (transaction) => {
         if (!(await keepsOne(transaction, input, null))) return invalid({ isActive: lastRateMessage })
@@ -72,7 +72,7 @@ export const updateShippingRate = defineOperation({
   example: { ...ground, rate: anyId, version: 1 },
   result,
   theirs: rateShape,
-  run: ({ database, clock, changing }: SettingsOperationNeeds, actor, sent) =>
+  run: ({ database, clock, changing }: SettingsOperationDeps, actor, sent) =>
     changing((announce) =>
       database.transaction(async (transaction) => {
         const { rate: id, version, ...input } = sent

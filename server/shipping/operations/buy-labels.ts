@@ -4,8 +4,8 @@ import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { createLabels, type LabelRefusalReason } from '../create-labels.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { labelWishSchema } from '../input.ts'
-import type { ShippingNeeds } from '../needs.ts'
 import { exampleAddress } from './example-address.ts'
 import { anyId, orderId, shipmentShape } from './shipment-shape.ts'
 
@@ -29,8 +29,8 @@ export const buyLabels = defineOperation({
     /** The carrier’s answer was lost; it is looked up until it is known, and nothing is paid twice. */
     isDoubtful: z.boolean(),
   }),
-  async run(needs: ShippingNeeds, actor, { order, ...wanted }) {
-    const outcome = await createLabels(needs, actor, { ...wanted, orderId: order })
+  async run(deps: ShippingDeps, actor, { order, ...wanted }) {
+    const outcome = await createLabels(deps, actor, { ...wanted, orderId: order })
     if (outcome.ok) return ok({ shipments: outcome.shipments, isDoubtful: outcome.isDoubtful })
     const { reason, message } = outcome
     throw new AppError(codes[reason], message, { because: reason })

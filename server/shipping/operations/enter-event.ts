@@ -6,8 +6,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { applyTrack } from '../apply-track.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { typedText } from '../input.ts'
-import type { ShippingNeeds } from '../needs.ts'
 import { shipments } from '../tables.ts'
 import { anyId, shipmentId } from './shipment-shape.ts'
 
@@ -25,14 +25,14 @@ export const enterEvent = defineOperation({
   }),
   example: { shipment: anyId, status: 'in_transit', details: 'On our van', city: 'Austin', state: 'TX' },
   result: z.undefined(),
-  async run(needs: ShippingNeeds, actor, { shipment, ...told }) {
-    const known = await needs.database.orm.$count(shipments, eq(shipments.id, shipment))
+  async run(deps: ShippingDeps, actor, { shipment, ...told }) {
+    const known = await deps.database.orm.$count(shipments, eq(shipments.id, shipment))
     if (known === 0) throw new AppError('not_found', 'There is no such shipment.')
     const { status, details, city, state } = told
     const location = city || state ? { city, state, country: 'US' } : null
-    const event = { at: needs.clock.now(), status, details, location }
-    await applyTrack(needs, shipment, { eta: null, events: [event] }, 'staff')
-    await audit(needs.database.orm, actor, {
+    const event = { at: deps.clock.now(), status, details, location }
+    await applyTrack(deps, shipment, { eta: null, events: [event] }, 'staff')
+    await audit(deps.database.orm, actor, {
       action: 'shipping.enter_event',
       subject: `shipment:${shipment}`,
       after: told,

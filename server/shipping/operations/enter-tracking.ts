@@ -8,8 +8,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceShipment, tellCreated } from '../announce-shipment.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { typedText } from '../input.ts'
-import type { ShippingNeeds } from '../needs.ts'
 import { nameOf } from '../policy.ts'
 import { recordEvents } from '../record-events.ts'
 import { parcels, shipments } from '../tables.ts'
@@ -31,11 +31,11 @@ export const enterTracking = defineOperation({
   }),
   example: { order: anyId, trackingNumber: '1Z999AA10123456784', carrier: 'UPS' },
   result: z.object({ shipment: z.uuid() }),
-  async run(needs: ShippingNeeds, actor, { order: id, trackingNumber, carrier, trackingUrl }) {
-    const now = needs.clock.now()
-    const { shipFrom } = await needs.readSettings()
-    return needs.database.transaction(async (transaction) => {
-      const order = await needs.orders.lockForShipping(transaction, id)
+  async run(deps: ShippingDeps, actor, { order: id, trackingNumber, carrier, trackingUrl }) {
+    const now = deps.clock.now()
+    const { shipFrom } = await deps.readSettings()
+    return deps.database.transaction(async (transaction) => {
+      const order = await deps.orders.lockForShipping(transaction, id)
       if (!order) throw new AppError('not_found', orderGone)
       if (!isReleased(order.paymentStatus))
         throw new AppError('conflict', 'The payment of this order is not confirmed yet.', {
@@ -81,8 +81,8 @@ export const enterTracking = defineOperation({
         subject: `order:${id}`,
         after: { trackingNumber, carrier },
       })
-      await announceShipment(needs, transaction, { orderId: id, customerId: order.customerId })
-      await tellCreated(needs, transaction, row)
+      await announceShipment(deps, transaction, { orderId: id, customerId: order.customerId })
+      await tellCreated(deps, transaction, row)
       return ok({ shipment: row.id })
     })
   },

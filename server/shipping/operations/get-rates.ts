@@ -3,9 +3,9 @@ import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { getRates } from '../get-rates.ts'
 import { getRatesSchema } from '../input.ts'
-import type { ShippingNeeds } from '../needs.ts'
 import { exampleAddress } from './example-address.ts'
 import { rateShape } from './rate-shape.ts'
 
@@ -18,8 +18,8 @@ export const getShippingRates = defineOperation({
   input: getRatesSchema,
   example: { toAddress: exampleAddress, packages: [defaultPackage] },
   result: z.object({ rates: z.array(rateShape) }),
-  async run(needs: ShippingNeeds, _actor, wanted) {
-    const outcome = await getRates(needs, wanted)
+  async run(deps: ShippingDeps, _actor, wanted) {
+    const outcome = await getRates(deps, wanted)
     if (outcome.ok) return ok({ rates: outcome.rates })
     const { reason, message } = outcome
     throw new AppError(reason === 'provider_failed' ? 'unavailable' : 'invalid', message, { because: reason })

@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceShipment } from '../announce-shipment.ts'
-import type { ShippingNeeds } from '../needs.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { codeOfNobody, findPickup, toPickup } from '../pickups.ts'
 import { nameOf } from '../policy.ts'
 import { pickups } from '../tables.ts'
@@ -21,24 +21,24 @@ export const handOutOrder = defineOperation({
   input: z.object({ code: scannedCode }),
   example: { code: 'GWP-AAAAAAAA' },
   result: z.object({ pickup: pickupShape }),
-  async run(needs: ShippingNeeds, actor, { code }) {
-    const row = await needs.database.transaction(async (transaction) => {
+  async run(deps: ShippingDeps, actor, { code }) {
+    const row = await deps.database.transaction(async (transaction) => {
       const [taken] = await transaction
         .update(pickups)
-        .set({ pickedUpAt: needs.clock.now(), handedOutBy: nameOf(actor) })
+        .set({ pickedUpAt: deps.clock.now(), handedOutBy: nameOf(actor) })
         .where(and(eq(pickups.code, code), isNull(pickups.pickedUpAt)))
         .returning()
       if (taken) {
         await audit(transaction, actor, { action: 'shipping.hand_out', subject: `order:${taken.orderId}` })
-        await announceShipment(needs, transaction, { orderId: taken.orderId, customerId: null })
+        await announceShipment(deps, transaction, { orderId: taken.orderId, customerId: null })
       }
       return taken
     })
     if (row) {
-      await needs.orders.setStatus(actor, row.orderId, 'completed')
+      await deps.orders.setStatus(actor, row.orderId, 'completed')
       return ok({ pickup: toPickup(row) })
     }
-    const known = await findPickup(needs, code)
+    const known = await findPickup(deps, code)
     if (!known) throw new AppError('not_found', codeOfNobody)
     throw new AppError('conflict', `${known.orderNumber} was handed out already, by ${known.handedOutBy}.`)
   },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { listShipments } from '../list-shipments.ts'
-import type { ShippingNeeds } from '../needs.ts'
 import { anyId, orderGone, orderId, shipmentShape } from './shipment-shape.ts'
 
 export const listShipmentsOfOrder = defineOperation({
@@ -14,7 +14,7 @@ export const listShipmentsOfOrder = defineOperation({
   input: z.object({ order: orderId }),
   example: { order: anyId },
   result: z.object({ shipments: z.array(shipmentShape) }),
-  async run({ database, orders }: ShippingNeeds, _actor, { order }) {
+  async run({ database, orders }: ShippingDeps, _actor, { order }) {
     if (!(await orders.forShipping(order))) throw new AppError('not_found', orderGone)
     return ok({ shipments: await listShipments(database, [order]) })
   },

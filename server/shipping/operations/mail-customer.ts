@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { ShippingNeeds } from '../needs.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { sendPickupReady } from '../pickups.ts'
 import { type NotifyOutcome, sendShipped } from '../send-shipped.ts'
 import { anyId, orderId } from './shipment-shape.ts'
@@ -22,8 +22,8 @@ export const mailPickupReady = defineOperation({
   input: z.object({ order: orderId, shelf: z.string().default('') }),
   example: { order: anyId, shelf: 'B4' },
   result,
-  async run(needs: ShippingNeeds, actor, { order, shelf }) {
-    return answerOf(await sendPickupReady(needs, actor, order, shelf))
+  async run(deps: ShippingDeps, actor, { order, shelf }) {
+    return answerOf(await sendPickupReady(deps, actor, order, shelf))
   },
 })
 
@@ -36,8 +36,8 @@ export const mailShippedOrder = defineOperation({
   input: z.object({ order: orderId }),
   example: { order: anyId },
   result,
-  async run(needs: ShippingNeeds, actor, { order }) {
-    return answerOf(await sendShipped(needs, actor, order))
+  async run(deps: ShippingDeps, actor, { order }) {
+    return answerOf(await sendShipped(deps, actor, order))
   },
 })
 

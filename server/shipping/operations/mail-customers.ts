@@ -7,7 +7,7 @@ import {
   orderResults,
 } from '#server/kernel/operations/many-orders.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { ShippingNeeds } from '../needs.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { sendPickupReady } from '../pickups.ts'
 import { sendShipped } from '../send-shipped.ts'
 
@@ -20,21 +20,21 @@ export const mailCustomers = defineOperation({
   input: manyOrders,
   example: anyOrders,
   result: orderResults,
-  async run(needs: ShippingNeeds, actor, { orders }) {
+  async run(deps: ShippingDeps, actor, { orders }) {
     const results: OrderResult[] = []
-    for (const orderId of new Set(orders)) results.push(await mailOne(needs, actor, orderId))
+    for (const orderId of new Set(orders)) results.push(await mailOne(deps, actor, orderId))
     return ok({ results })
   },
 })
 
-async function mailOne(needs: ShippingNeeds, actor: Actor, orderId: string): Promise<OrderResult> {
-  const order = await needs.orders.getForStaff(actor, orderId)
+async function mailOne(deps: ShippingDeps, actor: Actor, orderId: string): Promise<OrderResult> {
+  const order = await deps.orders.getForStaff(actor, orderId)
   if (!order) return { orderId, orderNumber: '', ok: false, message: 'There is no such order' }
   const name = { orderId, orderNumber: order.orderNumber }
   if (order.status !== 'ready_for_pickup' && order.status !== 'shipped')
     return { ...name, ok: false, message: 'It is neither ready for pickup nor shipped' }
   const send = order.status === 'shipped' ? sendShipped : sendPickupReady
-  const outcome = await send(needs, actor, orderId)
+  const outcome = await send(deps, actor, orderId)
   if (!outcome.ok) return { ...name, ok: false, message: outcome.message }
   return { ...name, ok: true, message: outcome.isNew ? 'Mailed' : 'Was mailed before' }
 }

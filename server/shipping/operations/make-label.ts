@@ -6,8 +6,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { createLabels } from '../create-labels.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { getRates, type RateOption } from '../get-rates.ts'
-import type { ShippingNeeds } from '../needs.ts'
 
 const rateChoices = ['cheapest', 'fastest'] as const
 export type RateChoice = (typeof rateChoices)[number]
@@ -36,17 +36,17 @@ export const makeLabel = defineOperation({
     /** Below the shop's address, with the same access; null until the provider has drawn it. */
     labelUrl: z.string().nullable(),
   }),
-  async run(needs: ShippingNeeds, actor, { order: orderId, parcel, choice }) {
-    const order = await needs.orders.forShipping(orderId)
+  async run(deps: ShippingDeps, actor, { order: orderId, parcel, choice }) {
+    const order = await deps.orders.forShipping(orderId)
     if (!order) throw new AppError('not_found', orderGone)
     const toAddress = labelAddressSchema.parse(order.shippingAddress)
     if (!isCompleteAddress(toAddress)) throw new AppError('invalid', rateMessages.incompleteAddress)
-    const offered = await getRates(needs, { toAddress, packages: [parcel] })
+    const offered = await getRates(deps, { toAddress, packages: [parcel] })
     if (!offered.ok) throw new AppError('invalid', offered.message)
     const rate = choose(offered.rates, choice)
     if (!rate) throw new AppError('invalid', rateMessages.noRates)
     const { carrier, serviceLevel, amountCents } = rate
-    const made = await createLabels(needs, actor, {
+    const made = await createLabels(deps, actor, {
       ...{ orderId, toAddress, carrier, serviceLevel },
       packages: [parcel],
       seenAmountCents: amountCents,

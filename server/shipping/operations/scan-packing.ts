@@ -8,8 +8,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceShipment } from '../announce-shipment.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { listShipments, visibleStates } from '../list-shipments.ts'
-import type { ShippingNeeds } from '../needs.ts'
 import { codeOfNobody, findPickup } from '../pickups.ts'
 import { nameOf } from '../policy.ts'
 import { parcels, shipments } from '../tables.ts'
@@ -32,41 +32,41 @@ export const scanPacking = defineOperation({
   }),
   example: { code: 'GWP-AAAAAAAA', order: null },
   result: packingShape,
-  async run(needs: ShippingNeeds, actor, { code, order: openOrderId }) {
+  async run(deps: ShippingDeps, actor, { code, order: openOrderId }) {
     const text = readTrackingNumber(code.replace(/^GWP-?/i, 'GWP'))
     if (text.startsWith('GWP')) {
-      const pickup = await findPickup(needs, `GWP-${text.slice(3)}`)
+      const pickup = await findPickup(deps, `GWP-${text.slice(3)}`)
       if (!pickup) throw new AppError('not_found', codeOfNobody)
-      return ok({ kind: 'pickup' as const, pickup, ...(await inBox(needs, actor, pickup.orderId)) })
+      return ok({ kind: 'pickup' as const, pickup, ...(await inBox(deps, actor, pickup.orderId)) })
     }
-    const order = await needs.orders.findByNumber(orderNumberOf(code))
-    if (order) return ok({ kind: 'order' as const, order: await packedOrder(needs, actor, order.id) })
-    const [label] = await needs.database.orm
+    const order = await deps.orders.findByNumber(orderNumberOf(code))
+    if (order) return ok({ kind: 'order' as const, order: await packedOrder(deps, actor, order.id) })
+    const [label] = await deps.database.orm
       .select()
       .from(shipments)
       .where(and(eq(shipments.trackingNumber, text), inArray(shipments.purchase, visibleStates)))
       .orderBy(asc(shipments.createdAt))
     if (!label) throw new AppError('not_found', 'This is no order, label or pickup code of ours.')
     if (openOrderId === null)
-      return ok({ kind: 'order' as const, order: await packedOrder(needs, actor, label.orderId) })
+      return ok({ kind: 'order' as const, order: await packedOrder(deps, actor, label.orderId) })
     if (label.orderId !== openOrderId)
       throw new AppError(
         'conflict',
         `Stop: this label belongs to ${label.orderNumber}. Do not put it on this box.`,
       )
-    await needs.database.transaction(async (transaction) => {
+    await deps.database.transaction(async (transaction) => {
       const [packed] = await transaction
         .update(parcels)
-        .set({ packedAt: needs.clock.now(), packedBy: nameOf(actor) })
+        .set({ packedAt: deps.clock.now(), packedBy: nameOf(actor) })
         .where(and(eq(parcels.id, label.parcelId), isNull(parcels.packedAt)))
         .returning({ id: parcels.id })
       if (!packed) return
       await audit(transaction, actor, { action: 'shipping.pack', subject: `shipment:${label.id}` })
-      await announceShipment(needs, transaction, label)
+      await announceShipment(deps, transaction, label)
     })
     return ok({
       kind: 'packed' as const,
-      order: await packedOrder(needs, actor, label.orderId),
+      order: await packedOrder(deps, actor, label.orderId),
       trackingNumber: label.trackingNumber ?? '',
     })
   },
@@ -78,15 +78,15 @@ const orderNumberOf = (scanned: string): string => {
   return digits === undefined ? '' : `GW-${digits.padStart(6, '0')}`
 }
 
-async function packedOrder(needs: ShippingNeeds, actor: Actor, orderId: string): Promise<PackedOrder> {
-  const order = await needs.orders.forShipping(orderId)
+async function packedOrder(deps: ShippingDeps, actor: Actor, orderId: string): Promise<PackedOrder> {
+  const order = await deps.orders.forShipping(orderId)
   if (!order) throw new Error(`No order ${orderId}`)
-  const all = await listShipments(needs.database, [orderId])
+  const all = await listShipments(deps.database, [orderId])
   return {
     orderId,
     orderNumber: order.orderNumber,
     customerName: order.contactName,
-    ...(await inBox(needs, actor, orderId)),
+    ...(await inBox(deps, actor, orderId)),
     shipments: all
       .filter(({ purchase, kind }) => visibleStates.includes(purchase) && kind === 'outbound')
       .map(({ id, trackingNumber, purchase, status, parcel: { position, packedAt, packedBy } }) => ({
@@ -98,7 +98,7 @@ async function packedOrder(needs: ShippingNeeds, actor: Actor, orderId: string):
 
 /** What belongs into the box, and what of it cannot be there yet. */
 async function inBox(
-  { orders, listUnpacked }: ShippingNeeds,
+  { orders, listUnpacked }: ShippingDeps,
   actor: Actor,
   orderId: string,
 ): Promise<Pick<PackedOrder, 'contents' | 'unmade'>> {

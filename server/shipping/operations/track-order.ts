@@ -5,8 +5,8 @@ import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { takeVisit } from '#server/kernel/rate-limit.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { listTrackedOfOrder } from '../list-shipments.ts'
-import type { ShippingNeeds } from '../needs.ts'
 import { pickupsOf } from '../pickups.ts'
 import { tooManyAsked } from '../track-shipment.ts'
 import { trackedShape } from './tracked-shape.ts'
@@ -33,22 +33,22 @@ export const trackOrder = defineOperation({
   input: z.object({ orderNumber: typed(40), email: typed(254) }),
   example: { orderNumber: 'GW-900123', email: 'ada@example.com' },
   result: z.object({ order: trackedOrderShape }),
-  async run(needs: ShippingNeeds, actor, { orderNumber, email }) {
+  async run(deps: ShippingDeps, actor, { orderNumber, email }) {
     const wanted = orderNumber.toUpperCase()
     const caller = { clientAddress: actor.network ?? '', actor }
     const isWithin =
-      (await takeVisit(needs.rateLimiter, countedLimits.tracking, caller)).ok &&
-      (await needs.rateLimiter.take(countedLimits.trackedOrder, wanted)).ok
+      (await takeVisit(deps.rateLimiter, countedLimits.tracking, caller)).ok &&
+      (await deps.rateLimiter.take(countedLimits.trackedOrder, wanted)).ok
     if (!isWithin) throw new AppError('too_many_requests', tooManyAsked)
-    const order = await needs.orders.findForTracking(wanted, withAsciiDomain(email))
+    const order = await deps.orders.findForTracking(wanted, withAsciiDomain(email))
     if (!order) throw new AppError('not_found', unknown)
-    const pickup = (await pickupsOf(needs, [order.id])).get(order.id)
+    const pickup = (await pickupsOf(deps, [order.id])).get(order.id)
     return ok({
       order: {
         orderNumber: order.orderNumber,
         status: order.status,
         deliveryMethod: order.deliveryMethod,
-        shipments: await listTrackedOfOrder(needs.database, order.id),
+        shipments: await listTrackedOfOrder(deps.database, order.id),
         pickup: pickup ? { code: pickup.code, readyAt: pickup.readyAt, pickedUpAt: pickup.pickedUpAt } : null,
       },
     })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
-import type { ShippingNeeds } from '../needs.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { refreshShipment, type TrackOutcome, trackByNumber } from '../track-shipment.ts'
 import { trackedShape } from './tracked-shape.ts'
 
@@ -16,9 +16,9 @@ export const trackParcel = defineOperation({
   input: z.object({ number: z.string() }),
   example: { number: 'GW000000000000' },
   result,
-  async run(needs: ShippingNeeds, actor, { number }) {
+  async run(deps: ShippingDeps, actor, { number }) {
     const caller = { clientAddress: actor.network ?? '', actor }
-    return answerOf(await trackByNumber(needs, number, caller, true))
+    return answerOf(await trackByNumber(deps, number, caller, true))
   },
 })
 
@@ -32,8 +32,8 @@ export const refreshParcel = defineOperation({
   input: z.object({ shipment: z.uuid(shipmentGone) }),
   example: { shipment: '8a4c2f6e-0000-4000-8000-000000000000' },
   result,
-  async run(needs: ShippingNeeds, actor, { shipment }) {
-    return answerOf(await refreshShipment(needs, actor, shipment))
+  async run(deps: ShippingDeps, actor, { shipment }) {
+    return answerOf(await refreshShipment(deps, actor, shipment))
   },
 })
 

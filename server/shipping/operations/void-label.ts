@@ -5,8 +5,8 @@ import { after, minutes } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { ShippingDeps } from '../deps.ts'
 import { finishVoid } from '../finish-void.ts'
-import type { ShippingNeeds } from '../needs.ts'
 import { type PurchaseState, shipments } from '../tables.ts'
 import { anyId, shipmentId } from './shipment-shape.ts'
 
@@ -24,11 +24,11 @@ export const voidLabel = defineOperation({
   input: z.object({ shipment: shipmentId }),
   example: { shipment: anyId },
   result: z.object({ state: z.enum(['voided', 'pending']) }),
-  async run(needs: ShippingNeeds, actor, { shipment }) {
-    const row = await needs.database.transaction(async (transaction) => {
+  async run(deps: ShippingDeps, actor, { shipment }) {
+    const row = await deps.database.transaction(async (transaction) => {
       const [taken] = await transaction
         .update(shipments)
-        .set({ purchase: 'voiding', nextCheckAt: after(needs.clock.now(), minutes(1)), nextTrackAt: null })
+        .set({ purchase: 'voiding', nextCheckAt: after(deps.clock.now(), minutes(1)), nextTrackAt: null })
         .where(
           and(
             eq(shipments.id, shipment),
@@ -41,9 +41,9 @@ export const voidLabel = defineOperation({
         await audit(transaction, actor, { action: 'shipping.void_label', subject: `shipment:${shipment}` })
       return taken
     })
-    if (!row) return ok({ state: await stateOf(needs, shipment) })
-    const outcome = await finishVoid(needs, row).catch((error) => {
-      needs.log.warn({ shipmentId: shipment, error }, 'the provider could not be asked to void a label')
+    if (!row) return ok({ state: await stateOf(deps, shipment) })
+    const outcome = await finishVoid(deps, row).catch((error) => {
+      deps.log.warn({ shipmentId: shipment, error }, 'the provider could not be asked to void a label')
       return { state: 'pending' } as const
     })
     if (outcome.state === 'refused') throw new AppError('conflict', outcome.message, { because: 'refused' })
@@ -51,7 +51,7 @@ export const voidLabel = defineOperation({
   },
 })
 
-async function stateOf({ database }: ShippingNeeds, id: string): Promise<State> {
+async function stateOf({ database }: ShippingDeps, id: string): Promise<State> {
   const [row] = await database.orm.select().from(shipments).where(eq(shipments.id, id))
   if (!row) throw new AppError('not_found', 'There is no such label.')
   if (row.purchase === 'voided') return 'voided'

@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { applyTransferJob } from '../apply-transfer.ts'
-import type { TransferNeeds } from '../index.ts'
+import type { TransferDeps } from '../deps.ts'
 import { transfers } from '../tables.ts'
 import { anyImport, importGone, importId, ofThePage } from './import-id.ts'
 
@@ -18,7 +18,7 @@ export const applyImport = defineOperation({
   input: z.object({ import: importId }),
   example: { import: anyImport },
   result: z.undefined(),
-  async run({ database, jobs, clock }: TransferNeeds, actor, { import: id }) {
+  async run({ database, jobs, clock }: TransferDeps, actor, { import: id }) {
     const { user } = actor
     if (!user) throw new AppError('forbidden', 'Access Denied')
     return database.transaction(async (transaction) => {

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { TransferNeeds } from '../index.ts'
+import type { TransferDeps } from '../deps.ts'
 import { transfers } from '../tables.ts'
 import { anyImport, importId, ofThePage } from './import-id.ts'
 
@@ -15,7 +15,7 @@ export const discardImport = defineOperation({
   input: z.object({ import: importId }),
   example: { import: anyImport },
   result: z.undefined(),
-  async run({ database }: TransferNeeds, _actor, { import: id }) {
+  async run({ database }: TransferDeps, _actor, { import: id }) {
     await database.orm.delete(transfers).where(and(eq(transfers.id, id), ne(transfers.state, 'applying')))
     return ok(undefined)
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { checkEngraving } from '../check-engraving.ts'
-import type { TumblersNeeds } from '../index.ts'
+import type { TumblersDeps } from '../deps.ts'
 
 /** Changes nothing, but the first look is kept. */
 export const checkDesign = defineOperation({
@@ -20,8 +20,8 @@ export const checkDesign = defineOperation({
     /** How much of it is neither black nor white, where that is the problem. */
     percentage: z.number().nullable(),
   }),
-  async run(needs: TumblersNeeds, actor, { artwork }) {
-    const check = await checkEngraving(needs, actor, artwork)
+  async run(deps: TumblersDeps, actor, { artwork }) {
+    const check = await checkEngraving(deps, actor, artwork)
     if (check.ok) return ok({ problem: null, percentage: null })
     return ok({ problem: check.reason, percentage: 'percentage' in check ? check.percentage : null })
   },

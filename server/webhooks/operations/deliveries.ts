@@ -6,8 +6,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import { cursorSchema, pageSizeSchema, writeCursor } from '#server/kernel/operations/cursor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import { deliverJob, type WebhooksDeps } from '../deps.ts'
 import { writeDelivery } from '../emit-event.ts'
-import { deliverJob, type WebhooksNeeds } from '../needs.ts'
 import { deliveryShape, toDelivery } from '../present.ts'
 import { webhookDeliveries, webhooks } from '../tables.ts'
 import { anyWebhook, goneWords, webhookId } from './webhook-id.ts'
@@ -31,7 +31,7 @@ export const listDeliveries = defineOperation({
     /** `cursor` of the next page; null on the last one. */
     next: z.string().nullable(),
   }),
-  async run({ database }: WebhooksNeeds, _actor, { webhook, state, cursor, limit }) {
+  async run({ database }: WebhooksDeps, _actor, { webhook, state, cursor, limit }) {
     if ((await database.orm.$count(webhooks, eq(webhooks.id, webhook))) === 0)
       throw new AppError('not_found', goneWords)
     const { createdAt, id } = webhookDeliveries
@@ -63,7 +63,7 @@ export const repeatDelivery = defineOperation({
   input: z.object({ webhook: webhookId, delivery: z.uuid('There is no such delivery any more.') }),
   example: { webhook: anyWebhook, delivery: anyWebhook },
   result: z.object({ delivery: deliveryShape }),
-  run: ({ database, jobs }: WebhooksNeeds, actor, { webhook, delivery: id }) =>
+  run: ({ database, jobs }: WebhooksDeps, actor, { webhook, delivery: id }) =>
     database.transaction(async (transaction) => {
       const [row] = await transaction
         .select()
@@ -95,11 +95,11 @@ export const tryWebhook = defineOperation({
   input: z.object({ webhook: webhookId }),
   example: { webhook: anyWebhook },
   result: z.object({ delivery: deliveryShape }),
-  run: (needs: WebhooksNeeds, actor, { webhook }) =>
-    needs.database.transaction(async (transaction) => {
+  run: (deps: WebhooksDeps, actor, { webhook }) =>
+    deps.database.transaction(async (transaction) => {
       const [known] = await transaction.select().from(webhooks).where(eq(webhooks.id, webhook))
       if (!known) throw new AppError('not_found', goneWords)
-      const id = await writeDelivery(needs, transaction, webhook, 'webhook.test', { name: known.name })
+      const id = await writeDelivery(deps, transaction, webhook, 'webhook.test', { name: known.name })
       const [row] = await transaction.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id))
       if (!row) throw new Error('The delivery was not written')
       await audit(transaction, actor, { action: 'webhook.try', subject: `webhook:${webhook}` })

@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { WebhooksNeeds } from '../needs.ts'
+import type { WebhooksDeps } from '../deps.ts'
 import { toWebhook, webhookShape } from '../present.ts'
 import { webhooks } from '../tables.ts'
 import { anyWebhook, goneWords, webhookId } from './webhook-id.ts'
@@ -17,7 +17,7 @@ export const listWebhooks = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ webhooks: z.array(webhookShape) }),
-  async run({ database }: WebhooksNeeds) {
+  async run({ database }: WebhooksDeps) {
     const rows = await database.orm
       .select()
       .from(webhooks)
@@ -34,7 +34,7 @@ export const removeWebhook = defineOperation({
   input: z.object({ webhook: webhookId }),
   example: { webhook: anyWebhook },
   result: z.undefined(),
-  run: ({ database }: WebhooksNeeds, actor, { webhook: id }) =>
+  run: ({ database }: WebhooksDeps, actor, { webhook: id }) =>
     database.transaction(async (transaction) => {
       const [row] = await transaction.delete(webhooks).where(eq(webhooks.id, id)).returning()
       if (!row) throw new AppError('not_found', goneWords)

@@ -6,7 +6,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
-import type { WebhooksNeeds } from '../needs.ts'
+import type { WebhooksDeps } from '../deps.ts'
 import { toWebhook, webhookShape } from '../present.ts'
 import { secretOf } from '../sign.ts'
 import { webhooks } from '../tables.ts'
@@ -26,7 +26,7 @@ export const createWebhook = defineOperation({
   input: webhookInputSchema,
   example: webhookExample,
   result: withSecret,
-  async run({ database, clock, sender, secretBox }: WebhooksNeeds, actor, input) {
+  async run({ database, clock, sender, secretBox }: WebhooksDeps, actor, input) {
     const refusal = sender.refusalOf(input.url)
     if (refusal) return invalid({ url: refusal })
     return database.transaction(async (transaction) => {
@@ -50,7 +50,7 @@ export const updateWebhook = defineOperation({
   example: { ...webhookExample, webhook: anyWebhook, version: 1 },
   result: z.object({ webhook: webhookShape }),
   theirs: webhookShape,
-  async run({ database, sender }: WebhooksNeeds, actor, sent) {
+  async run({ database, sender }: WebhooksDeps, actor, sent) {
     const { webhook: id, version, ...input } = sent
     const refusal = sender.refusalOf(input.url)
     if (refusal) return invalid({ url: refusal })
@@ -82,7 +82,7 @@ export const changeSecret = defineOperation({
   input: z.object({ webhook: webhookId }),
   example: { webhook: anyWebhook },
   result: withSecret,
-  run: ({ database, clock, secretBox }: WebhooksNeeds, actor, { webhook: id }) =>
+  run: ({ database, clock, secretBox }: WebhooksDeps, actor, { webhook: id }) =>
     database.transaction(async (transaction) => {
       const [row] = await transaction
         .update(webhooks)

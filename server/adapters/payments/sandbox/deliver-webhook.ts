@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { callOutside } from '#server/kernel/database.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { directFetch } from '../../direct-fetch.ts'
-import type { SandboxNeeds } from './index.ts'
+import type { SandboxDeps } from './deps.ts'
+
 import { signatureHeader, signWebhook } from './sign-webhook.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
@@ -26,7 +27,7 @@ const timeout = 10_000
  * the job try again. Behind a proxy the public address may not be reachable from inside, so our own port is next.
  */
 export async function deliverWebhook(
-  { database, clock, webhookOrigins }: Pick<SandboxNeeds, 'database' | 'clock' | 'webhookOrigins'>,
+  { database, clock, webhookOrigins }: Pick<SandboxDeps, 'database' | 'clock' | 'webhookOrigins'>,
   event: SandboxEvent,
 ): Promise<void> {
   const body = new TextEncoder().encode(JSON.stringify(event))

@@ -6,7 +6,8 @@ import { after } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { deliverWebhookJob, type SandboxEvent } from './deliver-webhook.ts'
-import type { SandboxNeeds } from './index.ts'
+import type { SandboxDeps } from './deps.ts'
+
 import { type SandboxState, sandboxPayments } from './tables.ts'
 
 /** What the bank says to each. */
@@ -20,20 +21,20 @@ export const finishLateJob = defineJob('sandbox.finish-late', z.object({ referen
 
 export type FinishOutcome = { ok: true; returnUrl: string } | { ok: false; reason: 'over' }
 
-type FinishNeeds = Pick<SandboxNeeds, 'database' | 'clock' | 'jobs' | 'lateMilliseconds'>
+type FinishDeps = Pick<SandboxDeps, 'database' | 'clock' | 'jobs' | 'lateMilliseconds'>
 
 /** The shopper pays with a test card. The page can be finished once, and not after its time. */
-export async function pay(needs: FinishNeeds, reference: string, card: SandboxCard): Promise<FinishOutcome> {
-  return finish(needs, reference, outcomes[card], card)
+export async function pay(deps: FinishDeps, reference: string, card: SandboxCard): Promise<FinishOutcome> {
+  return finish(deps, reference, outcomes[card], card)
 }
 
 /** The shopper goes back to the shop without paying. */
-export async function cancel(needs: FinishNeeds, reference: string): Promise<FinishOutcome> {
-  return finish(needs, reference, 'cancelled', null)
+export async function cancel(deps: FinishDeps, reference: string): Promise<FinishOutcome> {
+  return finish(deps, reference, 'cancelled', null)
 }
 
 async function finish(
-  { database, clock, jobs, lateMilliseconds }: FinishNeeds,
+  { database, clock, jobs, lateMilliseconds }: FinishDeps,
   reference: string,
   state: SandboxState,
   card: SandboxCard | null,
@@ -62,7 +63,7 @@ async function finish(
 
 /** The slow bank has said yes, after the shopper was sent back to the shop. */
 export async function finishLate(
-  { database, clock, jobs }: FinishNeeds,
+  { database, clock, jobs }: FinishDeps,
   { reference }: { reference: string },
 ): Promise<void> {
   const now = clock.now()
@@ -83,7 +84,7 @@ const eventTypes: Partial<Record<SandboxState, SandboxEvent['type']>> = {
 }
 
 async function tell(
-  { jobs }: Pick<FinishNeeds, 'jobs'>,
+  { jobs }: Pick<FinishDeps, 'jobs'>,
   transaction: Transaction,
   payment: typeof sandboxPayments.$inferSelect,
   now: Date,

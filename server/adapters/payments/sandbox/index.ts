@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { SandboxCard } from '#domain/sandbox-card.ts'
-import { type Clock, seconds } from '#server/kernel/clock.ts'
+import { seconds } from '#server/kernel/clock.ts'
 import { callOutside, type Database } from '#server/kernel/database.ts'
-import type { Jobs } from '#server/kernel/jobs.ts'
 import type { PaymentProvider } from '#server/payments/port.ts'
 import { createCheckout } from './create-checkout.ts'
 import { deliverWebhook, deliverWebhookJob } from './deliver-webhook.ts'
+import type { SandboxDeps } from './deps.ts'
 import { cancel, type FinishOutcome, finishLate, finishLateJob, pay } from './finish-payment.ts'
 import { lookUp } from './look-up.ts'
 import { closeCheckout, lookUpRefund, refund } from './refund.ts'
@@ -33,22 +33,12 @@ export type Sandbox = PaymentProvider & {
   finishLate(reference: string): Promise<void>
 }
 
-export type SandboxNeeds = {
-  database: Database
-  clock: Clock
-  jobs: Jobs
-  /** Where the shop's /webhooks may be reached, tried in order. */
-  webhookOrigins: readonly string[]
-  /** How long the slow bank takes. */
-  lateMilliseconds: number
-}
-
 const longest = seconds(30)
 
-export function createSandbox(needs: SandboxNeeds): Sandbox {
-  const { database, clock, jobs } = needs
-  jobs.handle(deliverWebhookJob, (event) => deliverWebhook(needs, event))
-  jobs.handle(finishLateJob, (late) => finishLate(needs, late))
+export function createSandbox(deps: SandboxDeps): Sandbox {
+  const { database, clock, jobs } = deps
+  jobs.handle(deliverWebhookJob, (event) => deliverWebhook(deps, event))
+  jobs.handle(finishLateJob, (late) => finishLate(deps, late))
   return {
     key: 'sandbox',
     name: 'sandbox',
@@ -60,7 +50,7 @@ export function createSandbox(needs: SandboxNeeds): Sandbox {
       callOutside('sandbox', longest, () => closeCheckout(database, clock.now(), id)),
     refund: (request) => callOutside('sandbox', longest, () => refund(database, clock.now(), request)),
     lookUpRefund: (request) => callOutside('sandbox', longest, () => lookUpRefund(database.orm, request)),
-    verifyWebhook: (headers, rawBody) => verifyWebhook(needs, headers, rawBody),
+    verifyWebhook: (headers, rawBody) => verifyWebhook(deps, headers, rawBody),
     async forget(transaction, attemptIds) {
       await transaction
         .update(sandboxPayments)
@@ -68,9 +58,9 @@ export function createSandbox(needs: SandboxNeeds): Sandbox {
         .where(inArray(sandboxPayments.idempotencyKey, [...attemptIds]))
     },
     page: (reference) => readPage(database, clock.now(), reference),
-    pay: (reference, card) => pay(needs, reference, card),
-    cancel: (reference) => cancel(needs, reference),
-    finishLate: (reference) => finishLate(needs, { reference }),
+    pay: (reference, card) => pay(deps, reference, card),
+    cancel: (reference) => cancel(deps, reference),
+    finishLate: (reference) => finishLate(deps, { reference }),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { WebhookEvent } from '#server/payments/port.ts'
 import { sandboxEventSchema } from './deliver-webhook.ts'
-import type { SandboxNeeds } from './index.ts'
+import type { SandboxDeps } from './deps.ts'
+
 import { isSigned, signatureHeader } from './sign-webhook.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
 export async function verifyWebhook(
-  { database, clock }: Pick<SandboxNeeds, 'database' | 'clock'>,
+  { database, clock }: Pick<SandboxDeps, 'database' | 'clock'>,
   headers: Headers,
   rawBody: Uint8Array,
 ): Promise<WebhookEvent | null> {

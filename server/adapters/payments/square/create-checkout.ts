@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CheckoutRequest, HostedCheckout } from '#server/payments/port.ts'
 import { callSquare } from './call-square.ts'
+import type { SquareDeps } from './deps.ts'
 import { toSquareMoney } from './money.ts'
-import type { SquareNeeds } from './open-square.ts'
 
 const answerSchema = z.object({
   paymentLink: z.object({ id: z.string(), orderId: z.string(), url: z.url().optional() }),
@@ -13,7 +13,7 @@ const longestName = 500
 
 /** A payment link over one order with one line, the total. Square gives the same link for the same key. */
 export async function createCheckout(
-  { client, locationId }: SquareNeeds,
+  { client, locationId }: SquareDeps,
   { id, amount, currency, description, customerEmail, returnUrl }: CheckoutRequest,
 ): Promise<HostedCheckout> {
   const line = {

@@ -1,20 +1,8 @@
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
 import type { PaymentProvider } from '#server/payments/port.ts'
+import type { SquareSettings } from './deps.ts'
 import { verifyWebhook } from './verify-webhook.ts'
-
-export type SquareSettings = {
-  accessToken: string
-  locationId: string
-  webhookSignatureKey: string
-  environment: 'production' | 'sandbox'
-  /** In place of the environment's own address; tests set it. */
-  apiUrl?: string
-  /** Where Square posts events; its signatures cover this address. */
-  notificationUrl: string
-  /** What a question may take in whole. */
-  timeoutSeconds: number
-}
 
 /**
  * Square by payment links (Square API 2026-09-16). Its SDK has some two thousand files, which only a shop that is

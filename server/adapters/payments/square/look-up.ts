@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type KnownAttempt, ProviderRefusal, type ProviderTruth } from '#server/payments/port.ts'
 import { callSquare } from './call-square.ts'
+import type { SquareDeps } from './deps.ts'
 import { moneySchema } from './money.ts'
-import type { SquareNeeds } from './open-square.ts'
 
 const orderSchema = z.object({
   order: z.object({
@@ -29,8 +29,8 @@ type SquareOrder = z.output<typeof orderSchema>['order']
  * The order behind the link and all its payments. Without a name nobody was sent to the page yet, so nothing can
  * have been paid. Several payments add up; those of another currency than the first show as a wrong amount.
  */
-export async function lookUp(needs: SquareNeeds, attempt: KnownAttempt): Promise<ProviderTruth> {
-  const found = await readOrder(needs, attempt)
+export async function lookUp(deps: SquareDeps, attempt: KnownAttempt): Promise<ProviderTruth> {
+  const found = await readOrder(deps, attempt)
   if (!found) return { state: 'unknown' }
   const { order, payments } = found
   const completed = payments.filter(({ status }) => status === 'COMPLETED')
@@ -50,7 +50,7 @@ export async function lookUp(needs: SquareNeeds, attempt: KnownAttempt): Promise
 
 /** The order's payments, the earliest first; null when Square has no such order. */
 export async function readOrder(
-  { client }: SquareNeeds,
+  { client }: SquareDeps,
   { eventReference }: KnownAttempt,
 ): Promise<{ order: SquareOrder; payments: SquarePayment[] } | null> {
   if (eventReference === null) return null
@@ -72,7 +72,7 @@ export async function readOrder(
 }
 
 /** Links have no end of their own at Square; deleting one cancels its order. */
-export async function closeCheckout({ client }: SquareNeeds, { reference }: KnownAttempt): Promise<void> {
+export async function closeCheckout({ client }: SquareDeps, { reference }: KnownAttempt): Promise<void> {
   if (reference === null) return
   try {
     await callSquare(() => client.checkout.paymentLinks.delete({ id: reference }))

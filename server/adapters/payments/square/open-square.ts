@@ -3,11 +3,10 @@ import type { PaymentProvider } from '#server/payments/port.ts'
 import { directFetch } from '../../direct-fetch.ts'
 import { callSquare } from './call-square.ts'
 import { createCheckout } from './create-checkout.ts'
-import type { SquareSettings } from './index.ts'
+import type { SquareSettings } from './deps.ts'
+
 import { closeCheckout, lookUp } from './look-up.ts'
 import { lookUpRefund, refund } from './refund.ts'
-
-export type SquareNeeds = Pick<SquareSettings, 'locationId'> & { client: SquareClient }
 
 /**
  * What asks Square. The SDK repeats a call once, on 408, 429 and 5xx: all of ours either read or carry our
@@ -23,16 +22,16 @@ export function openSquare(
     maxRetries: 1,
     fetch: directFetch,
   })
-  const needs = { client, locationId: settings.locationId }
+  const deps = { client, locationId: settings.locationId }
   return {
     async checkAccess() {
       await callSquare(() => client.locations.get({ locationId: settings.locationId }))
     },
-    createCheckout: (request) => createCheckout(needs, request),
-    lookUp: (attempt) => lookUp(needs, attempt),
-    closeCheckout: (attempt) => closeCheckout(needs, attempt),
-    refund: (request) => refund(needs, request),
-    lookUpRefund: (request) => lookUpRefund(needs, request),
+    createCheckout: (request) => createCheckout(deps, request),
+    lookUp: (attempt) => lookUp(deps, attempt),
+    closeCheckout: (attempt) => closeCheckout(deps, attempt),
+    refund: (request) => refund(deps, request),
+    lookUpRefund: (request) => lookUpRefund(deps, request),
   }
 }
 

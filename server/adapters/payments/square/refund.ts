@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ProviderRefusal, type RefundRequest, type RefundTruth } from '#server/payments/port.ts'
 import { callSquare } from './call-square.ts'
+import type { SquareDeps } from './deps.ts'
 import { readOrder } from './look-up.ts'
 import { toSquareMoney } from './money.ts'
-import type { SquareNeeds } from './open-square.ts'
 
 const answerSchema = z.object({
   refund: z.object({ id: z.string(), status: z.string().nullish() }),
@@ -19,15 +19,15 @@ const finalStatuses = new Set([400, 402, 403, 404, 422])
  * Refunds the payment that has room for it. Of several payments on one order the earliest large enough is taken;
  * staff give back more than one payment holds in several refunds.
  */
-export async function refund(needs: SquareNeeds, request: RefundRequest): Promise<RefundTruth> {
-  const found = await readOrder(needs, request.attempt)
+export async function refund(deps: SquareDeps, request: RefundRequest): Promise<RefundTruth> {
+  const found = await readOrder(deps, request.attempt)
   const payment = found?.payments.find(
     ({ status, amountMoney }) => status === 'COMPLETED' && amountMoney.amount >= request.amount,
   )
   if (!payment) return { state: 'failed', reference: null, reason: 'Square has no payment of this amount' }
   try {
     const answer = await callSquare(() =>
-      needs.client.refunds.refundPayment({
+      deps.client.refunds.refundPayment({
         idempotencyKey: request.id,
         paymentId: payment.id,
         amountMoney: toSquareMoney(request.amount, request.currency),
@@ -44,7 +44,7 @@ export async function refund(needs: SquareNeeds, request: RefundRequest): Promis
 
 /** Square finds refunds by its own name only; without it the refund may be sent again with the same key. */
 export async function lookUpRefund(
-  { client }: SquareNeeds,
+  { client }: SquareDeps,
   { reference }: RefundRequest,
 ): Promise<RefundTruth> {
   if (reference === null) return { state: 'unknown' }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { WebhookEvent } from '#server/payments/port.ts'
-import type { SquareSettings } from './index.ts'
+import type { SquareSettings } from './deps.ts'
 
 export const signatureHeader = 'x-square-hmacsha256-signature'
 

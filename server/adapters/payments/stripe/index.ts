@@ -1,16 +1,8 @@
 import { type Clock, seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
 import type { PaymentProvider } from '#server/payments/port.ts'
+import type { StripeSettings } from './open-stripe.ts'
 import { verifyWebhook } from './verify-webhook.ts'
-
-export type StripeSettings = {
-  secretKey: string
-  webhookSecret: string
-  /** In place of https://api.stripe.com; tests set it. */
-  apiUrl?: string
-  /** What a question may take in whole. */
-  timeoutSeconds: number
-}
 
 /**
  * Stripe by Checkout Sessions on Stripe's own page. Its SDK has some two hundred files, which only a shop that is paid

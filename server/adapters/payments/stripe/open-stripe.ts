@@ -4,9 +4,17 @@ import type { PaymentProvider } from '#server/payments/port.ts'
 import { callStripe } from './call-stripe.ts'
 import { closeCheckout } from './close-checkout.ts'
 import { createCheckout } from './create-checkout.ts'
-import type { StripeSettings } from './index.ts'
 import { lookUp } from './look-up.ts'
 import { lookUpRefund, refund } from './refund.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  webhookSecret: string
+  /** In place of https://api.stripe.com; tests set it. */
+  apiUrl?: string
+  /** What a question may take in whole. */
+  timeoutSeconds: number
+}
 
 /**
  * What asks Stripe. The SDK repeats a call once, when the connection broke and on 409 and 5xx: all of ours either read

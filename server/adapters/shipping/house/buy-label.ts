@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { houseTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import type { BoughtLabel, LabelRequest, PurchaseTruth } from '#server/shipping/port.ts'
-import type { HouseNeeds } from './index.ts'
+import type { HouseDeps } from './deps.ts'
+
 import { houseLabels } from './tables.ts'
 
 type HouseLabelRow = typeof houseLabels.$inferSelect
 
 /** Makes the label of a purchase, the same one however often it is asked for. */
 export async function buyHouseLabel(
-  { database, clock }: Pick<HouseNeeds, 'database' | 'clock'>,
+  { database, clock }: Pick<HouseDeps, 'database' | 'clock'>,
   { purchaseId, reference, rate, from, to, parcel, isReturn }: LabelRequest,
 ): Promise<PurchaseTruth> {
   await database.orm

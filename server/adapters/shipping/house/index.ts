@@ -1,24 +1,16 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { houseRates } from '#domain/shipping/house-rates.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
-import { type Clock, seconds } from '#server/kernel/clock.ts'
-import { callOutside, type Database } from '#server/kernel/database.ts'
+import { seconds } from '#server/kernel/clock.ts'
+import { callOutside } from '#server/kernel/database.ts'
 import type { ProviderRate, RateRequest, ShippingProvider } from '#server/shipping/port.ts'
 import { boughtLabel, buyHouseLabel } from './buy-label.ts'
+import type { HouseDeps } from './deps.ts'
 import { simulateTrack } from './simulate-track.ts'
 import { houseLabels } from './tables.ts'
 
-export type HouseNeeds = {
-  database: Database
-  clock: Clock
-  readSettings(): Promise<Pick<ShopSettings, 'houseShipping' | 'siteName'>>
-  /** Parcels of the demo travel by themselves; in a real shop staff say where they are. */
-  isSimulated: boolean
-}
-
 /** A carrier of the shop's own: rates from the settings, labels drawn here, nobody outside asked. */
-export function createHouseShipping(needs: HouseNeeds): ShippingProvider {
-  const { database, clock } = needs
+export function createHouseShipping(deps: HouseDeps): ShippingProvider {
+  const { database, clock } = deps
   const find = async (purchaseId: string) => {
     const [row] = await database.orm.select().from(houseLabels).where(eq(houseLabels.purchaseId, purchaseId))
     return row ?? null
@@ -28,9 +20,9 @@ export function createHouseShipping(needs: HouseNeeds): ShippingProvider {
     name: 'House',
     checkAccess: async () => {},
 
-    rates: async (request) => ({ rates: await ratesOf(needs, request), messages: [] }),
+    rates: async (request) => ({ rates: await ratesOf(deps, request), messages: [] }),
 
-    buyLabel: (request) => callOutside('house', seconds(30), () => buyHouseLabel(needs, request)),
+    buyLabel: (request) => callOutside('house', seconds(30), () => buyHouseLabel(deps, request)),
 
     async findPurchase({ purchaseId }) {
       const row = await find(purchaseId)
@@ -42,7 +34,7 @@ export function createHouseShipping(needs: HouseNeeds): ShippingProvider {
       if (!row) throw new Error(`The house made no label ${reference}`)
       // What draws PDFs is loaded when one is asked for, not while the shop starts.
       const { drawLabel } = await import('./draw-label.ts')
-      return drawLabel(row, (await needs.readSettings()).siteName)
+      return drawLabel(row, (await deps.readSettings()).siteName)
     },
 
     async forget(transaction, purchaseIds) {
@@ -70,7 +62,7 @@ export function createHouseShipping(needs: HouseNeeds): ShippingProvider {
         .select()
         .from(houseLabels)
         .where(eq(houseLabels.trackingNumber, trackingNumber))
-      return row && needs.isSimulated ? simulateTrack(row, clock.now()) : null
+      return row && deps.isSimulated ? simulateTrack(row, clock.now()) : null
     },
 
     verifyWebhook: () => null,
@@ -78,7 +70,7 @@ export function createHouseShipping(needs: HouseNeeds): ShippingProvider {
 }
 
 async function ratesOf(
-  { readSettings }: Pick<HouseNeeds, 'readSettings'>,
+  { readSettings }: Pick<HouseDeps, 'readSettings'>,
   { from, to, parcel }: RateRequest,
 ): Promise<ProviderRate[]> {
   const { houseShipping } = await readSettings()

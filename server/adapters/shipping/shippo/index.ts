@@ -1,20 +1,10 @@
-import type { Clock } from '#server/kernel/clock.ts'
 import type { ShippingProvider } from '#server/shipping/port.ts'
+import type { ShippoDeps } from './open-shippo.ts'
 import { verifyShippoWebhook } from './verify-webhook.ts'
 
-export type ShippoNeeds = {
-  clock: Clock
-  token: string
-  /** Set when Shippo signs webhooks for the account. */
-  webhookSecret: string | null
-  /** Where Shippo is; its own address unless a proxy or a test stands in between. */
-  serverUrl?: string
-  timeoutMilliseconds?: number
-}
-
 /** Shippo by its official SDK, whose some four hundred files only a shop that ships by Shippo loads. */
-export function createShippo(needs: ShippoNeeds): ShippingProvider {
-  const opened = import('./open-shippo.ts').then(({ openShippo }) => openShippo(needs))
+export function createShippo(deps: ShippoDeps): ShippingProvider {
+  const opened = import('./open-shippo.ts').then(({ openShippo }) => openShippo(deps))
   // Whoever calls is told.
   opened.catch(() => {})
   return {
@@ -27,6 +17,6 @@ export function createShippo(needs: ShippoNeeds): ShippingProvider {
     readLabel: async (reference) => (await opened).readLabel(reference),
     voidLabel: async (reference) => (await opened).voidLabel(reference),
     track: async (query) => (await opened).track(query),
-    verifyWebhook: (headers, rawBody) => verifyShippoWebhook(needs, headers, rawBody),
+    verifyWebhook: (headers, rawBody) => verifyShippoWebhook(deps, headers, rawBody),
   }
 }

@@ -1,27 +1,36 @@
 import { Shippo } from 'shippo'
 import { HTTPClient } from 'shippo/lib/http.js'
-import { seconds } from '#server/kernel/clock.ts'
+import { type Clock, seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
 import type { ShippingProvider } from '#server/shipping/port.ts'
 import { directFetch } from '../../direct-fetch.ts'
 import { buyShippoLabel, findShippoPurchase } from './buy-label.ts'
-import type { ShippoNeeds } from './index.ts'
 import { askShippoRates } from './rates.ts'
 import { readShippoLabel } from './read-label.ts'
 import { trackWithShippo } from './track.ts'
 import { voidShippoLabel } from './void-label.ts'
+
+export type ShippoDeps = {
+  clock: Clock
+  token: string
+  /** Set when Shippo signs webhooks for the account. */
+  webhookSecret: string | null
+  /** Where Shippo is; its own address unless a proxy or a test stands in between. */
+  serverUrl?: string
+  timeoutMilliseconds?: number
+}
 
 /**
  * What asks Shippo. It knows no idempotency keys, so the port's `purchaseId` goes along as metadata, and a doubtful
  * purchase is looked up by it. The SDK neither times out nor retries by itself: we set the first, and leave the second
  * to the callers, who know what is safe to repeat.
  */
-export function openShippo(needs: ShippoNeeds): Omit<ShippingProvider, 'key' | 'name' | 'verifyWebhook'> {
-  const timeoutMs = needs.timeoutMilliseconds ?? seconds(30)
+export function openShippo(deps: ShippoDeps): Omit<ShippingProvider, 'key' | 'name' | 'verifyWebhook'> {
+  const timeoutMs = deps.timeoutMilliseconds ?? seconds(30)
   const client = new Shippo({
-    apiKeyHeader: needs.token,
+    apiKeyHeader: deps.token,
     shippoApiVersion: '2018-02-08',
-    serverURL: needs.serverUrl,
+    serverURL: deps.serverUrl,
     timeoutMs,
     retryConfig: { strategy: 'none' },
     httpClient: new HTTPClient({ fetcher: directFetch }),

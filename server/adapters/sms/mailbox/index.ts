@@ -4,10 +4,10 @@ import type { Mail } from '#server/mail/index.ts'
 import { textMessage } from '#server/mail/templates/text-message.ts'
 
 /** Shows text messages in the dev mailbox, so that signing in by phone can be tried without a service. */
-export const createMailboxSender = (needs: { database: Database; mail: Pick<Mail, 'send'> }): SmsSender => ({
+export const createMailboxSender = (deps: { database: Database; mail: Pick<Mail, 'send'> }): SmsSender => ({
   name: 'mailbox',
   send: async ({ to, text, expiresAt }) => {
-    await needs.mail.send(needs.database.orm, {
+    await deps.mail.send(deps.database.orm, {
       template: textMessage,
       to,
       data: { text },

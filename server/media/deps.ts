@@ -4,7 +4,7 @@ import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { FindMediaUses, MediaUse } from '#server/kernel/media.ts'
 
-export type MediaNeeds = {
+export type MediaDeps = {
   database: Database
   clock: Clock
   jobs: Jobs
@@ -17,7 +17,7 @@ export type MediaNeeds = {
 
 /** Every place that shows one of `keys`. */
 export async function findUses(
-  { findUses: finders }: Pick<MediaNeeds, 'findUses'>,
+  { findUses: finders }: Pick<MediaDeps, 'findUses'>,
   executor: Executor,
   keys: readonly string[],
 ): Promise<MediaUse[]> {

@@ -4,7 +4,7 @@ import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
 
-export type BlogNeeds = {
+export type BlogDeps = {
   database: Database
   clock: Clock
   files: FileStore

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
-import { type OpenWays, openWays } from '../account-rules.ts'
-import type { OwnAccount } from '../own-account.ts'
-import type { PageDoor, SessionCookie } from '../page-door.ts'
-import type { AuthParts, SignInMeta } from '../types.ts'
+import type { AuthParts } from '../deps.ts'
+import type { SessionCookie } from '../open-session.ts'
+import { type OpenWays, openWays } from '../open-ways.ts'
 
-export type PageOperationNeeds = AuthParts & { pages: PageDoor; ownAccount: OwnAccount }
+import type { OwnAccount } from '../own-account.ts'
+import type { PageDoor } from '../page-door.ts'
+import type { SignInMeta } from '../types.ts'
+
+export type PageOperationDeps = AuthParts & { pages: PageDoor; ownAccount: OwnAccount }
 
 /** Why no other program calls what pages call: it has the same by a contract of its own. */
 export const byContract = 'programs have it at /auth/v1'
@@ -32,7 +35,7 @@ export const captchaToken = z.string().nullish()
 
 /** @throws AppError where the shop asks, and who calls has not shown that they are a person. */
 export async function requirePerson(
-  { pages }: PageOperationNeeds,
+  { pages }: PageOperationDeps,
   { network = '' }: Actor,
   token: string | null | undefined,
 ): Promise<void> {
@@ -48,7 +51,7 @@ export const metaOf = ({ network = '', visitorId, userAgent = '' }: Actor): Sign
 
 /** The session of who has come in. Who signs in once more leaves no second one behind. */
 export async function entered(
-  { pages }: PageOperationNeeds,
+  { pages }: PageOperationDeps,
   actor: Actor,
   session: SessionCookie,
 ): Promise<{ session: SessionCookie }> {

@@ -2,15 +2,13 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
-import type { Log } from '#server/kernel/log.ts'
+import type { Realtime } from '#server/realtime/index.ts'
 
-export type PrintsNeeds = {
+export type SettingsDeps = {
   database: Database
+  realtime: Realtime
   clock: Clock
-  files: FileStore
-  log: Log
+  files: Pick<FileStore, 'write' | 'exists' | 'withLocalFile'>
   /** The bytes of a picture that the actor has uploaded; null when it is not theirs or no picture. */
   readUpload(actor: Actor, artworkId: string): Promise<Uint8Array | null>
-  /** Whose name stands in watermarks. */
-  describeShop(): Promise<{ siteName: string }>
 }

@@ -6,7 +6,7 @@ import type { SecretBox } from '#server/kernel/secret-box.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import type { WebhookSender } from './port.ts'
 
-export type WebhooksNeeds = {
+export type WebhooksDeps = {
   database: Database
   clock: Clock
   jobs: Jobs

@@ -6,7 +6,7 @@ import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 
-export type ArtworkNeeds = {
+export type ArtworkDeps = {
   database: Database
   clock: Clock
   jobs: Jobs

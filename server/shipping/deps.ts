@@ -14,7 +14,7 @@ import type { Production } from '#server/production/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import type { ShippingProvider } from './port.ts'
 
-export type ShippingNeeds = {
+export type ShippingDeps = {
   database: Database
   clock: Clock
   jobs: Jobs

@@ -12,7 +12,7 @@ import type { Realtime } from '#server/realtime/index.ts'
 import type { Settings } from '#server/settings/index.ts'
 import type { DesignService } from './port.ts'
 
-export type PrintFilesNeeds = {
+export type PrintFilesDeps = {
   database: Database
   clock: Clock
   jobs: Jobs

@@ -16,7 +16,7 @@ import type { Realtime } from '#server/realtime/index.ts'
 
 type TakenPayment = CounterPaymentInput & { attemptId: string; amountCents: number; currency: string }
 
-export type ManualOrderNeeds = {
+export type ManualOrderDeps = {
   database: Database
   clock: Clock
   realtime: Pick<Realtime, 'announce'>

@@ -8,7 +8,7 @@ import type { PrintFiles } from '#server/printfiles/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import type { Settings } from '#server/settings/index.ts'
 
-export type ProductionNeeds = {
+export type ProductionDeps = {
   database: Database
   clock: Clock
   realtime: Realtime

@@ -11,7 +11,7 @@ import type { People } from '#server/people/index.ts'
 import type { PrintFiles } from '#server/printfiles/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 
-export type EditRequestNeeds = {
+export type EditRequestDeps = {
   database: Database
   clock: Clock
   realtime: Realtime

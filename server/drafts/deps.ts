@@ -1,4 +1,4 @@
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 
-export type DraftNeeds = { database: Database; clock: Clock }
+export type DraftDeps = { database: Database; clock: Clock }

@@ -7,7 +7,7 @@ import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 
-export type NewsletterNeeds = {
+export type NewsletterDeps = {
   database: Database
   clock: Clock
   jobs: Jobs
@@ -27,7 +27,7 @@ export const confirmUrl = (origin: string, token: string): string =>
   `${origin}/newsletter/confirm?token=${token}`
 
 export const announceCampaign = (
-  { realtime }: Pick<NewsletterNeeds, 'realtime'>,
+  { realtime }: Pick<NewsletterDeps, 'realtime'>,
   transaction: Transaction,
   id: string,
 ): Promise<void> => realtime.announce(transaction, { topic: 'staff', event: 'campaign.changed', id })

@@ -1,0 +1,67 @@
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database, Executor } from '#server/kernel/database.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { Log } from '#server/kernel/log.ts'
+import type { RateLimiter } from '#server/kernel/rate-limit.ts'
+import type { SecretBox } from '#server/kernel/secret-box.ts'
+import type { Mail } from '#server/mail/index.ts'
+import type { People } from '#server/people/index.ts'
+import type { AccountRules } from './account-rules.ts'
+import type { Passwords } from './passwords.ts'
+import type { BreachedPasswords, Captcha, IdentityProvider, SmsSender } from './ports.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import type { SsoDescription } from './types.ts'
+
+export type AuthDeps = {
+  database: Database
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  rateLimiter: RateLimiter
+  secretBox: SecretBox
+  mail: Pick<Mail, 'send'>
+  people: Pick<
+    People,
+    | 'announceAccess'
+    | 'changeEmail'
+    | 'createProfile'
+    | 'hasOwner'
+    | 'nameOfRole'
+    | 'permissionsInQuery'
+    | 'roleInQuery'
+    | 'roleOf'
+    | 'suspendedInQuery'
+  >
+  /** Scheme and host of the shop, as the issuer of tokens. */
+  origin: string
+  /** What follows a sign-in: things that the visitor made become the user's. */
+  onSignedIn: ReadonlyArray<(actor: Actor) => Promise<void>>
+  /** Somebody has proven that a mailbox is theirs; in the transaction that takes the proof. */
+  onEmailConfirmed?: (executor: Executor, account: { userId: string; email: string }) => Promise<unknown>
+  /** Whether an address must be confirmed before its first sign-in. Otherwise a sign-up is signed in at once. */
+  mustConfirmEmail?: boolean
+  rules?: AccountRules
+  passwords?: Passwords
+  /** Addresses outside the shop that a sign-in may lead to. */
+  redirectAllowList?: readonly string[]
+  /** Without it nobody signs in by phone. */
+  sms?: SmsSender | null
+  captcha?: Captcha | null
+  identityProviders?: readonly IdentityProvider[]
+  openSsoProvider?: ((directory: SsoDescription) => IdentityProvider) | null
+  /** What a directory's administrator imports; null where SAML is not offered. */
+  samlMetadata?: string | null
+  breachedPasswords?: BreachedPasswords | null
+  /** What an order costs, in cents; null when there is none. */
+  orderTotalOf?: (orderId: string) => Promise<number | null>
+  /** Money of orders above it goes back only by who has proven freshly who they are. */
+  provenRefundCents?: number
+  /** A session of staff that was not used for so long is over. */
+  staffIdleMilliseconds?: number
+  /** Whether staff are customers only until they have shown a second factor. */
+  mustStaffHaveSecondFactor?: boolean
+}
+
+/** The dependencies with what auth made of them, as its use cases take them. */
+export type AuthParts = Required<AuthDeps> & { keys: SigningKeys }

@@ -1,0 +1,27 @@
+import type { Cart } from '#server/cart/index.ts'
+import type { Discounts } from '#server/discounts/index.ts'
+import type { Inventory } from '#server/inventory/index.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { RateLimiter } from '#server/kernel/rate-limit.ts'
+import type { Orders } from '#server/orders/index.ts'
+import type { Payments } from '#server/payments/index.ts'
+import type { People } from '#server/people/index.ts'
+
+export type CheckoutDeps = {
+  people: Pick<People, 'addAddress'>
+  database: Database
+  clock: Clock
+  rateLimiter: RateLimiter
+  cart: Pick<Cart, 'price'>
+  inventory: Pick<Inventory, 'reserve'>
+  discounts: Pick<Discounts, 'reserve'>
+  orders: Pick<Orders, 'record' | 'findByCheckoutKey' | 'receiptOf'>
+  payments: Pick<
+    Payments,
+    'openAttempt' | 'attemptOfOrder' | 'call' | 'howPaid' | 'providerName' | 'providerKey'
+  >
+  describeShop(): Promise<{ siteName: string }>
+  /** Where providers return to after a call that no request is behind. */
+  origin: string
+}

@@ -1,0 +1,16 @@
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { Room } from '#server/kernel/room.ts'
+
+export type ReportDeps = {
+  database: Database
+  clock: Clock
+  jobs: Pick<Jobs, 'handle' | 'schedule'>
+  /** What ends with a job that staff forget. */
+  pendingWork: readonly PendingWork[]
+  readSettings(): Promise<ShopSettings>
+  readRoom(): Promise<Room>
+}

@@ -1,0 +1,109 @@
+import type { Counter } from './adapters/payments/counter/index.ts'
+import type { Sandbox } from './adapters/payments/sandbox/index.ts'
+import type { AiDesigns } from './aidesigns/index.ts'
+import type { Artwork } from './artwork/index.ts'
+import type { AuditLog } from './audit/index.ts'
+import type { Auth } from './auth/index.ts'
+import type { Blog } from './blog/index.ts'
+import type { Cart } from './cart/index.ts'
+import type { Catalog } from './catalog/index.ts'
+import type { Checkout } from './checkout/index.ts'
+import type { Designs } from './designs/index.ts'
+import type { Discounts } from './discounts/index.ts'
+import type { Disk } from './disk/index.ts'
+import type { Drafts } from './drafts/index.ts'
+import type { EditRequests } from './edit-requests/index.ts'
+import type { Inventory } from './inventory/index.ts'
+import type { Clock } from './kernel/clock.ts'
+import type { Database } from './kernel/database.ts'
+import type { FileStore } from './kernel/file-store.ts'
+import type { Jobs } from './kernel/jobs.ts'
+import type { Locks } from './kernel/locks.ts'
+import type { PendingWork } from './kernel/pending-work.ts'
+import type { RateLimiter } from './kernel/rate-limit.ts'
+import type { Listings } from './listings/index.ts'
+import type { Mail } from './mail/index.ts'
+import type { ManualOrders } from './manual-orders/index.ts'
+import type { MediaLibrary } from './media/index.ts'
+import type { Newsletter } from './newsletter/index.ts'
+import type { Operations } from './operations.ts'
+import type { Orders } from './orders/index.ts'
+import type { OwnData } from './own-data/index.ts'
+import type { Payments } from './payments/index.ts'
+import type { People } from './people/index.ts'
+import type { Pricing } from './pricing/index.ts'
+import type { PrintFiles } from './printfiles/index.ts'
+import type { Prints } from './prints/index.ts'
+import type { Production } from './production/index.ts'
+import type { Quotes } from './quotes/index.ts'
+import type { Realtime } from './realtime/index.ts'
+import type { Reports } from './reports/index.ts'
+import type { Settings } from './settings/index.ts'
+import type { Shipping } from './shipping/index.ts'
+import type { Transfer } from './transfer/index.ts'
+import type { Tshirts } from './tshirts/index.ts'
+import type { Tumblers } from './tumblers/index.ts'
+import type { Webhooks } from './webhooks/index.ts'
+
+/** The doors of all capabilities, as pages, operations and the command line use them. */
+export type Shop = {
+  auth: Auth
+  people: People
+  settings: Settings
+  catalog: Catalog
+  prints: Prints
+  listings: Listings
+  inventory: Inventory
+  discounts: Discounts
+  pricing: Pricing
+  tshirts: Tshirts
+  tumblers: Tumblers
+  artwork: Artwork
+  aiDesigns: AiDesigns
+  designs: Designs
+  drafts: Drafts
+  mail: Mail
+  cart: Cart
+  orders: Orders
+  payments: Payments
+  sandbox: Sandbox
+  counter: Counter
+  checkout: Checkout
+  manualOrders: ManualOrders
+  printFiles: PrintFiles
+  production: Production
+  editRequests: EditRequests
+  shipping: Shipping
+  ownData: OwnData
+  reports: Reports
+  newsletter: Newsletter
+  quotes: Quotes
+  auditLog: AuditLog
+  blog: Blog
+  mediaLibrary: MediaLibrary
+  transfer: Transfer
+  files: FileStore
+  disk: Disk
+  rateLimiter: RateLimiter
+  locks: Locks
+  webhooks: Webhooks
+  operations: Operations
+  realtime: Realtime
+  jobs: Jobs
+  /** Whatever waits for a job of its own. */
+  pendingWork: readonly PendingWork[]
+  database: Database
+  clock: Clock
+  /** What opens the dev mailbox to the person at the terminal, whom alone it is told. */
+  mailboxKey: { text(): string; isRight(given: string): boolean }
+  isReady(): Promise<boolean>
+  /** Makes what must stand before anything is served: queues and seed values of tables. */
+  prepare(): Promise<void>
+  /** Starts what runs by itself: jobs and realtime, or only what a process of that role does. */
+  start(role?: ProcessRole): Promise<void>
+  /** Jobs first, which get `patience` ms to finish, then the database. */
+  stop(patience?: number): Promise<void>
+}
+
+/** One process does all, or one answers (`web`) while others work (`worker`). */
+export type ProcessRole = 'all' | 'web' | 'worker'

@@ -1,0 +1,25 @@
+import type { Auth } from '#server/auth/index.ts'
+import type { Inventory } from '#server/inventory/index.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import type { Jobs } from '#server/kernel/jobs.ts'
+import type { Log } from '#server/kernel/log.ts'
+import type { Listings } from '#server/listings/index.ts'
+import type { Orders } from '#server/orders/index.ts'
+import type { People } from '#server/people/index.ts'
+import type { Prints } from '#server/prints/index.ts'
+
+export type TransferDeps = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  log: Log
+  files: Pick<FileStore, 'exists'>
+  listings: Listings
+  prints: Prints
+  inventory: Pick<Inventory, 'changeMany'>
+  people: People
+  auth: Pick<Auth, 'admitCustomer'>
+  orders: Pick<Orders, 'readAllForExport'>
+}
