@@ -41,8 +41,8 @@ export default {
       severity: 'error',
       comment:
         'A capability defines a port; only compose.ts puts an adapter behind it. The HTTP edge stays outside.',
-      from: { path: '^server/(?!http/|adapters/|compose\\.ts|shop\\.ts)', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(adapters|http|compose\\.ts)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^server/(?!http/|adapters/|compose/|compose\\.ts|shop\\.ts)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(adapters|http|compose)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'capabilities-meet-at-their-doors',
@@ -51,7 +51,7 @@ export default {
         'What others import of a capability is its index.ts, and of it only types; mail templates and kernel are for all.',
       from: {
         path: '^server/([^/]+)/',
-        pathNot: ['\\.test\\.ts$', '^server/(kernel|http|adapters|reports)/'],
+        pathNot: ['\\.test\\.ts$', '^server/(kernel|http|adapters|compose|reports)/'],
       },
       to: {
         path: '^server/[^/]+/',
@@ -75,7 +75,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(server|cli)/',
-        pathNot: ['^server/(compose|shop)\\.ts$', '^server/adapters/', '\\.test\\.ts$'],
+        pathNot: ['^server/(compose/|compose\\.ts|shop\\.ts)', '^server/adapters/', '\\.test\\.ts$'],
       },
       to: { path: '^server/adapters/' },
     },

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { composeShop, type ShopDeps } from '#server/compose.ts'
+import { composeShop } from '#server/compose.ts'
 import { prepareDataFolder } from '#server/kernel/data-folder.ts'
 import { findRunningPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { migrateDatabase, refuseNewerDatabase } from '#server/kernel/migrate.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop, ShopDeps } from '#server/shop.ts'
 import { type DatabaseServer, openDatabaseServer } from './open-database-server.ts'
 import { requireEnvironment } from './require-environment.ts'
 

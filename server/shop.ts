@@ -3,7 +3,7 @@ import type { Sandbox } from './adapters/payments/sandbox/index.ts'
 import type { AiDesigns } from './aidesigns/index.ts'
 import type { Artwork } from './artwork/index.ts'
 import type { AuditLog } from './audit/index.ts'
-import type { Auth } from './auth/index.ts'
+import type { Auth, Passwords } from './auth/index.ts'
 import type { Blog } from './blog/index.ts'
 import type { Cart } from './cart/index.ts'
 import type { Catalog } from './catalog/index.ts'
@@ -16,9 +16,11 @@ import type { EditRequests } from './edit-requests/index.ts'
 import type { Inventory } from './inventory/index.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './kernel/database.ts'
+import type { Environment } from './kernel/environment.ts'
 import type { FileStore } from './kernel/file-store.ts'
 import type { Jobs } from './kernel/jobs.ts'
 import type { Locks } from './kernel/locks.ts'
+import type { Log } from './kernel/log.ts'
 import type { PendingWork } from './kernel/pending-work.ts'
 import type { RateLimiter } from './kernel/rate-limit.ts'
 import type { Listings } from './listings/index.ts'
@@ -44,6 +46,17 @@ import type { Transfer } from './transfer/index.ts'
 import type { Tshirts } from './tshirts/index.ts'
 import type { Tumblers } from './tumblers/index.ts'
 import type { Webhooks } from './webhooks/index.ts'
+
+export type ShopDeps = {
+  environment: Environment
+  connectionString: string
+  log: Log
+  clock?: Clock
+  /** Argon2id at its full cost unless given; tests, which sign up hundreds of people, give a cheap one. */
+  passwords?: Passwords
+  /** A database that is open already; otherwise one of the shop's own is opened. */
+  database?: Database
+}
 
 /** The doors of all capabilities, as pages, operations and the command line use them. */
 export type Shop = {

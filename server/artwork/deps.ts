@@ -1,6 +1,6 @@
 import type { Disk } from '#server/disk/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Executor } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
@@ -14,6 +14,4 @@ export type ArtworkDeps = {
   files: FileStore
   realtime: Realtime
   disk: Pick<Disk, 'admit'>
-  /** Those of `ids` that a design, draft or order of any kind names. */
-  findUses(executor: Executor, ids: readonly string[]): Promise<string[]>
 }

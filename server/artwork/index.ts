@@ -37,12 +37,11 @@ import type { ArtworkView, PrintableArtwork } from './present.ts'
 import { type PictureKind, readPicture } from './read-picture.ts'
 import { type RemoveOutcome, removeArtwork } from './remove-artwork.ts'
 import { removeUpload } from './remove-upload.ts'
-import { sweepArtworks } from './sweep-artworks.ts'
+import { type FindArtworkUses, sweepArtworks } from './sweep-artworks.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import type { ArtworkRow } from './tables.ts'
 
 export { originalKey } from './begin-upload.ts'
-export type { ArtworkDeps } from './deps.ts'
 export { beginUploadSchema } from './input.ts'
 export type { ArtworkView, PrintableArtwork } from './present.ts'
 export { type PictureKind, pictureKinds } from './read-picture.ts'
@@ -82,6 +81,8 @@ export type Artwork = {
   adopt(actor: Actor): Promise<void>
   /** What staff put in for a manual order becomes its customer's, in the transaction that bills it. */
   handToCustomer: typeof handToCustomer
+  /** Removes every night what nobody uses; `finders` are those who may, and stand on this capability. */
+  sweepUnused(finders: readonly FindArtworkUses[]): void
   ownData: OwnDataPart
   operations: BoundOperation[]
 }
@@ -93,8 +94,6 @@ export function createArtwork(deps: ArtworkDeps): Artwork {
   jobs.handle(removeUploadJob, ({ storageKey }) => removeUpload(files, storageKey))
   jobs.handle(sweepUploadsJob, () => sweepUploads(deps))
   jobs.schedule(sweepUploadsJob, '*/10 * * * *', {})
-  jobs.handle(sweepArtworksJob, () => sweepArtworks(deps))
-  jobs.schedule(sweepArtworksJob, '23 3 * * *', {})
   jobs.handle(measureEarlierJob, ({ after }) => measureEarlier(deps, after))
   jobs.schedule(measureEarlierJob, '*/10 * * * *', { after: null })
   return {
@@ -120,6 +119,10 @@ export function createArtwork(deps: ArtworkDeps): Artwork {
     remove: (actor, id) => removeArtwork(deps, actor, id),
     adopt: (actor) => adoptArtworks(database, actor),
     handToCustomer,
+    sweepUnused(finders) {
+      jobs.handle(sweepArtworksJob, () => sweepArtworks(deps, finders))
+      jobs.schedule(sweepArtworksJob, '23 3 * * *', {})
+    },
     ownData: artworkOwnData(deps),
     operations: bindOperations(artworkOperations, deps),
   }

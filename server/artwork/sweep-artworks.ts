@@ -5,6 +5,9 @@ import type { ArtworkDeps } from './deps.ts'
 import { removeUploadJob } from './jobs.ts'
 import { type ArtworkRow, artworks } from './tables.ts'
 
+/** Those of `ids` that a design, draft or order of some kind names. */
+export type FindArtworkUses = (executor: Executor, ids: readonly string[]) => Promise<string[]>
+
 /** How long a visitor who never signs in has to come back to a picture; a cart in their browser may still name it. */
 const forgottenAfter = days(30)
 /** Between out of sight and gone: whoever was about to put it into a design has done so, and it is kept. */
@@ -16,7 +19,7 @@ const batchSize = 500
  * Once a night. What belongs to nobody and stands in no design, draft or order is taken out of sight; what was taken
  * away, by that or by its owner, is deleted with its files some days later, unless one of them names it by then.
  */
-export async function sweepArtworks(deps: ArtworkDeps): Promise<void> {
+export async function sweepArtworks(deps: ArtworkDeps, finders: readonly FindArtworkUses[]): Promise<void> {
   const now = deps.clock.now()
   const isForgotten = and(
     isNull(artworks.ownerId),
@@ -26,19 +29,20 @@ export async function sweepArtworks(deps: ArtworkDeps): Promise<void> {
     inArray(artworks.state, ['ready', 'rejected']),
     lt(artworks.createdAt, after(now, -forgottenAfter)),
   )
-  await forEachUnused(deps, isForgotten, (tx, rows) =>
+  await forEachUnused(deps, finders, isForgotten, (tx, rows) =>
     tx
       .update(artworks)
       .set({ removedAt: now })
       .where(inArray(artworks.id, idsOf(rows))),
   )
-  await forEachUnused(deps, lt(artworks.removedAt, after(now, -goneAfter)), (tx, rows) =>
+  await forEachUnused(deps, finders, lt(artworks.removedAt, after(now, -goneAfter)), (tx, rows) =>
     deleteWithFiles(deps, tx, rows),
   )
 }
 
 async function forEachUnused(
-  { database, findUses }: ArtworkDeps,
+  { database }: ArtworkDeps,
+  finders: readonly FindArtworkUses[],
   which: SQL | undefined,
   work: (transaction: Transaction, rows: ArtworkRow[]) => PromiseLike<unknown>,
 ): Promise<void> {
@@ -51,7 +55,8 @@ async function forEachUnused(
         .orderBy(asc(artworks.id))
         .limit(batchSize)
         .for('update')
-      const used = new Set(await findUses(tx, idsOf(page)))
+      const used = new Set<string>()
+      for (const find of finders) for (const id of await find(tx, idsOf(page))) used.add(id)
       const unused = page.filter(({ id }) => !used.has(id))
       if (unused.length > 0) await work(tx, unused)
       return page.length < batchSize ? null : (page.at(-1)?.id ?? null)

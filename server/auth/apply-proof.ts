@@ -6,7 +6,7 @@ import { endAllSessions } from './end-sessions.ts'
 import type { KnownToken } from './one-time-tokens.ts'
 import { type UserRow, users } from './tables.ts'
 
-type ProofParts = Pick<AuthParts, 'clock' | 'people' | 'onEmailConfirmed'>
+type ProofParts = Pick<AuthParts, 'clock' | 'people' | 'emit'>
 
 /** `half`: the other mailbox has yet to agree. Null: the account is no longer as it was when the message went out. */
 export type Applied = UserRow | 'half' | null
@@ -54,7 +54,7 @@ async function confirmEmail(
     return
   }
   if (token.purpose !== 'signup') await forgetUnprovenWays(parts, transaction, token.userId)
-  await parts.onEmailConfirmed(transaction, { userId: token.userId, email: token.address })
+  await parts.emit(transaction, 'email.confirmed', { userId: token.userId, email: token.address })
 }
 
 async function confirmPhone(parts: ProofParts, transaction: Transaction, token: KnownToken): Promise<void> {

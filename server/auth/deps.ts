@@ -1,6 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Executor } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { Emit } from '#server/kernel/emit.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
@@ -37,8 +38,7 @@ export type AuthDeps = {
   origin: string
   /** What follows a sign-in: things that the visitor made become the user's. */
   onSignedIn: ReadonlyArray<(actor: Actor) => Promise<void>>
-  /** Somebody has proven that a mailbox is theirs; in the transaction that takes the proof. */
-  onEmailConfirmed?: (executor: Executor, account: { userId: string; email: string }) => Promise<unknown>
+  emit: Emit
   /** Whether an address must be confirmed before its first sign-in. Otherwise a sign-up is signed in at once. */
   mustConfirmEmail?: boolean
   rules?: AccountRules

@@ -145,7 +145,6 @@ export function createAuth(deps: AuthDeps): Auth {
     mustConfirmEmail: false,
     rules: defaultRules,
     passwords: argon2Passwords,
-    onEmailConfirmed: async () => {},
     redirectAllowList: [],
     sms: null,
     captcha: null,

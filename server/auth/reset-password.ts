@@ -43,7 +43,7 @@ export async function resetPassword<Opened>(
     if (!user || user === 'half') return { ok: false, reason: 'invalid_token' }
     await setPassword(parts, transaction, user.id, passwordHash)
     // Whatever waited until it was sure that nobody else has a way in.
-    await parts.onEmailConfirmed(transaction, { userId: user.id, email: token.address })
+    await parts.emit(transaction, 'email.confirmed', { userId: user.id, email: token.address })
     await endAllSessions(parts, transaction, user.id)
     return { ok: true, user, session: await open(transaction, user, 'otp', meta) }
   })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { PaymentOutcome } from '#server/payments/index.ts'
+import type { PaymentOutcome } from '#server/kernel/emit.ts'
 import type { DiscountsDeps } from './deps.ts'
 import { changeCounts } from './release-uses.ts'
 import { discounts, discountUses, type UseState } from './tables.ts'

@@ -4,11 +4,10 @@ import type { Offer } from '#domain/discount.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 
 import type { Transaction } from '#server/kernel/database.ts'
+import type { PaymentOutcome } from '#server/kernel/emit.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
-
-import type { PaymentOutcome } from '#server/payments/index.ts'
 import type { DiscountsDeps } from './deps.ts'
 import { automaticOffers, type CodeReading, readCode } from './find-offers.ts'
 import { followPayment } from './follow-payment.ts'

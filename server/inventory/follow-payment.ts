@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { PaymentOutcome } from '#server/payments/index.ts'
+import type { PaymentOutcome } from '#server/kernel/emit.ts'
 import type { InventoryDeps } from './deps.ts'
 import { moveStock } from './move-stock.ts'
 import { type ReservationState, stockReservations } from './tables.ts'

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import type { Actor } from '#server/kernel/actor.ts'
 
 import type { Transaction } from '#server/kernel/database.ts'
+import type { PaymentOutcome } from '#server/kernel/emit.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
-
-import type { PaymentOutcome } from '#server/payments/index.ts'
 import { type ChangeManyOutcome, changeMany } from './change-many.ts'
 import {
   type AdjustInput,

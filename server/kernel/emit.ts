@@ -1,12 +1,62 @@
-import type { EventData, EventName } from '#domain/events.ts'
+import { type EventData, type EventName, eventNames } from '#domain/events.ts'
+import type { Actor } from './actor.ts'
 import type { Transaction } from './database.ts'
 
+/** `unverified`: the order is created, its money is not certain (DECISIONS.md 5). */
+export type PaymentOutcome = 'paid' | 'unverified' | 'unpaid'
+
+/** What capabilities tell each other, and no other program. */
+type InnerEvents = {
+  /** Somebody has proven that a mailbox is theirs. */
+  'email.confirmed': { userId: string; email: string }
+  'order-item.design_changed': { actor: Actor; orderItemId: string }
+  /**
+   * Once for each outcome that an order comes to. `unpaid` may be followed by `paid` (money that came late),
+   * `unverified` by either.
+   */
+  'payment.settled': { orderId: string; outcome: PaymentOutcome }
+  /** Once, when the money is back. */
+  'refund.done': {
+    orderId: string
+    refundId: string
+    /** `'all'`: whatever has not come back yet. */
+    lines: readonly { position: number; quantity: number }[] | 'all'
+    returnStock: boolean
+    returnDiscountUse: boolean
+  }
+}
+
+type Events = { [Name in EventName]: EventData<Name> } & InnerEvents
+
 /**
- * Tells other programs that have asked for it what happened, when the caller's transaction commits, and never when it
- * does not (docs/adr/0020-webhooks.md).
+ * Tells what happened: who follows it (server/followers.ts) does so in the caller's transaction, and other programs that
+ * have asked for it hear of it when that commits, and never when it does not (docs/adr/0020-webhooks.md).
  */
-export type Emit = <Name extends EventName>(
+export type Emit = <Name extends keyof Events>(
   transaction: Transaction,
   name: Name,
-  data: EventData<Name>,
+  data: Events[Name],
 ) => Promise<void>
+
+/** For each event those who follow it, one after the other. */
+export type Followers = {
+  [Name in keyof Events]?: readonly ((transaction: Transaction, data: Events[Name]) => Promise<unknown>)[]
+}
+
+/** Tells other programs, for whom the data is parsed once more. */
+type TellPrograms = (transaction: Transaction, name: EventName, data: object) => Promise<void>
+
+export function createEvents(tellPrograms: TellPrograms): { emit: Emit; follow(followers: Followers): void } {
+  let known: Followers | null = null
+  return {
+    follow(followers) {
+      known = followers
+    },
+    async emit(transaction, name, data) {
+      if (!known) throw new Error(`Nobody was asked yet who follows ${name}`)
+      for (const follow of known[name] ?? []) await follow(transaction, data)
+      const told = eventNames.find((one) => one === name)
+      if (told) await tellPrograms(transaction, told, data)
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
-import type { PaymentOutcome } from '#server/payments/index.ts'
+import type { PaymentOutcome } from '#server/kernel/emit.ts'
 import { announce } from './announce.ts'
 import type { ManualOrderDeps } from './deps.ts'
 import { triesOf } from './find.ts'

@@ -14,7 +14,7 @@ export type ConfirmByStaffOutcome = { ok: true } | { ok: false; reason: 'not_unv
 
 /** Staff have seen the money themselves: an unverified order counts as paid from now on (DECISIONS.md 5). */
 export async function confirmByStaff(
-  deps: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin' | 'onPaid'>,
+  deps: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin'>,
   transaction: Transaction,
   actor: Actor,
   orderId: string,
@@ -27,7 +27,7 @@ export async function confirmByStaff(
     .returning(paidColumns)
   if (!order) return { ok: false, reason: 'not_unverified' }
   await setDueWhenPaid(deps, transaction, orderId)
-  await deps.onPaid(transaction, orderId)
+  await deps.emit(transaction, 'order.paid', paidEventOf(order))
   const change = { from: 'unverified', to: 'paid' }
   await recordHistory(transaction, {
     orderId,
@@ -45,6 +45,5 @@ export async function confirmByStaff(
   })
   await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: true })
   await announceOrder(realtime, transaction, 'order.changed', order)
-  await deps.emit(transaction, 'order.paid', paidEventOf(order))
   return { ok: true }
 }

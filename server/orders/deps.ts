@@ -1,7 +1,6 @@
 import type { ShopSettings } from '#domain/shop-settings.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+import type { Database, Executor } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
@@ -19,10 +18,6 @@ export type OrdersDeps = {
   readSettingsWithin(executor: Executor): Promise<ShopSettings>
   /** Who hears of new orders; the shop's contact address when null. */
   staffAddress: string | null
-  /** In the transaction that makes the order's money certain: production takes its items in. */
-  onPaid(transaction: Transaction, orderId: string): Promise<void>
-  /** An item's design became another one, in the same transaction. */
-  onDesignChanged(transaction: Transaction, actor: Actor, orderItemId: string): Promise<void>
   /** Ids of customers whose profile's name or e-mail address contains the text. */
   findCustomerIds(text: string): Promise<string[]>
   rateLimiter: RateLimiter

@@ -17,7 +17,7 @@ const paymentsDesk: SystemActor = { system: 'Payments' }
  * failed or expired, because a paid order is never lost. False: it was paid already, and nothing was changed.
  */
 export async function markPaid(
-  deps: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin' | 'onPaid'>,
+  deps: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin'>,
   transaction: Transaction,
   orderId: string,
   note: string,
@@ -32,7 +32,7 @@ export async function markPaid(
     .returning(paidColumns)
   if (!order) return false
   await setDueWhenPaid(deps, transaction, orderId)
-  await deps.onPaid(transaction, orderId)
+  await deps.emit(transaction, 'order.paid', paidEventOf(order))
   const entry = {
     orderId,
     at: now,
@@ -45,6 +45,5 @@ export async function markPaid(
   await recordHistory(transaction, entry)
   await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: true })
   await announceOrder(realtime, transaction, 'order.placed', order)
-  await deps.emit(transaction, 'order.paid', paidEventOf(order))
   return true
 }

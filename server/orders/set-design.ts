@@ -13,7 +13,7 @@ export type ItemDesign = { orderItemId: string; designId: string; designData: Or
  * design_data). Null as `designData` keeps what is there. False when there is no such item.
  */
 export async function setDesign(
-  { onDesignChanged }: Pick<OrdersDeps, 'onDesignChanged'>,
+  { emit }: Pick<OrdersDeps, 'emit'>,
   transaction: Transaction,
   actor: Actor,
   { orderItemId, designId, designData }: ItemDesign,
@@ -36,6 +36,7 @@ export async function setDesign(
     before,
     after: { designId },
   })
-  if (before.designId !== designId) await onDesignChanged(transaction, actor, orderItemId)
+  if (before.designId !== designId)
+    await emit(transaction, 'order-item.design_changed', { actor, orderItemId })
   return true
 }

@@ -16,7 +16,7 @@ export type DesignSwap = { orderItemId: string; designData: OrderDesignData; not
  * then nothing was changed. What was printed from the old one is superseded by the caller.
  */
 export async function swapDesign(
-  { clock, realtime, onDesignChanged }: Pick<OrdersDeps, 'clock' | 'realtime' | 'onDesignChanged'>,
+  { clock, realtime, emit }: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>,
   transaction: Transaction,
   actor: Actor,
   { orderItemId, designData, note }: DesignSwap,
@@ -42,7 +42,7 @@ export async function swapDesign(
     to: 'changed',
     note: `${itemTitle(found.item)}: ${note}`,
   })
-  await onDesignChanged(transaction, actor, orderItemId)
+  await emit(transaction, 'order-item.design_changed', { actor, orderItemId })
   await announceOrder(realtime, transaction, 'order.changed', found)
   return true
 }

@@ -52,12 +52,12 @@ function movableTo(truth: Exclude<RefundTruth, { state: 'unknown' }>): Refund['s
 }
 
 async function finish(deps: RefundDeps, transaction: Transaction, refund: Refund): Promise<void> {
-  const { orders, mail, onRefunded } = deps
+  const { orders, mail } = deps
   const { orderId } = refund
   const amount = formatMoney(cents(refund.amountCents))
   const to = await statusAfter(deps, transaction, refund)
   await orders.notePayment(transaction, desk, orderId, { to, note: `Refunded ${amount}: ${refund.reason}` })
-  await onRefunded(transaction, {
+  await deps.emit(transaction, 'refund.done', {
     orderId,
     refundId: refund.id,
     lines: refund.kind === 'full' ? 'all' : refund.lines,

@@ -1,14 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
+import type { PaymentOutcome } from '#server/kernel/emit.ts'
 import type { Attempt } from './attempts.ts'
-import type { PaymentOutcome, PaymentsDeps } from './deps.ts'
+import type { PaymentsDeps } from './deps.ts'
 import type { Verdict } from './judge-truth.ts'
 import { nothingToPay } from './nothing-to-pay.ts'
 import { counterKey } from './port.ts'
 import { type AttemptStatus, paymentAttempts, type SettleSource } from './tables.ts'
 
 type Final = Exclude<Verdict, { verdict: 'wait' }>
-type ApplyDeps = Pick<PaymentsDeps, 'database' | 'clock' | 'orders' | 'log' | 'onOutcome' | 'reach'>
+type ApplyDeps = Pick<PaymentsDeps, 'database' | 'clock' | 'orders' | 'log' | 'emit' | 'reach'>
 
 /**
  * One transaction whose first statement decides the race: only one caller moves the attempt out of its state,
@@ -65,7 +66,7 @@ function changes(verdict: Final) {
 
 /** What follows from the order's first move to an outcome follows in the same transaction, or not at all. */
 async function moveOrder(
-  { orders, onOutcome }: ApplyDeps,
+  { orders, emit }: ApplyDeps,
   transaction: Transaction,
   attempt: Attempt,
   verdict: Final,
@@ -73,7 +74,7 @@ async function moveOrder(
   const { orderId } = attempt
   const outcome = outcomes[verdict.verdict]
   if (await changeOrder(orders, transaction, attempt, verdict))
-    await onOutcome(transaction, { orderId, outcome })
+    await emit(transaction, 'payment.settled', { orderId, outcome })
 }
 
 const outcomes: Record<Final['verdict'], PaymentOutcome> = {

@@ -1,6 +1,6 @@
 import type { SandboxCard } from '#domain/sandbox-card.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database, Transaction } from '#server/kernel/database.ts'
+import type { Database } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'
 import type { Reach } from '#server/kernel/fault-points.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
@@ -9,26 +9,6 @@ import type { Mail } from '#server/mail/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import type { PaymentProvider } from './port.ts'
-
-/** `unverified`: the order is created, its money is not certain (DECISIONS.md 5). */
-export type PaymentOutcome = 'paid' | 'unverified' | 'unpaid'
-
-export type OnOutcome = (
-  transaction: Transaction,
-  settled: { orderId: string; outcome: PaymentOutcome },
-) => Promise<void>
-
-export type OnRefunded = (
-  transaction: Transaction,
-  refunded: {
-    orderId: string
-    refundId: string
-    /** `'all'`: whatever has not come back yet. */
-    lines: readonly { position: number; quantity: number }[] | 'all'
-    returnStock: boolean
-    returnDiscountUse: boolean
-  },
-) => Promise<void>
 
 export type PaymentsDeps = {
   database: Database
@@ -59,23 +39,16 @@ export type PaymentsDeps = {
     pay(reference: string, card: SandboxCard): Promise<{ ok: true; returnUrl: string } | { ok: false }>
     cancel(reference: string): Promise<{ ok: true; returnUrl: string } | { ok: false }>
   }
-  /**
-   * What follows from an order's payment: called inside the transaction that settles, once for each outcome that
-   * the order comes to. `unpaid` may be followed by `paid` (money that came late), `unverified` by either.
-   */
-  onOutcome: OnOutcome
-  /** What follows from a refund, once, in the transaction in which it becomes done. */
-  onRefunded: OnRefunded
   /** Fault tests end the process at these places. */
   reach: Reach
 }
 
 export type SettleDeps = Pick<
   PaymentsDeps,
-  'database' | 'clock' | 'providers' | 'orders' | 'log' | 'onOutcome' | 'reach'
+  'database' | 'clock' | 'providers' | 'orders' | 'log' | 'emit' | 'reach'
 >
 
 export type RefundDeps = Pick<
   PaymentsDeps,
-  'database' | 'clock' | 'providers' | 'orders' | 'mail' | 'log' | 'onRefunded' | 'emit' | 'reach'
+  'database' | 'clock' | 'providers' | 'orders' | 'mail' | 'log' | 'emit' | 'reach'
 >

@@ -28,8 +28,6 @@ import type { SettleSource } from './tables.ts'
 import { type Settlement, viewSettlement } from './view-settlement.ts'
 import { closePage, isWithdrawn, withdraw } from './withdraw.ts'
 
-export type { OnOutcome, OnRefunded, PaymentOutcome } from './deps.ts'
-
 export type { PaymentDetail } from './get-payment.ts'
 export type { HowPaid } from './how-paid.ts'
 export type { PaymentView } from './list-for-order.ts'

@@ -79,13 +79,13 @@ async function ask(
 
 /** The sweeper and the webhook go on asking; staff may confirm meanwhile. */
 async function settleUnverified(deps: SettleDeps, attempt: Attempt): Promise<Settlement> {
-  const { database, orders, onOutcome } = deps
+  const { database, orders, emit } = deps
   const { orderId } = attempt
   if (attempt.status === 'pending') {
     await database.transaction(async (transaction) => {
       const note = 'The payment provider could not be asked'
       if (await orders.markUnverified(transaction, orderId, note))
-        await onOutcome(transaction, { orderId, outcome: 'unverified' })
+        await emit(transaction, 'payment.settled', { orderId, outcome: 'unverified' })
     })
   }
   return presentSettlement(deps, attempt)

@@ -11,7 +11,7 @@ import { paymentAttempts } from './tables.ts'
  * False, and nothing was changed, when one of them is paid already.
  */
 export async function withdraw(
-  { clock, orders, onOutcome }: Pick<PaymentsDeps, 'clock' | 'orders' | 'onOutcome'>,
+  { clock, orders, emit }: Pick<PaymentsDeps, 'clock' | 'orders' | 'emit'>,
   transaction: Transaction,
   orderIds: readonly string[],
   reason: string,
@@ -34,7 +34,7 @@ export async function withdraw(
       .set({ status: 'cancelled', failureReason: reason, settledAt: clock.now(), settledBy: 'staff' })
       .where(eq(paymentAttempts.id, id))
     if (await orders.markUnpaid(transaction, orderId, 'expired', reason))
-      await onOutcome(transaction, { orderId, outcome: 'unpaid' })
+      await emit(transaction, 'payment.settled', { orderId, outcome: 'unpaid' })
   }
   return true
 }

@@ -1,4 +1,3 @@
-import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
@@ -9,6 +8,4 @@ export type SettingsDeps = {
   realtime: Realtime
   clock: Clock
   files: Pick<FileStore, 'write' | 'exists' | 'withLocalFile'>
-  /** The bytes of a picture that the actor has uploaded; null when it is not theirs or no picture. */
-  readUpload(actor: Actor, artworkId: string): Promise<Uint8Array | null>
 }

@@ -22,6 +22,7 @@ import type { SettingsDeps } from './deps.ts'
 import { type ListingColors, loadListingColors } from './listing-colors.ts'
 import { loadSettings, shopKey, type VersionedSettings } from './load-settings.ts'
 import { findSettingsUses } from './media-uses.ts'
+import type { SettingsOperationDeps } from './operations/deps.ts'
 import { settingsOperations } from './operations/index.ts'
 import { seedRates } from './seed-rates.ts'
 import { storeSettings } from './store-settings.ts'
@@ -52,7 +53,8 @@ export type Settings = {
   findMediaUses: FindMediaUses
   /** Puts the specification's shipping price into an empty table, once. */
   ensureSeed(): Promise<void>
-  operations: BoundOperation[]
+  /** `readUpload`: uploads are read by a capability that stands on this one. */
+  operationsWith(readUpload: SettingsOperationDeps['readUpload']): BoundOperation[]
 }
 
 const topic = 'settings'
@@ -126,14 +128,15 @@ export function createSettings(deps: SettingsDeps): Settings {
 
     ensureSeed: () => seedRates(database),
 
-    operations: bindOperations(settingsOperations, {
-      ...deps,
-      async changing(change) {
-        const outcome = await change(announce)
-        forget()
-        return outcome
-      },
-    }),
+    operationsWith: (readUpload) =>
+      bindOperations(settingsOperations, {
+        ...{ ...deps, readUpload },
+        async changing(change) {
+          const outcome = await change(announce)
+          forget()
+          return outcome
+        },
+      }),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Emit } from '#server/kernel/emit.ts'
+import type { EventName } from '#domain/events.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { deliver, forgetDeliveries } from './deliver.ts'
@@ -12,7 +13,8 @@ export type { DeliveryView, WebhookView } from './present.ts'
 
 /** Tells other programs what happens in the shop (docs/adr/0020-webhooks.md). */
 export type Webhooks = {
-  emit: Emit
+  /** When the transaction commits; the event's schema says what leaves of `data`. */
+  emit(transaction: Transaction, name: EventName, data: object): Promise<void>
   /** What was told a month ago is forgotten; what the job does every night. */
   forgetOld(): Promise<void>
   pendingWork: PendingWork[]

@@ -73,6 +73,7 @@ export async function startTestAuth(
     mail,
     people,
     origin,
+    emit: async () => {},
     onSignedIn: [],
     ...options,
     passwords: {

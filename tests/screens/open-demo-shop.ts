@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decideDemo } from '#cli/seed/decide-demo.ts'
 import { seedDemoShop } from '#cli/seed/seed-demo-shop.ts'
-import { composeShop, type ShopDeps } from '#server/compose.ts'
+import { composeShop } from '#server/compose.ts'
 import { buildPages, loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { createEdge } from '#server/http/edge.ts'
 import { listen } from '#server/http/listen.ts'
@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts
 import { readEnvironment } from '#server/kernel/environment.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/migrate.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop, ShopDeps } from '#server/shop.ts'
 import { freePort } from '#tests/harness/shop.ts'
 
 export type OpenShop = Shop & AsyncDisposable & { origin: string }

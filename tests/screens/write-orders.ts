@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { paymentLinkDays } from '#domain/manual-order.ts'
-import { composeShop, type ShopDeps } from '#server/compose.ts'
+import { composeShop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours } from '#server/kernel/clock.ts'
-import type { Shop } from '#server/shop.ts'
+import type { Shop, ShopDeps } from '#server/shop.ts'
 import { freshActor } from './fresh-actor.ts'
 
 /** Addresses of pages that the demo shop alone does not have. */

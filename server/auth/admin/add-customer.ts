@@ -72,6 +72,6 @@ export async function insertCustomer(
   const subject = `user:${user.id}`
   await audit(transaction, actor, { action: 'auth.create-user', subject, after: { email, role: 'customer' } })
   if (email !== null && isEmailConfirmed)
-    await parts.onEmailConfirmed(transaction, { userId: user.id, email })
+    await parts.emit(transaction, 'email.confirmed', { userId: user.id, email })
   return user
 }

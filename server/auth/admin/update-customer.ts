@@ -121,7 +121,7 @@ async function confirmEmail(
     .returning({ email: users.email })
   if (!confirmed?.email) return
   const isTheirs = passwordHash === null || isNewPassword || emailConfirmedAt !== null
-  if (isTheirs) await parts.onEmailConfirmed(transaction, { userId, email: confirmed.email })
+  if (isTheirs) await parts.emit(transaction, 'email.confirmed', { userId, email: confirmed.email })
   else await endAllSessions(parts, transaction, userId)
 }
 

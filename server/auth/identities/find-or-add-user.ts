@@ -18,7 +18,7 @@ export type IdentifiedOutcome =
 
 /** Whose identity this is; an account of the same proven address gets it, else a new one is made. */
 export async function findOrAddUser(
-  parts: Pick<AuthParts, 'clock' | 'people' | 'onEmailConfirmed' | 'rules'>,
+  parts: Pick<AuthParts, 'clock' | 'people' | 'emit' | 'rules'>,
   transaction: Transaction,
   identity: NewIdentity,
 ): Promise<IdentifiedOutcome> {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Executor } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { AuthParts } from '../deps.ts'
 import { identities, type UserRow, users } from '../tables.ts'
 import type { NewIdentity } from '../types.ts'
@@ -15,8 +15,8 @@ export const mayLink = (
  * counts as confirmed the first time that it comes.
  */
 export async function linkIdentity(
-  { clock, onEmailConfirmed }: Pick<AuthParts, 'clock' | 'onEmailConfirmed'>,
-  executor: Executor,
+  { clock, emit }: Pick<AuthParts, 'clock' | 'emit'>,
+  transaction: Transaction,
   user: UserRow,
   { provider, subject, email, isEmailVerified, fullName, claims }: NewIdentity,
 ): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function linkIdentity(
     email_verified: isEmailVerified,
     full_name: fullName,
   }
-  const [linked] = await executor
+  const [linked] = await transaction
     .insert(identities)
     .values({
       userId: user.id,
@@ -47,8 +47,8 @@ export async function linkIdentity(
     .returning({ isNew: sql<boolean>`xmax = 0` })
   if (!linked) return false
   if (linked.isNew && email !== null && isEmailVerified)
-    await onEmailConfirmed(executor, { userId: user.id, email })
-  await describeProviders({ clock }, executor, user.id)
+    await emit(transaction, 'email.confirmed', { userId: user.id, email })
+  await describeProviders({ clock }, transaction, user.id)
   return true
 }
 

@@ -30,7 +30,7 @@ export const confirmPayment = defineOperation({
 })
 
 const confirm = (
-  { database, clock, orders, onOutcome }: PaymentsDeps,
+  { database, clock, orders, emit }: PaymentsDeps,
   actor: Actor,
   orderId: string,
 ): Promise<boolean> =>
@@ -43,7 +43,7 @@ const confirm = (
     const [attempt] = await transaction.select().from(paymentAttempts).where(unsettled).for('update')
     const outcome = await orders.confirmByStaff(transaction, actor, orderId)
     if (!outcome.ok) return false
-    await onOutcome(transaction, { orderId, outcome: 'paid' })
+    await emit(transaction, 'payment.settled', { orderId, outcome: 'paid' })
     if (!attempt) return true
     await transaction
       .update(paymentAttempts)

@@ -1,8 +1,11 @@
+import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { SettingsDeps } from '../deps.ts'
 
 /** `changing` runs a change, hands it what tells other processes of it, and then forgets what this one keeps in memory. */
-export type SettingsOperationDeps = Pick<SettingsDeps, 'database' | 'clock' | 'files' | 'readUpload'> & {
+export type SettingsOperationDeps = Pick<SettingsDeps, 'database' | 'clock' | 'files'> & {
+  /** The bytes of a picture that the actor has uploaded; null when it is not theirs or no picture. */
+  readUpload(actor: Actor, artworkId: string): Promise<Uint8Array | null>
   changing<Outcome>(
     change: (announce: (transaction: Transaction) => Promise<void>) => Promise<Outcome>,
   ): Promise<Outcome>

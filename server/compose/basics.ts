@@ -1,0 +1,46 @@
+import { readDeliveryStatus } from '../adapters/mail/delivery-status/index.ts'
+import { createSmtpTransport } from '../adapters/mail/smtp/index.ts'
+import { createAuditLog } from '../audit/index.ts'
+import { createBlog } from '../blog/index.ts'
+import { createCatalog } from '../catalog/index.ts'
+import { createDisk } from '../disk/index.ts'
+import { createMail } from '../mail/index.ts'
+import { createNewsletter } from '../newsletter/index.ts'
+import { createPeople } from '../people/index.ts'
+import { createQuotes } from '../quotes/index.ts'
+import { createSettings } from '../settings/index.ts'
+import type { Platform } from './platform.ts'
+
+export type Basics = ReturnType<typeof composeBasics>
+
+/** Settings, mail and people, and what needs nothing but them. */
+export function composeBasics(platform: Platform) {
+  const { environment, database, origin } = platform
+  const settings = createSettings(platform)
+  const readSettings = settings.read
+  const mail = createMail({
+    ...platform,
+    transport: environment.SMTP_URL ? createSmtpTransport(environment.SMTP_URL) : null,
+    from: environment.MAIL_FROM,
+    bounceSecret: environment.MAIL_BOUNCE_SECRET ?? null,
+    readBounce: readDeliveryStatus,
+    describeShop: async () => ({ ...(await settings.read()), origin }),
+  })
+  const people = createPeople(platform)
+  const nameOf = async (userId: string) => (await people.profileOf(userId))?.fullName ?? null
+  return {
+    ...{ settings, readSettings, readSettingsWithin: settings.readWithin, mail, people, nameOf },
+    catalog: createCatalog({ database }),
+    newsletter: createNewsletter({ ...platform, mail, readSettings }),
+    quotes: createQuotes({ ...platform, mail, readSettings }),
+    auditLog: createAuditLog({ database, readSettings }),
+    blog: createBlog({ ...platform, nameOf }),
+    disk: createDisk({
+      ...{ ...platform, mail, readSettings, floorMegabytes: environment.DISK_FLOOR_MB },
+      dailyMegabytes: {
+        person: environment.UPLOAD_MB_PER_DAY_PERSON,
+        network: environment.UPLOAD_MB_PER_DAY_NETWORK,
+      },
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+import { createDesignService } from '../adapters/design-service/index.ts'
+import { createHouseShipping } from '../adapters/shipping/house/index.ts'
+import { createShippingProviders } from '../adapters/shipping/index.ts'
+import { createEditRequests } from '../edit-requests/index.ts'
+import type { Environment } from '../kernel/environment.ts'
+import { createFaultPoints } from '../kernel/fault-points.ts'
+import { createPrintFiles } from '../printfiles/index.ts'
+import { createProduction } from '../production/index.ts'
+import { createReorder } from '../reorder/index.ts'
+import { createShipping } from '../shipping/index.ts'
+import type { Basics } from './basics.ts'
+import type { Designing } from './designing.ts'
+import type { Platform } from './platform.ts'
+import type { Selling } from './selling.ts'
+
+export type Making = ReturnType<typeof composeMaking>
+
+/** From the paid order to the parcel. */
+export function composeMaking(below: Platform & Basics & Designing & Selling) {
+  const { environment, clock } = below
+  const printFiles = createPrintFiles({ ...below, designService: designServiceOf(environment) })
+  const production = createProduction({ ...below, printFiles })
+  const house = createHouseShipping({ ...below, isSimulated: environment.DEMO })
+  return {
+    printFiles,
+    production,
+    reorder: createReorder(below),
+    editRequests: createEditRequests({ ...below, printFiles }),
+    shipping: createShipping({
+      ...{ ...below, listUnpacked: production.listUnpacked },
+      providers: [house, ...createShippingProviders(environment, clock)],
+      activeProvider: environment.SHIPPING_PROVIDER,
+      reach: createFaultPoints(environment.FAULT_POINT_FILE),
+    }),
+  }
+}
+
+function designServiceOf({
+  DESIGN_SERVICE_URL: address,
+  DESIGN_SERVICE_KEY,
+  DESIGN_EDITOR_URL,
+}: Environment) {
+  if (!address) return null
+  return createDesignService({
+    address,
+    key: DESIGN_SERVICE_KEY ?? null,
+    editor: DESIGN_EDITOR_URL ?? address,
+  })
+}

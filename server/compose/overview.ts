@@ -1,0 +1,61 @@
+import type { Auth } from '../auth/index.ts'
+import { auditOwnData } from '../kernel/audit.ts'
+import { onceOwnData } from '../kernel/operations/once.ts'
+import { repairWork, repairWorkJob } from '../kernel/pending-work.ts'
+import { createMediaLibrary } from '../media/index.ts'
+import { createOwnData } from '../own-data/index.ts'
+import { createReports } from '../reports/index.ts'
+import { createTransfer } from '../transfer/index.ts'
+import type { Basics } from './basics.ts'
+import type { Designing } from './designing.ts'
+import type { Making } from './making.ts'
+import type { Platform } from './platform.ts'
+import type { Products, Selling } from './selling.ts'
+
+type Below = Platform & Basics & Designing & Products & Selling & Making & { auth: Auth }
+
+export type Overview = ReturnType<typeof composeOverview>
+
+/** What looks at all capabilities at once. */
+export function composeOverview(below: Below) {
+  const { database, log, jobs, auth, people, blog, orders, disk, artwork } = below
+  artwork.sweepUnused(
+    [below.designs, below.drafts, orders, below.editRequests, below.manualOrders].map(
+      ({ findArtworkUses }) => findArtworkUses,
+    ),
+  )
+  const transfer = createTransfer(below)
+  const pendingWork = [
+    ...[artwork, below.designs, below.aiDesigns, below.printFiles, below.mail, below.newsletter],
+    ...[below.payments, below.shipping, transfer, below.webhooks],
+  ].flatMap((capability) => capability.pendingWork)
+  jobs.handle(repairWorkJob, () => repairWork({ database, log, work: pendingWork }))
+  jobs.schedule(repairWorkJob, '* * * * *', {})
+  return {
+    transfer,
+    pendingWork,
+    ownData: createOwnData({
+      ...{ ...below, account: auth.ownAccount, isLastOwner: people.isLastOwner },
+      purchasesOf: orders.purchasesOf,
+      parts: ownDataParts(below),
+    }),
+    mediaLibrary: createMediaLibrary({
+      ...{ ...below, forgetFilm: blog.forgetFilm },
+      findUses: [blog, below.listings, below.prints, below.settings, below.newsletter, orders].map(
+        ({ findMediaUses }) => findMediaUses,
+      ),
+    }),
+    reports: createReports({ ...below, pendingWork, readRoom: disk.room }),
+  }
+}
+
+/** What is kept of a person, in the order in which it is given out and erased. */
+function ownDataParts(below: Below) {
+  const parts = [
+    ...[below.auth.ownAccount, below.people],
+    ...[below.orders, below.shipping, below.editRequests, below.payments, below.discounts, below.inventory],
+    ...[below.designs, below.drafts, below.artwork, below.aiDesigns],
+    ...[below.manualOrders, below.quotes, below.newsletter, below.mail],
+  ].map(({ ownData }) => ownData)
+  return [...parts, auditOwnData, onceOwnData]
+}

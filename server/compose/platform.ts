@@ -1,0 +1,49 @@
+import { createFileStore } from '../adapters/files/index.ts'
+import { createWebhookSender } from '../adapters/webhooks/index.ts'
+import { systemClock } from '../kernel/clock.ts'
+import { openDatabase } from '../kernel/database.ts'
+import { databaseLimits } from '../kernel/database-limits.ts'
+import { createEvents } from '../kernel/emit.ts'
+import { createJobs } from '../kernel/jobs.ts'
+import { createLocks } from '../kernel/locks.ts'
+import { createOnce } from '../kernel/operations/once.ts'
+import { createRateLimiter, forgetAttemptsJob } from '../kernel/rate-limit.ts'
+import { createSecretBox } from '../kernel/secret-box.ts'
+import { readSecretsKeys } from '../kernel/secrets-keys.ts'
+import { createRealtime } from '../realtime/index.ts'
+import type { ShopDeps } from '../shop.ts'
+import { createWebhooks } from '../webhooks/index.ts'
+
+export type Platform = ReturnType<typeof composePlatform>
+
+/** What every capability stands on. */
+export function composePlatform({
+  environment,
+  connectionString,
+  log,
+  clock = systemClock,
+  ...deps
+}: ShopDeps) {
+  const { database = openDatabase(connectionString, log, databaseLimits(environment)) } = deps
+  const jobs = createJobs(database, log)
+  const realtime = createRealtime(database.line)
+  const rateLimiter = createRateLimiter(database, clock)
+  const secretBox = createSecretBox(() => readSecretsKeys(environment))
+  const once = createOnce(database, clock, secretBox)
+  jobs.handle(forgetAttemptsJob, async () => {
+    await rateLimiter.forgetOld()
+    await once.forgetOld()
+  })
+  jobs.schedule(forgetAttemptsJob, '41 3 * * *', {})
+  const sender = createWebhookSender(environment.WEBHOOK_INSIDE_HOSTS)
+  const webhooks = createWebhooks({ database, clock, jobs, realtime, secretBox, sender })
+  const events = createEvents(webhooks.emit)
+  return {
+    ...{ environment, log, clock, database, jobs, realtime, rateLimiter, secretBox, once, webhooks, events },
+    emit: events.emit,
+    locks: createLocks(database.line),
+    files: createFileStore(environment),
+    origin: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
+    staffAddress: environment.MAIL_STAFF ?? null,
+  }
+}

@@ -1,0 +1,77 @@
+import { createCounter } from '../adapters/payments/counter/index.ts'
+import { createPaymentProviders } from '../adapters/payments/index.ts'
+import { createSandbox } from '../adapters/payments/sandbox/index.ts'
+import { createCart } from '../cart/index.ts'
+import { createCheckout } from '../checkout/index.ts'
+import { createDiscounts } from '../discounts/index.ts'
+import { createInventory } from '../inventory/index.ts'
+import { seconds } from '../kernel/clock.ts'
+import { isPublic } from '../kernel/environment.ts'
+import { createFaultPoints } from '../kernel/fault-points.ts'
+import { createListings } from '../listings/index.ts'
+import { createManualOrders } from '../manual-orders/index.ts'
+import { createOrders } from '../orders/index.ts'
+import { createPayments } from '../payments/index.ts'
+import { createPricing } from '../pricing/index.ts'
+import { createPrints } from '../prints/index.ts'
+import { createTshirts } from '../tshirts/index.ts'
+import { createTumblers } from '../tumblers/index.ts'
+import type { Basics } from './basics.ts'
+import type { Designing } from './designing.ts'
+import type { Platform } from './platform.ts'
+
+type Below = Platform & Basics & Designing
+
+/** What is sold and at which price. */
+export function composeProducts(below: Below) {
+  const inventory = createInventory(below)
+  return {
+    inventory,
+    prints: createPrints({ ...below, describeShop: below.readSettings }),
+    listings: createListings({ ...below, inventory, defaultPictures: below.settings.defaultPictures }),
+    discounts: createDiscounts(below),
+    pricing: createPricing(below),
+    tshirts: createTshirts(below),
+    tumblers: createTumblers(below),
+  }
+}
+
+export type Products = ReturnType<typeof composeProducts>
+
+/** Who takes the money. */
+function composeProviders({ database, clock, jobs, environment, origin }: Platform) {
+  const webhookOrigins = [...new Set([origin, `http://127.0.0.1:${environment.PORT}`])]
+  const sandbox = createSandbox({ database, clock, jobs, webhookOrigins, lateMilliseconds: seconds(20) })
+  const counter = createCounter({ database, clock })
+  const providers = [sandbox, counter, ...createPaymentProviders(environment, clock, origin)]
+  return { sandbox, counter, providers, activeProvider: environment.PAYMENT_PROVIDER }
+}
+
+export type Selling = ReturnType<typeof composeSelling>
+
+/** From the cart to the paid order. */
+export function composeSelling(below: Below & Products) {
+  const { environment, designs, artwork, people, readSettings } = below
+  const cart = createCart({
+    ...below,
+    designsOf: designs.freeze,
+    outsideDesignsOf: designs.findOutside,
+    artworksOf: artwork.getMany,
+  })
+  const orders = createOrders({
+    ...below,
+    findCustomerIds: async (text) => (await people.search(text)).map((person) => person.userId),
+  })
+  const { sandbox, counter, ...providers } = composeProviders(below)
+  const payments = createPayments({
+    ...{ ...below, ...providers, orders, sandbox },
+    isPublic: isPublic(environment),
+    reach: createFaultPoints(environment.FAULT_POINT_FILE),
+  })
+  const checkout = createCheckout({ ...below, cart, orders, payments, describeShop: readSettings })
+  const manualOrders = createManualOrders({
+    ...{ ...below, cart, orders, payments, checkout },
+    takeAtCounter: counter.take,
+  })
+  return { cart, orders, payments, sandbox, counter, checkout, manualOrders }
+}

@@ -1,0 +1,24 @@
+import { settleDiscount, settleStock } from './checkout/follow-payment.ts'
+import { returnDiscountUse, returnGoods } from './checkout/follow-refund.ts'
+import { forgetHold } from './checkout/hold-fairly.ts'
+import type { Followers } from './kernel/emit.ts'
+import type { Shop } from './shop.ts'
+
+type Following = Pick<Shop, 'discounts' | 'inventory' | 'manualOrders' | 'orders' | 'production'>
+
+/** Who follows what: in the transaction in which it happens, and in this order. */
+export const followersOf = (shop: Following): Followers => ({
+  'email.confirmed': [(transaction, account) => shop.orders.adoptGuestOrders(transaction, account)],
+  'order.paid': [(transaction, { orderId }) => shop.production.admit(transaction, orderId)],
+  'order-item.design_changed': [
+    (transaction, { actor, orderItemId }) => shop.production.holdChanged(transaction, actor, orderItemId),
+  ],
+  'payment.settled': [
+    settleStock(shop),
+    settleDiscount(shop),
+    // After the goods: what an unpaid page held is free again for the next one.
+    (transaction, settled) => shop.manualOrders.followPayment(transaction, settled),
+    (transaction, { orderId }) => forgetHold(transaction, orderId),
+  ],
+  'refund.done': [returnGoods(shop), returnDiscountUse(shop)],
+})
