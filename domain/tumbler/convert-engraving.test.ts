@@ -49,3 +49,10 @@ test('what is converted passes the analysis', () => {
   )
   expect(analyseEngraving(convertEngraving(colourful, 50, firstConversion).pixels).percentage).toBe(100)
 })
+
+test.each([
+  [0, 0],
+  [1, 1],
+])('of %i black pixels %i is engraved', (count, share) => {
+  expect(convertEngraving(flat(0, count), 1, firstConversion).engravedShare).toBe(share)
+})

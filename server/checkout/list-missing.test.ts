@@ -27,7 +27,12 @@ test('what is missing is listed in the order of the page, with what only helps',
     ['address.zip', true],
   ])
   expect(await missing({ ...form, lines: [line, { id: 'bad' }] })).toEqual([['lines.bad', true]])
-  for (const nonsense of [{}, { lines: 'none', contact: 3 }, { address: { street1: 3 } }]) {
+  for (const nonsense of [
+    {},
+    { lines: 'none', contact: 3 },
+    { address: { street1: 3 } },
+    { address: 'Elm Street' },
+  ]) {
     expect(await missing(nonsense)).toContainEqual(['lines', true])
     expect(await missing(nonsense)).toContainEqual(['address.street1', false])
   }

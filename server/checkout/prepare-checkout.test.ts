@@ -84,6 +84,25 @@ test('a forged price is never used: the shopper is shown ours and nothing is wri
   expect(await written(shop)).toEqual(nothing)
 })
 
+test('a code that does not count is said at the press, and nothing is written', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = await designedLine(shop, actor)
+
+  const outcome = await prepare(shop, actor, checkoutForm([line], { promoCode: 'NOPE' }))
+
+  expect(outcome).toMatchObject({
+    ok: false,
+    reason: 'conflict',
+    theirs: {
+      because: 'code_refused',
+      refusal: { title: 'Invalid Code', message: 'This promo code is not valid.' },
+      quote: { discount: 0, total: 4_147 },
+    },
+  })
+  expect(await written(shop)).toEqual(nothing)
+})
+
 test.each([
   ['a negative quantity', { quantity: -1 }, 'Quantity must be at least 1'],
   ['an absurd quantity', { quantity: 1_000_000 }, 'Quantity must be at most 1000'],

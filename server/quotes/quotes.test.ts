@@ -113,6 +113,8 @@ test('staff are told live of a request and of what is done with it', async () =>
   await expect.poll(() => heard).toEqual(['quote.changed'])
   await shop.operations.ask('quotes.answer', staff, { quote: id, text: 'Yes' })
   await expect.poll(() => heard).toEqual(['quote.changed', 'quote.changed'])
+  await shop.operations.ask('quotes.set-state', staff, { quote: id, from: 'answered', to: 'closed' })
+  await expect.poll(() => heard).toEqual(['quote.changed', 'quote.changed', 'quote.changed'])
 })
 
 test('a program writes under the name of its key, and nobody but staff reads or answers', async () => {

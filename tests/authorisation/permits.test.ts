@@ -47,6 +47,18 @@ test('each call of a door that takes a permission refuses whoever lacks it, befo
   expect(asked).toBeGreaterThan(100)
 })
 
+/** Calls that change something, by the verb that they begin with. */
+const changes =
+  /^(add|adjust|admit|archive|begin|bringBack|change|create|ensure|freeze|print|refund|request|restock|send|set|start|take|update|write)(?![a-z])/
+
+test('every line takes a permission that there is, and what changes something more than one for reading', () => {
+  const strange = lines.filter(([, taken]) => taken !== 'own' && !permissionKeys.includes(taken))
+  expect(strange).toEqual([])
+  const changing = lines.filter(([path, taken]) => taken !== 'own' && changes.test(path.at(-1) ?? ''))
+  expect(changing.length).toBeGreaterThan(20)
+  expect(changing.filter(([, taken]) => taken.endsWith('.read'))).toEqual([])
+})
+
 const patternsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap(({ path, children = [] }) => {
     const pattern = path === undefined ? above : `${above}/${path}`

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { toWarning } from './accept-warnings.ts'
+import type { Finding } from './findings.ts'
+
+test.each<[Finding['kind'], boolean, boolean]>([
+  ['low_dpi', false, true],
+  ['low_dpi', true, false],
+  ['missing', false, false],
+  ['off_sheet', false, false],
+])('a finding %s that blocks: %s may be printed as it is: %s', (kind, isBlocking, isTaken) => {
+  const finding = { kind, isBlocking, artworkId: 'fox' } as Finding
+  expect(toWarning(finding)).toEqual(isTaken ? { kind, artworkId: 'fox' } : null)
+})
