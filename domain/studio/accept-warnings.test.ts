@@ -3,8 +3,8 @@ import { toWarning } from './accept-warnings.ts'
 import type { Finding } from './findings.ts'
 
 test.each<[Finding['kind'], boolean, boolean]>([
-  ['low_dpi', false, true],
-  ['low_dpi', true, false],
+  ['low_resolution', false, true],
+  ['low_resolution', true, false],
   ['missing', false, false],
   ['off_sheet', false, false],
 ])('a finding %s that blocks: %s may be printed as it is: %s', (kind, isBlocking, isTaken) => {

@@ -1,26 +1,34 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Transaction } from '#server/kernel/database.ts'
-import { followPayment } from './follow-payment.ts'
+import { settleDiscount, settleStock } from './follow-payment.ts'
+
+/** Notes of an order's history that are written a moment later, as a database does. */
+function slowHistory() {
+  const written: string[] = []
+  const flag = async (_transaction: unknown, _orderId: string, { kind }: { kind: string }) => {
+    await setImmediate()
+    written.push(kind)
+  }
+  return { written, orders: { flag } }
+}
+
+const settled = { orderId: 'an order', outcome: 'paid' } as const
+const transaction = {} as Transaction
 
 test('what an order no longer gets is in its history before anything else follows', async () => {
-  const done: string[] = []
-  const shortage = { position: 1, quantity: 2, size: 'M', color: 'Black' }
-  const end = new Error('The end')
-  const follow = followPayment({
-    inventory: { followPayment: async () => [shortage] },
-    discounts: { followPayment: async () => true },
-    orders: {
-      async flag(_transaction, _orderId, { kind }) {
-        await setImmediate()
-        done.push(kind)
-      },
-    },
-    async followManualOrder() {
-      done.push('manual order')
-      throw end
-    },
-  })
-  await expect(follow({} as Transaction, { orderId: 'an order', outcome: 'paid' })).rejects.toBe(end)
-  expect(done).toEqual(['stock', 'discount', 'manual order'])
+  const { written, orders } = slowHistory()
+  const short = { position: 1, quantity: 2, size: 'M', color: 'Black' }
+  const inventory = { followPayment: async () => [short, { ...short, position: 2 }] }
+  await settleStock({ inventory, orders })(transaction, settled)
+  expect(written).toEqual(['stock', 'stock'])
 })
+
+test.each([true, false])(
+  'a use past its limit (%s) is in the history before anything else follows',
+  async (isPast) => {
+    const { written, orders } = slowHistory()
+    await settleDiscount({ discounts: { followPayment: async () => isPast }, orders })(transaction, settled)
+    expect(written).toEqual(isPast ? ['discount'] : [])
+  },
+)
