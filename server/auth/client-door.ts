@@ -1,14 +1,16 @@
 import type { JWK } from 'jose'
 import { allowedRedirect } from '#domain/auth-redirect.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import { type ExchangeCodeOutcome, exchangeAuthCode, issueAuthCode } from './auth-codes.ts'
-import { authenticateBearer, type BearerOutcome } from './authenticate.ts'
-import type { Credentials } from './check-password.ts'
+import { findUserById } from './accounts/find-user.ts'
+import { noteAttempt } from './accounts/note-attempt.ts'
+import { passesCaptcha } from './accounts/passes-captcha.ts'
+import { type SignInOutcome, signIn } from './accounts/sign-in.ts'
+import { type SignUpOutcome, type SignUpRequest, signUp } from './accounts/sign-up.ts'
+import { type UpdateUserInput, type UpdateUserOutcome, updateUser } from './accounts/update-user.ts'
 import type { AuthParts } from './deps.ts'
-import { endSessions, type SignOutScope } from './end-sessions.ts'
 import { createFactorDoor, type FactorDoor } from './factors/factor-door.ts'
-import { findUserById } from './find-user.ts'
-import { isFreshlyProven } from './fresh-proof.ts'
+import { isFreshlyProven } from './factors/fresh-proof.ts'
+import { type ReauthenticateOutcome, reauthenticate } from './factors/reauthenticate.ts'
 import { type UnlinkOutcome, unlinkIdentity } from './identities/link-identity.ts'
 import {
   type BeginFlowInput,
@@ -18,21 +20,23 @@ import {
   finishFlow,
 } from './identities/provider-flow.ts'
 import { type IdTokenInput, type IdTokenOutcome, signInByIdToken } from './identities/sign-in-by-id-token.ts'
-import { noteAttempt } from './note-attempt.ts'
-import { type OpenSession, openTokenSession, type TokenSession } from './open-session.ts'
+import { type ExchangeCodeOutcome, exchangeAuthCode, issueAuthCode } from './links/auth-codes.ts'
+import {
+  type RequestMessageInput,
+  type RequestMessageOutcome,
+  requestMessage,
+} from './links/request-message.ts'
+import { type VerifyTokenInput, type VerifyTokenOutcome, verifyToken } from './links/verify-token.ts'
 import { type OpenWays, openWays } from './open-ways.ts'
-import { passesCaptcha } from './passes-captcha.ts'
+import type { Credentials } from './passwords/check-password.ts'
 import { type ApiSession, type ApiUser, presentSession, presentUser } from './present.ts'
-import { type ReauthenticateOutcome, reauthenticate } from './reauthenticate.ts'
-import { type RefreshOutcome, refreshSession } from './refresh-session.ts'
-import { type RequestMessageInput, type RequestMessageOutcome, requestMessage } from './request-message.ts'
-import { type SignInOutcome, signIn } from './sign-in.ts'
-import { type SignUpOutcome, type SignUpRequest, signUp } from './sign-up.ts'
+import { authenticateBearer, type BearerOutcome } from './sessions/authenticate.ts'
+import { endSessions, type SignOutScope } from './sessions/end-sessions.ts'
+import { type OpenSession, openTokenSession, type TokenSession } from './sessions/open-session.ts'
+import { type RefreshOutcome, refreshSession } from './sessions/refresh-session.ts'
 import { findProvider, findSsoName } from './sso/sso-providers.ts'
 import type { UserRow } from './tables.ts'
 import type { SignInMeta } from './types.ts'
-import { type UpdateUserInput, type UpdateUserOutcome, updateUser } from './update-user.ts'
-import { type VerifyTokenInput, type VerifyTokenOutcome, verifyToken } from './verify-token.ts'
 
 import { signInByWallet, type WalletInput, type WalletOutcome } from './web3/sign-in-by-wallet.ts'
 

@@ -9,9 +9,9 @@ import type { SecretBox } from '#server/kernel/secret-box.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { People } from '#server/people/index.ts'
 import type { AccountRules } from './account-rules.ts'
-import type { Passwords } from './passwords.ts'
+import type { Passwords } from './passwords/passwords.ts'
 import type { BreachedPasswords, Captcha, IdentityProvider, SmsSender } from './ports.ts'
-import type { SigningKeys } from './signing-keys.ts'
+import type { SigningKeys } from './sessions/signing-keys.ts'
 import type { SsoDescription } from './types.ts'
 
 export type AuthDeps = {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { after } from '#server/kernel/clock.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import type { AuthParts } from './deps.ts'
-import { endSessionsWhere } from './end-sessions.ts'
 import { lifetimes } from './lifetimes.ts'
+import { endSessionsWhere } from './sessions/end-sessions.ts'
 import {
   authCodes,
   authFlows,

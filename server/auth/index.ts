@@ -2,27 +2,29 @@ import type { Actor, SignedInUser, SystemActor } from '#server/kernel/actor.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { defaultRules } from './account-rules.ts'
+import { type CreateUserInput, type CreateUserOutcome, createUser } from './accounts/create-user.ts'
+import { findUserByEmail } from './accounts/find-user.ts'
+import { createOwnAccount, type OwnAccount } from './accounts/own-account.ts'
 import { type AdminDoor, createAdminDoor } from './admin/admin-door.ts'
-import { admitCustomer } from './admit-customer.ts'
-import { authenticate, authenticateBearer, type Credential, isStillSignedIn } from './authenticate.ts'
 import { type ClientDoor, createClientDoor } from './client-door.ts'
-import { type CreateUserInput, type CreateUserOutcome, createUser } from './create-user.ts'
 import type { AuthDeps, AuthParts } from './deps.ts'
-import { ensureOwner, type FirstOwner } from './ensure-owner.ts'
 import { removeAllFactors } from './factors/remove-factor.ts'
-import { findUserByEmail } from './find-user.ts'
 import { forgetExpired, forgetExpiredJob } from './forget-expired.ts'
 import { countLostSecrets, forgetLostSecrets, sealKeptSecrets } from './kept-secrets.ts'
+import { sendMessageJob } from './links/request-message.ts'
+import { sendMessage } from './links/send-message.ts'
 import type { PageOperationDeps } from './operations/deps.ts'
 import { authOperations } from './operations/index.ts'
-import { createOwnAccount, type OwnAccount } from './own-account.ts'
-import { canAnOwnerEnter, firstOwnerEmail } from './owner-entry.ts'
 import { createPageDoor, type PageDoor } from './page-door.ts'
-import { argon2Passwords } from './passwords.ts'
-import { sendMessageJob } from './request-message.ts'
-import { sendMessage } from './send-message.ts'
-import { type SetOneTimePasswordOutcome, setOneTimePassword } from './set-one-time-password.ts'
-import { createSigningKeys } from './signing-keys.ts'
+import { argon2Passwords } from './passwords/passwords.ts'
+import { type SetOneTimePasswordOutcome, setOneTimePassword } from './passwords/set-one-time-password.ts'
+import {
+  authenticate,
+  authenticateBearer,
+  type Credential,
+  isStillSignedIn,
+} from './sessions/authenticate.ts'
+import { createSigningKeys } from './sessions/signing-keys.ts'
 import {
   type AddSsoProviderOutcome,
   addSsoProvider,
@@ -30,9 +32,15 @@ import {
   type NewSsoProvider,
   removeSsoProvider,
 } from './sso/sso-providers.ts'
-import { createStaffDoor, type StaffDoor } from './staff-door.ts'
+import { admitCustomer } from './staff/admit-customer.ts'
+import { ensureOwner, type FirstOwner } from './staff/ensure-owner.ts'
+import { canAnOwnerEnter, firstOwnerEmail } from './staff/owner-entry.ts'
+import { createStaffDoor, type StaffDoor } from './staff/staff-door.ts'
 
 export { accountRulesOf } from './account-rules.ts'
+export { apiPhone } from './accounts/api-phone.ts'
+export type { CreateUserInput, CreateUserOutcome } from './accounts/create-user.ts'
+export type { OwnAccount } from './accounts/own-account.ts'
 export {
   adminUserSchema,
   deleteUserSchema,
@@ -40,12 +48,8 @@ export {
   inviteSchema,
   listUsersSchema,
 } from './admin/input.ts'
-export { apiPhone } from './api-phone.ts'
-export type { Credential } from './authenticate.ts'
 export type { ClientDoor } from './client-door.ts'
-export type { CreateUserInput, CreateUserOutcome } from './create-user.ts'
-export type { SignOutScope } from './end-sessions.ts'
-export type { FirstOwner } from './ensure-owner.ts'
+export type { WaysToProve } from './factors/fresh-proof.ts'
 export {
   apiAddPasskeySchema,
   apiEnrolSchema,
@@ -53,7 +57,6 @@ export {
   apiUsePasskeySchema,
   apiVerifyFactorSchema,
 } from './factors/input.ts'
-export type { WaysToProve } from './fresh-proof.ts'
 export {
   apiAuthorizeSchema,
   apiIdTokenSchema,
@@ -78,17 +81,19 @@ export {
   signOutScopeSchema,
   signUpDataSchema,
 } from './input.ts'
-export type { SessionCookie } from './open-session.ts'
+export type { RequestMessageInput } from './links/request-message.ts'
 export type { OpenWays } from './open-ways.ts'
-export type { OwnAccount } from './own-account.ts'
 export type { PageDoor } from './page-door.ts'
-export type { Passwords } from './passwords.ts'
+export type { Passwords } from './passwords/passwords.ts'
 export type { BreachedPasswords, Captcha, IdentityProvider, SmsSender } from './ports.ts'
 export type { ApiSession, ApiUser } from './present.ts'
-export type { RequestMessageInput } from './request-message.ts'
 export { newOneTimePassword } from './secrets.ts'
-export { isServiceKey, type ServiceKey } from './service-keys.ts'
-export type { StaffSession } from './staff-door.ts'
+export type { Credential } from './sessions/authenticate.ts'
+export type { SignOutScope } from './sessions/end-sessions.ts'
+export type { SessionCookie } from './sessions/open-session.ts'
+export type { FirstOwner } from './staff/ensure-owner.ts'
+export { isServiceKey, type ServiceKey } from './staff/service-keys.ts'
+export type { StaffSession } from './staff/staff-door.ts'
 export type { NewIdentity, SignInMeta, SsoDescription } from './types.ts'
 
 export type Auth = PageDoor & {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, passwordSchema, signInPhoneSchema } from '#domain/account.ts'
-import type { Proof, TokenPurpose } from './one-time-tokens.ts'
+import type { Proof, TokenPurpose } from './links/one-time-tokens.ts'
 import type { CodeChallenge } from './types.ts'
 
 /** Metadata travels in every access token, so it must stay small. */

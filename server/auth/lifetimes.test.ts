@@ -8,10 +8,10 @@ import { openIdClient, startOpenIdProvider, type TestOpenIdProvider } from '#tes
 import { freePort, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { createEthereumWallet, ethereumText } from '#tests/harness/wallets.ts'
 import { type AccountRules, defaultRules } from './account-rules.ts'
-import { issueAuthCode } from './auth-codes.ts'
 import { forgetExpiredJob } from './forget-expired.ts'
 import type { lifetimes } from './lifetimes.ts'
-import { findToken, issueToken, type TokenPurpose } from './one-time-tokens.ts'
+import { issueAuthCode } from './links/auth-codes.ts'
+import { findToken, issueToken, type TokenPurpose } from './links/one-time-tokens.ts'
 import { knownDevices, tokenPurposes } from './tables.ts'
 
 let shop: TestShop

@@ -2,28 +2,28 @@ import type { RequestPasswordResetInput, SignInInput, SignUpInput } from '#domai
 import type { CaptchaWidget } from '#domain/captcha.ts'
 import type { MailedLink } from '#domain/mailed-links.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { authenticate } from './authenticate.ts'
-import { type ConfirmEmailOutcome, confirmEmailAddress } from './confirm-email.ts'
+import { noteAttempt } from './accounts/note-attempt.ts'
+import { passesCaptcha } from './accounts/passes-captcha.ts'
+import { type SignInOutcome, signIn } from './accounts/sign-in.ts'
+import { type SignUpOutcome, signUp } from './accounts/sign-up.ts'
 import type { AuthParts } from './deps.ts'
-import { endSessions } from './end-sessions.ts'
 import { createPageFactorDoor, type PageFactorDoor } from './factors/page-factor-door.ts'
 import { createPageProviderDoor, type PageProviderDoor } from './identities/page-provider-door.ts'
-import { noteAttempt } from './note-attempt.ts'
+import { type ConfirmEmailOutcome, confirmEmailAddress } from './links/confirm-email.ts'
+import { type RequestMessageOutcome, requestMessage } from './links/request-message.ts'
+import { type VerifyTokenOutcome, verifyToken } from './links/verify-token.ts'
+import { type OpenWays, openWays } from './open-ways.ts'
+import { minPasswordLengthBy, type ResetPasswordOutcome, resetPassword } from './passwords/reset-password.ts'
+import { authenticate } from './sessions/authenticate.ts'
+import { endSessions } from './sessions/end-sessions.ts'
 import {
   type CookieSession,
   type OpenSession,
   openCookieSession,
   type SessionCookie,
-} from './open-session.ts'
-import { type OpenWays, openWays } from './open-ways.ts'
-import { createOwnSessions, type OwnSessions } from './own-sessions.ts'
-import { passesCaptcha } from './passes-captcha.ts'
-import { type RequestMessageOutcome, requestMessage } from './request-message.ts'
-import { minPasswordLengthBy, type ResetPasswordOutcome, resetPassword } from './reset-password.ts'
-import { type SignInOutcome, signIn } from './sign-in.ts'
-import { type SignUpOutcome, signUp } from './sign-up.ts'
+} from './sessions/open-session.ts'
+import { createOwnSessions, type OwnSessions } from './sessions/own-sessions.ts'
 import type { SignInMeta } from './types.ts'
-import { type VerifyTokenOutcome, verifyToken } from './verify-token.ts'
 
 type Refusal<Outcome> = Extract<Outcome, { ok: false }>
 

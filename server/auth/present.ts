@@ -1,12 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
-import { signAccessToken } from './access-tokens.ts'
-import { apiPhone, withApiPhone } from './api-phone.ts'
+import { apiPhone, withApiPhone } from './accounts/api-phone.ts'
+import { findUserById } from './accounts/find-user.ts'
 import type { AuthParts } from './deps.ts'
 import { findFactors } from './factors/find-factors.ts'
 import { type FactorRow, presentFactor } from './factors/present-factor.ts'
-import { findUserById } from './find-user.ts'
-import type { TokenSession } from './open-session.ts'
+import { signAccessToken } from './sessions/access-tokens.ts'
+import type { TokenSession } from './sessions/open-session.ts'
 import { factors, identities, type UserRow } from './tables.ts'
 
 /** The user of the specification's contract. Times in ISO 8601; absent ones are left out. */

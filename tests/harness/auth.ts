@@ -3,7 +3,7 @@ import { seedLook } from '#domain/look.ts'
 import { type AccountRules, defaultRules } from '#server/auth/account-rules.ts'
 import type { AuthDeps } from '#server/auth/deps.ts'
 import { type Auth, createAuth } from '#server/auth/index.ts'
-import { argon2Passwords } from '#server/auth/passwords.ts'
+import { argon2Passwords } from '#server/auth/passwords/passwords.ts'
 
 import { hours } from '#server/kernel/clock.ts'
 import { createJobs, type Jobs } from '#server/kernel/jobs.ts'

@@ -49,6 +49,7 @@ export const rooms: readonly Room[] = [
   ].map((name) => capability(name)),
   { name: 'printfiles', wanted: strict, files: /^server\/printfiles\/.+\.ts$/ },
   { name: 'kernel', wanted: usual, files: /^server\/kernel\/.+\.ts$/ },
+  { name: 'compose', wanted: usual, files: /^server\/(compose(\/.+)?|followers|shop)\.ts$/ },
   { name: 'http', wanted: usual, files: /^server\/http\/.+\.ts$/ },
   { name: 'adapters', wanted: usual, files: /^server\/adapters\/.+\.ts$/ },
   { name: 'nesting', wanted: usual, files: /^nesting\/.+\.ts$/ },

@@ -1,6 +1,7 @@
 import { asc, count } from 'drizzle-orm'
 import type { SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import { findUserById } from '../accounts/find-user.ts'
 import type { AuthParts } from '../deps.ts'
 import { findFactors } from '../factors/find-factors.ts'
 import {
@@ -11,9 +12,8 @@ import {
   presentPasskey,
 } from '../factors/present-factor.ts'
 import { removeFactor } from '../factors/remove-factor.ts'
-import { findUserById } from '../find-user.ts'
 import { type ApiUser, presentUser, presentUsers } from '../present.ts'
-import { createServiceKeys, type ServiceKeys } from '../service-keys.ts'
+import { createServiceKeys, type ServiceKeys } from '../staff/service-keys.ts'
 import { type UserRow, users } from '../tables.ts'
 
 import { type AddCustomerOutcome, addCustomer } from './add-customer.ts'

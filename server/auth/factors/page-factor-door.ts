@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import { authenticateHalf } from '../authenticate.ts'
+import { noteAttempt } from '../accounts/note-attempt.ts'
 import type { AuthParts } from '../deps.ts'
-import { noteAttempt } from '../note-attempt.ts'
-import type { CookieSession, OpenSession, SessionCookie } from '../open-session.ts'
+import { authenticateHalf } from '../sessions/authenticate.ts'
+import type { CookieSession, OpenSession, SessionCookie } from '../sessions/open-session.ts'
 
 import { recoveryCodes } from '../tables.ts'
 import type { SignInMeta } from '../types.ts'

@@ -1,4 +1,4 @@
-import { apiPhone } from '../api-phone.ts'
+import { apiPhone } from '../accounts/api-phone.ts'
 import type { factors } from '../tables.ts'
 
 export type FactorRow = typeof factors.$inferSelect

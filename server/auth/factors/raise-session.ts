@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import type { AuthParts } from '../deps.ts'
-import { noteDevice } from '../note-device.ts'
-import type { CookieSession, TokenSession } from '../open-session.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
+import { noteDevice } from '../sessions/note-device.ts'
+import type { CookieSession, TokenSession } from '../sessions/open-session.ts'
 import { refreshTokens, sessions } from '../tables.ts'
 import type { MethodName } from '../types.ts'
 

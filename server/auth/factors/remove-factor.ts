@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { SignedInUser, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import { findUserByEmail } from '../accounts/find-user.ts'
 import type { AuthParts } from '../deps.ts'
-import { endAllSessions } from '../end-sessions.ts'
-import { findUserByEmail } from '../find-user.ts'
+import { endAllSessions } from '../sessions/end-sessions.ts'
 import { factors, recoveryCodes } from '../tables.ts'
 
 export type RemoveFactorOutcome = { ok: true; id: string } | { ok: false; reason: 'factor_not_found' }

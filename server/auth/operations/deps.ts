@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError, type ErrorCode } from '#server/kernel/errors.ts'
+import type { OwnAccount } from '../accounts/own-account.ts'
 import type { AuthParts } from '../deps.ts'
-import type { SessionCookie } from '../open-session.ts'
 import { type OpenWays, openWays } from '../open-ways.ts'
-
-import type { OwnAccount } from '../own-account.ts'
 import type { PageDoor } from '../page-door.ts'
+import type { SessionCookie } from '../sessions/open-session.ts'
 import type { SignInMeta } from '../types.ts'
 
 export type PageOperationDeps = AuthParts & { pages: PageDoor; ownAccount: OwnAccount }

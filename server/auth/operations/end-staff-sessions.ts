@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { AuthParts } from '../deps.ts'
-import { endAllSessions, endSessionsWhere } from '../end-sessions.ts'
+import { endAllSessions, endSessionsWhere } from '../sessions/end-sessions.ts'
 import { sessions, users } from '../tables.ts'
 
 const person = z.uuid('There is no such person')

@@ -6,10 +6,10 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { staffInvitation } from '#server/mail/templates/staff-invitation.ts'
-import { addUser } from '../add-user.ts'
+import { addUser } from '../accounts/add-user.ts'
 import type { AuthParts } from '../deps.ts'
-import { linkPath } from '../mail-links.ts'
-import { issueToken } from '../one-time-tokens.ts'
+import { linkPath } from '../links/mail-links.ts'
+import { issueToken } from '../links/one-time-tokens.ts'
 import { linkMinutes, openWays } from '../open-ways.ts'
 
 /** Makes the account without a password, and mails the link that sets one, once. */

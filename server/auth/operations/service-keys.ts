@@ -4,7 +4,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { AuthParts } from '../deps.ts'
-import { createServiceKeys } from '../service-keys.ts'
+import { createServiceKeys } from '../staff/service-keys.ts'
 
 const goneWords = 'There is no such key in use'
 

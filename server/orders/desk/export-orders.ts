@@ -6,10 +6,10 @@ import { formatMoment } from '#domain/shop-time.ts'
 import { eachAtLength } from '#server/kernel/at-length.ts'
 import { csvHeader, csvRows } from '#server/kernel/csv.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { type FilterDeps, whereOf } from '../filter-orders.ts'
 import { isOrderId, type OrderCursor } from '../input.ts'
 import { type OrderItemRow, type PlacedRow, toStaffSummary } from '../present.ts'
 import { readPage } from '../read-page.ts'
+import { type FilterDeps, whereOf } from '../staff/filter-orders.ts'
 import { orders } from '../tables.ts'
 
 /** The chosen orders, or all that the filters find. */

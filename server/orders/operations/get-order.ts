@@ -3,7 +3,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { getForStaff } from '../get-for-staff.ts'
+import { getForStaff } from '../staff/get-for-staff.ts'
 import { anyOrder, orderGone, orderId, orderShape } from './order-shapes.ts'
 
 export const getOrder = defineOperation({

@@ -5,10 +5,10 @@ import { cursorSchema, pageSizeSchema, writeCursor } from '#server/kernel/operat
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { whereOf } from '../filter-orders.ts'
 import { orderCursorSchema } from '../input.ts'
 import { toStaffSummary } from '../present.ts'
 import { readPage } from '../read-page.ts'
+import { whereOf } from '../staff/filter-orders.ts'
 import { orderSummaryShape } from './order-shapes.ts'
 
 const dayOrToday = z.union([z.iso.date(), z.literal('today')]).optional()

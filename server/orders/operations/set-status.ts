@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { setStatus } from '../set-status.ts'
+import { setStatus } from '../staff/set-status.ts'
 import { anyOrder, orderGone, orderId } from './order-shapes.ts'
 
 export const setOrderStatus = defineOperation({

@@ -4,8 +4,8 @@ import { orderStatusSchema } from '#domain/order-status-input.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { labelsOf } from '../labels-of.ts'
-import { setStatus } from '../set-status.ts'
+import { labelsOf } from '../staff/labels-of.ts'
+import { setStatus } from '../staff/set-status.ts'
 import { anyOrder, orderId } from './order-shapes.ts'
 
 /** As many as the list can show: 30 pages of 10. */

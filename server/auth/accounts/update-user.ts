@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { isStaff } from '#domain/role.ts'
+import type { SignedInUser } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { AuthParts } from '../deps.ts'
+import type { NotConfirmed } from '../factors/fresh-proof.ts'
+import { confirmIdentity } from '../factors/reauthenticate.ts'
+import { takeAttempt } from '../limits.ts'
+import { askForEmailChange } from '../links/change-email.ts'
+import { type MessageRequest, sendMessageJob } from '../links/request-message.ts'
+import { findPasswordProblem, type PasswordProblem } from '../passwords/find-password-problem.ts'
+import { setPassword } from '../passwords/set-password.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { type UserRow, users } from '../tables.ts'
+import type { CodeChallenge, Metadata, TooManyAttempts } from '../types.ts'
+import { findUserByEmail, findUserById, findUserByPhone } from './find-user.ts'
+
+export type UpdateUserInput = {
+  password?: string
+  currentPassword?: string
+  /** Of a message that `reauthenticate` sent. */
+  nonce?: string
+  email?: string
+  phone?: string
+  userMetadata?: Metadata
+  redirectTo?: string | null
+  codeChallenge?: CodeChallenge | null
+}
+
+export type UpdateUserOutcome =
+  | { ok: true; user: UserRow }
+  | {
+      ok: false
+      reason: 'same_password' | PasswordProblem | 'user_not_found' | 'email_exists' | 'phone_exists'
+    }
+  | NotConfirmed
+  | TooManyAttempts
+
+/**
+ * Changes one's password and metadata, and asks for a new e-mail address or phone number, which count once they are
+ * proven. A new password ends all other sessions of the user.
+ */
+export async function updateUser(
+  parts: AuthParts,
+  signedIn: SignedInUser,
+  input: UpdateUserInput,
+  clientAddress: string,
+): Promise<UpdateUserOutcome> {
+  const { database, passwords } = parts
+  const user = await findUserById(database.orm, signedIn.id)
+  if (!user) return { ok: false, reason: 'user_not_found' }
+  const { password } = input
+  const email = input.email === user.email ? undefined : input.email
+  const phone = input.phone === user.phone && user.phoneConfirmedAt ? undefined : input.phone
+  const changes = { ...input, email, phone }
+  if (password === undefined && !email && !phone) return storeChanges(parts, signedIn, user, changes, null)
+
+  const attempt = await takeAttempt(
+    parts.rateLimiter,
+    parts.rules.limits.changePassword,
+    clientAddress,
+    user.id,
+  )
+  if (!attempt.ok) return attempt
+  if (email && (await findUserByEmail(database.orm, email))) return { ok: false, reason: 'email_exists' }
+  if (phone && (await findUserByPhone(database.orm, phone))?.phoneConfirmedAt)
+    return { ok: false, reason: 'phone_exists' }
+  const confirmed = await confirmIdentity(parts, signedIn, user, input)
+  if (!confirmed.ok) return confirmed
+  if (password === undefined) return storeChanges(parts, signedIn, user, changes, null)
+
+  if (await passwords.verify(password, user.passwordHash)) return { ok: false, reason: 'same_password' }
+  const isForStaff = isStaff((await parts.people.roleOf(user.id)) ?? 'customer')
+  const problem = await findPasswordProblem(parts, password, { isForStaff })
+  if (problem) return { ok: false, reason: problem }
+  return storeChanges(parts, signedIn, user, changes, await passwords.hash(password))
+}
+
+function storeChanges(
+  parts: AuthParts,
+  signedIn: SignedInUser,
+  user: UserRow,
+  { userMetadata = {}, ...changes }: UpdateUserInput,
+  passwordHash: string | null,
+): Promise<UpdateUserOutcome> {
+  return parts.database.transaction(async (transaction): Promise<UpdateUserOutcome> => {
+    if (passwordHash !== null) {
+      await setPassword(parts, transaction, user.id, passwordHash)
+      await endSessions(parts, transaction, { userId: user.id, sessionId: signedIn.sessionId }, 'others')
+    }
+    await askForNewAddresses(parts, transaction, user, changes)
+    const [updated] = await transaction
+      .update(users)
+      .set({ userMetadata: merged(user.userMetadata, userMetadata), updatedAt: parts.clock.now() })
+      .where(eq(users.id, user.id))
+      .returning()
+    return updated ? { ok: true, user: updated } : { ok: false, reason: 'user_not_found' }
+  })
+}
+
+async function askForNewAddresses(
+  parts: AuthParts,
+  transaction: Transaction,
+  user: UserRow,
+  { email, phone, redirectTo = null, codeChallenge = null }: UpdateUserInput,
+): Promise<void> {
+  const send = (request: Pick<MessageRequest, 'kind' | 'address' | 'redirectTo' | 'codeChallenge'>) =>
+    parts.jobs.enqueue(transaction, sendMessageJob, {
+      ...request,
+      requestId: crypto.randomUUID(),
+      newUser: null,
+    })
+  if (email) {
+    await askForEmailChange(parts, transaction, user, email)
+    await send({ kind: 'email_change', address: email, redirectTo, codeChallenge })
+  }
+  if (phone) {
+    const newPhoneAskedAt = parts.clock.now()
+    await transaction.update(users).set({ newPhone: phone, newPhoneAskedAt }).where(eq(users.id, user.id))
+    await send({ kind: 'phone_change', address: phone, redirectTo: null, codeChallenge: null })
+  }
+}
+
+/** The contract's way: keys are merged, and null takes one away. */
+export const merged = (before: Metadata, changes: Metadata): Metadata =>
+  Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null))

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { audit } from '#server/kernel/audit.ts'
+import { addUser } from '../accounts/add-user.ts'
+import type { AuthParts } from '../deps.ts'
+import { newOneTimePassword } from '../secrets.ts'
+
+export type FirstOwner = { email: string; password: string }
+
+/**
+ * DECISIONS.md 16: the first run creates one owner. Returns the one-time password only to the one who created it;
+ * two servers that start at once create one.
+ */
+export async function ensureOwner(parts: AuthParts, email: string): Promise<FirstOwner | null> {
+  if (await parts.people.hasOwner(parts.database.orm)) return null
+  const password = newOneTimePassword()
+  const passwordHash = await parts.passwords.hash(password)
+  return parts.database.transaction(async (transaction): Promise<FirstOwner | null> => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('auth.ensure-owner'))`)
+    if (await parts.people.hasOwner(transaction)) return null
+    const user = await addUser(parts, transaction, {
+      email,
+      passwordHash,
+      hasOneTimePassword: true,
+      isEmailConfirmed: true,
+      role: 'owner',
+      fullName: 'Owner',
+      phone: '',
+      userMetadata: {},
+    })
+    if (!user)
+      throw new Error(`${email} is no owner, and so cannot become the first one. Use the command line.`)
+    const actor = { system: 'first run' }
+    const subject = `user:${user.id}`
+    await audit(transaction, actor, { action: 'auth.create-user', subject, after: { email, role: 'owner' } })
+    return { email, password }
+  })
+}

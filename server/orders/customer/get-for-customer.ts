@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { isOrderId } from '../input.ts'
+import { requireUserId } from '../policy.ts'
+import { type CustomerOrder, isPlaced, toCustomer } from '../present.ts'
+import { itemsOf } from '../read-page.ts'
+import { orders } from '../tables.ts'
+
+/** Null for another customer's order, as for one that does not exist. */
+export async function getForCustomer(
+  database: Database,
+  actor: Actor,
+  orderId: string,
+): Promise<CustomerOrder | null> {
+  if (!isOrderId(orderId)) return null
+  const [row] = await database.orm
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.customerId, requireUserId(actor))))
+  if (!row || !isPlaced(row)) return null
+  return toCustomer(row, (await itemsOf(database, [row.id])).get(row.id) ?? [])
+}

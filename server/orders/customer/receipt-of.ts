@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { itemPlacements } from '#domain/item-options.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { type CustomerOrder, isPlaced, type OrderItemRow, type PlacedRow, toCustomer } from '../present.ts'
+import { itemsOf } from '../read-page.ts'
+import { orders } from '../tables.ts'
+
+/** All that its buyer is told of an order: what was stored is what is shown. */
+export type OrderReceipt = CustomerOrder & {
+  isGuest: boolean
+  contactName: string
+  contactEmail: string
+  /** Lines of the address that it ships to; none for a pickup, or where none was given. */
+  shipTo: string[]
+  shop: Pick<
+    ShopSettings,
+    | 'siteName'
+    | 'contactEmail'
+    | 'contactPhone'
+    | 'pickupAddress'
+    | 'pickupHours'
+    | 'pickupDays'
+    | 'shippingDays'
+  >
+}
+
+/**
+ * The receipt of a placed order, for whoever bought it: an account's order for that account, a guest's for the browser
+ * that it was made in. Null for everybody else, who may have found the address of the page.
+ */
+export async function receiptOf(
+  { database, readSettings }: Pick<OrdersDeps, 'database' | 'readSettings'>,
+  actor: Actor,
+  orderId: string,
+): Promise<OrderReceipt | null> {
+  const [order] = await database.orm.select().from(orders).where(eq(orders.id, orderId))
+  if (!order || !isPlaced(order) || !isBuyer(actor, order)) return null
+  const items = (await itemsOf(database, [order.id])).get(order.id) ?? []
+  return toReceipt(order, items, await readSettings())
+}
+
+const isBuyer = ({ user, visitorId }: Actor, order: PlacedRow): boolean =>
+  order.customerId === null ? order.visitorId === visitorId : order.customerId === user?.id
+
+function toReceipt(order: PlacedRow, rows: readonly OrderItemRow[], settings: ShopSettings): OrderReceipt {
+  const shown = toCustomer(order, rows)
+  const items = shown.items.map((item, index) => ({
+    ...item,
+    options: [...item.options, ...itemPlacements(rows[index]?.designData ?? null)],
+  }))
+  const { siteName, contactEmail, contactPhone, pickupAddress, pickupHours, pickupDays, shippingDays } =
+    settings
+  return {
+    ...{ ...shown, items },
+    isGuest: order.customerId === null,
+    contactName: order.contactName,
+    contactEmail: order.contactEmail,
+    shipTo: order.deliveryMethod === 'pickup' ? [] : addressLines(order),
+    shop: { siteName, contactEmail, contactPhone, pickupAddress, pickupHours, pickupDays, shippingDays },
+  }
+}
+
+function addressLines({ shippingAddress }: PlacedRow): string[] {
+  const { name, company = '', street1, street2, city, state, zip } = shippingAddress
+  const place = [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+  const lines = [company, street1, street2, place].filter(Boolean)
+  return lines.length > 0 ? [name, ...lines].filter(Boolean) : []
+}

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { announceOrder } from '../announce-order.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { mailPlacedJob } from '../placing/mail-placed-order.ts'
+import { recordHistory } from '../record-history.ts'
+import { orders } from '../tables.ts'
+import { paidColumns, paidEventOf } from './paid-event.ts'
+import { setDueWhenPaid } from './set-due-when-paid.ts'
+
+export type ConfirmByStaffOutcome = { ok: true } | { ok: false; reason: 'not_unverified' }
+
+/** Staff have seen the money themselves: an unverified order counts as paid from now on (DECISIONS.md 5). */
+export async function confirmByStaff(
+  deps: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin'>,
+  transaction: Transaction,
+  actor: Actor,
+  orderId: string,
+): Promise<ConfirmByStaffOutcome> {
+  const { clock, realtime, jobs } = deps
+  const [order] = await transaction
+    .update(orders)
+    .set({ paymentStatus: 'paid', version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'unverified')))
+    .returning(paidColumns)
+  if (!order) return { ok: false, reason: 'not_unverified' }
+  await setDueWhenPaid(deps, transaction, orderId)
+  await deps.emit(transaction, 'order.paid', paidEventOf(order))
+  const change = { from: 'unverified', to: 'paid' }
+  await recordHistory(transaction, {
+    orderId,
+    at: clock.now(),
+    actor,
+    kind: 'payment',
+    ...change,
+    note: 'Confirmed by staff',
+  })
+  await audit(transaction, actor, {
+    action: 'order.confirm_payment',
+    subject: `order:${orderId}`,
+    before: { paymentStatus: change.from },
+    after: { paymentStatus: change.to },
+  })
+  await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: true })
+  await announceOrder(realtime, transaction, 'order.changed', order)
+  return { ok: true }
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import type { CartLine } from '#domain/cart.ts'
+import { localTimeOf, momentOf } from '#domain/local-time.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { auditEntries } from '#server/kernel/tables.ts'
+import {
+  checkoutForm,
+  designedLine,
+  sellGangSheet,
+  signedIn,
+  startCheckout,
+  visitor,
+} from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { orders } from '../tables.ts'
+
+const staff = signedIn('admin', 'staff@example.com')
+const zone = 'America/Chicago'
+
+/** A shop whose clock stands at this time of the shop's own. */
+async function shopAt(day: string, time: string) {
+  let now = momentOf(day, time, zone)
+  const shop = await startTestShop({ clock: { now: () => now } })
+  const setTime = (nextDay: string, nextTime: string): void => {
+    now = momentOf(nextDay, nextTime, zone)
+  }
+  return Object.assign(shop, { setTime })
+}
+
+async function onlyOrder(shop: TestShop) {
+  const [summary] = (await shop.orders.listForStaff(staff, {})).orders
+  const order = await shop.orders.getForStaff(staff, summary?.id ?? '')
+  if (!order) throw new Error('No order')
+  return order
+}
+
+const localDay = (moment: Date | null) => moment && localTimeOf(moment, zone).day
+
+test('an order is due by the moment at which it is paid, not at which its checkout began', async () => {
+  await using shop = await shopAt('2026-11-20', '13:50')
+  const actor = visitor()
+  const { attemptId, reference } = await startCheckout(
+    shop,
+    actor,
+    checkoutForm([await designedLine(shop, actor)]),
+  )
+  expect((await shop.database.orm.select().from(orders))[0]?.dueAt).toBeNull()
+  shop.setTime('2026-11-20', '14:01')
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.payments.settle(attemptId, 'return')
+  expect((await onlyOrder(shop)).dueAt).toEqual(momentOf('2026-11-23', '18:00', zone))
+})
+
+test('the shop’s holidays, work days and turnaround count as they stand when it is paid', async () => {
+  await using shop = await shopAt('2026-11-20', '10:00')
+  await shop.settings.change(
+    { system: 'test' },
+    {
+      businessDays: [1, 2, 3, 4, 5, 6],
+      holidays: [{ day: '2026-11-21', name: 'Stocktaking' }],
+      turnaround: { gangSheet: 1, premade: 0, tshirt: 0, tumbler: 0, listing: 0 },
+    },
+  )
+  await sellGangSheet(shop, visitor())
+  expect(localDay((await onlyOrder(shop)).dueAt)).toBe('2026-11-23')
+})
+
+test('an unverified order is due from the moment at which staff confirm its payment', async () => {
+  await using shop = await shopAt('2026-11-20', '10:00')
+  const actor = visitor()
+  const lines: CartLine[] = [await designedLine(shop, actor)]
+  const { reference, attemptId } = await startCheckout(shop, actor, checkoutForm(lines))
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.database.pool.query('update sandbox_payments set amount_cents = amount_cents - 1')
+  await shop.payments.settle(attemptId, 'return')
+  const before = await onlyOrder(shop)
+  expect([before.paymentStatus, before.dueAt]).toEqual(['unverified', null])
+  shop.setTime('2026-11-23', '15:00')
+  await shop.operations.ask('payments.confirm', staff, { order: before.id })
+  expect(localDay((await onlyOrder(shop)).dueAt)).toBe('2026-11-24')
+})
+
+test('staff move a due date with a reason; nobody’s move is overwritten unseen', async () => {
+  await using shop = await shopAt('2026-11-20', '10:00')
+  await sellGangSheet(shop, visitor())
+  const order = await onlyOrder(shop)
+  const change = { order: order.id, day: '2026-11-24', reason: 'The film came late', seen: order.dueAt }
+  const move = (changes: Partial<typeof change>, actor: Actor = staff) =>
+    shop.operations.call('orders.change-due-date', actor, { ...change, ...changes })
+
+  expect(await move({ reason: ' ' })).toMatchObject({
+    reason: 'invalid',
+    fieldErrors: { reason: 'Say why, for whoever reads the history' },
+  })
+  expect(await move({})).toMatchObject({ ok: true })
+  expect(await move({ day: '2026-11-30' })).toMatchObject({
+    reason: 'conflict',
+    theirs: { dueAt: momentOf('2026-11-24', '18:00', zone) },
+  })
+  const shopper = visitor()
+  await startCheckout(shop, shopper, checkoutForm([await designedLine(shop, shopper)]))
+  const rows = await shop.database.orm.select().from(orders)
+  const unpaid = rows.find(({ placedAt }) => placedAt === null)
+  for (const orderId of ['GW-1', unpaid?.id ?? ''])
+    expect(await move({ order: orderId, seen: null })).toMatchObject({ code: 'not_found' })
+
+  const after = await onlyOrder(shop)
+  expect(localDay(after.dueAt)).toBe('2026-11-24')
+  expect(after.history.filter(({ kind }) => kind === 'due')).toMatchObject([
+    { from: '2026-11-20', to: '2026-11-24', note: 'The film came late', actorName: 'staff@example.com' },
+  ])
+  const audited = await shop.database.orm.select().from(auditEntries)
+  expect(audited.filter(({ action }) => action === 'order.change_due_date')).toHaveLength(1)
+  for (const actor of [visitor(), signedIn('customer')])
+    expect(await move({}, actor)).toMatchObject({ ok: false, reason: 'refused' })
+})
+
+test('the confirmation promises the day', async () => {
+  await using shop = await shopAt('2026-11-20', '15:00')
+  await sellGangSheet(shop, visitor())
+  await shop.jobs.runDue()
+  const mail = (await shop.mail.list()).find(({ template }) => template === 'order-confirmation')
+  expect(mail?.text).toContain('within 5-7 business days. Leaves our shop by Mon, Nov 23.')
+})

@@ -1,0 +1,21 @@
+import type { Transaction } from '#server/kernel/database.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { recordHistory } from '../record-history.ts'
+
+export type OrderFlag = { kind: 'stock' | 'discount'; to: 'short' | 'over_limit'; note: string }
+
+/** Puts into the order's history what staff must look at; the order goes on. */
+export async function flagOrder(
+  { clock }: Pick<OrdersDeps, 'clock'>,
+  transaction: Transaction,
+  orderId: string,
+  flag: OrderFlag,
+): Promise<void> {
+  await recordHistory(transaction, {
+    ...flag,
+    orderId,
+    at: clock.now(),
+    actor: { system: 'Payments' },
+    from: null,
+  })
+}

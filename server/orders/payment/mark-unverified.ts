@@ -1,0 +1,43 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#server/kernel/database.ts'
+import { announceOrder } from '../announce-order.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { mailPlacedJob } from '../placing/mail-placed-order.ts'
+import { placed } from '../placing/place-order.ts'
+import { recordHistory } from '../record-history.ts'
+import { orders } from '../tables.ts'
+
+const unpaid = ['awaiting', 'failed', 'expired'] as const
+
+/**
+ * 'Payment Verification Issue': the order is created all the same, and staff see at a glance that its money is
+ * not certain (specification, storefront section 8; DECISIONS.md 5). `isLate`: money moved after the order was given up.
+ * False: it was settled already.
+ */
+export async function markUnverified(
+  { clock, realtime, jobs }: Pick<OrdersDeps, 'clock' | 'realtime' | 'jobs'>,
+  transaction: Transaction,
+  orderId: string,
+  note: string,
+  { isLate = false }: { isLate?: boolean } = {},
+): Promise<boolean> {
+  const now = clock.now()
+  const [order] = await transaction
+    .update(orders)
+    .set({ ...placed(now), paymentStatus: 'unverified' })
+    .where(and(eq(orders.id, orderId), inArray(orders.paymentStatus, isLate ? unpaid : ['awaiting'])))
+    .returning({ id: orders.id, customerId: orders.customerId })
+  if (!order) return false
+  await recordHistory(transaction, {
+    orderId,
+    at: now,
+    actor: { system: 'Payments' },
+    kind: 'payment',
+    from: isLate ? null : 'awaiting',
+    to: 'unverified',
+    note,
+  })
+  await jobs.enqueue(transaction, mailPlacedJob, { orderId, isVerified: false })
+  await announceOrder(realtime, transaction, 'order.placed', order)
+  return true
+}

@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { dueDateOf } from '#domain/due-date.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { orderItems, orders } from '../tables.ts'
+
+/** Works out when a paid order is due. In the transaction that marks it as paid; a date that it has, it keeps. */
+export async function setDueWhenPaid(
+  { clock, readSettingsWithin }: Pick<OrdersDeps, 'clock' | 'readSettingsWithin'>,
+  transaction: Transaction,
+  orderId: string,
+): Promise<void> {
+  const settings = await readSettingsWithin(transaction)
+  const items = await transaction
+    .select({ productType: orderItems.productType })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+  const types = items.map(({ productType }) => productType)
+  await transaction
+    .update(orders)
+    .set({ dueAt: dueDateOf(clock.now(), types, settings) })
+    .where(and(eq(orders.id, orderId), isNull(orders.dueAt)))
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { orderDiscountLabel } from '#domain/discount-words.ts'
+import { promiseWords } from '#domain/due-date.ts'
+import { itemTitle } from '#domain/item-options.ts'
+import { cents, formatMoney } from '#domain/money.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import { defineJob } from '#server/kernel/jobs.ts'
+import { newOrder } from '#server/mail/templates/new-order.ts'
+import { type OrderSummary, orderConfirmation } from '#server/mail/templates/order-confirmation.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { isPlaced, type OrderItemRow, type PlacedRow } from '../present.ts'
+import { itemsOf } from '../read-page.ts'
+import { orders } from '../tables.ts'
+
+/** `order.placed`: enqueued in the transaction that settles an order, so it exists exactly when that commits. */
+export const mailPlacedJob = defineJob(
+  'orders.mail-placed',
+  z.object({ orderId: z.uuid(), isVerified: z.boolean() }),
+)
+
+/** Mails shopper and staff once each. A shopper whose payment is not verified is mailed when it is. */
+export async function mailPlacedOrder(
+  {
+    database,
+    mail,
+    readSettings,
+    staffAddress,
+  }: Pick<OrdersDeps, 'database' | 'mail' | 'readSettings' | 'staffAddress'>,
+  { orderId, isVerified }: { orderId: string; isVerified: boolean },
+): Promise<void> {
+  const [order] = await database.orm.select().from(orders).where(eq(orders.id, orderId))
+  if (!order || !isPlaced(order)) throw new Error(`Order ${orderId} is not placed`)
+  const items = (await itemsOf(database, [orderId])).get(orderId) ?? []
+  const settings = await readSettings()
+  const summary = summarize(order, items, settings)
+  await database.transaction(async (transaction) => {
+    await mail.send(transaction, {
+      template: newOrder,
+      to: staffAddress ?? settings.contactEmail,
+      data: { ...summary, orderId, isVerified },
+      dedupeKey: `${isVerified ? 'new-order' : 'unverified-order'}:${orderId}`,
+    })
+    if (!isVerified) return
+    await mail.send(transaction, {
+      template: orderConfirmation,
+      to: order.contactEmail,
+      data: summary,
+      dedupeKey: `order-confirmation:${orderId}`,
+    })
+  })
+}
+
+function summarize(order: PlacedRow, items: readonly OrderItemRow[], settings: ShopSettings): OrderSummary {
+  const money = (amount: number): string => formatMoney(cents(amount))
+  return {
+    orderNumber: order.orderNumber,
+    customerName: order.contactName,
+    lines: items.map((item) => ({
+      name: itemTitle(item),
+      quantity: item.quantity,
+      total: money(item.unitPriceCents * item.quantity + item.setupFeeCents),
+    })),
+    subtotal: money(order.subtotalCents),
+    discount: order.discountCents > 0 ? money(order.discountCents) : null,
+    discountLabel: orderDiscountLabel(order),
+    shipping: order.shippingCents > 0 ? money(order.shippingCents) : 'FREE',
+    tax: money(order.taxCents),
+    total: money(order.totalCents),
+    delivery: [
+      order.deliveryMethod === 'pickup' ? pickupText(settings) : shippingText(order, settings),
+      ...(order.dueAt ? [`${promiseWords(order.deliveryMethod, order.dueAt, settings.timeZone)}.`] : []),
+    ].join(' '),
+  }
+}
+
+function pickupText({ pickupDays, pickupHours, pickupAddress }: ShopSettings): string {
+  const { street1, city, state, zip } = pickupAddress
+  return `Ready for pickup in ${pickupDays} at ${street1}, ${city}, ${state} ${zip} (${pickupHours.join(', ')}).`
+}
+
+function shippingText({ shippingAddress }: PlacedRow, { shippingDays }: ShopSettings): string {
+  const { street1, street2, city, state, zip } = shippingAddress
+  const place = [street1, street2, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+  if (!place)
+    return `Ships within ${shippingDays}. We have no address of yours yet: answer this mail with it.`
+  return `Ships to ${place} within ${shippingDays}.`
+}

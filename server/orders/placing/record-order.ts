@@ -1,0 +1,104 @@
+import type { KeptDiscount } from '#domain/discount-words.ts'
+import type { OrderDesignData } from '#domain/order-design.ts'
+import type { DeliveryMethod, Quote } from '#domain/quote.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { recordHistory } from '../record-history.ts'
+import { orderItems, orders, type ShippingAddress } from '../tables.ts'
+import { findByCheckoutKey } from './find-by-checkout-key.ts'
+
+export type NewOrderItem = {
+  productType: string
+  productColor: string
+  productSize: string
+  name: string
+  quantity: number
+  unitPriceCents: number
+  setupFeeCents: number
+  /** Its shares of the quote's discount and tax. */
+  discountCents: number
+  taxCents: number
+  designId: string | null
+  designData: OrderDesignData | null
+}
+
+export type NewOrder = {
+  checkoutKey: string
+  checkoutFingerprint: string
+  customerId: string | null
+  visitorId: string
+  contact: { fullName: string; email: string; phone: string }
+  deliveryMethod: DeliveryMethod
+  shippingAddress: ShippingAddress
+  notes: string
+  quote: Quote
+  /** The offer that the quote's discount comes from. */
+  discount: (KeptDiscount & { name: string; shippingCents: number }) | null
+  currency: string
+  items: readonly NewOrderItem[]
+  /** Of a manual order: a due date in place of the calendar's, and who wrote it, for the history. */
+  dueAt?: Date | null
+  opened?: { by: Actor | SystemActor; note: string }
+}
+
+/**
+ * Inserts an order awaiting payment with its frozen items. The checkout key is unique, so of the same checkout
+ * sent many times at once one inserts, and the others find what it inserted.
+ */
+export async function recordOrder(
+  { clock }: { clock: Clock },
+  transaction: Transaction,
+  order: NewOrder,
+): Promise<{ isNew: boolean; orderId: string }> {
+  const now = clock.now()
+  const [inserted] = await transaction
+    .insert(orders)
+    .values({
+      customerId: order.customerId,
+      visitorId: order.visitorId,
+      contactName: order.contact.fullName,
+      contactEmail: order.contact.email,
+      contactPhone: order.contact.phone,
+      deliveryMethod: order.deliveryMethod,
+      shippingAddress: order.shippingAddress,
+      notes: order.notes,
+      subtotalCents: order.quote.subtotal,
+      discountCents: order.quote.discount,
+      discountCode: order.discount?.code ?? null,
+      discountName: order.discount?.name ?? null,
+      discountTerms: order.discount?.terms ?? null,
+      shippingDiscountCents: order.discount?.shippingCents ?? 0,
+      shippingCents: order.quote.shipping,
+      taxCents: order.quote.tax,
+      totalCents: order.quote.total,
+      currency: order.currency,
+      checkoutKey: order.checkoutKey,
+      checkoutFingerprint: order.checkoutFingerprint,
+      quote: order.quote,
+      dueAt: order.dueAt ?? null,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: orders.checkoutKey })
+    .returning({ id: orders.id })
+  if (!inserted) return { isNew: false, orderId: await existing(transaction, order.checkoutKey) }
+  await transaction
+    .insert(orderItems)
+    .values(order.items.map((item, index) => ({ ...item, orderId: inserted.id, position: index + 1 })))
+  await recordHistory(transaction, {
+    orderId: inserted.id,
+    at: now,
+    actor: order.opened?.by ?? { system: order.contact.fullName },
+    kind: 'payment',
+    from: null,
+    to: 'awaiting',
+    note: order.opened?.note ?? (order.quote.total === 0 ? 'Nothing to pay' : 'Went to the payment page'),
+  })
+  return { isNew: true, orderId: inserted.id }
+}
+
+async function existing(transaction: Transaction, checkoutKey: string): Promise<string> {
+  const known = await findByCheckoutKey(transaction, checkoutKey)
+  if (!known) throw new Error(`No order of checkout key ${checkoutKey} although it is taken`)
+  return known.orderId
+}

@@ -1,0 +1,45 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { itemTitle } from '#domain/item-options.ts'
+import type { OrderDesignData } from '#domain/order-design.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import { orderItems, orders } from '../tables.ts'
+
+/** What others need to know of an item and its order, by the item's id. */
+export type OrderItemDescription = {
+  orderItemId: string
+  orderId: string
+  orderNumber: string
+  orderStatus: string
+  customerId: string | null
+  contactName: string
+  contactEmail: string
+  /** Its name with what was chosen of it. */
+  title: string
+  imageUrl: string | null
+  designData: OrderDesignData | null
+}
+
+/** For the server itself, which has checked who asks. Items of orders that nobody has paid are left out. */
+export async function describeItems(
+  executor: Executor,
+  orderItemIds: readonly string[],
+): Promise<OrderItemDescription[]> {
+  if (orderItemIds.length === 0) return []
+  const rows = await executor
+    .select({ item: orderItems, order: orders })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(inArray(orderItems.id, [...new Set(orderItemIds)]), isNotNull(orders.placedAt)))
+  return rows.map(({ item, order }) => ({
+    orderItemId: item.id,
+    orderId: order.id,
+    orderNumber: order.orderNumber ?? '',
+    orderStatus: order.status,
+    customerId: order.customerId,
+    contactName: order.contactName,
+    contactEmail: order.contactEmail,
+    title: itemTitle(item),
+    imageUrl: item.designData?.imageUrl ?? null,
+    designData: item.designData,
+  }))
+}

@@ -1,0 +1,133 @@
+import { and, asc, inArray, isNotNull, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { statusesOnTheWay } from '#domain/due-date.ts'
+import { itemOptions } from '#domain/item-options.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { DeliveryMethod } from '#domain/quote.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import { orderItems, orders } from '../tables.ts'
+
+export type FloorItem = {
+  id: string
+  position: number
+  name: string
+  productType: string
+  /** What was chosen of it besides its name. */
+  options: string[]
+  quantity: number
+  imageUrl: string | null
+  /** A sheet that was sold before its artwork was there. */
+  isArtworkToFollow: boolean
+}
+
+/** What the floor needs to know of an order; for the server itself, so without an actor. */
+export type FloorOrder = {
+  id: string
+  orderNumber: string
+  status: OrderStatus
+  deliveryMethod: DeliveryMethod
+  contactName: string
+  contactEmail: string
+  notes: string
+  dueAt: Date | null
+  items: FloorItem[]
+}
+
+/** More finished orders than anybody has forgotten to pack: a floor that nobody keeps must not end the page. */
+export const mostFinished = 500
+
+/**
+ * Orders whose money is certain and for which something is left to be done, however many, the most urgent first. Of
+ * `unpackedIds` those that are on the way no more come, too, unless they were cancelled: a label or a status says what
+ * is meant to leave, and not what was made. At most the newest `mostFinished` of them.
+ */
+export async function listOnFloor(
+  executor: Executor,
+  unpackedIds: readonly string[],
+): Promise<{ onTheWay: FloorOrder[]; finished: FloorOrder[] }> {
+  const isReleased = inArray(orders.paymentStatus, ['paid', 'partially_refunded'])
+  const isOnTheWay = inArray(orders.status, [...statusesOnTheWay])
+  const isFinished = notInArray(orders.status, [...statusesOnTheWay, 'cancelled'])
+  const left = await executor
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(amongIds(orders.id, unpackedIds), isFinished, isReleased))
+    .orderBy(sql`${orders.placedAt} desc nulls last`)
+    .limit(mostFinished)
+  return {
+    onTheWay: await readFloorOrders(executor, and(isOnTheWay, isReleased)),
+    finished: await forProduction(
+      executor,
+      left.map(({ id }) => id),
+    ),
+  }
+}
+
+/** One parameter however many ids there are. */
+const amongIds = (column: SQLWrapper, ids: readonly string[]) =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`
+
+/** The same of given orders, wherever they stand. */
+export async function forProduction(executor: Executor, orderIds: readonly string[]): Promise<FloorOrder[]> {
+  return orderIds.length === 0 ? [] : readFloorOrders(executor, inArray(orders.id, [...orderIds]))
+}
+
+async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>): Promise<FloorOrder[]> {
+  const rows = await executor
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      deliveryMethod: orders.deliveryMethod,
+      contactName: orders.contactName,
+      contactEmail: orders.contactEmail,
+      notes: orders.notes,
+      dueAt: orders.dueAt,
+    })
+    .from(orders)
+    .where(and(isNotNull(orders.placedAt), where))
+    .orderBy(sql`${orders.dueAt} asc nulls last`, asc(orders.placedAt), asc(orders.id))
+  if (rows.length === 0) return []
+  const items = await executor
+    .select({
+      id: orderItems.id,
+      orderId: orderItems.orderId,
+      position: orderItems.position,
+      name: orderItems.name,
+      productType: orderItems.productType,
+      productSize: orderItems.productSize,
+      productColor: orderItems.productColor,
+      quantity: orderItems.quantity,
+      designData: choicesIn(orderItems.designData),
+      imageUrl: sql<string | null>`${orderItems.designData}->>'imageUrl'`,
+      isArtworkToFollow: sql<boolean>`coalesce(jsonb_array_length(${orderItems.designData}->'document'->'placements') = 0, false)`,
+    })
+    .from(orderItems)
+
+    .where(
+      amongIds(
+        orderItems.orderId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+  const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
+  return rows.map(({ orderNumber, status, ...row }) => ({
+    ...row,
+    orderNumber: orderNumber ?? '',
+    status: status as OrderStatus,
+    items: (byOrder.get(row.id) ?? []).map((item) => ({
+      id: item.id,
+      position: item.position,
+      name: item.name,
+      productType: item.productType,
+      options: itemOptions(item),
+      quantity: item.quantity,
+      imageUrl: item.imageUrl,
+      isArtworkToFollow: item.isArtworkToFollow,
+    })),
+  }))
+}
+
+/** Of a design only what `itemOptions` reads: a whole one may hold a thousand placements. */
+const choicesIn = (designData: SQLWrapper) =>
+  sql<object>`jsonb_build_object('materialName', ${designData}->'materialName', 'designType', ${designData}->'designType')`

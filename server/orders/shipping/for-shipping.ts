@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { itemTitle } from '#domain/item-options.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
+import type { DeliveryMethod } from '#domain/quote.ts'
+import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+import { isOrderId, withoutNul } from '../input.ts'
+import { isPlaced, type OrderRow } from '../present.ts'
+import { orderItems, orders, type ShippingAddress } from '../tables.ts'
+
+/** What sending an order needs to know of it; for the server itself, so without an actor. */
+export type ShippableOrder = {
+  id: string
+  orderNumber: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  customerId: string | null
+  contactName: string
+  contactEmail: string
+  contactPhone: string
+  deliveryMethod: DeliveryMethod
+  shippingAddress: ShippingAddress
+  placedAt: Date
+}
+
+/** Locked until the transaction ends: of two people who label the same order, the second waits for the first. */
+export async function lockForShipping(
+  transaction: Transaction,
+  orderId: string,
+): Promise<ShippableOrder | null> {
+  if (!isOrderId(orderId)) return null
+  const [row] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  return toShippable(row)
+}
+
+export async function forShipping(executor: Executor, orderId: string): Promise<ShippableOrder | null> {
+  if (!isOrderId(orderId)) return null
+  const [row] = await executor.select().from(orders).where(eq(orders.id, orderId))
+  return toShippable(row)
+}
+
+/** By number and the address that the confirmation went to: who knows both has the mail or made the order. */
+export async function findForTracking(
+  executor: Executor,
+  orderNumber: string,
+  email: string,
+): Promise<ShippableOrder | null> {
+  const [row] = await executor
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.orderNumber, withoutNul(orderNumber).trim().toUpperCase()),
+        eq(sql`lower(${orders.contactEmail})`, withoutNul(email).trim().toLowerCase()),
+      ),
+    )
+  return toShippable(row)
+}
+
+/** An order by its number, for scanners. */
+export async function findByNumber(executor: Executor, orderNumber: string): Promise<ShippableOrder | null> {
+  const [row] = await executor
+    .select()
+    .from(orders)
+    .where(eq(orders.orderNumber, withoutNul(orderNumber)))
+  return toShippable(row)
+}
+
+const labelStatuses: OrderStatus[] = ['in_production', 'ready_for_print']
+
+/** Orders that may get a label now, oldest first; at most 200 at a time. Staff only. */
+export async function listForLabels(database: Database): Promise<ShippableOrder[]> {
+  const rows = await database.orm
+    .select()
+    .from(orders)
+    .where(
+      and(
+        isNotNull(orders.placedAt),
+        inArray(orders.status, labelStatuses),
+        inArray(orders.paymentStatus, ['paid', 'partially_refunded']),
+        eq(orders.deliveryMethod, 'shipping'),
+      ),
+    )
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(200)
+  return rows.flatMap((row) => toShippable(row) ?? [])
+}
+
+/** What is to be in the box: "2 × Gildan Heavy Cotton, M, Navy". */
+export async function contentsOf(executor: Executor, orderId: string): Promise<string[]> {
+  const rows = await executor
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position))
+  return rows.map((item) => `${item.quantity} × ${itemTitle(item)}`)
+}
+
+function toShippable(row: OrderRow | undefined): ShippableOrder | null {
+  if (!row || !isPlaced(row)) return null
+  const { id, orderNumber, status, paymentStatus, customerId, contactName, contactEmail, contactPhone } = row
+  const { deliveryMethod, shippingAddress, placedAt } = row
+  return {
+    ...{ id, orderNumber, status, paymentStatus, customerId, contactName, contactEmail, contactPhone },
+    ...{ deliveryMethod, shippingAddress, placedAt },
+  }
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { LabelAddress } from '#domain/shipping/label-address.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { recordStatus } from '../record-status.ts'
+import { orders } from '../tables.ts'
+
+type Deps = Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>
+
+/** The address that a label was made for is the order's from now on (specification, back office section 4). */
+export async function saveShippingAddress(
+  transaction: Transaction,
+  actor: Actor | SystemActor,
+  orderId: string,
+  address: LabelAddress,
+): Promise<void> {
+  const [before] = await transaction
+    .select({ address: orders.shippingAddress })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!before) return
+  const next = { ...before.address, ...address, name: address.name || before.address.name }
+  await transaction
+    .update(orders)
+    .set({ shippingAddress: next, version: sql`${orders.version} + 1` })
+    .where(eq(orders.id, orderId))
+  await audit(transaction, actor, {
+    action: 'order.set_address',
+    subject: `order:${orderId}`,
+    before: before.address,
+    after: next,
+  })
+}
+
+/** Every parcel has its label: the order becomes completed, once (specification, back office section 4). */
+export async function completeByLabel(
+  deps: Deps,
+  transaction: Transaction,
+  actor: Actor | SystemActor,
+  orderId: string,
+): Promise<boolean> {
+  const [before] = await transaction
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update')
+  const [order] = await transaction
+    .update(orders)
+    .set({ status: 'completed', version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.id, orderId), inArray(orders.status, ['in_production', 'ready_for_print'])))
+    .returning({ id: orders.id, customerId: orders.customerId })
+  if (!order || !before) return false
+  const change = { from: before.status, to: 'completed', note: 'Shipping label created' }
+  await recordStatus(deps, transaction, actor, order, change)
+  return true
+}

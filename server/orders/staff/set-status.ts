@@ -1,0 +1,44 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { isOrderId } from '../input.ts'
+import { recordStatus } from '../record-status.ts'
+import { orders } from '../tables.ts'
+
+export type SetStatusOutcome =
+  | { ok: true; from: OrderStatus; to: OrderStatus }
+  /** `moved`: somebody else has changed it since, so there is nothing to take back. */
+  | { ok: false; reason: 'not_found' | 'unchanged' | 'moved' }
+
+/**
+ * Any status at any time; the history says who changed it from what, so that it can be set back. With `expected`, only
+ * an order that still has that status is changed.
+ */
+export async function setStatus(
+  deps: Pick<OrdersDeps, 'database' | 'clock' | 'realtime' | 'emit'>,
+  actor: Actor,
+  orderId: string,
+  status: OrderStatus,
+  expected?: OrderStatus,
+): Promise<SetStatusOutcome> {
+  if (!isOrderId(orderId)) return { ok: false, reason: 'not_found' }
+  return deps.database.transaction(async (transaction) => {
+    const [before] = await transaction
+      .select({ status: orders.status })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), isNotNull(orders.placedAt)))
+      .for('update')
+    if (!before) return { ok: false, reason: 'not_found' } as const
+    if (expected !== undefined && before.status !== expected) return { ok: false, reason: 'moved' } as const
+    const [changed] = await transaction
+      .update(orders)
+      .set({ status, version: sql`${orders.version} + 1` })
+      .where(and(eq(orders.id, orderId), ne(orders.status, status)))
+      .returning({ id: orders.id, customerId: orders.customerId })
+    if (!changed) return { ok: false, reason: 'unchanged' } as const
+    const change = { from: before.status as OrderStatus, to: status }
+    await recordStatus(deps, transaction, actor, changed, change)
+    return { ok: true, ...change } as const
+  })
+}
