@@ -115,7 +115,8 @@ async function moveItsItem(shop: TestShop, orderId: string, isForward: boolean):
   if (to) await moveItem(shop, staff, { itemId: card.itemId, from: card.place, to })
 }
 
-const rounded = (amount: number): number => Math.round(amount * 1_000) / 1_000
+/** To nine places: minutes over sixty times up to a hundred orders never lie halfway there, as they do at three. */
+const rounded = (amount: number): number => Math.round(amount * 1e9) / 1e9
 
 const figuresIn = ({ days, byStatus, products, hoursToShip }: Dashboard) => ({
   days: days

@@ -12,6 +12,7 @@ import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { renderPart } from '#server/printfiles/render-part.ts'
 import { desktop, openBrowser } from '#tests/harness/browser.ts'
 import { differenceOf, previewOf } from '#tests/harness/compare-preview.ts'
+import { someOf } from '#tests/harness/run-form.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { addFiles, openStudio, type PictureFile, placedSays } from '#tests/harness/studio.ts'
 
@@ -156,84 +157,6 @@ async function expectPrintedAsShown(
   expect(last.inked).toBeGreaterThan(0.005)
 }
 
-test('nine sheets are printed as the studio shows them', async () => {
-  await lay([await png('nested.png')], 9)
-  await expectPrintedAsShown('nested', ({ placements }) => placements.length === 9)
-
-  await layCopies('nested.png', 4, 4)
-  await press('n', 'r', 'n', 'r', 'r', 'n', 'Shift+R')
-  await expectPrintedAsShown(
-    'quarters',
-    ({ placements }) => placements.length === 4 && countOf(placements, ({ rotation }) => rotation) === 4,
-  )
-
-  await lay([await png('free.png'), await webp('free.webp'), await photo('mirrored.jpg')], 2)
-  await press(
-    ...['n', ...times(3, 'Shift+ArrowDown'), ...times(3, 'e')],
-    ...['n', ...times(4, 'Shift+ArrowDown'), ...times(7, 'Shift+E')],
-    ...['n', 'm', 'n', 'm', ...times(5, 'e')],
-  )
-  await expectPrintedAsShown(
-    'free turns and mirrored',
-    ({ placements }) =>
-      placements.filter(({ rotation }) => rotation % 90 !== 0).length === 3 &&
-      placements.filter(({ mirrored }) => mirrored).length === 2,
-  )
-
-  await lay([await photo('sized.jpg'), await png('sized.png')])
-  await press('n', 'Control+.', 'Control+.', 'n', 'Control+,', '.')
-  await expectPrintedAsShown('resized', ({ placements }) => countOf(placements, ({ width }) => width) === 2)
-
-  await lay([await webp('grouped.webp'), await png('grouped.png')])
-  await press('Control+a', 'Control+g', ...times(6, 'Shift+ArrowRight'), 'Control+.')
-  await expectPrintedAsShown(
-    'group',
-    every(({ group, x }) => group !== undefined && x > 76),
-  )
-
-  await lay([
-    await pdf('drawn.pdf'),
-    { name: 'drawn.svg', mimeType: 'image/svg+xml', buffer: drawing(star, 'in') },
-  ])
-  await press('n', 'Control+.', 'r', 'n', ...times(3, 'e'), 'm')
-  await expectPrintedAsShown(
-    'drawings',
-    every(({ rotation }) => rotation !== 0),
-  )
-
-  await lay([await png('over.png'), await webp('under.webp')])
-  await press('n', ...times(3, 'Shift+ArrowRight'), ...times(2, 'Shift+ArrowDown'), 'e', 'Control+]')
-  await expectPrintedAsShown('overlap', ({ placements }) => placements.some(({ rotation }) => rotation === 5))
-
-  await lay([
-    await png('cropped.png'),
-    { name: 'cropped.svg', mimeType: 'image/svg+xml', buffer: drawing(star, 'in') },
-  ])
-  await press('n', 'm', ...times(4, 'e'))
-  await cropSelected('1.6')
-  await press('Escape', 'Shift+N')
-  await cropSelected('1.4')
-  await expectPrintedAsShown(
-    'cropped',
-    every(({ crop: part }) => part !== undefined),
-  )
-
-  await lay([await png('logo.png', `<rect width="900" height="600" fill="#fff"/>${star}`)])
-  await press('n', 'x')
-  const close = page.getByRole('dialog', { name: 'How logo.png will print' })
-  await close.getByRole('button', { name: 'Take the white box away' }).click()
-  await close.getByRole('button', { name: 'Use the repaired one' }).click()
-  await close.waitFor({ state: 'detached' })
-  await press('e')
-  await expectPrintedAsShown(
-    'repaired',
-    every(({ rotation }) => rotation === 5),
-  )
-  expect(Object.entries(measured).filter(([, share]) => share > mostDifferent)).toEqual([])
-  expect(Object.keys(measured)).toHaveLength(9)
-  expect(complaints).toEqual([])
-})
-
 type Placement = PlacementDocument['placements'][number]
 
 const countOf = (placements: readonly Placement[], of: (placement: Placement) => number): number =>
@@ -259,3 +182,98 @@ async function cropSelected(width: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Crop', exact: true }).press('Enter')
   await dialog.waitFor({ state: 'detached' })
 }
+
+/** What is done on a sheet, and how it is printed then. */
+const works: (() => Promise<void>)[] = [
+  async () => {
+    await lay([await png('nested.png')], 9)
+    await expectPrintedAsShown('nested', ({ placements }) => placements.length === 9)
+
+    await layCopies('nested.png', 4, 4)
+    await press('n', 'r', 'n', 'r', 'r', 'n', 'Shift+R')
+    await expectPrintedAsShown(
+      'quarters',
+      ({ placements }) => placements.length === 4 && countOf(placements, ({ rotation }) => rotation) === 4,
+    )
+  },
+  async () => {
+    await lay([await png('free.png'), await webp('free.webp'), await photo('mirrored.jpg')], 2)
+    await press(
+      ...['n', ...times(3, 'Shift+ArrowDown'), ...times(3, 'e')],
+      ...['n', ...times(4, 'Shift+ArrowDown'), ...times(7, 'Shift+E')],
+      ...['n', 'm', 'n', 'm', ...times(5, 'e')],
+    )
+    await expectPrintedAsShown(
+      'free turns and mirrored',
+      ({ placements }) =>
+        placements.filter(({ rotation }) => rotation % 90 !== 0).length === 3 &&
+        placements.filter(({ mirrored }) => mirrored).length === 2,
+    )
+  },
+  async () => {
+    await lay([await photo('sized.jpg'), await png('sized.png')])
+    await press('n', 'Control+.', 'Control+.', 'n', 'Control+,', '.')
+    await expectPrintedAsShown('resized', ({ placements }) => countOf(placements, ({ width }) => width) === 2)
+  },
+  async () => {
+    await lay([await webp('grouped.webp'), await png('grouped.png')])
+    await press('Control+a', 'Control+g', ...times(6, 'Shift+ArrowRight'), 'Control+.')
+    await expectPrintedAsShown(
+      'group',
+      every(({ group, x }) => group !== undefined && x > 76),
+    )
+  },
+  async () => {
+    await lay([
+      await pdf('drawn.pdf'),
+      { name: 'drawn.svg', mimeType: 'image/svg+xml', buffer: drawing(star, 'in') },
+    ])
+    await press('n', 'Control+.', 'r', 'n', ...times(3, 'e'), 'm')
+    await expectPrintedAsShown(
+      'drawings',
+      every(({ rotation }) => rotation !== 0),
+    )
+  },
+  async () => {
+    await lay([await png('over.png'), await webp('under.webp')])
+    await press('n', ...times(3, 'Shift+ArrowRight'), ...times(2, 'Shift+ArrowDown'), 'e', 'Control+]')
+    await expectPrintedAsShown('overlap', ({ placements }) =>
+      placements.some(({ rotation }) => rotation === 5),
+    )
+  },
+  async () => {
+    await lay([
+      await png('cropped.png'),
+      { name: 'cropped.svg', mimeType: 'image/svg+xml', buffer: drawing(star, 'in') },
+    ])
+    await press('n', 'm', ...times(4, 'e'))
+    await cropSelected('1.6')
+    await press('Escape', 'Shift+N')
+    await cropSelected('1.4')
+    await expectPrintedAsShown(
+      'cropped',
+      every(({ crop: part }) => part !== undefined),
+    )
+  },
+  async () => {
+    await lay([await png('logo.png', `<rect width="900" height="600" fill="#fff"/>${star}`)])
+    await press('n', 'x')
+    const close = page.getByRole('dialog', { name: 'How logo.png will print' })
+    await close.getByRole('button', { name: 'Take the white box away' }).click()
+    await close.getByRole('button', { name: 'Use the repaired one' }).click()
+    await close.waitFor({ state: 'detached' })
+    await press('e')
+    await expectPrintedAsShown(
+      'repaired',
+      every(({ rotation }) => rotation === 5),
+    )
+  },
+]
+
+test('sheets are printed as the studio shows them', async () => {
+  const drawn = someOf(works, 3)
+  for (const work of drawn) await work()
+  expect(Object.entries(measured).filter(([, share]) => share > mostDifferent)).toEqual([])
+  expect(Object.keys(measured).length).toBeGreaterThanOrEqual(drawn.length)
+  expect(complaints).toEqual([])
+})

@@ -5,6 +5,7 @@ import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import type { TestDatabase } from '#tests/harness/database.ts'
 import { type KillableShop, startKillableShop } from '#tests/harness/killable-shop.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
+import { someOf } from '#tests/harness/run-form.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { orderToShip } from '#tests/harness/ship.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.disposeAsync())
 
-test.each(places)(
+test.each(someOf(places, 2))(
   'killed at $point: one paid label for the parcel at most, and none that the shop does not know',
   async ({ point, isBought }) => {
     const { database } = shop

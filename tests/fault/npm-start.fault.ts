@@ -7,6 +7,7 @@ import { desktop, openBrowser, openPage } from '#tests/harness/browser.ts'
 import { npmStart, type StartedShop } from '#tests/harness/npm-start.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { fillContact, heading, payNow, payWith } from '#tests/harness/shopper.ts'
+import { addFiles, openStudioOf } from '#tests/harness/studio.ts'
 import { toast } from '#tests/harness/toast.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 
@@ -84,6 +85,43 @@ test('in the shop that npm start opens, a stranger buys a shirt from the first p
   await payWith(page, /approved/)
   await heading(page, 'Payment Successful!')
   expect(await page.getByText(/^Order number/).textContent()).toMatch(/GW-\d{6}/)
+  expect(complaints).toEqual([])
+})
+
+test('each page that the storefront leads to opens for a stranger, and the studio lays out what is dropped into it', async () => {
+  const browser = await openBrowser()
+  const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  const seen = new Set<string>()
+  const waiting = ['/']
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    seen.add(path)
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    if (!answer?.headers()['content-type']?.startsWith('text/html')) continue
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+    waiting.push(...new Set(links.filter((link) => !seen.has(link) && !waiting.includes(link))))
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      '/builder',
+      '/tshirts',
+      '/tumblers',
+      '/prints',
+      '/blog',
+      '/cart',
+      '/auth',
+      '/about',
+    ]),
+  )
+
+  await openStudioOf(page)
+  const ink = { left: 10, top: 10, width: 580, height: 580 }
+  const buffer = await transparentPng({ width: 600, height: 600 }, ink)
+  await addFiles(page, [{ name: 'badge.png', mimeType: 'image/png', buffer }])
+  await page.getByRole('group', { name: 'Copies of badge' }).waitFor()
   expect(complaints).toEqual([])
 })
 

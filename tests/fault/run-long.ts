@@ -7,7 +7,7 @@ const { status } = spawnSync(
   [
     'node_modules/vitest/vitest.mjs',
     'run',
-    ...['unit', 'race', 'fault'].flatMap((name) => ['--project', name]),
+    ...['unit', 'race', 'fault', 'e2e'].flatMap((name) => ['--project', name]),
   ],
   {
     stdio: 'inherit',
