@@ -39,12 +39,12 @@ function listen(name: string, listener: (message: MessageEvent<string>) => void)
 /** Calls back with the id of what changed. */
 export function useLiveEvents(
   events: readonly (LiveEvent | typeof reopened)[],
-  onEvent: (event: string, id: string) => void,
+  onEvent: (id: string) => void,
 ): void {
   const notify = useEffectEvent(onEvent)
   const names = events.join(' ')
   useEffect(() => {
-    const ends = names.split(' ').map((name) => listen(name, ({ data }) => notify(name, data)))
+    const ends = names.split(' ').map((name) => listen(name, ({ data }) => notify(data)))
     return () => {
       for (const end of ends) end()
     }

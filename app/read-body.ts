@@ -13,15 +13,16 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** What was sent as JSON, or null. */
-export const readJson = async (request: Request): Promise<unknown> => parsedOrNull(await request.text())
+export const readJson = async (request: Request): Promise<unknown> => jsonOrNull(await request.text())
 
 /** What a field of a form holds as JSON; null, which the doors refuse in words, for what is none. */
 export function readJsonField(form: FormData, name: string): unknown {
   const text = form.get(name)
-  return typeof text === 'string' ? parsedOrNull(text) : null
+  return typeof text === 'string' ? jsonOrNull(text) : null
 }
 
-function parsedOrNull(text: string): unknown {
+/** What a text that somebody sent holds as JSON, or null. */
+export function jsonOrNull(text: string): unknown {
   try {
     return parseJsonText(text)
   } catch {

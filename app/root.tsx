@@ -31,6 +31,7 @@ import { closeForMaintenance } from './shell/close-for-maintenance.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { NoticeToast } from './shell/notice-toast.tsx'
 import { refuseFlood } from './shell/refuse-flood.ts'
+import { refuseOddIds } from './shell/refuse-odd-ids.ts'
 import { presentShopFace } from './shell/shop-face.ts'
 import { ShopFrame } from './shell/shop-frame.tsx'
 import './styles/app.css'
@@ -46,6 +47,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   refuseFlood,
   closeForMaintenance,
   requirePage,
+  refuseOddIds,
   requireProof,
 ]
 

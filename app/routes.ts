@@ -4,7 +4,6 @@ export default [
   index('routes/home.tsx'),
   route('customer-portal', 'routes/customer-portal.tsx'),
   route('auth/prove', 'routes/prove.tsx'),
-  route('auth/proof', 'routes/proof.ts'),
   route('dev/mailbox', 'routes/dev-mailbox.tsx'),
   route('admin/settings/blog/:articleId/preview', 'routes/admin-article-preview.tsx'),
   route('admin/transfer/files/:name', 'routes/admin-transfer-file.ts'),

@@ -11,6 +11,14 @@ import type {
   KeysCreateResponse,
   KeysRevokeData,
   KeysRevokeResponse,
+  ProofListWaysData,
+  ProofListWaysResponse,
+  ProofProveData,
+  ProofProveResponse,
+  ProofSendCodeData,
+  ProofSendCodeResponse,
+  ProofAskPasskeyData,
+  ProofAskPasskeyResponse,
   SessionsEndData,
   SessionsEndResponse,
   StaffSetRoleData,
@@ -393,6 +401,10 @@ export type Operations = {
   'staff.end-sessions': { sent: StaffEndSessionsData; result: StaffEndSessionsResponse }
   'keys.create': { sent: KeysCreateData; result: KeysCreateResponse }
   'keys.revoke': { sent: KeysRevokeData; result: KeysRevokeResponse }
+  'proof.list-ways': { sent: ProofListWaysData; result: ProofListWaysResponse }
+  'proof.prove': { sent: ProofProveData; result: ProofProveResponse }
+  'proof.send-code': { sent: ProofSendCodeData; result: ProofSendCodeResponse }
+  'proof.ask-passkey': { sent: ProofAskPasskeyData; result: ProofAskPasskeyResponse }
   'sessions.end': { sent: SessionsEndData; result: SessionsEndResponse }
   'staff.set-role': { sent: StaffSetRoleData; result: StaffSetRoleResponse }
   'staff.suspend': { sent: StaffSuspendData; result: StaffSuspendResponse }
@@ -589,6 +601,10 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'staff.end-sessions': 'DELETE /staff/{person}/sessions',
   'keys.create': 'POST /keys',
   'keys.revoke': 'DELETE /keys/{key}',
+  'proof.list-ways': 'GET /proof',
+  'proof.prove': 'POST /proof',
+  'proof.send-code': 'POST /proof/code',
+  'proof.ask-passkey': 'POST /proof/passkey',
   'sessions.end': 'DELETE /profile/sessions/{session}',
   'staff.set-role': 'PUT /staff/{person}/role',
   'staff.suspend': 'PUT /staff/{person}/suspension',

@@ -320,6 +320,210 @@ export type KeysRevokeResponses = {
 
 export type KeysRevokeResponse = KeysRevokeResponses[keyof KeysRevokeResponses];
 
+export type ProofListWaysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/proof';
+};
+
+export type ProofListWaysErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProofListWaysError = ProofListWaysErrors[keyof ProofListWaysErrors];
+
+export type ProofListWaysResponses = {
+    /**
+     * Done
+     */
+    200: {
+        passkey: boolean;
+        app: boolean;
+        password: boolean;
+        code: boolean;
+        providers: Array<{
+            name: string;
+            label: string;
+        }>;
+    };
+};
+
+export type ProofListWaysResponse = ProofListWaysResponses[keyof ProofListWaysResponses];
+
+export type ProofProveData = {
+    body: {
+        password?: string | null;
+        appCode?: string | null;
+        code?: string | null;
+        challengeId?: string | null;
+        credential?: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/proof';
+};
+
+export type ProofProveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProofProveError = ProofProveErrors[keyof ProofProveErrors];
+
+export type ProofProveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ProofProveResponse = ProofProveResponses[keyof ProofProveResponses];
+
+export type ProofSendCodeData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/proof/code';
+};
+
+export type ProofSendCodeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProofSendCodeError = ProofSendCodeErrors[keyof ProofSendCodeErrors];
+
+export type ProofSendCodeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ProofSendCodeResponse = ProofSendCodeResponses[keyof ProofSendCodeResponses];
+
+export type ProofAskPasskeyData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/proof/passkey';
+};
+
+export type ProofAskPasskeyErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProofAskPasskeyError = ProofAskPasskeyErrors[keyof ProofAskPasskeyErrors];
+
+export type ProofAskPasskeyResponses = {
+    /**
+     * Done
+     */
+    200: {
+        challengeId: string;
+        options: unknown;
+    };
+};
+
+export type ProofAskPasskeyResponse = ProofAskPasskeyResponses[keyof ProofAskPasskeyResponses];
+
 export type SessionsEndData = {
     body?: never;
     headers?: {

@@ -1,3 +1,4 @@
+import { parseJsonText } from '#domain/json-text.ts'
 import type { ShopLook } from '#domain/look.ts'
 import { lookSchema } from '#domain/look-schema.ts'
 import { isStaff } from '#domain/role.ts'
@@ -9,7 +10,7 @@ export function lookOf(saved: ShopLook, actor: Actor, url: URL): ShopLook {
   const draft = url.searchParams.get(draftLookName)
   if (draft === null || !actor.user || !isStaff(actor.user.role)) return saved
   try {
-    return lookSchema.safeParse(JSON.parse(draft)).data ?? saved
+    return lookSchema.safeParse(parseJsonText(draft)).data ?? saved
   } catch {
     return saved
   }

@@ -1,22 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
-import { answerOperation } from '#app/operations/answer-operation.ts'
-import { readJsonField } from '#app/read-body.ts'
-import type { ProofCall } from './proof-answer.ts'
+import { answerOperation, type OperationForms } from '#app/operations/answer-operation.ts'
+import { operationOf } from '#domain/guarded-actions.ts'
+import { readProof } from './read-proof.ts'
 
-const forms: Record<ProofCall, (form: FormData) => unknown> = {
-  'proof.send-code': () => ({}),
-  'proof.ask-passkey': () => ({}),
-  'proof.prove': (form) => ({
-    password: form.get('password'),
-    appCode: form.get('appCode'),
-    code: form.get('code'),
-    challengeId: form.get('challengeId'),
-    credential: readJsonField(form, 'credential'),
-  }),
-}
+export type ProofCall = 'proof.send-code' | 'proof.prove'
 
-export const isOfProof = (form: FormData): boolean => Object.hasOwn(forms, String(form.get('operation')))
+const forms: OperationForms<ProofCall> = { 'proof.send-code': () => ({}), 'proof.prove': readProof }
 
-/** Takes what somebody shows, mails them a code to show, or asks for their passkey. */
+export const isOfProof = (form: FormData): boolean => Object.hasOwn(forms, operationOf(form))
+
+/** Takes what somebody shows, or mails them a code to show. */
 export const answerProof = (call: { context: Readonly<RouterContextProvider>; request: Request }) =>
   answerOperation<ProofCall>(call, forms)

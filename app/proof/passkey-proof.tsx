@@ -1,9 +1,9 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser'
 import { Fingerprint } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import { callProof } from './call-proof.ts'
 
 /** Asks the browser for a passkey of the account, and sends the form around it with what the passkey answered. */
 export function PasskeyProof({ isAlone }: { isAlone: boolean }) {
@@ -13,10 +13,9 @@ export function PasskeyProof({ isAlone }: { isAlone: boolean }) {
   const send = useRef<HTMLButtonElement>(null)
 
   const ask = async (): Promise<void> => {
-    const body = new URLSearchParams({ operation: 'proof.ask-passkey' })
-    const asked = await callProof({ method: 'POST', body })
-    if (asked && !asked.ok) return notify.error('No passkey was used', asked.message)
-    if (asked?.operation !== 'proof.ask-passkey' || !challenge.current || !credential.current) return
+    const asked = await callOperation('proof.ask-passkey', 'POST /proof/passkey', {})
+    if (!asked.ok) return notify.error('No passkey was used', asked.message)
+    if (!challenge.current || !credential.current) return
     const optionsJSON = asked.value.options as PublicKeyCredentialRequestOptionsJSON
     const answer = await startAuthentication({ optionsJSON }).catch(() => null)
     if (answer === null) return notify.info('No passkey was used', 'Try again, or confirm in another way.')

@@ -1,28 +1,40 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { WaysToProve } from '#server/auth/index.ts'
-import { callProof } from './call-proof.ts'
-import type { ProofAnswer } from './proof-answer.ts'
+import { notify } from '#app/ui/toast.tsx'
+import { operationOf } from '#domain/guarded-actions.ts'
+import type { ValueOf } from '#server/operations.ts'
 import { ProofFields } from './proof-fields.tsx'
+import { readProof } from './read-proof.ts'
 
 /** Asks who is at the keyboard, over whatever page; what was begun there goes on once it is proven. */
 export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
-  const [ways, setWays] = useState<WaysToProve | null>(null)
-  const [answer, setAnswer] = useState<ProofAnswer | null>(null)
+  const [ways, setWays] = useState<ValueOf<'proof.list-ways'> | null>(null)
+  const [error, setError] = useState<string>()
+  const [isCodeSent, setCodeSent] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => {
-    void callProof<WaysToProve>().then((known) => (known ? setWays(known) : onEnd(false)))
+    void callOperation('proof.list-ways', 'GET /proof', {}).then((known) => {
+      if (known.ok) return setWays(known.value)
+      sayUnreachable()
+      onEnd(false)
+    })
   }, [onEnd])
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
+    const form = new FormData(event.currentTarget, submitter)
+    const isShown = operationOf(form) === 'proof.prove'
     setIsBusy(true)
-    const body = new FormData(event.currentTarget, submitter)
-    const next = await callProof({ method: 'POST', body })
+    const answer = isShown
+      ? await callOperation('proof.prove', 'POST /proof', readProof(form))
+      : await callOperation('proof.send-code', 'POST /proof/code', {})
     setIsBusy(false)
-    if (next?.operation === 'proof.prove' && next.ok) return onEnd(true)
-    if (next) setAnswer(next)
+    if (!answer.ok && answer.isOffline) return sayUnreachable()
+    if (answer.ok && isShown) return onEnd(true)
+    if (!isShown) setCodeSent(answer.ok)
+    setError(answer.ok ? undefined : answer.message)
   }
   return (
     <Dialog
@@ -35,9 +47,7 @@ export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
       {ways && (
         <form onSubmit={submit} className="grid gap-4">
           <ProofFields
-            ways={ways}
-            answer={answer}
-            isBusy={isBusy}
+            {...{ ways, error, isCodeSent, isBusy }}
             next={window.location.pathname + window.location.search}
           />
         </form>
@@ -45,3 +55,9 @@ export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {
     </Dialog>
   )
 }
+
+const sayUnreachable = (): void =>
+  void notify.error(
+    'The shop could not be reached',
+    'What you filled in is still here. Try again in a moment.',
+  )

@@ -4,29 +4,30 @@ import { useHasPasskeys } from '#app/auth/use-has-passkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { WaysToProve } from '#server/auth/index.ts'
+import type { ValueOf } from '#server/operations.ts'
 import { PasskeyProof } from './passkey-proof.tsx'
-import { isCodeSent, type ProofAnswer } from './proof-answer.ts'
 
 type ProofFieldsProps = {
-  ways: WaysToProve
-  answer: ProofAnswer | null
+  ways: ValueOf<'proof.list-ways'>
+  /** Why what was shown before proved nothing, or no code was sent. */
+  error: string | undefined
+  /** A code is on its way, or was, and another is asked for. */
+  isCodeSent: boolean
   isBusy: boolean
   /** Where somebody comes back to who has to sign in once more. */
   next: string
 }
 
 /** The app, the password, or a mailed code where there is neither; and beside it a passkey, or where one signs in. */
-export function ProofFields({ ways, answer, isBusy, next }: ProofFieldsProps) {
+export function ProofFields({ ways, error, isCodeSent, isBusy, next }: ProofFieldsProps) {
   const hasPasskey = useHasPasskeys() && ways.passkey
   const isTyped = ways.app || ways.password || ways.code
   const isTrip = ways.providers.length > 0
   if (!isTyped && !hasPasskey && !isTrip) return <SignInAgain next={next} hasPasskey={ways.passkey} />
-  const error = answer && !answer.ok ? answer.message : undefined
   return (
     <>
       {isTyped ? (
-        <TypedProof ways={ways} answer={answer} isBusy={isBusy} />
+        <TypedProof {...{ ways, error, isCodeSent, isBusy }} />
       ) : (
         error && <p className="text-red-ink">{error}</p>
       )}
@@ -42,8 +43,7 @@ export function ProofFields({ ways, answer, isBusy, next }: ProofFieldsProps) {
   )
 }
 
-function TypedProof({ ways, answer, isBusy }: Pick<ProofFieldsProps, 'ways' | 'answer' | 'isBusy'>) {
-  const error = answer && !answer.ok ? answer.message : undefined
+function TypedProof({ ways, error, isCodeSent, isBusy }: Omit<ProofFieldsProps, 'next'>) {
   const code = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10, required: true } as const
   if (ways.app)
     return (
@@ -67,7 +67,7 @@ function TypedProof({ ways, answer, isBusy }: Pick<ProofFieldsProps, 'ways' | 'a
         <Continue isBusy={isBusy} />
       </>
     )
-  if (isCodeSent(answer))
+  if (isCodeSent)
     return (
       <>
         <input type="hidden" name="way" value="code" />

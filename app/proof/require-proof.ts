@@ -1,8 +1,8 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import { z } from 'zod'
 import type { RefusedPage } from '#app/answer-refusals.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { askOnlyHeader, findGuardedAction, operationOf, proofPath } from '#domain/guarded-actions.ts'
+import { isUuid } from '#domain/uuid.ts'
 
 /**
  * Before what `guardedActions` names, who asks has proven lately who they are. A page's script asks by a header first
@@ -17,7 +17,7 @@ export const requireProof: MiddlewareFunction<Response> = async (
   const { user } = context.get(visitContext).actor
   const isOnlyAsked = request.headers.has(askOnlyHeader)
   if (!isOnlyAsked && (guarded === null || user === null)) return next()
-  const orderId = z.uuid().safeParse(params.orderId).data ?? null
+  const orderId = isUuid(params.orderId) ? params.orderId : null
   const scope = guarded?.isOfLargeOrders ? { orderId } : null
   const { auth } = context.get(shopContext)
   const isNeeded = guarded !== null && user !== null && (await auth.ownAccount.needsProof(user, scope))

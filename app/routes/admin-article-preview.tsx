@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { ArticlePage } from '#app/blog/article-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/admin-article-preview.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }]
@@ -9,8 +10,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Preview' }, { name: 'ro
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { blog } = context.get(shopContext)
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(params.articleId)
-  const article = isId ? await blog.previewForStaff(actor, params.articleId) : null
+  const article = isUuid(params.articleId) ? await blog.previewForStaff(actor, params.articleId) : null
   if (!article) throw data('There is no such article.', { status: 404 })
   return { article, related: [], categories: await blog.categoryNames() }
 }

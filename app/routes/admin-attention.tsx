@@ -31,7 +31,7 @@ const readJob = (form: FormData) => {
 }
 
 const events = [
-  'print-file',
+  'print-file.changed',
   'shipment.changed',
   'payment.checked',
   'order.changed',

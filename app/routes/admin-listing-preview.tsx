@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { ListingDialog } from '#app/marketplace/listing-dialog.tsx'
 import { ListingShelf } from '#app/marketplace/listing-shelf.tsx'
+import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/admin-listing-preview.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Preview' }, { name: 'robots', content: 'noindex' }]
@@ -9,8 +10,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Preview' }, { name: 'ro
 /** A listing as shoppers see it, on sale or not, in the shop's own frame. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(params.listingId)
-  const listing = isId ? await context.get(shopContext).listings.preview(actor, params.listingId) : null
+  const listing = isUuid(params.listingId)
+    ? await context.get(shopContext).listings.preview(actor, params.listingId)
+    : null
   if (!listing) throw data('There is no such listing.', { status: 404 })
   return { listing }
 }

@@ -2,14 +2,14 @@ import { data } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readJsonField } from '#app/read-body.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/admin-listing-stock.ts'
 
 /** What is there of a listing, with its journal. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { listings, inventory } = context.get(shopContext)
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(params.listingId)
-  const listing = isId ? await listings.findForStaff(actor, params.listingId) : null
+  const listing = isUuid(params.listingId) ? await listings.findForStaff(actor, params.listingId) : null
   if (!listing) throw data('There is no such listing.', { status: 404 })
   const journal = await inventory.journalOf(actor, listing.id)
   return {

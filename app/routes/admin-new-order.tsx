@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import { z } from 'zod'
 import { listChoices } from '#app/admin/manual-orders/list-choices.ts'
 import { draftOfQuote, emptyDraft, openDraft } from '#app/admin/manual-orders/manual-draft.ts'
 import { ManualOrderPage } from '#app/admin/manual-orders/manual-order-page.tsx'
@@ -8,12 +7,15 @@ import { readManualOrder, readPaidOrder } from '#app/admin/manual-orders/read-ma
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { artworkIdsOf } from '#domain/manual-order.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/admin-new-order.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'New order · Admin Portal' }]
 
-const idIn = (url: URL, name: string): string | null =>
-  z.uuid().safeParse(url.searchParams.get(name)).data ?? null
+function idIn(url: URL, name: string): string | null {
+  const id = url.searchParams.get(name)
+  return isUuid(id) ? id : null
+}
 
 /** `?draft=id` goes on with a draft, `?quote=id` begins with what somebody asked a bulk price for. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -45,7 +45,7 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
     'order.changed',
     'order.placed',
     'production.changed',
-    'print-file',
+    'print-file.changed',
     'shipment.changed',
     'manual-order.changed',
   ])

@@ -5,6 +5,7 @@ import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { bulkQuoteStates } from '#domain/bulk-quote-words.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/admin-quotes.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Quote Requests · Admin Portal' }]
@@ -23,8 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // An address that somebody has cut short shows the newest.
   if (!listed.ok) throw redirect('/admin/quotes')
   const { quotes, next } = listed.value
-  const asked = z.uuid().safeParse(url.searchParams.get('quote'))
-  const openId = asked.success ? asked.data : quotes[0]?.id
+  const asked = url.searchParams.get('quote')
+  const openId = isUuid(asked) ? asked : quotes[0]?.id
   const found = openId ? await operations.call('quotes.get', actor, { quote: openId }) : null
   const open = found?.ok ? found.value.quote : null
   const madeOrders = open ? await manualOrders.listOf(actor, { quoteId: open.id }) : []

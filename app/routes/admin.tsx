@@ -45,7 +45,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
     'order.changed',
     'order.placed',
   ])
-  useLiveEvents(['edit-request.created'], (_, id) =>
+  useLiveEvents(['edit-request.created'], (id) =>
     notify.info(editRequestMessages.arrived, 'A customer asks for a change of an order.', { id }),
   )
   if (loaderData.access === 'unknown')

@@ -3,10 +3,10 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { authAddress, readNext } from '#app/auth/auth-address.ts'
 import { AuthFrame } from '#app/auth/auth-frame.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { answerProof, isOfProof } from '#app/proof/answer-proof.ts'
-import type { ProofAnswer } from '#app/proof/proof-answer.ts'
+import type { OperationAnswer } from '#app/operations/answer-operation.ts'
+import { answerProof, isOfProof, type ProofCall } from '#app/proof/answer-proof.ts'
 import { ProofFields } from '#app/proof/proof-fields.tsx'
-import { readForm } from '#app/read-body.ts'
+import { jsonOrNull, readForm } from '#app/read-body.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Route } from './+types/prove.ts'
 
@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!user) throw redirect(authAddress('sign-in', readNext(url.searchParams)), 303)
   const form = await readForm(request.clone())
   if (!isOfProof(form))
-    return data<{ kept: string; answer: ProofAnswer | null }>({
+    return data<{ kept: string; answer: OperationAnswer<ProofCall> | null }>({
       kept: JSON.stringify(textsOf(form)),
       answer: null,
     })
@@ -44,9 +44,8 @@ const textsOf = (form: FormData): Kept =>
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
   const { next, email, ways } = loaderData
   const isBusy = useNavigation().state !== 'idle'
-  const kept = actionData?.kept ?? ''
-  if (actionData?.answer?.operation === 'proof.prove' && actionData.answer.ok)
-    return <GoOn next={next} kept={readKept(kept)} />
+  const { kept = '', answer = null } = actionData ?? {}
+  if (answer?.operation === 'proof.prove' && answer.ok) return <GoOn next={next} kept={readKept(kept)} />
   return (
     <AuthFrame
       title="Confirm that it is you"
@@ -62,11 +61,18 @@ export default function Prove({ loaderData, actionData }: Route.ComponentProps) 
     >
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="kept" value={kept} />
-        <ProofFields ways={ways} answer={actionData?.answer ?? null} isBusy={isBusy} next={next} />
+        <ProofFields
+          {...{ ways, isBusy, next }}
+          error={answer && !answer.ok ? answer.message : undefined}
+          isCodeSent={isCodeSent(answer)}
+        />
       </Form>
     </AuthFrame>
   )
 }
+
+const isCodeSent = (answer: OperationAnswer<ProofCall> | null): boolean =>
+  answer?.operation === 'proof.send-code' ? answer.ok : (answer?.typed.way?.includes('code') ?? false)
 
 /** Sends what was intended: by itself where scripts run, else by a button. A file leaves this page where it is. */
 function GoOn({ next, kept }: { next: string; kept: Kept | null }) {
@@ -90,11 +96,6 @@ function GoOn({ next, kept }: { next: string; kept: Kept | null }) {
 }
 
 function readKept(text: string): Kept | null {
-  if (text === '') return null
-  try {
-    const kept: unknown = JSON.parse(text)
-    return Array.isArray(kept) ? kept.map(([name, value]) => [String(name), String(value)]) : null
-  } catch {
-    return null
-  }
+  const kept = jsonOrNull(text)
+  return Array.isArray(kept) ? kept.map(([name, value]) => [String(name), String(value)]) : null
 }

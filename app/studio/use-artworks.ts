@@ -50,7 +50,7 @@ export function useArtworks(given: readonly ArtworkView[] = [], own?: readonly A
     await callOperation('artworks.remove', 'DELETE /artworks/{artwork}', { artwork: id })
   }, [])
 
-  useLiveEvents(['artwork.changed'], (_, id) => void reread(id))
+  useLiveEvents(['artwork.changed'], (id) => void reread(id))
   useEffect(() => {
     if (isLoaded) return
     void load()

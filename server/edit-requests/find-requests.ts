@@ -1,8 +1,8 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { EditRequestStatus } from '#domain/edit-request.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { EditRequestDeps } from './deps.ts'
-import { isId } from './input.ts'
 import { requireUser } from './policy.ts'
 import {
   type EditRequestView,
@@ -39,12 +39,12 @@ export async function listForStaff(
 }
 
 export async function listForOrder(deps: Deps, orderId: string): Promise<StaffEditRequestView[]> {
-  if (!isId(orderId)) return []
+  if (!isUuid(orderId)) return []
   return present(deps, await newest(deps, eq(editRequests.orderId, orderId), 100), toStaff)
 }
 
 export async function getForStaff(deps: Deps, requestId: string): Promise<StaffEditRequestView | null> {
-  if (!isId(requestId)) return null
+  if (!isUuid(requestId)) return null
   const rows = await newest(deps, eq(editRequests.id, requestId), 1)
   return (await present(deps, rows, toStaff))[0] ?? null
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { type PlacementDocument, placementDocumentSchema } from '#domain/gang-sheet.ts'
 import { type FrozenArtwork, freezeDesign, type OrderDesignData } from '#domain/order-design.ts'
 import { swapArtwork } from '#domain/swap-artwork.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { EditRequestDeps } from './deps.ts'
-import { isId } from './input.ts'
 
 /** Either the sheet as changed in the studio, or one artwork of the item replaced by an uploaded one. */
 export const proofChangeSchema = z.discriminatedUnion('kind', [
@@ -58,7 +58,7 @@ async function frozenArtworks(
   actor: Actor,
   ids: readonly string[],
 ): Promise<FrozenArtwork[]> {
-  const seen = await artwork.lookAtMany(actor, ids.filter(isId))
+  const seen = await artwork.lookAtMany(actor, ids.filter(isUuid))
   return seen.flatMap(({ id, fileName, widthPx, heightPx, ink, state }) =>
     state === 'ready' && ink && widthPx && heightPx ? [{ id, fileName, widthPx, heightPx, ink }] : [],
   )

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { EditRequestDeps } from './deps.ts'
-import { isId } from './input.ts'
 import { editProofs, editRequests } from './tables.ts'
 
 /** The picture of a proof, for its customer and staff. */
@@ -12,7 +12,7 @@ export async function readProof(
   actor: Actor,
   proofId: string,
 ): Promise<StoredFile | null> {
-  if (!isId(proofId) || !actor.user) return null
+  if (!isUuid(proofId) || !actor.user) return null
   const own = mayDo(actor, 'orders.read') ? undefined : eq(editRequests.customerId, actor.user.id)
   const [proof] = await database.orm
     .select({ key: editProofs.pictureKey, number: editProofs.number })

@@ -3,7 +3,6 @@ import { maxArticlePictureBytes } from '#domain/article.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { requirePermission } from '#server/kernel/permit.ts'
 import type { Shop } from '#server/shop.ts'
 import { limitBody } from './limit-body.ts'
 import type { EdgeVariables } from './visit.ts'
@@ -24,7 +23,6 @@ export function blogMediaRoutes({ blog, artwork }: Pick<Shop, 'blog' | 'artwork'
   }
   routes.post('/', limitBody(maxArticlePictureBytes, tooLarge), async (context) => {
     const { actor } = context.get('visit')
-    requirePermission(actor, 'content.write')
     const fileName = context.req.query('name') ?? 'picture'
     const uploaded = context.req.query('artwork')
     const bytes = uploaded

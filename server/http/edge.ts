@@ -39,6 +39,7 @@ import { outagePage } from './outage-page.ts'
 import { publicFileRoutes } from './public-files.ts'
 import { refusalOf } from './refusal-of.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
+import { requireMay } from './require-may.ts'
 import { requireRoom } from './require-room.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticRoutes } from './static-routes.ts'
@@ -195,6 +196,8 @@ export function createEdge({
   edge.use('/uploads/*', requireRoom(shop.disk))
   edge.route('/uploads/artworks', uploadRoutes(shop))
   edge.route('/uploads/imports', importRoutes(shop))
+  edge.use('/uploads/blog-media/*', requireMay('content.write'))
+  edge.use('/uploads/blog-films/*', requireMay('content.write'))
   edge.route('/uploads/blog-media', blogMediaRoutes(shop))
   edge.route('/uploads/blog-films', filmUploadRoutes(shop))
   edge.route('/files', fileRoutes(shop))

@@ -37,7 +37,7 @@ async function listen(shop: TestShop, headers: Record<string, string>, query = '
 }
 
 const say = (shop: TestShop, topic: string, id: string) =>
-  shop.realtime.announce(shop.database.orm, { topic, event: 'changed', id })
+  shop.realtime.announce(shop.database.orm, { topic, event: 'settings.changed', id })
 
 type Ending = (shop: TestShop, staff: Browser, owner: Browser) => Promise<unknown>
 

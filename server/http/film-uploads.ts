@@ -5,7 +5,6 @@ import { maxArticleFilmBytes } from '#domain/article.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import { filmKey } from '#server/blog/index.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { requirePermission } from '#server/kernel/permit.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { askTus, explained, isComplete } from './tus-answers.ts'
@@ -25,7 +24,6 @@ export function filmUploadRoutes({ blog, files, locks }: Deps): Hono<EdgeVariabl
 
   routes.all('/:id?', async (context) => {
     const visit = context.get('visit')
-    requirePermission(visit.actor, 'content.write')
     const { method } = context.req
     const id = context.req.param('id') ?? null
     const film = isOwnId(id) ? await blog.findFilmUpload(visit.actor, id) : null

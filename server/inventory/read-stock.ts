@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { isUuid } from '#domain/uuid.ts'
 import type { InventoryDeps } from './deps.ts'
 import { isKey, type StockKey } from './move-stock.ts'
 import { type MoveKind, stockLevels, stockMoves, stockReservations } from './tables.ts'
@@ -71,7 +71,7 @@ export async function journalOf(
   { database }: Pick<InventoryDeps, 'database'>,
   listingId: string,
 ): Promise<StockMoveView[]> {
-  if (!z.uuid().safeParse(listingId).success) return []
+  if (!isUuid(listingId)) return []
   const rows = await database.orm
     .select()
     .from(stockMoves)

@@ -1,12 +1,13 @@
 import sanitize from 'sanitize-html'
 import { recogniseVideo, watchAddress } from '#domain/article-video.ts'
 import { table } from '#domain/table.ts'
+import { idPattern } from '#domain/uuid.ts'
 
 /** Pictures of ours; the content security policy would show no others. */
 const ownPicture = /^\/files\/public\/[a-z0-9/-]+\.(webp|jpg)$/
 
 /** Films of ours. */
-const ownFilm = /^\/files\/films\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const ownFilm = new RegExp(`^/files/films/${idPattern}$`)
 
 const alignment = { 'text-align': [/^(left|right|center|justify)$/] }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
-import { z } from 'zod'
+import { isUuid } from '#domain/uuid.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { ManualOrderDeps } from './deps.ts'
@@ -19,7 +19,7 @@ const endedFor = days(7)
 const most = 50
 
 export async function findRow(executor: Executor, id: string): Promise<ManualOrderRow | null> {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!isUuid(id)) return null
   const [row] = await executor.select().from(manualOrders).where(eq(manualOrders.id, id))
   return row ?? null
 }

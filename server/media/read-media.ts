@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzl
 import { z } from 'zod'
 import { type MediaSource, mediaFilters } from '#domain/media.ts'
 import type { PublicPicture } from '#domain/public-picture.ts'
+import { idPattern, isUuid } from '#domain/uuid.ts'
 import type { MediaUse } from '#server/kernel/media.ts'
 import { largestFileKey, toPublicPicture } from '#server/kernel/public-pictures.ts'
 import { media } from '#server/kernel/tables.ts'
@@ -32,7 +33,7 @@ export type MediaDetails = Omit<MediaItem, 'isUsed'> & { uses: Omit<MediaUse, 'k
 /** Where a page ended: moment and id. */
 export const mediaCursor = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  .regex(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z_${idPattern}$`))
   .refine((text) => !Number.isNaN(Date.parse(text.slice(0, 24))))
 
 /** What an address asks for; what makes no sense is left out. */
@@ -112,7 +113,7 @@ const sourcesOf: Record<'article' | 'film' | 'listing' | 'default' | 'print', re
 
 /** One of them with every place that shows it; null when there is none. Staff only. */
 export async function getMedia(deps: MediaDeps, id: string): Promise<MediaDetails | null> {
-  if (!z.uuid().safeParse(id).success) return null
+  if (!isUuid(id)) return null
   const [row] = await deps.database.orm
     .select()
     .from(media)

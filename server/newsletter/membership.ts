@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { isOwnId } from '#domain/uuid.ts'
 import { announceCampaign, type NewsletterDeps } from './deps.ts'
 import { deliveryKey } from './send-batch.ts'
 import { newsletterDeliveries, newsletterSignups } from './tables.ts'
@@ -15,14 +16,12 @@ export const membershipState = (
   return signup.confirmedAt === null ? 'waiting' : 'subscribed'
 }
 
-const isToken = (token: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(token)
-
 /** Who holds this link, or null. */
 export async function findMembership(
   { database }: NewsletterDeps,
   token: string,
 ): Promise<Membership | null> {
-  if (!isToken(token)) return null
+  if (!isOwnId(token)) return null
   const [signup] = await database.orm
     .select()
     .from(newsletterSignups)
@@ -35,7 +34,7 @@ export async function confirmMembership(
   { database, clock }: NewsletterDeps,
   token: string,
 ): Promise<boolean> {
-  if (!isToken(token)) return false
+  if (!isOwnId(token)) return false
   const confirmed = await database.orm
     .update(newsletterSignups)
     .set({ confirmedAt: clock.now(), unsubscribedAt: null })
@@ -49,7 +48,7 @@ export async function confirmMembership(
  * asked for twice. False for a link that is nobody's.
  */
 export async function unsubscribe(deps: NewsletterDeps, token: string): Promise<boolean> {
-  if (!isToken(token)) return false
+  if (!isOwnId(token)) return false
   const { database, clock, mail } = deps
   return database.transaction(async (transaction) => {
     // A batch that is being handed over holds the row: what it has handed is seen below.

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import type { OrderFilters } from '#domain/order-filters.ts'
 
-/** Ids come from addresses, too; what is no id is not found, rather than an error of the database. */
-export const isOrderId = (id: string): boolean => z.uuid().safeParse(id).success
-
 /** PostgreSQL keeps every character but this one. */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '')
 

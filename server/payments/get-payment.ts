@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { z } from 'zod'
+import { isUuid } from '#domain/uuid.ts'
 import { findAttempt } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { toPaymentView } from './list-for-order.ts'
@@ -22,7 +22,7 @@ export async function getPayment(
   { database, orders }: Pick<PaymentsDeps, 'database' | 'orders'>,
   attemptId: string,
 ): Promise<PaymentDetail | null> {
-  if (!z.uuid().safeParse(attemptId).success) return null
+  if (!isUuid(attemptId)) return null
   const attempt = await findAttempt(database.orm, attemptId)
   if (!attempt) return null
   const [labels, refunds, events] = await Promise.all([

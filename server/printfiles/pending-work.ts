@@ -17,7 +17,8 @@ export const printFileWork = ({ jobs, realtime, clock }: PrintFilesDeps): Pendin
         .set({ state: 'failed', error: cause, finishedAt: clock.now() })
         .where(and(eq(printFiles.id, id), inArray(printFiles.state, ['queued', 'rendering'])))
         .returning({ orderId: printFiles.orderId })
-      if (row) await realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: row.orderId })
+      if (row)
+        await realtime.announce(transaction, { topic: 'staff', event: 'print-file.changed', id: row.orderId })
     },
   },
   {
@@ -32,7 +33,8 @@ export const printFileWork = ({ jobs, realtime, clock }: PrintFilesDeps): Pendin
         .set({ pdfState: 'failed' })
         .where(and(eq(printFiles.id, id), eq(printFiles.pdfState, 'making')))
         .returning({ orderId: printFiles.orderId })
-      if (row) await realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: row.orderId })
+      if (row)
+        await realtime.announce(transaction, { topic: 'staff', event: 'print-file.changed', id: row.orderId })
     },
   },
 ]

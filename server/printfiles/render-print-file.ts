@@ -94,7 +94,11 @@ async function change(
       await deps.emit(transaction, 'print_file.ready', readyEventOf(row))
     }
     if (row.pdfState === 'making') await deps.jobs.enqueue(transaction, pdfJob, { printFileId: row.id })
-    await deps.realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: row.orderId })
+    await deps.realtime.announce(transaction, {
+      topic: 'staff',
+      event: 'print-file.changed',
+      id: row.orderId,
+    })
     return row
   })
 }

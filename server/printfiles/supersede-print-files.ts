@@ -18,5 +18,6 @@ export async function supersedePrintFiles(
     .where(and(eq(printFiles.orderItemId, orderItemId), ne(printFiles.state, 'superseded')))
     .returning({ orderId: printFiles.orderId })
   await orders.setPrintReadyFile(transaction, orderItemId, null)
-  if (row) await realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: row.orderId })
+  if (row)
+    await realtime.announce(transaction, { topic: 'staff', event: 'print-file.changed', id: row.orderId })
 }

@@ -67,7 +67,7 @@ export async function takeServiceFile(
         subject: `order-item:${item.orderItemId}`,
         after: { designId: item.designId, byteSize },
       })
-      await realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: item.orderId })
+      await realtime.announce(transaction, { topic: 'staff', event: 'print-file.changed', id: item.orderId })
     })
     return { ok: true }
   } finally {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { z } from 'zod'
+import { isUuid } from '#domain/uuid.ts'
 import { discountUses } from '#server/discounts/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { ReportDeps } from './deps.ts'
@@ -23,7 +23,7 @@ export async function listDiscountUses(
   { database }: Pick<ReportDeps, 'database'>,
   discountId: string,
 ): Promise<DiscountUse[]> {
-  if (!z.uuid().safeParse(discountId).success) return []
+  if (!isUuid(discountId)) return []
   const rows = await database.orm
     .select({
       orderId: discountUses.orderId,

@@ -70,7 +70,7 @@ export function createSettings(deps: SettingsDeps): Settings {
   realtime.subscribe(topic, forget)
 
   const announce = (transaction: Transaction): Promise<void> =>
-    realtime.announce(transaction, { topic, event: 'changed', id: shopKey })
+    realtime.announce(transaction, { topic, event: 'settings.changed', id: shopKey })
   const load = async (): Promise<ShopSettings> => (await loadSettings(database.orm)).settings
 
   const defaultPictures = (): Promise<DefaultPictures> => {

@@ -1,3 +1,4 @@
+import { isOwnId } from '#domain/uuid.ts'
 import { splitCell } from '#server/kernel/read-csv.ts'
 
 /** What a cell says is not what its column takes; the message is for the row's outcome. */
@@ -59,8 +60,7 @@ export function inchesOf(cells: Cells, name: string): number {
 export const uuidOf = (cells: Cells, name: string): string | undefined => {
   const cell = cells[name]?.trim().toLowerCase() ?? ''
   if (cell === '') return undefined
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cell))
-    throw new CellError(`${name}: “${cell}” is no id`)
+  if (!isOwnId(cell)) throw new CellError(`${name}: “${cell}” is no id`)
   return cell
 }
 

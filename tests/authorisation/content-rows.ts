@@ -1,3 +1,4 @@
+import { idPattern } from '#domain/uuid.ts'
 import { all, get, post, postOperation, type Row, staffOnly } from './row.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -38,7 +39,7 @@ const membershipRows: Row[] = ['confirm', 'unsubscribe'].flatMap((purpose) => {
 })
 
 const films = 'ALL /uploads/blog-films/:id?'
-const uuid = ':id{[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}}'
+const uuid = `:id{${idPattern}}`
 const tus = { 'tus-resumable': '1.0.0' }
 
 const categories = 'routes/admin-blog-categories.tsx'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { idPattern } from '#domain/uuid.ts'
 import type { Caller } from './callers.ts'
 import { all, by, customerOnly, type Row, staffOnly, visitorOnly } from './row.ts'
 import { sheetOf, type World } from './things.ts'
@@ -9,7 +10,7 @@ const call = (mounted: string, answers: Row['answers'], more: Partial<Row> = {})
   return { route: mounted, method: method === 'ALL' ? 'GET' : method, path, answers, ...more }
 }
 
-const uuid = ':id{[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}}'
+const uuid = `:id{${idPattern}}`
 const picture = ':folder{[a-z][a-z0-9-]*}/:id{[0-9a-f][0-9a-f-]{35}}/:name{[a-z0-9]+\\.(webp|jpg|png)}'
 
 const openRows: Row[] = [

@@ -21,6 +21,8 @@ import type { World } from './things.ts'
 /** What they are answered whose example is done, or refused, otherwise than by what stands in the path. */
 const otherwise = table<number>({
   'prints.create': 422,
+  'proof.ask-passkey': 422,
+  'proof.prove': 422,
   'checkout.prepare': 409,
   'drafts.read-present': 200,
   'drafts.keep': 200,

@@ -253,12 +253,9 @@ const accountPages: Row[] = [
     signedInOnly(303, 422),
     { operation: 'proof.prove' },
   ),
-  get('routes/proof.ts', '/auth/proof', signedInOnly(401)),
-  ...['proof.prove', 'proof.ask-passkey', 'proof.send-code'].map((operation) =>
-    post('routes/proof.ts', '/auth/proof', { operation, password: 'wrong' }, signedInOnly(401), {
-      operation,
-    }),
-  ),
+  post('routes/prove.tsx', '/auth/prove', { operation: 'proof.send-code' }, signedInOnly(303), {
+    operation: 'proof.send-code',
+  }),
   get('routes/customer-portal.tsx', '/customer-portal', signedInOnly(302)),
 ]
 

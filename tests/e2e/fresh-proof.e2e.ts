@@ -63,13 +63,8 @@ test.each(guardedActions.map((row) => [row.what, row] as const))(
     for (const pattern of [row.pattern.toUpperCase(), `${row.pattern}/`])
       expect(await send(owner, { ...row, pattern })).toEqual(each(307))
 
-    const proof = new URLSearchParams({
-      operation: 'proof.prove',
-      password: 'correct horse battery staple 9',
-    })
-    const headers = owner.headers
-    const proven = await fetch(`${shop.origin}/auth/proof`, { method: 'POST', headers, body: proof })
-    expect(await proven.json()).toMatchObject({ operation: 'proof.prove', ok: true })
+    const proof = { password: 'correct horse battery staple 9' }
+    expect((await owner.send('POST', '/api/v1/proof', proof)).status).toBe(204)
     expect(await send(owner, row)).not.toContain(307)
     expect(await send(owner, row, '', isOnlyAsked)).toEqual(each(204))
   },

@@ -1,12 +1,22 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { liveEvents } from '#domain/events.ts'
 
-const sources = globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**'] }).map((path) => ({
-  path,
-  text: readFileSync(path, 'utf8'),
-}))
-const pathsWith = (sign: RegExp): string[] =>
-  sources.filter(({ text }) => sign.test(text)).map(({ path }) => path)
+const filesIn = (folders: string) =>
+  globSync(`${folders}/**/*.{ts,tsx}`, { exclude: ['**/node_modules/**'] }).map((path) => ({
+    path,
+    text: readFileSync(path, 'utf8'),
+  }))
+const everything = filesIn('{app,server,domain,nesting,cli,client,bench,tests}')
+const ofTheShop = everything.filter(
+  ({ path }) => /^(app|server|domain)\//.test(path) && !/\.test\.|\/testing\//.test(path),
+)
+const sources = ofTheShop.filter(({ path }) => path.startsWith('app/'))
+const pathsWith = (sign: RegExp, among = sources): string[] =>
+  among
+    .filter(({ text }) => sign.test(text))
+    .map(({ path }) => path)
+    .sort()
 
 /** The catalogue's one door for forms (docs/adr/0018-operations.md), and what reads a form beside it. */
 const readers: Record<string, string> = {
@@ -25,7 +35,7 @@ test('the old way of forms is gone', () => {
 })
 
 test('forms are read in one place', () => {
-  expect(pathsWith(/\.formData\(\)|\breadForm\(request|\breadForm\(call/).sort()).toEqual(
+  expect(pathsWith(/\.formData\(\)|\breadForm\(request|\breadForm\(call/)).toEqual(
     Object.keys(readers).sort(),
   )
 })
@@ -34,7 +44,6 @@ test('forms are read in one place', () => {
 const askers: Record<string, string> = {
   'app/operations/call-operation.ts': 'every operation',
   'app/proof/ask-first.ts': 'sends the form of any operation, once somebody has proven who they are',
-  'app/proof/call-proof.ts': 'the proof itself, which belongs to the session of the page',
   'app/admin/download-file.ts': 'a file',
   'app/admin/blog/upload-picture.ts': 'an upload',
   'app/admin/blog/upload-film.ts': 'an upload',
@@ -42,5 +51,68 @@ const askers: Record<string, string> = {
 }
 
 test('scripts of pages ask by operations', () => {
-  expect(pathsWith(/\bawait fetch\(|= fetch\(/).sort()).toEqual(Object.keys(askers).sort())
+  expect(pathsWith(/\bawait fetch\(|= fetch\(/)).toEqual(Object.keys(askers).sort())
+})
+
+test('no page answers JSON: what a script asks for is an operation', () => {
+  const answers = /\bResponse\.json\(|'content-type': 'application\/json/
+  const ofPages = sources.filter(({ path }) => path !== 'app/operations/call-operation.ts')
+  // One's own data is a file.
+  expect(pathsWith(answers, ofPages)).toEqual(['app/routes/profile-export.ts'])
+})
+
+test('one pattern of an id', () => {
+  const copied = /\]\{8\}\(?(\?:)?-|uuid\([^)]*\)\.safeParse/
+  expect(
+    pathsWith(
+      copied,
+      everything.filter(({ path }) => path !== 'domain/uuid.ts'),
+    ),
+  ).toEqual([])
+})
+
+/** Where an actor's permission is required: by what each operation, door, page and address says it needs. */
+const guards: Record<string, string> = {
+  'server/kernel/operations/create-operations.ts': '`may` of every operation',
+  'server/kernel/permit.ts': 'every call of a door (server/permits.ts)',
+  'server/http/require-may.ts': 'uploads that are no operations',
+}
+
+test('no page and no call asks by itself whether somebody is staff', () => {
+  expect(pathsWith(/\brequirePermission\(/, ofTheShop)).toEqual(Object.keys(guards).sort())
+  expect(pathsWith(/\brequireStaff/, ofTheShop)).toEqual([])
+})
+
+/** What is sent as JSON is read in these; each has refusals in the words of its own contract. */
+const readersOfJson: Record<string, string> = {
+  'app/look/draft-look.ts': 'a draft in an address',
+  'app/read-body.ts': 'forms and bodies of pages',
+  'server/adapters/payments/sandbox/verify-webhook.ts': 'a webhook, when its signature is right',
+  'server/adapters/payments/square/verify-webhook.ts': 'a webhook, when its signature is right',
+  'server/adapters/payments/stripe/verify-webhook.ts': 'a webhook, when its signature is right',
+  'server/adapters/shipping/shippo/verify-webhook.ts': 'a webhook, when its signature is right',
+  'server/http/api-v1/read-request.ts': '/api/v1',
+  'server/http/auth-v1/read-body.ts': '/auth/v1',
+  'server/http/functions-v1.ts': '/functions/v1',
+  'server/kernel/operations/cursor.ts': 'a cursor in an address',
+}
+
+/** JSON that nobody sent: the browser's own storage, answers of programs that the shop asked, and files of its own. */
+const itsOwn =
+  /^app\/(tumblers\/cart-tumbler|tshirts\/use-edited-shirt|checkout\/checkout-key|checkout\/pending-order|cart\/promo-store|cart\/cart-store|builder\/editing-cart-item|studio\/look|studio\/draft|studio\/type\/use-previews|upload-failure|admin\/transfer\/send-file)\.ts$|^domain\/(json-text|studio\/builder-event)\.ts$|^server\/(auth\/sessions\/signing-keys|realtime\/index|backup\/manifest|adapters\/image-models\/openai-compatible)\.ts$|^server\/kernel\/(environment|migrate|decoding\/messages|operations\/once|embedded-postgres\/[\w-]+)\.ts$/
+
+test('what somebody sends as JSON is read by one reader', () => {
+  expect(pathsWith(/\bparseJsonText\(/, ofTheShop)).toEqual(Object.keys(readersOfJson).sort())
+  const others = pathsWith(/\bJSON\.parse\(/, ofTheShop)
+  expect(others.filter((path) => !itsOwn.test(path))).toEqual([])
+})
+
+test('every name of live news is told by the shop, and heard by a page', () => {
+  const spelled = (name: string, folder: string) =>
+    ofTheShop.some(({ path, text }) => path.startsWith(folder) && text.includes(`'${name}'`))
+  expect(liveEvents.filter((name) => !spelled(name, 'server/'))).toEqual([])
+  // The shop's own processes hear these by their topics.
+  const byTopic = new Set<string>(['access.changed', 'settings.changed'])
+  expect(liveEvents.filter((name) => !spelled(name, 'app/') && !byTopic.has(name))).toEqual([])
+  expect(liveEvents.filter((name) => !name.includes('.'))).toEqual([])
 })

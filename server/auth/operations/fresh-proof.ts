@@ -6,8 +6,6 @@ import { userOf } from '#server/kernel/user-of.ts'
 import type { PageOperationDeps } from './deps.ts'
 import { questionShape } from './session-shape.ts'
 
-const route = { onlyPages: 'makes the session of a page freshly proven; programs sign in again at /auth/v1' }
-
 /** In words for whoever tries. */
 const refusals = {
   too_many_attempts: 'Too many tries. Please wait a few minutes.',
@@ -20,9 +18,26 @@ const refusals = {
 const refusalFor = (reason: keyof typeof refusals): AppError =>
   new AppError(reason === 'too_many_attempts' ? 'too_many_requests' : 'invalid', refusals[reason])
 
+export const waysToProve = defineOperation({
+  name: 'proof.list-ways',
+  route: 'GET /proof',
+  summary: 'See by what you can prove that it is you',
+  may: 'signed_in',
+  input: z.object({}),
+  example: {},
+  result: z.object({
+    passkey: z.boolean(),
+    app: z.boolean(),
+    password: z.boolean(),
+    code: z.boolean(),
+    providers: z.array(z.object({ name: z.string(), label: z.string() })),
+  }),
+  run: async ({ ownAccount }: PageOperationDeps, actor) => ok(await ownAccount.waysToProve(userOf(actor))),
+})
+
 export const sendProofCode = defineOperation({
   name: 'proof.send-code',
-  route,
+  route: 'POST /proof/code',
   summary: 'Have a code sent to yourself, to prove that it is you',
   may: 'signed_in',
   input: z.object({}),
@@ -37,7 +52,8 @@ export const sendProofCode = defineOperation({
 
 export const askForProofPasskey = defineOperation({
   name: 'proof.ask-passkey',
-  route,
+  route: 'POST /proof/passkey',
+  status: 200,
   summary: 'Ask what one of your passkeys is asked, to prove that it is you',
   may: 'signed_in',
   input: z.object({}),
@@ -54,8 +70,9 @@ const shown = z.string().max(256).nullish()
 
 export const prove = defineOperation({
   name: 'proof.prove',
-  route,
-  summary: 'Prove that it is you: by a password, a code of an app or a message, or a passkey',
+  route: 'POST /proof',
+  summary:
+    'Prove that it is you: by a password, a code of an app or a message, or a passkey. It holds for ten minutes',
   may: 'signed_in',
   input: z.object({
     password: shown,

@@ -1,5 +1,5 @@
 import { endStaffSession, endStaffSessions } from './end-staff-sessions.ts'
-import { askForProofPasskey, prove, sendProofCode } from './fresh-proof.ts'
+import { askForProofPasskey, prove, sendProofCode, waysToProve } from './fresh-proof.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { choosePassword, followLink, sendResetLink, sendSignInLink } from './mailed-links.ts'
 import { beginApp, finishApp, newRecoveryCodes, removeFactor } from './own-factors.ts'
@@ -21,6 +21,6 @@ export const authOperations = [
   ...[createKey, revokeKey],
   ...[beginApp, finishApp, removeFactor, newRecoveryCodes],
   ...[beginPasskey, addPasskey, renamePasskey, removePasskey],
-  ...[sendProofCode, askForProofPasskey, prove],
+  ...[waysToProve, sendProofCode, askForProofPasskey, prove],
   ...[linkProvider, unlinkProvider, resetOwnPassword, endOwnSession],
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requestDetailsSchema } from '#domain/edit-request-input.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -7,7 +8,6 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { newEditRequest } from '#server/mail/templates/new-edit-request.ts'
 import { announceRequest } from '../announce.ts'
 import type { EditRequestDeps } from '../deps.ts'
-import { isId } from '../input.ts'
 import { requireUser } from '../policy.ts'
 import { editRequests } from '../tables.ts'
 import { anyId } from './request-id.ts'
@@ -27,7 +27,7 @@ export const createRequest = defineOperation({
     const { contactEmail } = await deps.readSettings()
     return deps.database.transaction(async (transaction) => {
       // Locks the order, so that it cannot be completed between the look and the request.
-      const item = isId(itemId) ? await deps.orders.itemForEditing(transaction, user.id, itemId) : null
+      const item = isUuid(itemId) ? await deps.orders.itemForEditing(transaction, user.id, itemId) : null
       if (item === null) throw new AppError('not_found', 'This item is not among your orders.')
       if (!item.mayRequestEdit) throw new AppError('conflict', orderCompleted)
       const { orderId, orderNumber } = item

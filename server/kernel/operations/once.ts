@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { type Clock, hours } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -14,7 +15,7 @@ export type OnceCall = {
   caller: string
   /** Chosen by the caller (HTTP Idempotency-Key header field, draft-ietf-httpapi-idempotency-key-header). */
   key: string
-  /** A digest of all that was asked. */
+  /** All that was asked. */
   request: string
 }
 
@@ -31,8 +32,15 @@ export type Once = {
 const keptFor = hours(24)
 
 export function createOnce(database: Database, clock: Clock, secretBox: SecretBox): Once {
+  // A password may be in what was asked: a digest that anybody can compute would let it be guessed.
+  const digestsOf = (request: string): string[] =>
+    secretBox
+      .deriveAll('calls made once')
+      .map((secret) => createHmac('sha256', secret).update(request).digest('base64url'))
   return {
-    async callOnce({ caller, key, request }, make) {
+    async callOnce({ caller, key, request: asked }, make) {
+      const digests = digestsOf(asked)
+      const [request = ''] = digests
       const now = clock.now()
       const isIt = and(eq(callsMadeOnce.caller, caller), eq(callsMadeOnce.key, key))
       const isOld = lt(callsMadeOnce.at, new Date(now.getTime() - keptFor))
@@ -44,10 +52,11 @@ export function createOnce(database: Database, clock: Clock, secretBox: SecretBo
         .returning({ key: callsMadeOnce.key })
       if (!begun) {
         const [before] = await database.orm.select().from(callsMadeOnce).where(isIt)
-        if (before && before.request !== request) throw new AppError('invalid', usedForAnother)
         // Under a key that is lost, it is as unknown as one that was never written.
-        if (!before?.answer || secretBox.stateOf(before.answer) !== 'sealed')
-          throw new AppError('conflict', answerUnknown)
+        const isLost = before?.answer != null && secretBox.stateOf(before.answer) !== 'sealed'
+        if (before && !isLost && !digests.includes(before.request))
+          throw new AppError('invalid', usedForAnother)
+        if (!before?.answer || isLost) throw new AppError('conflict', answerUnknown)
         const answer: GivenAnswer = JSON.parse(secretBox.open(before.answer, placeOf(before)))
         return { ...answer, isRepeated: true }
       }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { isOrderId } from '../input.ts'
 import { requireUserId } from '../policy.ts'
 import { type CustomerOrder, isPlaced, toCustomer } from '../present.ts'
 import { itemsOf } from '../read-page.ts'
@@ -13,7 +13,7 @@ export async function getForCustomer(
   actor: Actor,
   orderId: string,
 ): Promise<CustomerOrder | null> {
-  if (!isOrderId(orderId)) return null
+  if (!isUuid(orderId)) return null
   const [row] = await database.orm
     .select()
     .from(orders)

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { mayRequestEdit } from '#domain/edit-request.ts'
 import { itemTitle } from '#domain/item-options.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { isOrderId } from '../input.ts'
 import { orderItems, orders } from '../tables.ts'
 
 export type EditableItem = {
@@ -21,7 +21,7 @@ export async function itemForEditing(
   customerId: string,
   orderItemId: string,
 ): Promise<EditableItem | null> {
-  if (!isOrderId(orderItemId)) return null
+  if (!isUuid(orderItemId)) return null
   const [row] = await transaction
     .select({
       orderId: orders.id,

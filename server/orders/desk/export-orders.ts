@@ -3,10 +3,11 @@ import { titleOf } from '#domain/item-options.ts'
 import type { OrderFilters } from '#domain/order-filters.ts'
 import { orderStatusNames } from '#domain/order-status.ts'
 import { formatMoment } from '#domain/shop-time.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { eachAtLength } from '#server/kernel/at-length.ts'
 import { csvHeader, csvRows } from '#server/kernel/csv.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { isOrderId, type OrderCursor } from '../input.ts'
+import type { OrderCursor } from '../input.ts'
 import { type OrderItemRow, type PlacedRow, toStaffSummary } from '../present.ts'
 import { readPage } from '../read-page.ts'
 import { type FilterDeps, whereOf } from '../staff/filter-orders.ts'
@@ -41,7 +42,7 @@ export async function exportOrders(
   return eachAtLength(pages(deps, where))
 }
 
-const chosen = (orderIds: readonly string[]): SQL => inArray(orders.id, orderIds.filter(isOrderId))
+const chosen = (orderIds: readonly string[]): SQL => inArray(orders.id, orderIds.filter(isUuid))
 
 async function* pages(
   { database }: Pick<OrdersDeps, 'database'>,

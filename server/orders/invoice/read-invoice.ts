@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
+import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { isOrderId } from '../input.ts'
 import { isPlaced } from '../present.ts'
 import { itemsOf } from '../read-page.ts'
 import { orders } from '../tables.ts'
@@ -15,7 +15,7 @@ export async function readInvoice(
   actor: Actor,
   orderId: string,
 ): Promise<StoredFile | null> {
-  if (!actor.user || !isOrderId(orderId)) return null
+  if (!actor.user || !isUuid(orderId)) return null
   const own = mayDo(actor, 'orders.read') ? undefined : eq(orders.customerId, actor.user.id)
   const [order] = await database.orm
     .select()

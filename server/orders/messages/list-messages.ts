@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { OrderMessageKind } from '#domain/order-message.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { isOrderId } from '../input.ts'
 import { requireUserId } from '../policy.ts'
 import { orderMessages, orders } from '../tables.ts'
 
@@ -27,7 +27,7 @@ export type CustomerMessageView = {
 
 /** Everything that was written about an order, oldest first. Staff only. */
 export async function listMessages(database: Database, orderId: string): Promise<OrderMessageView[]> {
-  if (!isOrderId(orderId)) return []
+  if (!isUuid(orderId)) return []
   const rows = await database.orm
     .select()
     .from(orderMessages)

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { OrderMessageKind } from '#domain/order-message.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -8,7 +9,6 @@ import { type Outcome, ok, refused } from '#server/kernel/operations/outcome.ts'
 import { orderMessage } from '#server/mail/templates/order-message.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { isOrderId } from '../input.ts'
 import { requireUserId } from '../policy.ts'
 import { orderMessages, orders } from '../tables.ts'
 
@@ -73,7 +73,7 @@ async function openOrder(
   orderId: string,
   kind: OrderMessageKind,
 ) {
-  if (!isOrderId(orderId)) return null
+  if (!isUuid(orderId)) return null
   const own = kind === 'from_customer' ? eq(orders.customerId, authorId) : undefined
   const [order] = await transaction
     .select()

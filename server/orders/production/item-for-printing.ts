@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { itemOptions } from '#domain/item-options.ts'
 import type { OrderDesignData } from '#domain/order-design.ts'
 import type { PaymentStatus } from '#domain/order-status.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import { isOrderId } from '../input.ts'
 import { isPlaced } from '../present.ts'
 import { orderItems, orders } from '../tables.ts'
 
@@ -43,7 +43,7 @@ export async function itemForPrinting(
   executor: Executor,
   orderItemId: string,
 ): Promise<PrintableItem | null> {
-  if (!isOrderId(orderItemId)) return null
+  if (!isUuid(orderItemId)) return null
   const [row] = await executor
     .select({ item: orderItems, order: orders })
     .from(orderItems)

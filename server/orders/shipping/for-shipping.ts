@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { itemTitle } from '#domain/item-options.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
 import type { DeliveryMethod } from '#domain/quote.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
-import { isOrderId, withoutNul } from '../input.ts'
+import { withoutNul } from '../input.ts'
 import { isPlaced, type OrderRow } from '../present.ts'
 import { orderItems, orders, type ShippingAddress } from '../tables.ts'
 
@@ -27,13 +28,13 @@ export async function lockForShipping(
   transaction: Transaction,
   orderId: string,
 ): Promise<ShippableOrder | null> {
-  if (!isOrderId(orderId)) return null
+  if (!isUuid(orderId)) return null
   const [row] = await transaction.select().from(orders).where(eq(orders.id, orderId)).for('update')
   return toShippable(row)
 }
 
 export async function forShipping(executor: Executor, orderId: string): Promise<ShippableOrder | null> {
-  if (!isOrderId(orderId)) return null
+  if (!isUuid(orderId)) return null
   const [row] = await executor.select().from(orders).where(eq(orders.id, orderId))
   return toShippable(row)
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { isUuid } from '#domain/uuid.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import { isOrderId } from '../input.ts'
 import { orderItems, orders } from '../tables.ts'
 
 /** The newest ordered item of a design (specification: design_id); null when nobody has ordered it. Staff only. */
 export async function itemOfDesign(executor: Executor, designId: string): Promise<string | null> {
-  if (!isOrderId(designId)) return null
+  if (!isUuid(designId)) return null
   const [row] = await executor
     .select({ id: orderItems.id })
     .from(orderItems)

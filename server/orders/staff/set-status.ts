@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { isOrderId } from '../input.ts'
 import { recordStatus } from '../record-status.ts'
 import { orders } from '../tables.ts'
 
@@ -22,7 +22,7 @@ export async function setStatus(
   status: OrderStatus,
   expected?: OrderStatus,
 ): Promise<SetStatusOutcome> {
-  if (!isOrderId(orderId)) return { ok: false, reason: 'not_found' }
+  if (!isUuid(orderId)) return { ok: false, reason: 'not_found' }
   return deps.database.transaction(async (transaction) => {
     const [before] = await transaction
       .select({ status: orders.status })

@@ -78,6 +78,7 @@ async function settle(
       .set(values)
       .where(and(eq(printFiles.id, id), stillWanted))
       .returning({ id: printFiles.id })
-    if (settled) await realtime.announce(transaction, { topic: 'staff', event: 'print-file', id: orderId })
+    if (settled)
+      await realtime.announce(transaction, { topic: 'staff', event: 'print-file.changed', id: orderId })
   })
 }

@@ -1,6 +1,7 @@
+import { idPattern } from '#domain/uuid.ts'
 import type { ReadBounce } from '#server/mail/port.ts'
 
-const messageId = /^(?:Original-)?Message-ID:\s*<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[^>]*>/gim
+const messageId = new RegExp(`^(?:Original-)?Message-ID:\\s*<(${idPattern})@[^>]*>`, 'gim')
 const failed = /^Action:\s*failed\b/im
 const diagnostic = /^Diagnostic-Code:\s*(?:[\w-]+;)?\s*(.+(?:\r?\n[ \t].+)*)/im
 const status = /^Status:\s*([245]\.\d+\.\d+)/im

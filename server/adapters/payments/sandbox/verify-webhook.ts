@@ -1,3 +1,4 @@
+import { parseJsonText } from '#domain/json-text.ts'
 import type { WebhookEvent } from '#server/payments/port.ts'
 import { sandboxEventSchema } from './deliver-webhook.ts'
 import type { SandboxDeps } from './deps.ts'
@@ -12,6 +13,6 @@ export async function verifyWebhook(
 ): Promise<WebhookEvent | null> {
   const signature = headers.get(signatureHeader) ?? ''
   if (!isSigned(await webhookSecret(database), rawBody, signature, clock.now())) return null
-  const event = sandboxEventSchema.parse(JSON.parse(new TextDecoder().decode(rawBody)))
+  const event = sandboxEventSchema.parse(parseJsonText(new TextDecoder().decode(rawBody)))
   return { eventId: event.id, kind: event.type, attemptId: event.idempotency_key, eventReference: null }
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { parseJsonText } from '#domain/json-text.ts'
 import type { WebhookEvent } from '#server/payments/port.ts'
 import type { SquareSettings } from './deps.ts'
 
@@ -34,7 +35,7 @@ export function verifyWebhook(
   const given = Buffer.from(headers.get(signatureHeader) ?? '', 'base64')
   const right = Buffer.from(signWebhook(webhookSignatureKey, notificationUrl, rawBody), 'base64')
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null
-  const { event_id, type, data } = eventSchema.parse(JSON.parse(new TextDecoder().decode(rawBody)))
+  const { event_id, type, data } = eventSchema.parse(parseJsonText(new TextDecoder().decode(rawBody)))
   const { payment, refund, order_created, order_updated } = data?.object ?? {}
   const about = payment ?? refund ?? order_updated ?? order_created
   return { eventId: event_id, kind: type, attemptId: null, eventReference: about?.order_id ?? null }

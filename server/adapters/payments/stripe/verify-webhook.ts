@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { parseJsonText } from '#domain/json-text.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { WebhookEvent } from '#server/payments/port.ts'
 
@@ -32,7 +33,7 @@ export function verifyWebhook(
   const isSigned = signatures.some((given) => given.length === right.length && timingSafeEqual(given, right))
   const isTimely = Math.abs(now.getTime() - Number(time) * 1_000) <= replayWindow
   if (!isSigned || !isTimely) return null
-  const { id, type, data } = eventSchema.parse(JSON.parse(new TextDecoder().decode(rawBody)))
+  const { id, type, data } = eventSchema.parse(parseJsonText(new TextDecoder().decode(rawBody)))
   const attemptId = data.object.metadata?.attempt_id ?? null
   return { eventId: id, kind: type, attemptId, eventReference: null }
 }

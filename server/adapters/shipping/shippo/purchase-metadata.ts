@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { isUuid } from '#domain/uuid.ts'
 
 const prefix = 'gangway '
 
@@ -6,5 +6,7 @@ const prefix = 'gangway '
 export const metadataOf = (purchaseId: string): string => prefix + purchaseId
 
 /** Null for a purchase that is none of ours. */
-export const purchaseIdOf = (metadata: string): string | null =>
-  metadata.startsWith(prefix) ? (z.uuid().safeParse(metadata.slice(prefix.length)).data ?? null) : null
+export function purchaseIdOf(metadata: string): string | null {
+  const id = metadata.slice(prefix.length)
+  return metadata.startsWith(prefix) && isUuid(id) ? id : null
+}
