@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { type DefaultPictureProduct, defaultPictureOf } from '#domain/default-pictures.ts'
+import { type DefaultPictureProduct, defaultPictureOf } from '#domain/catalog/default-pictures.ts'
 
 /** Addresses by product, as the root's loader gives them. */
 type DefaultPictureUrls = Partial<Record<DefaultPictureProduct, string>>

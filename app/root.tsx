@@ -11,7 +11,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { isStaff } from '#domain/role.ts'
+import { isStaff } from '#domain/people/role.ts'
 import type { Route } from './+types/root.ts'
 import { AccessDenied, readDenial } from './admin/access-denied.tsx'
 import { requirePage } from './admin/require-page.ts'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { shopTimeZone } from '#domain/shop-time.ts'
+import { shopTimeZone } from '#domain/shop/shop-time.ts'
 import type { loader } from './root.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { apiKeySchema } from '#domain/api-key.ts'
+import { apiKeySchema } from '#domain/people/api-key.ts'
 import type { Shop } from '#server/shop.ts'
 
 import { withShop } from './with-shop.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { emailSchema } from '#domain/account.ts'
-import { builtInRoles } from '#domain/role.ts'
+import { emailSchema } from '#domain/people/account.ts'
+import { builtInRoles } from '#domain/people/role.ts'
 import { newOneTimePassword } from '#server/auth/index.ts'
 import type { Shop } from '#server/shop.ts'
 

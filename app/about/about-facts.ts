@@ -1,8 +1,8 @@
 import { formatCutOff } from '#app/home/format-cut-off.ts'
 import { wholeDollars } from '#app/home/whole-dollars.ts'
-import type { GangSheetSize } from '#domain/gang-sheet.ts'
-import { cents, formatMoney } from '#domain/money.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 
 /** Everything on the page that is a setting of the shop, as it is said. */
 export type AboutFacts = {

@@ -7,7 +7,7 @@ import {
   TransparencyDrawing,
 } from '#app/assets/about/artwork-rule-drawings.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { maxArtworkBytes } from '#domain/artwork.ts'
+import { maxArtworkBytes } from '#domain/artwork/artwork.ts'
 import { printDpi } from '#domain/units.ts'
 import type { AboutFacts } from './about-facts.ts'
 import { Section } from './section.tsx'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { type HouseChapter, houseChapters } from '#domain/about-page.ts'
+import { type HouseChapter, houseChapters } from '#domain/content/about-page.ts'
 
 /** A chapter where it stands: `number` of `count`, under the title that the shop gave it, tinted every other time. */
 export type Place = { id: string; title: string; number: number; count: number }

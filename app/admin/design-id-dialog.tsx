@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import { designIdMessages, parseDesignId } from '#domain/design-id.ts'
+import { designIdMessages, parseDesignId } from '#domain/artwork/design-id.ts'
 
 export type DesignIdDialogProps = {
   itemId: string

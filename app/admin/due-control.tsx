@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { DueBadge } from '#app/ui/due-badge.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { isDueShown } from '#domain/due-date.ts'
 import { localTimeOf } from '#domain/local-time.ts'
+import { isDueShown } from '#domain/orders/due-date.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
 /** When the order is due, and the dialog that moves it with a reason for the history. */

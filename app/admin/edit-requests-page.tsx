@@ -2,7 +2,7 @@ import { Link, useNavigation } from 'react-router'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { EditRequestStatus } from '#domain/edit-request.ts'
+import type { EditRequestStatus } from '#domain/orders/edit-request.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import { EditRequestCard } from './edit-request-card.tsx'
 

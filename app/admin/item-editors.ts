@@ -1,4 +1,4 @@
-import { productTypes } from '#domain/product-types.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { ItemEditor } from './editor-buttons.tsx'
 

@@ -1,7 +1,7 @@
 import { CircleHelp, TriangleAlert } from 'lucide-react'
 import type { FrozenWarning } from '#domain/checks/accepted-warnings.ts'
 import { checkNames } from '#domain/checks/check-rules.ts'
-import { formatMoment } from '#domain/shop-time.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 
 /** What the shopper was warned about before they ordered, and who said to print it all the same. */
 export function ItemWarnings({ warnings }: { warnings: readonly FrozenWarning[] }) {

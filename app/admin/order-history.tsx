@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { formatLocalDay, isLocalDay } from '#domain/local-time.ts'
-import { type OrderStatus, orderStatusNames } from '#domain/order-status.ts'
-import { formatMoment } from '#domain/shop-time.ts'
+import { type OrderStatus, orderStatusNames } from '#domain/orders/order-status.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { OrderHistoryEntry } from '#server/orders/index.ts'
 
 /** Who changed what, when, and why. */

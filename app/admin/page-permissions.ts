@@ -1,4 +1,4 @@
-import { type Holder, isPermitted, type Permission } from '#domain/permissions.ts'
+import { type Holder, isPermitted, type Permission } from '#domain/people/permissions.ts'
 import { table } from '#domain/table.ts'
 
 /** What it takes to open each address of the back office, by its pattern in routes.ts. What is sent there, the doors ask. */

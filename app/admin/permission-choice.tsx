@@ -1,5 +1,5 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { type Permission, permissions } from '#domain/permissions.ts'
+import { type Permission, permissions } from '#domain/people/permissions.ts'
 
 type PermissionChoiceProps = {
   legend: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { formatMoment } from '#domain/shop-time.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import { downloadFile } from './download-file.ts'
 

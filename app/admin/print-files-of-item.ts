@@ -1,4 +1,4 @@
-import { hasWorkSheet, printPartsOf, workSheetPart } from '#domain/print-parts.ts'
+import { hasWorkSheet, printPartsOf, workSheetPart } from '#domain/orders/print-parts.ts'
 import type { StaffOrderItem } from '#server/orders/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 

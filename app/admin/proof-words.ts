@@ -1,6 +1,6 @@
 import type { Failed, Said } from '#app/operations/operation-form.tsx'
-import { editRequestMessages } from '#domain/edit-request.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
+import { editRequestMessages } from '#domain/orders/edit-request.ts'
 
 /** What is said of a proof that staff offer, from the studio or with a picture. */
 export const proofWords = {

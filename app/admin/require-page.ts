@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { visitContext } from '#app/context.ts'
-import { isStaff } from '#domain/role.ts'
+import { isStaff } from '#domain/people/role.ts'
 import { asPath } from '#domain/route-pattern.ts'
 import { adminRooms } from './admin-rooms.ts'
 import { mayOpen } from './page-permissions.ts'

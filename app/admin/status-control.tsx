@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CalledOperation, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/order-status.ts'
+import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'

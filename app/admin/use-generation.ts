@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { notify } from '#app/ui/toast.tsx'
-import { designIdMessages } from '#domain/design-id.ts'
+import { designIdMessages } from '#domain/artwork/design-id.ts'
 import type { ValueOf } from '#server/operations.ts'
 
 /** Specification, back office section 9: print file poll. */

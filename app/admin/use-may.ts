@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
-import { isPermitted, type Permission } from '#domain/permissions.ts'
+import { isPermitted, type Permission } from '#domain/people/permissions.ts'
 
 /** Whether who is signed in has a permission: what they may not do is not offered. The server asks again. */
 export function useMay(): (permission: Permission) => boolean {

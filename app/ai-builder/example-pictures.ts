@@ -4,6 +4,6 @@ const pictures = import.meta.glob<string>('../assets/ai-examples/*.webp', {
   import: 'default',
 })
 
-/** The address of an example of `domain/ai-design-examples.ts`. */
+/** The address of an example of `domain/artwork/ai-design-examples.ts`. */
 export const examplePicture = (name: string): string | undefined =>
   pictures[`../assets/ai-examples/${name}.webp`]

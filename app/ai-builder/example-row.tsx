@@ -1,5 +1,5 @@
-import { designSizes } from '#domain/ai-design.ts'
-import { designExamples } from '#domain/ai-design-examples.ts'
+import { designSizes } from '#domain/artwork/ai-design.ts'
+import { designExamples } from '#domain/artwork/ai-design-examples.ts'
 import { examplePicture } from './example-pictures.ts'
 import type { Wish } from './prompt-form.tsx'
 

@@ -11,8 +11,8 @@ import {
   designSizes,
   designStyles,
   maxPromptLetters,
-} from '#domain/ai-design.ts'
-import { formatMoney } from '#domain/money.ts'
+} from '#domain/artwork/ai-design.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import type { RunView } from '#server/aidesigns/index.ts'
 
 export type Wish = { prompt: string; style: DesignStyle; sizeId: DesignSizeId }

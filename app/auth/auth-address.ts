@@ -1,4 +1,4 @@
-import { safeReturnPath } from '#domain/return-path.ts'
+import { safeReturnPath } from '#domain/people/return-path.ts'
 
 export const authModes = ['sign-in', 'sign-up', 'reset', 'link'] as const
 export type AuthMode = (typeof authModes)[number]

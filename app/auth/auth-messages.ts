@@ -1,7 +1,7 @@
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import type { Notice } from '#app/shell/notices.ts'
-import { leftEmpty, passwordsDiffer } from '#domain/account-words.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
+import { leftEmpty, passwordsDiffer } from '#domain/people/account-words.ts'
 import { table } from '#domain/table.ts'
 
 export type AuthCall =

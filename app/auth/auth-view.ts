@@ -1,4 +1,4 @@
-import { type MailedLink, mailedLinks } from '#domain/mailed-links.ts'
+import { type MailedLink, mailedLinks } from '#domain/people/mailed-links.ts'
 import type { OpenWays } from '#server/auth/index.ts'
 import type { Visit } from '#server/http/visit.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { notify } from '#app/ui/toast.tsx'
-import { type CaptchaProvider, type CaptchaWidget, captchaWidgets } from '#domain/captcha.ts'
+import { type CaptchaProvider, type CaptchaWidget, captchaWidgets } from '#domain/people/captcha.ts'
 
 type Captcha = { widget: CaptchaWidget; answer: object | undefined } | null
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { MailedLink } from '#domain/mailed-links.ts'
+import type { MailedLink } from '#domain/people/mailed-links.ts'
 import { authAddress } from './auth-address.ts'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthFormProps } from './auth-form-props.ts'

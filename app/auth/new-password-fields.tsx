@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { minPasswordLength } from '#domain/password-length.ts'
+import { minPasswordLength } from '#domain/people/password-length.ts'
 
 export function NewPasswordFields({
   label,

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { readCookie } from '#app/read-cookie.ts'
 import { type NoticeCode, noticeCookie } from '#app/shell/notices.ts'
-import { cookieName } from '#domain/cookie-name.ts'
+import { cookieName } from '#domain/people/cookie-name.ts'
 import { table } from '#domain/table.ts'
 import type { SessionCookie } from '#server/auth/index.ts'
 import type { Visit } from '#server/http/visit.ts'

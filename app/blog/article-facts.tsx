@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/shop-time.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
 import type { ArticleCard } from '#server/blog/index.ts'
 
 /** Who, when and how long, in one quiet line. */

@@ -1,4 +1,4 @@
-import { maxCardTags } from '#domain/article.ts'
+import { maxCardTags } from '#domain/content/article.ts'
 
 /** Cards show at most three tags (storefront section 9); an article shows all of its own. */
 export function TagList({ tags, max = maxCardTags }: { tags: readonly string[]; max?: number }) {

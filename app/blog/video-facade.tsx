@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { type ArticleVideo, playerAddress, watchAddress } from '#domain/article-video.ts'
+import { type ArticleVideo, playerAddress, watchAddress } from '#domain/content/article-video.ts'
 
 /** A drawn screen in a film's place. Nothing is asked of the film's site until somebody presses play. */
 export function VideoFacade({ video, title }: { video: ArticleVideo; title: string }) {

@@ -1,5 +1,5 @@
 import { draftKey, isWorthKeeping, keepDraft, readDraft } from '#app/studio/draft.ts'
-import { defaultGangSheetSizeId, type GangSheetSize } from '#domain/gang-sheet.ts'
+import { defaultGangSheetSizeId, type GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { startingDraft } from './starting-draft.ts'
 import { markStudioOpen } from './use-stored-draft.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type GangSheetSize, seedGangSheetSizes } from '#domain/gang-sheet.ts'
+import { type GangSheetSize, seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
 import { beginOpening, finishOpening, openDesign } from './open-design.ts'
 
 const designId = '0d1f8a55-8e2b-4c5e-9d39-3f1f3e8f6a01'

@@ -1,6 +1,6 @@
 import { FilmBlocks, FilmStrip } from '#app/assets/film-strip.tsx'
-import type { GangSheetSize } from '#domain/gang-sheet.ts'
-import { formatMoney } from '#domain/money.ts'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
+import { formatMoney } from '#domain/money/money.ts'
 
 /** The sizes on sale as lengths of film, drawn to scale: one radio group. */
 export function SizePicker({

@@ -1,5 +1,5 @@
 import type { Draft } from '#app/studio/draft.ts'
-import { emptyPlacementDocument, type GangSheetSize } from '#domain/gang-sheet.ts'
+import { emptyPlacementDocument, type GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { setSize } from '#domain/studio/change-items.ts'
 import { emptyStudioDocument } from '#domain/studio/studio-document.ts'
 import { type StudioSettings, withShopGaps } from '#domain/studio/studio-settings.ts'

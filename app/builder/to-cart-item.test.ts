@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedGangSheetSizes } from '#domain/gang-sheet.ts'
+import { seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
 import { toCartItem } from './to-cart-item.ts'
 
 test('a gang sheet in the cart holds its design, its size and the default artboard', () => {

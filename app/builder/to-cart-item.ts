@@ -1,6 +1,6 @@
-import type { NewCartItem } from '#domain/cart-items.ts'
-import { defaultArtboardSize, type GangSheetSize } from '#domain/gang-sheet.ts'
-import { productTypes } from '#domain/product-types.ts'
+import { defaultArtboardSize, type GangSheetSize } from '#domain/artwork/gang-sheet.ts'
+import type { NewCartItem } from '#domain/cart/cart-items.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
 import type { GangSheetDesign } from '#domain/studio/builder-event.ts'
 
 /** A design as the cart holds it. The price is for show: the server makes its own. */

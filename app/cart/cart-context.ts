@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { CartItem } from '#domain/cart-items.ts'
+import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { CartStore } from './cart-store.ts'
 
 export type CartValue = { store: CartStore; isReady: boolean; items: readonly CartItem[] }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { CartCountContext } from '#app/shell/cart-count.ts'
-import { type CartItem, countItems } from '#domain/cart-items.ts'
+import { type CartItem, countItems } from '#domain/cart/cart-items.ts'
 import { CartContext } from './cart-context.ts'
 import { type CartStore, cartStorageKey, createCartStore } from './cart-store.ts'
 

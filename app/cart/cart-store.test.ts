@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cents } from '#domain/money.ts'
-import { productTypes } from '#domain/product-types.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
+import { cents } from '#domain/money/money.ts'
 import { cartStorageKey, createCartStore } from './cart-store.ts'
 
 const sheet = {

@@ -8,7 +8,7 @@ import {
   replaceItem,
   repriceItems,
   updateQuantity,
-} from '#domain/cart-items.ts'
+} from '#domain/cart/cart-items.ts'
 
 /** Where the cart lies in the browser; it outlives reloads and the trip to the payment page (DECISIONS.md 4). */
 export const cartStorageKey = 'gangwayCart'

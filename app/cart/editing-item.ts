@@ -1,4 +1,4 @@
-import type { CartItem } from '#domain/cart-items.ts'
+import type { CartItem } from '#domain/cart/cart-items.ts'
 
 /** Local storage key of the specification: the item on its way to /gang-sheet. */
 export const editingCartItemKey = 'editingCartItem'

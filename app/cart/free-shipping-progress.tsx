@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { Progress } from '#app/ui/progress.tsx'
-import { cents, formatMoney } from '#domain/money.ts'
-import type { PriceRules, Quote } from '#domain/quote.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import type { PriceRules, Quote } from '#domain/orders/quote.ts'
 
 /** How far the cart is from free shipping. */
 export function FreeShippingProgress({ quote, rules }: { quote: Quote; rules: PriceRules }) {

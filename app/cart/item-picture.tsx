@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { useDefaultPicture } from '#app/default-picture.ts'
-import type { CartItem } from '#domain/cart-items.ts'
+import type { CartItem } from '#domain/cart/cart-items.ts'
 
 /** The item's own picture on film; in its place, when it does not load, what the specification says. */
 export function ItemPicture({

@@ -1,8 +1,8 @@
-import type { CartItem } from '#domain/cart-items.ts'
-import { type Offer, type OfferedQuote, quoteWithOffers } from '#domain/discount.ts'
-import { type Cents, cents } from '#domain/money.ts'
-import { applyTiers } from '#domain/product-pricing.ts'
-import type { DeliveryMethod } from '#domain/quote.ts'
+import type { CartItem } from '#domain/cart/cart-items.ts'
+import { type Offer, type OfferedQuote, quoteWithOffers } from '#domain/money/discount.ts'
+import { type Cents, cents } from '#domain/money/money.ts'
+import { applyTiers } from '#domain/money/product-pricing.ts'
+import type { DeliveryMethod } from '#domain/orders/quote.ts'
 import type { PublicPrices } from '#server/cart/index.ts'
 
 /** What one item costs at its quantity: each, and once for setting it up. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Offer } from '#domain/discount.ts'
+import type { Offer } from '#domain/money/discount.ts'
 
 /** Where the applied code lies in the browser; like the cart, it outlives reloads and the payment page. */
 const storageKey = 'gangwayPromo'

@@ -1,7 +1,7 @@
 import { Money } from '#app/ui/money.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
-import { cents, formatMoney } from '#domain/money.ts'
-import type { DeliveryMethod, PriceRules, Quote } from '#domain/quote.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import type { DeliveryMethod, PriceRules, Quote } from '#domain/orders/quote.ts'
 
 /** The figures of a quote, each explained. */
 export function QuoteSummary({

@@ -1,4 +1,4 @@
-import type { CartItem } from '#domain/cart-items.ts'
+import type { CartItem } from '#domain/cart/cart-items.ts'
 
 /** Only what the server judges; names and pictures stay here. */
 export const toLine = ({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { FieldErrors } from '#domain/checkout.ts'
+import type { FieldErrors } from '#domain/cart/checkout.ts'
 
 export type ContactDefaults = { email: string; fullName: string; phone: string }
 

@@ -1,8 +1,8 @@
 import { Store, Truck } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
-import { formatMoney } from '#domain/money.ts'
-import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/quote.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/orders/quote.ts'
 
 export type DeliveryFacts = {
   pickupAddress: { street1: string; city: string; state: string; zip: string }

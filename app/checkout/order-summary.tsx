@@ -3,9 +3,9 @@ import { ItemPicture } from '#app/cart/item-picture.tsx'
 import { QuoteSummary } from '#app/cart/quote-summary.tsx'
 import { type CartQuoteState, setupFeesOf } from '#app/cart/use-cart-quote.ts'
 import { Money } from '#app/ui/money.tsx'
-import type { CartItem } from '#domain/cart-items.ts'
-import { addCents, cents, noMoney, timesCents } from '#domain/money.ts'
-import type { DeliveryMethod, PriceRules } from '#domain/quote.ts'
+import type { CartItem } from '#domain/cart/cart-items.ts'
+import { addCents, cents, noMoney, timesCents } from '#domain/money/money.ts'
+import type { DeliveryMethod, PriceRules } from '#domain/orders/quote.ts'
 
 /** What is bought and what it costs, beside the form. */
 export function OrderSummary({

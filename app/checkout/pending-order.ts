@@ -1,7 +1,7 @@
-import type { CartItem } from '#domain/cart-items.ts'
-import type { CheckoutAddress, CheckoutContact } from '#domain/checkout.ts'
-import type { DiscountType, Offer } from '#domain/discount.ts'
-import type { DeliveryMethod, Quote } from '#domain/quote.ts'
+import type { CartItem } from '#domain/cart/cart-items.ts'
+import type { CheckoutAddress, CheckoutContact } from '#domain/cart/checkout.ts'
+import type { DiscountType, Offer } from '#domain/money/discount.ts'
+import type { DeliveryMethod, Quote } from '#domain/orders/quote.ts'
 
 /** Local storage key of the specification: the order on its way through the payment page. */
 const pendingOrderKey = 'pendingSquareOrder'

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '#domain/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/quote.ts'
 
 /** What the page sends; checked by `checkoutSchema` on the server. */
 export type CheckoutForm = {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import type { CartItem } from '#domain/cart-items.ts'
-import { cents, formatMoney } from '#domain/money.ts'
+import type { CartItem } from '#domain/cart/cart-items.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
 import type { Refusal } from './use-checkout.ts'
 
 /** The shop's prices are not the ones on the page: old and new, and the shopper decides. */

@@ -3,7 +3,7 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/money/money.ts'
 import { table } from '#domain/table.ts'
 
 type Page = {

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
-import type { EditRequestStatus } from '#domain/edit-request.ts'
+import type { EditRequestStatus } from '#domain/orders/edit-request.ts'
 
 const looks: Record<EditRequestStatus, { word: string; tone: Tone; icon: LucideIcon }> = {
   pending: { word: 'Pending', tone: 'yellow', icon: Clock },

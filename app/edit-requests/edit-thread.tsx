@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { formatMoment } from '#domain/shop-time.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { EditProofView, EditRequestView } from '#server/edit-requests/index.ts'
 import { ProofCard } from './proof-card.tsx'
 

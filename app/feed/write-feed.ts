@@ -1,4 +1,4 @@
-import { watchAddress } from '#domain/article-video.ts'
+import { watchAddress } from '#domain/content/article-video.ts'
 import type { Article } from '#server/blog/index.ts'
 import { escapeXml } from './xml.ts'
 

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react'
 import { examplePicture } from '#app/ai-builder/example-pictures.ts'
 import { generatorLink } from '#app/shell/links.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { designExamples } from '#domain/ai-design-examples.ts'
+import { designExamples } from '#domain/artwork/ai-design-examples.ts'
 
 /** For those who come without artwork. */
 export function DesignTeaser() {

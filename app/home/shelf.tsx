@@ -3,8 +3,8 @@ import { ProductPicture } from '#app/marketplace/product-picture.tsx'
 import { siteLinks } from '#app/shell/links.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Money } from '#app/ui/money.tsx'
-import type { Cents } from '#domain/money.ts'
-import type { PublicPicture } from '#domain/public-picture.ts'
+import type { PublicPicture } from '#domain/catalog/public-picture.ts'
+import type { Cents } from '#domain/money/money.ts'
 
 export type ShelfPiece = {
   to: string

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '#domain/money.ts'
+import { type Cents, formatMoney } from '#domain/money/money.ts'
 
 /** "$75", and "$75.50" where cents matter: for headlines, never for sums. */
 export function wholeDollars(amount: Cents): string {

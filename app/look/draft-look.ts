@@ -1,7 +1,7 @@
 import { parseJsonText } from '#domain/json-text.ts'
-import type { ShopLook } from '#domain/look.ts'
-import { lookSchema } from '#domain/look-schema.ts'
-import { isStaff } from '#domain/role.ts'
+import { isStaff } from '#domain/people/role.ts'
+import type { ShopLook } from '#domain/shop/look.ts'
+import { lookSchema } from '#domain/shop/look-schema.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { draftLookName } from './draft-look-name.ts'
 

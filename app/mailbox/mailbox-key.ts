@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { readCookie } from '#app/read-cookie.ts'
-import { cookieName } from '#domain/cookie-name.ts'
+import { cookieName } from '#domain/people/cookie-name.ts'
 import type { Visit } from '#server/http/visit.ts'
 
 const mailboxCookieName = 'gangway_mailbox'

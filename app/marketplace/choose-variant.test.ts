@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/money/money.ts'
 import type { PrintVariant } from '#server/prints/index.ts'
 import { findChosen, materialsOf, sizesOf, startingChoice } from './choose-variant.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { PrintVariant } from '#server/prints/index.ts'
 
 export type VariantChoice = { size: string; material: string }

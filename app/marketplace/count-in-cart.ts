@@ -1,4 +1,4 @@
-import type { CartItem } from '#domain/cart-items.ts'
+import type { CartItem } from '#domain/cart/cart-items.ts'
 
 export type StockWish = { listingId: string; size: string; color: string; quantity: number }
 

@@ -1,5 +1,5 @@
 import { classes } from '#app/ui/classes.ts'
-import type { PublicPicture } from '#domain/public-picture.ts'
+import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 export type GalleryProps = {

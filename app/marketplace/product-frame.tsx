@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { To } from 'react-router'
 import { PageDialog } from '#app/ui/page-dialog.tsx'
-import type { PublicPicture } from '#domain/public-picture.ts'
+import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { Gallery } from './gallery.tsx'
 
 export type ProductFrameProps = {

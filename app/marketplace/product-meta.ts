@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Cents } from '#domain/money.ts'
-import type { PublicPicture } from '#domain/public-picture.ts'
+import type { PublicPicture } from '#domain/catalog/public-picture.ts'
+import type { Cents } from '#domain/money/money.ts'
 
 export type PageFacts = {
   /** Scheme and host of the shop. */

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import type { PublicPicture } from '#domain/public-picture.ts'
+import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 
 export type ProductPictureProps = {
   picture: PublicPicture | null

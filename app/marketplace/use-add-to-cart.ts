@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
 import { notify } from '#app/ui/toast.tsx'
-import type { NewCartItem } from '#domain/cart-items.ts'
+import type { NewCartItem } from '#domain/cart/cart-items.ts'
 
 /**
  * Puts a thing into the cart, says so, and goes back to the shelf. With `editedId`, the item of the cart that it

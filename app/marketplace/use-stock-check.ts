@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { notify } from '#app/ui/toast.tsx'
-import type { CartItem } from '#domain/cart-items.ts'
-import { insufficientStock } from '#domain/stock.ts'
+import type { CartItem } from '#domain/cart/cart-items.ts'
+import { insufficientStock } from '#domain/catalog/stock.ts'
 import { countInCart, type StockWish } from './count-in-cart.ts'
 
 export type StockCheck = {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { changesOf } from '#domain/audit-changes.ts'
+import { changesOf } from '#domain/people/audit-changes.ts'
 
 /** One field as somebody else saved it, and as it stands in this form; in words, or as a picture. */
 export type Difference = { label: string; theirs: ReactNode; yours: ReactNode }

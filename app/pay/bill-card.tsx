@@ -1,7 +1,7 @@
 import { Money } from '#app/ui/money.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
-import { discountLabel } from '#domain/discount-words.ts'
-import { cents } from '#domain/money.ts'
+import { discountLabel } from '#domain/money/discount-words.ts'
+import { cents } from '#domain/money/money.ts'
 import type { Bill } from '#server/manual-orders/index.ts'
 
 /** What is billed, line by line, with its sum. */

@@ -5,8 +5,8 @@ import { MessageForm } from '#app/edit-requests/message-form.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { editRequestMessages } from '#domain/edit-request.ts'
-import { formatDay } from '#domain/shop-time.ts'
+import { editRequestMessages } from '#domain/orders/edit-request.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
 import type { EditProofView, EditRequestView } from '#server/edit-requests/index.ts'
 
 /** The customer's own requests, newest first, each with its conversation. */

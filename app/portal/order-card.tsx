@@ -3,11 +3,11 @@ import { useDefaultPicture } from '#app/default-picture.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
-import { orderDiscountLabel } from '#domain/discount-words.ts'
-import { mayRequestEdit } from '#domain/edit-request.ts'
-import { titleOf } from '#domain/item-options.ts'
-import { cents, formatMoney } from '#domain/money.ts'
-import { formatDay } from '#domain/shop-time.ts'
+import { orderDiscountLabel } from '#domain/money/discount-words.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { mayRequestEdit } from '#domain/orders/edit-request.ts'
+import { titleOf } from '#domain/orders/item-options.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
 import type {
   CustomerMessageView,
   CustomerOrder,

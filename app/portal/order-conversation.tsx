@@ -4,8 +4,8 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { maxOrderMessage } from '#domain/order-message.ts'
-import { formatMoment } from '#domain/shop-time.ts'
+import { maxOrderMessage } from '#domain/orders/order-message.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { CustomerMessageView, CustomerOrder } from '#server/orders/index.ts'
 
 /** What the shop wrote about the order, and a way to write to the shop. */

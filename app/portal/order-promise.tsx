@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
 import { useShopClock } from '#app/shop-clock.ts'
-import { isOnTheWay, promiseWords } from '#domain/due-date.ts'
+import { isOnTheWay, promiseWords } from '#domain/orders/due-date.ts'
 import type { CustomerOrder } from '#server/orders/index.ts'
 
 /** By when the order leaves the shop, as long as it has not. */

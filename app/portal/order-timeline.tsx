@@ -1,5 +1,5 @@
-import { orderStatusNames } from '#domain/order-status.ts'
-import { formatMoment } from '#domain/shop-time.ts'
+import { orderStatusNames } from '#domain/orders/order-status.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { CustomerOrder, TimelineEntry } from '#server/orders/index.ts'
 
 /** When the order took on each status, newest first. */

@@ -4,8 +4,8 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { editRequestMessages, maxEditText } from '#domain/edit-request.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
+import { editRequestMessages, maxEditText } from '#domain/orders/edit-request.ts'
 
 const { detailsMissing } = editRequestMessages
 

@@ -6,7 +6,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import { formatDay } from '#domain/shop-time.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
 import type { DesignView } from '#server/designs/index.ts'
 
 const nameWords = 'Give the design a name of up to 80 characters'

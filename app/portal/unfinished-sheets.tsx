@@ -6,7 +6,7 @@ import { usePictures, whereOf } from '#app/studio/keeping/whereabouts.ts'
 import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import { formatMoment } from '#domain/shop-time.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { DraftSummary } from '#server/drafts/index.ts'
 
 export type Unfinished = { sheets: readonly DraftSummary[]; reload: () => void }

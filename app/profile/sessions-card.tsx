@@ -1,7 +1,7 @@
 import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { describeBrowser } from '#domain/describe-browser.ts'
+import { describeBrowser } from '#domain/people/describe-browser.ts'
 import { ProfileButton } from './profile-button.tsx'
 import type { CalledProfile } from './profile-messages.ts'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { askOnlyHeader, findGuardedAction, operationOf } from '#domain/guarded-actions.ts'
+import { askOnlyHeader, findGuardedAction, operationOf } from '#domain/people/guarded-actions.ts'
 import type { Route } from '../+types/root.ts'
 import { askForProof } from './proof-wish.ts'
 

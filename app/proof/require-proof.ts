@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import type { RefusedPage } from '#app/answer-refusals.ts'
 import { shopContext, visitContext } from '#app/context.ts'
-import { askOnlyHeader, findGuardedAction, operationOf, proofPath } from '#domain/guarded-actions.ts'
+import { askOnlyHeader, findGuardedAction, operationOf, proofPath } from '#domain/people/guarded-actions.ts'
 import { isUuid } from '#domain/uuid.ts'
 
 /**

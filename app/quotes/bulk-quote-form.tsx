@@ -8,13 +8,13 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import {
   type BulkQuoteProduct,
   bulkQuoteFrom,
   bulkQuoteMessages,
   bulkQuoteNames,
-} from '#domain/bulk-quote-words.ts'
-import type { FieldErrors } from '#domain/field-errors.ts'
+} from '#domain/orders/bulk-quote-words.ts'
 import { detailPrefix } from './read-quote-form.ts'
 
 export type BulkQuoteFormProps = {

@@ -10,7 +10,7 @@ import { VisitUs } from '#app/about/visit-us.tsx'
 import { ArticleBody } from '#app/blog/article-body.tsx'
 import { shopContext } from '#app/context.ts'
 import { describePage } from '#app/seo.ts'
-import { type HouseChapter, houseChapters, isHouseChapter } from '#domain/about-page.ts'
+import { type HouseChapter, houseChapters, isHouseChapter } from '#domain/content/about-page.ts'
 import type { Route } from './+types/about.ts'
 
 export const meta: Route.MetaFunction = (args) =>

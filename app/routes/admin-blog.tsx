@@ -1,7 +1,7 @@
 import { ArticleListPage } from '#app/admin/blog/article-list-page.tsx'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { articleStatuses } from '#domain/article.ts'
+import { articleStatuses } from '#domain/content/article.ts'
 import type { Route } from './+types/admin-blog.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { EditRequestsPage } from '#app/admin/edit-requests-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readJsonField } from '#app/read-body.ts'
-import { type EditRequestStatus, editRequestStatuses } from '#domain/edit-request.ts'
+import { type EditRequestStatus, editRequestStatuses } from '#domain/orders/edit-request.ts'
 import type { Route } from './+types/admin-edit-requests.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit Requests · Admin Portal' }]

@@ -6,7 +6,7 @@ import { ManualOrderPage } from '#app/admin/manual-orders/manual-order-page.tsx'
 import { readManualOrder, readPaidOrder } from '#app/admin/manual-orders/read-manual-order.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
-import { artworkIdsOf } from '#domain/manual-order.ts'
+import { artworkIdsOf } from '#domain/orders/manual-order.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/admin-new-order.ts'
 

@@ -1,7 +1,7 @@
 import { readBulkIds } from '#app/admin/orders/bulk-ids.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { readForm } from '#app/read-body.ts'
-import { readOrderFilters } from '#domain/order-filters.ts'
+import { readOrderFilters } from '#domain/orders/order-filters.ts'
 import type { Route } from './+types/admin-orders-csv.ts'
 
 /** Export CSV: the chosen orders, or without any all that the address's filters find. */

@@ -3,7 +3,7 @@ import { readPrintForm } from '#app/admin/prints/read-print-form.ts'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
-import { printMessages } from '#domain/print-editing.ts'
+import { printMessages } from '#domain/catalog/print-editing.ts'
 import type { Route } from './+types/admin-prints.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Print Manager · Admin Portal' }]

@@ -5,7 +5,7 @@ import { useLiveRevalidation } from '#app/live.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { answeredOr } from '#app/operations/answered-or.ts'
 import { readJsonField } from '#app/read-body.ts'
-import { processSchema } from '#domain/production.ts'
+import { processSchema } from '#domain/orders/production.ts'
 import type { Route } from './+types/admin-production.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Production · Admin Portal' }]

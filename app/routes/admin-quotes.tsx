@@ -4,7 +4,7 @@ import { QuotesPage } from '#app/admin/quotes/quotes-page.tsx'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
-import { bulkQuoteStates } from '#domain/bulk-quote-words.ts'
+import { bulkQuoteStates } from '#domain/orders/bulk-quote-words.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/admin-quotes.ts'
 

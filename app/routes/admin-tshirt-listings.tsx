@@ -3,7 +3,7 @@ import { ListingsPage } from '#app/admin/listings/listings-page.tsx'
 import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
-import { listingMessages } from '#domain/listing-options.ts'
+import { listingMessages } from '#domain/catalog/listing-options.ts'
 import type { Route } from './+types/admin-tshirt-listings.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'T-Shirt Listings · Admin Portal' }]

@@ -5,7 +5,7 @@ import { RoomFailed } from '#app/admin/room-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveEvents, useLiveRevalidation } from '#app/live.ts'
 import { notify } from '#app/ui/toast.tsx'
-import { editRequestMessages } from '#domain/edit-request.ts'
+import { editRequestMessages } from '#domain/orders/edit-request.ts'
 import type { Route } from './+types/admin.ts'
 
 export const handle = { frame: 'none' }

@@ -1,4 +1,4 @@
-import { isStaff } from '#domain/role.ts'
+import { isStaff } from '#domain/people/role.ts'
 import type { SiteLink } from './links.ts'
 import type { SignedInFace } from './shop-face.ts'
 

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
-import { isStaff } from '#domain/role.ts'
+import { isStaff } from '#domain/people/role.ts'
 
 /** What stays open while the shop is closed: signing in, leaving the newsletter, and coming back from a payment. */
 const openPaths = ['/auth', '/payment-success', '/sandbox-pay', '/newsletter', '/dev/mailbox']

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
 import { Mark } from '#app/assets/mark.tsx'
 import { classes } from '#app/ui/classes.ts'
-import type { ShopLook } from '#domain/look.ts'
+import type { ShopLook } from '#domain/shop/look.ts'
 import { BuildersMenu } from './builders-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { siteLinks } from './links.ts'

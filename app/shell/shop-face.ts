@@ -1,6 +1,6 @@
-import type { ShopLook } from '#domain/look.ts'
-import type { Role } from '#domain/role.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { Role } from '#domain/people/role.ts'
+import type { ShopLook } from '#domain/shop/look.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { OpenWays } from '#server/auth/index.ts'
 import { bannerCookieName } from './banner-cookie.ts'
 

@@ -1,6 +1,6 @@
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
-import { formatMoney, timesCents } from '#domain/money.ts'
+import { formatMoney, timesCents } from '#domain/money/money.ts'
 import { countCopies, filmNeeded } from '#domain/studio/studio-document.ts'
 import { mmToInches } from '#domain/units.ts'
 import { useStudio } from './studio-context.ts'

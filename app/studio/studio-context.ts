@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use } from 'react'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { Outlines } from '#domain/checks/find-clashes.ts'
-import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import type { Finding, FindingContext } from '#domain/studio/findings.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'

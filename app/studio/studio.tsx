@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { fetchDialogs } from '#app/ui/fetch-dialogs.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { acceptWarnings, unansweredWarnings } from '#domain/studio/accept-warnings.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'

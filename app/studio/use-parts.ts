@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { callOperation } from '#app/operations/call-operation.ts'
+import { isWhole, partKey } from '#domain/artwork/crop.ts'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
-import { isWhole, partKey } from '#domain/crop.ts'
 import type { StudioItem } from '#domain/studio/studio-document.ts'
 
 /** What was measured of the parts that crops leave, by `partKey`: asked of the server as they come onto the sheet. */

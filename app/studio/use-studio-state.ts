@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
-import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { findFindings } from '#domain/studio/findings.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'

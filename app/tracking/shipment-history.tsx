@@ -1,6 +1,6 @@
 import { classes } from '#app/ui/classes.ts'
 import { shipmentStatusNames } from '#domain/shipping/shipment-status.ts'
-import { formatMoment } from '#domain/shop-time.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ShipmentEventView } from '#server/shipping/index.ts'
 
 /** What happened to a parcel, latest first. */

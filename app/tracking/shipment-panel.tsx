@@ -3,7 +3,7 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { Card } from '#app/ui/card.tsx'
 import { ShipmentBadge } from '#app/ui/shipment-badge.tsx'
-import { formatDay } from '#domain/shop-time.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
 import type { TrackedShipment } from '#server/shipping/index.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { ShipmentHistory } from './shipment-history.tsx'

@@ -1,5 +1,5 @@
-import type { CartItem, NewCartItem } from '#domain/cart-items.ts'
-import { productTypes } from '#domain/product-types.ts'
+import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
 import type { TshirtFile } from '#domain/tshirt/design.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
-import { type DpiTier, dpiTier } from '#domain/artwork.ts'
+import { type DpiTier, dpiTier } from '#domain/artwork/artwork.ts'
 
 const tiers: Record<DpiTier, { tone: 'green' | 'cyan' | 'yellow' | 'red'; words: string }> = {
   excellent: { tone: 'green', words: 'Excellent' },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useArtworks } from '#app/studio/use-artworks.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import type { PriceTier } from '#domain/product-pricing.ts'
+import type { PriceTier } from '#domain/money/product-pricing.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { editingCartItemKey } from '#app/cart/editing-item.ts'
-import type { CartItem } from '#domain/cart-items.ts'
+import type { CartItem } from '#domain/cart/cart-items.ts'
 import { toOrder } from './cart-items.ts'
 import type { TshirtOrder } from './order-state.ts'
 

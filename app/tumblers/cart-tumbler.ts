@@ -1,6 +1,6 @@
 import { editingCartItemKey } from '#app/cart/editing-item.ts'
-import type { CartItem, NewCartItem } from '#domain/cart-items.ts'
-import { productTypes } from '#domain/product-types.ts'
+import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
 import { type Conversion, conversionMethods } from '#domain/tumbler/convert-engraving.ts'
 import {
   designTypeNames,

@@ -1,6 +1,6 @@
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import {
   type DesignType,
   designTypeNames,

@@ -1,6 +1,6 @@
 import { AlarmClock, CalendarDays, Clock, Hourglass, type LucideIcon } from 'lucide-react'
 import { useShopClock } from '#app/shop-clock.ts'
-import { type DueState, dueStateOf, dueWords } from '#domain/due-date.ts'
+import { type DueState, dueStateOf, dueWords } from '#domain/orders/due-date.ts'
 import { Badge, type Tone } from './badge.tsx'
 
 const looks: Record<DueState, { tone: Tone; icon: LucideIcon }> = {

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '#domain/money.ts'
+import { type Cents, formatMoney } from '#domain/money/money.ts'
 import { classes } from './classes.ts'
 
 /** An amount in tabular figures. `zero` replaces nothing: "FREE" for shipping. */

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { PublicPicture } from '#domain/public-picture.ts'
+import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { classes } from './classes.ts'
 
 export type PictureProps = {

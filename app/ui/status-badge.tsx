@@ -13,7 +13,7 @@ import {
   Truck,
   Undo2,
 } from 'lucide-react'
-import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import { Badge, type Tone } from './badge.tsx'
 
 type Look = { word: string; tone: Tone; icon: LucideIcon }

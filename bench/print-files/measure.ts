@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { sheetSurface } from '#domain/print-parts.ts'
+import { sheetSurface } from '#domain/orders/print-parts.ts'
 import { mmToPixels } from '#domain/units.ts'
 import { overlaySize } from '#server/printfiles/overlay-size.ts'
 import { renderSheet } from '#server/printfiles/render-sheet.ts'

@@ -1,7 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { emptyPlacementDocument, type PlacementDocument, seedGangSheetSizes } from '#domain/gang-sheet.ts'
+import {
+  emptyPlacementDocument,
+  type PlacementDocument,
+  seedGangSheetSizes,
+} from '#domain/artwork/gang-sheet.ts'
 import { inches, inchesToMm, mm } from '#domain/units.ts'
 import type { SheetArtwork } from '#server/printfiles/overlay-size.ts'
 

@@ -1,5 +1,9 @@
 import sharp from 'sharp'
-import { emptyPlacementDocument, type PlacementDocument, seedGangSheetSizes } from '#domain/gang-sheet.ts'
+import {
+  emptyPlacementDocument,
+  type PlacementDocument,
+  seedGangSheetSizes,
+} from '#domain/artwork/gang-sheet.ts'
 import { mm } from '#domain/units.ts'
 import { nest } from '#nesting/index.ts'
 import { createRandom } from '#nesting/random.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CartLine } from '#domain/cart.ts'
-import { productTypes } from '#domain/product-types.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 import type { DemoShirt, DemoTumbler } from './orders.ts'

@@ -1,4 +1,4 @@
-import type { PlacementDocument } from '#domain/gang-sheet.ts'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import { mm } from '#domain/units.ts'
 import type { EditRequestView } from '#server/edit-requests/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'

@@ -1,4 +1,8 @@
-import { emptyPlacementDocument, type GangSheetSize, type PlacementDocument } from '#domain/gang-sheet.ts'
+import {
+  emptyPlacementDocument,
+  type GangSheetSize,
+  type PlacementDocument,
+} from '#domain/artwork/gang-sheet.ts'
 import { inches, inchesToMm, mm } from '#domain/units.ts'
 import { nest } from '#nesting/index.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/people/role.ts'
 
 export type DemoPerson = { email: string; fullName: string; phone: string; role: Role; address: DemoAddress }
 

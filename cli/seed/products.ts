@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { cents } from '#domain/money.ts'
-import { standardMaterial, standardVariantPrice } from '#domain/print-options.ts'
+import { cents } from '#domain/money/money.ts'
+import { standardMaterial, standardVariantPrice } from '#domain/orders/print-options.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 import { findArtwork } from './pictures/artworks.ts'

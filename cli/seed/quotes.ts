@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BulkQuoteProduct } from '#domain/bulk-quote-words.ts'
+import type { BulkQuoteProduct } from '#domain/orders/bulk-quote-words.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import type { Shop } from '#server/shop.ts'

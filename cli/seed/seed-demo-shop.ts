@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type CartLine, newCartItemId, productTypes } from '#domain/cart.ts'
+import { type CartLine, newCartItemId, productTypes } from '#domain/cart/cart.ts'
 import { addDays, localTimeOf } from '#domain/local-time.ts'
 import { composeShop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import type { Actor } from '#server/kernel/actor.ts'

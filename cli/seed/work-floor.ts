@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Place, placesOf, processSchema } from '#domain/production.ts'
+import { type Place, placesOf, processSchema } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
 import type { BoardCard } from '#server/production/index.ts'

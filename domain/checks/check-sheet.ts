@@ -1,4 +1,4 @@
-import type { PlacementDocument } from '../gang-sheet.ts'
+import type { PlacementDocument } from '../artwork/gang-sheet.ts'
 import { type Finding, findFindings } from '../studio/findings.ts'
 import { fromPlacementDocument } from '../studio/studio-document.ts'
 import type { FrozenWarning, RecordedAcceptance } from './accepted-warnings.ts'

@@ -1,5 +1,5 @@
-import { cropOutline } from '../crop.ts'
-import { placementBounds } from '../gang-sheet.ts'
+import { cropOutline } from '../artwork/crop.ts'
+import { placementBounds } from '../artwork/gang-sheet.ts'
 import type { StudioDocument } from '../studio/studio-document.ts'
 import { inkDistance } from './ink-distance.ts'
 import type { InkOutline } from './measure-artwork.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '../gang-sheet.ts'
+import type { Box } from '../artwork/gang-sheet.ts'
 import type { PlacedInk } from './placed-ink.ts'
 
 /**

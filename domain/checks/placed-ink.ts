@@ -1,4 +1,4 @@
-import { type Box, type Placement, placementBounds } from '../gang-sheet.ts'
+import { type Box, type Placement, placementBounds } from '../artwork/gang-sheet.ts'
 import { mm } from '../units.ts'
 import type { InkOutline } from './measure-artwork.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Cents, cents } from '#domain/money.ts'
+import { type Cents, cents } from '#domain/money/money.ts'
 import type { LabelAddress } from './label-address.ts'
 import type { PackageDetails } from './parcel.ts'
 import { milesBetweenStates } from './states.ts'

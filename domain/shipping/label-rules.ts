@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 
 /** Specification, back office section 4: the only states in which a label is made. */
 const labelStatuses: readonly OrderStatus[] = ['ready_for_print', 'in_production']

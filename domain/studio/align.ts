@@ -1,4 +1,4 @@
-import type { Box } from '../gang-sheet.ts'
+import type { Box } from '../artwork/gang-sheet.ts'
 import { movePlacements } from './change-placements.ts'
 import { boxAround, type Unit, unitsOf } from './groups.ts'
 import type { StudioDocument } from './studio-document.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nest } from '#nesting/index.ts'
+import { emptyPlacementDocument, isOffSheet, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
 import { findClashes, type Outlines } from '../checks/find-clashes.ts'
-import { emptyPlacementDocument, isOffSheet, seedGangSheetSizes } from '../gang-sheet.ts'
 import { inches, inchesToMm, mm } from '../units.ts'
 import { applyArrangement, toArrangeJob } from './arrange.ts'
 import { addItems, arrangeOnly, setCopies } from './change-items.ts'

@@ -1,8 +1,8 @@
 import type { Contour, NestItem, NestObstacle, NestStrip, PlacedShape, ShapeItem } from '#nesting/index.ts'
+import { cropOutline } from '../artwork/crop.ts'
+import { placementBounds } from '../artwork/gang-sheet.ts'
 import type { Outlines } from '../checks/find-clashes.ts'
 import type { InkOutline } from '../checks/measure-artwork.ts'
-import { cropOutline } from '../crop.ts'
-import { placementBounds } from '../gang-sheet.ts'
 import { playerGroup } from '../roster/roster.ts'
 import { mm } from '../units.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxLineQuantity } from '../cart-limits.ts'
+import { maxLineQuantity } from '../cart/cart-limits.ts'
 
 /** Local storage key of a design that waits for sign-in (specification, storefront section 3). */
 export const pendingDesignKey = 'pending_gang_design'

@@ -1,4 +1,4 @@
-import type { GangSheetSize } from '../gang-sheet.ts'
+import type { GangSheetSize } from '../artwork/gang-sheet.ts'
 import { type Mm, mm } from '../units.ts'
 import { heightForWidth } from './initial-size.ts'
 import {

@@ -1,4 +1,4 @@
-import { placementBounds } from '../gang-sheet.ts'
+import { placementBounds } from '../artwork/gang-sheet.ts'
 import { mm } from '../units.ts'
 import type { StudioDocument, StudioPlacement } from './studio-document.ts'
 

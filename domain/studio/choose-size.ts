@@ -1,4 +1,4 @@
-import type { GangSheetSize } from '../gang-sheet.ts'
+import type { GangSheetSize } from '../artwork/gang-sheet.ts'
 import { inchesToMm, type Mm } from '../units.ts'
 
 /** Whole inches stored as mm may differ by this. */

@@ -1,4 +1,4 @@
-import type { Crop } from '../crop.ts'
+import type { Crop } from '../artwork/crop.ts'
 
 export type CropEdge = keyof Crop
 

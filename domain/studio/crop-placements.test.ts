@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cropInk, cropOutline, snapCrop } from '../crop.ts'
-import { emptyPlacementDocument, seedGangSheetSizes } from '../gang-sheet.ts'
+import { cropInk, cropOutline, snapCrop } from '../artwork/crop.ts'
+import { emptyPlacementDocument, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
 import { mm } from '../units.ts'
 import { applyArrangement, toArrangeJob } from './arrange.ts'
 import { duplicate, setItemWidth } from './change-items.ts'

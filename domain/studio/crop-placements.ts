@@ -1,4 +1,12 @@
-import { type Crop, cropKey, croppedSize, isWhole, snapCrop, uncroppedSize, wholeArtwork } from '../crop.ts'
+import {
+  type Crop,
+  cropKey,
+  croppedSize,
+  isWhole,
+  snapCrop,
+  uncroppedSize,
+  wholeArtwork,
+} from '../artwork/crop.ts'
 import { type Mm, mm } from '../units.ts'
 import {
   newItem,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyPlacementDocument, seedGangSheetSizes } from '../gang-sheet.ts'
+import { emptyPlacementDocument, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
 import { inches, inchesToMm, mm, mmToInches } from '../units.ts'
 import { filmInRows, filmSaved, priceOfFilm } from './film-saved.ts'
 import { emptyStudioDocument, type StudioDocument } from './studio-document.ts'

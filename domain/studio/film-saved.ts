@@ -1,5 +1,5 @@
-import type { GangSheetSize } from '../gang-sheet.ts'
-import { type Cents, cents } from '../money.ts'
+import type { GangSheetSize } from '../artwork/gang-sheet.ts'
+import { type Cents, cents } from '../money/money.ts'
 import { inchesToMm, type Mm, mm } from '../units.ts'
 import { cheapestSize } from './choose-size.ts'
 import { filmNeeded, missingCopies, type StudioDocument } from './studio-document.ts'

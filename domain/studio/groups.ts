@@ -1,4 +1,4 @@
-import { type Box, placementBounds } from '../gang-sheet.ts'
+import { type Box, placementBounds } from '../artwork/gang-sheet.ts'
 import { mm } from '../units.ts'
 import { freeId, type StudioDocument, type StudioPlacement } from './studio-document.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyPlacementDocument, placementDocumentSchema, seedGangSheetSizes } from '../gang-sheet.ts'
+import { emptyPlacementDocument, placementDocumentSchema, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
 import { mm } from '../units.ts'
 import { addGuide, guidesOf, moveGuide, removeGuide, removeGuides } from './guides.ts'
 import { mostGuides } from './guides-input.ts'

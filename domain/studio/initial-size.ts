@@ -1,5 +1,5 @@
-import { maxStatedDpi } from '../artwork.ts'
-import type { PlacementDocument } from '../gang-sheet.ts'
+import { maxStatedDpi } from '../artwork/artwork.ts'
+import type { PlacementDocument } from '../artwork/gang-sheet.ts'
 import { type Mm, millimetresPerInch, mm, printDpi } from '../units.ts'
 
 /** Outside of these a file's own density is the program's default (72, 96), not a wish of its maker. */

@@ -1,5 +1,5 @@
-import { emptyPlacementDocument, type GangSheetSize, type PlacementDocument } from '../gang-sheet.ts'
-import type { InkBox } from '../ink-box.ts'
+import { emptyPlacementDocument, type GangSheetSize, type PlacementDocument } from '../artwork/gang-sheet.ts'
+import type { InkBox } from '../artwork/ink-box.ts'
 import {
   effectiveDpi,
   formatInches,

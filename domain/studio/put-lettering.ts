@@ -1,4 +1,4 @@
-import { uncroppedSize } from '../crop.ts'
+import { uncroppedSize } from '../artwork/crop.ts'
 import { type Lettering, letterHeights, outlineWidths } from '../lettering/lettering.ts'
 import { type Mm, millimetresPerInch, mm } from '../units.ts'
 import { addItems } from './change-items.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyPlacementDocument, seedGangSheetSizes } from '../gang-sheet.ts'
+import { emptyPlacementDocument, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
 import { mm } from '../units.ts'
 import { replaceArtwork } from './replace-artwork.ts'
 import { emptyStudioDocument, type StudioDocument } from './studio-document.ts'

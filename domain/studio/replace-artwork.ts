@@ -1,4 +1,4 @@
-import { type Crop, croppedSize, uncroppedSize, wholeArtwork } from '../crop.ts'
+import { type Crop, croppedSize, uncroppedSize, wholeArtwork } from '../artwork/crop.ts'
 import { mm } from '../units.ts'
 import { middleOfPart } from './crop-placements.ts'
 import type { StudioDocument } from './studio-document.ts'

@@ -1,4 +1,4 @@
-import { cropKey } from '../crop.ts'
+import { cropKey } from '../artwork/crop.ts'
 import { mm } from '../units.ts'
 import { newItem, type StudioDocument, type StudioItem, smallestSide } from './studio-document.ts'
 import type { Point } from './turned-boxes.ts'

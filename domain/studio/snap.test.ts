@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Box } from '../gang-sheet.ts'
+import type { Box } from '../artwork/gang-sheet.ts'
 import { mm } from '../units.ts'
 import { snapBox } from './snap.ts'
 

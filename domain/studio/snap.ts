@@ -1,4 +1,4 @@
-import type { Box, PlacementDocument } from '../gang-sheet.ts'
+import type { Box, PlacementDocument } from '../artwork/gang-sheet.ts'
 import type { Guides } from './studio-document.ts'
 
 /** Where a moved box would rest: shift it by `x`, `y`; `guides` are the lines it rests on, in mm on the sheet. */

@@ -1,6 +1,6 @@
 import type { NestPlacement, NestTurn } from '#nesting/index.ts'
+import { cropOutline } from '../artwork/crop.ts'
 import type { Outlines } from '../checks/find-clashes.ts'
-import { cropOutline } from '../crop.ts'
 import { isInTheWay, laidAs } from './arrange.ts'
 import type { StudioDocument, StudioPlacement } from './studio-document.ts'
 

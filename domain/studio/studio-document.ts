@@ -1,6 +1,11 @@
+import { type Crop, cropKey, croppedSize } from '../artwork/crop.ts'
+import {
+  type GangSheetSize,
+  type Placement,
+  type PlacementDocument,
+  placementBounds,
+} from '../artwork/gang-sheet.ts'
 import type { AcceptedWarning } from '../checks/accepted-warnings.ts'
-import { type Crop, cropKey, croppedSize } from '../crop.ts'
-import { type GangSheetSize, type Placement, type PlacementDocument, placementBounds } from '../gang-sheet.ts'
 import { type PlayerMark, playerGroup, type Roster } from '../roster/roster.ts'
 import { inchesToMm, type Mm, mm } from '../units.ts'
 

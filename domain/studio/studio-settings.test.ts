@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { emptyPlacementDocument, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
 import { checkRulesSchema } from '../checks/check-rules.ts'
-import { emptyPlacementDocument, seedGangSheetSizes } from '../gang-sheet.ts'
 import { mm } from '../units.ts'
 import { toArrangeJob } from './arrange.ts'
 import { emptyStudioDocument } from './studio-document.ts'

@@ -1,5 +1,5 @@
-import type { PlacementDocument } from '../gang-sheet.ts'
-import type { ShopSettings } from '../shop-settings.ts'
+import type { PlacementDocument } from '../artwork/gang-sheet.ts'
+import type { ShopSettings } from '../shop/shop-settings.ts'
 
 /** What the studio has to know of the shop; anybody may see it. */
 export type StudioSettings = Pick<

@@ -1,4 +1,4 @@
-import { type Placement, placementBounds } from '../gang-sheet.ts'
+import { type Placement, placementBounds } from '../artwork/gang-sheet.ts'
 
 type Turned = Pick<Placement, 'x' | 'y' | 'width' | 'height' | 'rotation'>
 export type Point = { x: number; y: number }

@@ -4,7 +4,7 @@ import {
   placementBounds,
   placementDocumentSchema,
   seedGangSheetSizes,
-} from '../gang-sheet.ts'
+} from '../artwork/gang-sheet.ts'
 import { mm } from '../units.ts'
 import { alignPlacements, distributePlacements } from './align.ts'
 import { applyArrangement, toArrangeJob } from './arrange.ts'

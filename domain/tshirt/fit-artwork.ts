@@ -1,4 +1,4 @@
-import type { InkBox } from '../ink-box.ts'
+import type { InkBox } from '../artwork/ink-box.ts'
 
 import { type Inches, inches } from '../units.ts'
 import type { PlacementZone } from './placement-zones.ts'

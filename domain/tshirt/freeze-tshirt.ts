@@ -1,4 +1,4 @@
-import type { FrozenArtwork, FrozenPrint, TshirtDesignData } from '../order-design.ts'
+import type { FrozenArtwork, FrozenPrint, TshirtDesignData } from '../orders/order-design.ts'
 import { inchesToMm, printDpi, wholePixels } from '../units.ts'
 import type { TshirtColor } from './colors.ts'
 import type { TshirtFile } from './design.ts'

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money.ts'
+import { type Cents, cents } from '../money/money.ts'
 import type { TshirtPrintOption } from './print-option.ts'
 import { type TshirtSize, tshirtSizes } from './sizes.ts'
 

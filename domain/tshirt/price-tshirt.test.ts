@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '../money.ts'
+import { cents } from '../money/money.ts'
 import { seedTshirtGarments } from './garments.ts'
 import { lowestPrice, priceTshirt, sizesOf } from './price-tshirt.ts'
 import { tshirtPrintOptions } from './print-option.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../money/money.ts'
 import type { TshirtGarment } from './garments.ts'
 import { type TshirtPrintOption, tshirtPrintOptions } from './print-option.ts'
 import { isTshirtSize, type TshirtSize, tshirtSizes } from './sizes.ts'

@@ -1,4 +1,4 @@
-import type { OrderDesignData, TshirtDesignData } from '../order-design.ts'
+import type { OrderDesignData, TshirtDesignData } from '../orders/order-design.ts'
 import { type TshirtSize, tshirtSizes } from './sizes.ts'
 
 type OrderedShirt = { productSize: string; quantity: number; design: OrderDesignData | null }

@@ -1,4 +1,4 @@
-import type { InkBox } from '../ink-box.ts'
+import type { InkBox } from '../artwork/ink-box.ts'
 
 import { table } from '../table.ts'
 import { type Inches, inches } from '../units.ts'

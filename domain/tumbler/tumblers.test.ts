@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { designTypes, finishFor, finishNames, seedTumblerSizes } from './tumblers.ts'
 
 test('the six prices and the finishes of both sizes are the specification’s', () => {

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '#domain/money.ts'
+import { type Cents, cents } from '#domain/money/money.ts'
 
 /** Specification, storefront section 3: a tumbler's design types, in the order in which they cost more. */
 export const designTypes = ['single', 'double', 'fullWrap'] as const

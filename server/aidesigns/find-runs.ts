@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { findDesignSize } from '#domain/ai-design.ts'
+import { findDesignSize } from '#domain/artwork/ai-design.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'

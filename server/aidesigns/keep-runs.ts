@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { designsPerRun } from '#domain/ai-design.ts'
+import { designsPerRun } from '#domain/artwork/ai-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'

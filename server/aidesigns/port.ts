@@ -1,4 +1,4 @@
-import type { DesignSize } from '#domain/ai-design.ts'
+import type { DesignSize } from '#domain/artwork/ai-design.ts'
 
 /** A model that paints pictures for words, somewhere outside. */
 export type ImageModel = {

@@ -1,4 +1,4 @@
-import { designsPerRun } from '#domain/ai-design.ts'
+import { designsPerRun } from '#domain/artwork/ai-design.ts'
 import type { RunView } from './operations/run-shape.ts'
 import type { RunRow } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { DesignSizeId, DesignStyle, RunState } from '#domain/ai-design.ts'
+import type { DesignSizeId, DesignStyle, RunState } from '#domain/artwork/ai-design.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** One of the four results of a run. */

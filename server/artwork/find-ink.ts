@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { InkBox } from '#domain/artwork/ink-box.ts'
 import { faintAlpha } from '#domain/checks/raster.ts'
-import type { InkBox } from '#domain/ink-box.ts'
 import { openPicture } from '#server/kernel/pictures.ts'
 import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 

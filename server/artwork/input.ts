@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxArtworkBytes } from '#domain/artwork.ts'
+import { maxArtworkBytes } from '#domain/artwork/artwork.ts'
 
 /** A shown name only: control characters and path parts are dropped, and it is never used as a path. */
 const fileNameSchema = z.string().transform((name) => {

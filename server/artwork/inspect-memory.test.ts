@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { InkBox } from '#domain/ink-box.ts'
+import type { InkBox } from '#domain/artwork/ink-box.ts'
 
 import { stripedPng } from '#tests/harness/pictures.ts'
 import { someOf } from '#tests/harness/run-form.ts'

@@ -18,7 +18,7 @@ import {
   previewSide,
   thumbnailSide,
   type VectorContentType,
-} from '#domain/artwork.ts'
+} from '#domain/artwork/artwork.ts'
 import { openPicture, readPictureHeader } from '#server/kernel/pictures.ts'
 import { beginsSvg } from '#server/kernel/vectors/read-svg.ts'
 import { VectorProblem } from '#server/kernel/vectors/vector-problem.ts'

@@ -4,7 +4,7 @@ import {
   maxSvgBytes,
   type VectorContentType,
   vectorGridSide,
-} from '#domain/artwork.ts'
+} from '#domain/artwork/artwork.ts'
 import { drawVector } from '#server/kernel/vectors/draw-vector.ts'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { hasLiveText, readSvg } from '#server/kernel/vectors/read-svg.ts'

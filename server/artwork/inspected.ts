@@ -1,6 +1,6 @@
-import type { ArtworkContentType } from '#domain/artwork.ts'
+import type { ArtworkContentType } from '#domain/artwork/artwork.ts'
+import type { InkBox } from '#domain/artwork/ink-box.ts'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
-import type { InkBox } from '#domain/ink-box.ts'
 
 export type PictureFacts = {
   contentType: ArtworkContentType

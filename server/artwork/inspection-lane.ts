@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { isVector } from '#domain/artwork.ts'
+import { isVector } from '#domain/artwork/artwork.ts'
 import type { Lane } from '#server/kernel/decoding/decode.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { ArtworkRow } from './tables.ts'

@@ -1,6 +1,6 @@
-import { type ArtworkState, isVector } from '#domain/artwork.ts'
+import { type ArtworkState, isVector } from '#domain/artwork/artwork.ts'
+import type { InkBox } from '#domain/artwork/ink-box.ts'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
-import type { InkBox } from '#domain/ink-box.ts'
 import type { Lettering } from '#domain/lettering/lettering.ts'
 import type { ArtworkRow } from './tables.ts'
 

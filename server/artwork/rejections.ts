@@ -1,4 +1,4 @@
-import { maxPages, svgTooLarge } from '#domain/artwork.ts'
+import { maxPages, svgTooLarge } from '#domain/artwork/artwork.ts'
 
 /** Why a file cannot be printed, and what to do, in words for the shopper. */
 export const rejections = {

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ArtworkState } from '#domain/artwork.ts'
+import type { ArtworkState } from '#domain/artwork/artwork.ts'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import type { Repair } from '#domain/checks/repairs.ts'
 import type { Lettering } from '#domain/lettering/lettering.ts'

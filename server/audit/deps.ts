@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Database } from '#server/kernel/database.ts'
 
 export type AuditLogDeps = {

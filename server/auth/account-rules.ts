@@ -1,4 +1,4 @@
-import { type SignInWay, type SignUpMode, signInWays } from '#domain/sign-in-ways.ts'
+import { type SignInWay, type SignUpMode, signInWays } from '#domain/people/sign-in-ways.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { createLimits, type Limits } from './limits.ts'

@@ -1,5 +1,5 @@
 import type { JWK } from 'jose'
-import { allowedRedirect } from '#domain/auth-redirect.ts'
+import { allowedRedirect } from '#domain/people/auth-redirect.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { findUserById } from './accounts/find-user.ts'
 import { noteAttempt } from './accounts/note-attempt.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, passwordSchema, signInPhoneSchema } from '#domain/account.ts'
+import { emailSchema, passwordSchema, signInPhoneSchema } from '#domain/people/account.ts'
 import type { Proof, TokenPurpose } from './links/one-time-tokens.ts'
 import type { CodeChallenge } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { roughNetwork } from '#domain/rough-network.ts'
+import { roughNetwork } from '#domain/people/rough-network.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
 import type { RateLimit, RateLimiter, RateLimitOutcome } from '#server/kernel/rate-limit.ts'
 import { hashSecret } from './secrets.ts'

@@ -1,4 +1,4 @@
-import type { SignInWay } from '#domain/sign-in-ways.ts'
+import type { SignInWay } from '#domain/people/sign-in-ways.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { AuthParts } from './deps.ts'
 

@@ -1,4 +1,4 @@
-import type { CaptchaWidget } from '#domain/captcha.ts'
+import type { CaptchaWidget } from '#domain/people/captcha.ts'
 import type { MethodName, NewIdentity } from './types.ts'
 
 /** Sends text messages. The built-in one writes them to the dev mailbox. */

@@ -314,7 +314,7 @@ export const serviceKeys = pgTable(
     /** Whose it is, such as "ERP". */
     name: text('name').notNull(),
     keyHash: text('key_hash').notNull(),
-    /** Keys of domain/permissions.ts. Before there were any, a key was for accounts. */
+    /** Keys of domain/people/permissions.ts. Before there were any, a key was for accounts. */
     permissions: text('permissions').array().notNull().default(['accounts.write']),
     /** From then on it is refused; null for one that is good until it is revoked. */
     expiresAt: moment('expires_at'),

@@ -1,4 +1,4 @@
-import { holdsTags } from '#domain/article.ts'
+import { holdsTags } from '#domain/content/article.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { findPicture } from '#server/kernel/media.ts'
 import type { StoredPicture } from '#server/kernel/public-pictures.ts'

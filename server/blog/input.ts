@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { articleInputSchema } from '#domain/article-input.ts'
+import type { articleInputSchema } from '#domain/content/article-input.ts'
 
-export { type ArticleInput, articleInputSchema } from '#domain/article-input.ts'
+export { type ArticleInput, articleInputSchema } from '#domain/content/article-input.ts'
 
 export const newCategorySchema = z.object({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'),

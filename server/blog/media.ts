@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { maxArticlePictureBytes } from '#domain/article.ts'
-import type { PublicPicture } from '#domain/public-picture.ts'
+import type { PublicPicture } from '#domain/catalog/public-picture.ts'
+import { maxArticlePictureBytes } from '#domain/content/article.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { recordPicture } from '#server/kernel/media.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm'
-import type { ArticleStatus } from '#domain/article.ts'
-import type { PublicPicture } from '#domain/public-picture.ts'
+import type { PublicPicture } from '#domain/catalog/public-picture.ts'
+import type { ArticleStatus } from '#domain/content/article.ts'
 import { smallPictureUrl, toPublicPicture } from '#server/kernel/public-pictures.ts'
 import type { BlogDeps } from './deps.ts'
 import { type Article, toArticle } from './present.ts'

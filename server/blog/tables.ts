@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { articleStatuses } from '#domain/article.ts'
+import { articleStatuses } from '#domain/content/article.ts'
 import type { StoredPicture } from '#server/kernel/public-pictures.ts'
 import { media, moment } from '#server/kernel/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { DesignToFreeze } from '#domain/order-design.ts'
+import type { DesignToFreeze } from '#domain/orders/order-design.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Catalog } from '#server/catalog/index.ts'
 import type { Designs } from '#server/designs/index.ts'

@@ -1,8 +1,8 @@
-import type { Offer } from '#domain/discount.ts'
+import type { Offer } from '#domain/money/discount.ts'
 
-import type { PriceTier } from '#domain/product-pricing.ts'
-import type { DeliveryMethod, PriceRules } from '#domain/quote.ts'
-import { priceRulesOf } from '#domain/shop-settings.ts'
+import type { PriceTier } from '#domain/money/product-pricing.ts'
+import type { DeliveryMethod, PriceRules } from '#domain/orders/quote.ts'
+import { priceRulesOf } from '#domain/shop/shop-settings.ts'
 
 import type { Actor } from '#server/kernel/actor.ts'
 

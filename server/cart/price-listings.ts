@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CartLine } from '#domain/cart.ts'
-import { insufficientStock, stockKey } from '#domain/stock.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { insufficientStock, stockKey } from '#domain/catalog/stock.ts'
 import type { Inventory } from '#server/inventory/index.ts'
 import type { ListingForSale, ListingKind } from '#server/listings/index.ts'
 import type { PricedLine, Pricer } from './pricer.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PrintKind } from '#domain/print-options.ts'
+import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { PrintForSale } from '#server/prints/index.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 

@@ -1,5 +1,5 @@
-import type { CartLine } from '#domain/cart.ts'
-import type { FrozenArtwork } from '#domain/order-design.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import type { FrozenArtwork } from '#domain/orders/order-design.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import { fillsSides, type TshirtDesign, tshirtDesignSchema } from '#domain/tshirt/design.ts'
 import { freezeTshirt } from '#domain/tshirt/freeze-tshirt.ts'

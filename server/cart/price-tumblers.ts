@@ -1,5 +1,5 @@
-import type { CartLine } from '#domain/cart.ts'
-import type { CanvasLayoutEntry, EngravedDesignData } from '#domain/order-design.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import type { CanvasLayoutEntry, EngravedDesignData } from '#domain/orders/order-design.ts'
 import {
   type EngravingField,
   engraverDpi,

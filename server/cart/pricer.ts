@@ -1,6 +1,6 @@
-import type { CartLine } from '#domain/cart.ts'
-import type { Cents } from '#domain/money.ts'
-import type { OrderDesignData } from '#domain/order-design.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { CartDeps } from './deps.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { PriceChange } from '#domain/price-change.ts'
+import type { PriceChange } from '#domain/money/price-change.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { changePricesOf } from '#server/kernel/operations/change-prices.ts'
 import { gangSheetSizes } from './tables.ts'

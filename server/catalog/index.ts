@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { type GangSheetSize, seedGangSheetSizes } from '#domain/gang-sheet.ts'
-import { cents } from '#domain/money.ts'
+import { type GangSheetSize, seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
+import { cents } from '#domain/money/money.ts'
 import { inches } from '#domain/units.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'

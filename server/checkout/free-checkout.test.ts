@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basisPoints } from '#domain/money.ts'
+import { basisPoints } from '#domain/money/money.ts'
 import { sandboxPayments } from '#server/adapters/payments/sandbox/tables.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { mails } from '#server/mail/tables.ts'

@@ -1,6 +1,6 @@
-import { keepsAspectRatio } from '#domain/artwork.ts'
-import { cropOutline, croppedSize } from '#domain/crop.ts'
-import { type GangSheetSize, isOffSheet, type PlacementDocument } from '#domain/gang-sheet.ts'
+import { keepsAspectRatio } from '#domain/artwork/artwork.ts'
+import { cropOutline, croppedSize } from '#domain/artwork/crop.ts'
+import { type GangSheetSize, isOffSheet, type PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import { inchesToMm } from '#domain/units.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 

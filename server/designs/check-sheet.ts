@@ -1,5 +1,5 @@
-import type { PlacementDocument } from '#domain/gang-sheet.ts'
-import { cents } from '#domain/money.ts'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
+import { cents } from '#domain/money/money.ts'
 import { mmToInches } from '#domain/units.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { checkDocument } from './check-document.ts'

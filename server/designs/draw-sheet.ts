@@ -1,4 +1,4 @@
-import type { PlacementDocument } from '#domain/gang-sheet.ts'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import type { DesignDeps } from './deps.ts'
 import { renderPreview } from './render-preview.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { PlacementDocument } from '#domain/gang-sheet.ts'
-import type { DesignToFreeze } from '#domain/order-design.ts'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
+import type { DesignToFreeze } from '#domain/orders/order-design.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'

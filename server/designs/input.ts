@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { maxLineQuantity } from '#domain/cart.ts'
+import { placementDocumentSchema } from '#domain/artwork/gang-sheet.ts'
+import { maxLineQuantity } from '#domain/cart/cart.ts'
 import { acceptedWarningsSchema } from '#domain/checks/accepted-warnings.ts'
-import { placementDocumentSchema } from '#domain/gang-sheet.ts'
 import { mostVersion } from '#domain/version.ts'
 
 /** A design as a browser sends it. Saving an existing one says which version it was made from. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { builderOrigin } from '#domain/outside-builder.ts'
+import { builderOrigin } from '#domain/shop/outside-builder.ts'
 import { normaliseDesign } from '#domain/studio/builder-event.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'

@@ -1,6 +1,6 @@
+import type { GangSheetSize, PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import type { AcceptedWarning } from '#domain/checks/accepted-warnings.ts'
-import type { GangSheetSize, PlacementDocument } from '#domain/gang-sheet.ts'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { DesignRow } from './tables.ts'
 
 export type DesignView = {

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
-import { cropInk, cropKey } from '#domain/crop.ts'
-import { type Placement, type PlacementDocument, placementBounds } from '#domain/gang-sheet.ts'
+import { cropInk, cropKey } from '#domain/artwork/crop.ts'
+import { type Placement, type PlacementDocument, placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 
 /** Longest side of a design's picture, in px. */

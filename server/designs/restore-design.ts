@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import type { RecordedAcceptance } from '#domain/checks/accepted-warnings.ts'
-import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
 import type { DesignDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
 import { checkDocument, type DocumentReason } from './check-document.ts'

@@ -9,8 +9,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import type { RecordedAcceptance } from '#domain/checks/accepted-warnings.ts'
-import type { PlacementDocument } from '#domain/gang-sheet.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** The picture that is kept is not of the present version (see `previewKey`). Written so that an index can hold it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { promoRefusals } from '#domain/promo-code.ts'
+import { promoRefusals } from '#domain/money/promo-code.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { orderHistory, orders } from '#server/orders/tables.ts'

@@ -1,6 +1,11 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Offer } from '#domain/discount.ts'
-import { maxPromoCodeLength, type PromoRefusal, promoRefusals, toPromoCode } from '#domain/promo-code.ts'
+import type { Offer } from '#domain/money/discount.ts'
+import {
+  maxPromoCodeLength,
+  type PromoRefusal,
+  promoRefusals,
+  toPromoCode,
+} from '#domain/money/promo-code.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { isVisitOver, takeVisit } from '#server/kernel/rate-limit.ts'

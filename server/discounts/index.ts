@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Offer } from '#domain/discount.ts'
+import type { Offer } from '#domain/money/discount.ts'
 
 import type { Actor } from '#server/kernel/actor.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { discountScopes, discountTypes } from '#domain/discount.ts'
+import { discountScopes, discountTypes } from '#domain/money/discount.ts'
 import type { DiscountRow } from './to-offer.ts'
 
 /** A discount as staff see it; `value` is hundredths of a percent or cents, by the type. */

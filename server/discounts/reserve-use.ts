@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { type PromoRefusal, promoRefusals } from '#domain/promo-code.ts'
+import { type PromoRefusal, promoRefusals } from '#domain/money/promo-code.ts'
 import { after, hours } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { DiscountsDeps } from './deps.ts'

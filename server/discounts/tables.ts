@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { DiscountScope, DiscountType } from '#domain/discount.ts'
+import type { DiscountScope, DiscountType } from '#domain/money/discount.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Offer } from '#domain/discount.ts'
-import { basisPoints, cents } from '#domain/money.ts'
+import type { Offer } from '#domain/money/discount.ts'
+import { basisPoints, cents } from '#domain/money/money.ts'
 import type { discounts } from './tables.ts'
 
 export type DiscountRow = typeof discounts.$inferSelect

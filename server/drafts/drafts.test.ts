@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/gang-sheet.ts'
+import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
 import { mm } from '#domain/units.ts'
 import type { InputOf } from '#server/operations.ts'
 import { draftsOf, presentDraft } from '#tests/harness/account-drafts.ts'

@@ -1,4 +1,4 @@
-import type { PlacementDocument } from '#domain/gang-sheet.ts'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import type { Draft } from '#domain/studio/draft.ts'
 import { countCopies } from '#domain/studio/studio-document.ts'
 import type { DraftRow } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Artwork } from '#server/artwork/index.ts'
 import type { Designs } from '#server/designs/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'

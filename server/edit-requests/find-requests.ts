@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { EditRequestStatus } from '#domain/edit-request.ts'
+import type { EditRequestStatus } from '#domain/orders/edit-request.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { EditRequestDeps } from './deps.ts'

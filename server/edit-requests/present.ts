@@ -1,4 +1,4 @@
-import { type EditRequestStatus, isDesignOpen, readEditRequestStatus } from '#domain/edit-request.ts'
+import { type EditRequestStatus, isDesignOpen, readEditRequestStatus } from '#domain/orders/edit-request.ts'
 import type { OrderItemDescription } from '#server/orders/index.ts'
 import type { editMessages, editProofs, editRequests, ProofState } from './tables.ts'
 

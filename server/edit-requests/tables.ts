@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { OrderDesignData } from '#domain/order-design.ts'
+import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** Specification, back office section 3: Edit request. */

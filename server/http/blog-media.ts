@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { maxArticlePictureBytes } from '#domain/article.ts'
+import { maxArticlePictureBytes } from '#domain/content/article.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import { cookieName } from '#domain/cookie-name.ts'
+import { cookieName } from '#domain/people/cookie-name.ts'
 
 /** `maxAge` in seconds; a moment that is past takes a cookie away. */
 type Lifetime = { maxAge: number } | { expires: Date }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Locker, Server, type ServerOptions } from '@tus/server'
 import { Hono } from 'hono'
-import { maxArticleFilmBytes } from '#domain/article.ts'
+import { maxArticleFilmBytes } from '#domain/content/article.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import { filmKey } from '#server/blog/index.ts'
 import { AppError } from '#server/kernel/errors.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Permission } from '#domain/permissions.ts'
+import type { Permission } from '#domain/people/permissions.ts'
 import { requirePermission } from '#server/kernel/permit.ts'
 import type { EdgeVariables } from './visit.ts'
 

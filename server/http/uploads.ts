@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Locker, Server, type ServerOptions } from '@tus/server'
 import { Hono } from 'hono'
-import { maxArtworkBytes, maxSvgBytes, svgTooLarge } from '#domain/artwork.ts'
+import { maxArtworkBytes, maxSvgBytes, svgTooLarge } from '#domain/artwork/artwork.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import { beginUploadSchema, originalKey } from '#server/artwork/index.ts'
 import { AppError } from '#server/kernel/errors.ts'

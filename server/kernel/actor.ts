@@ -1,5 +1,5 @@
-import type { Permission } from '#domain/permissions.ts'
-import { isStaff, type Role } from '#domain/role.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import { isStaff, type Role } from '#domain/people/role.ts'
 
 /** Who asks: always a visitor (a browser, by a random id in a cookie), and a user when signed in. */
 export type Actor = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signInWays, signUpModes } from '#domain/sign-in-ways.ts'
+import { signInWays, signUpModes } from '#domain/people/sign-in-ways.ts'
 import { table } from '#domain/table.ts'
 import { flag, list } from './setting-kinds.ts'
 

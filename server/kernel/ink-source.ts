@@ -1,5 +1,5 @@
-import { isVector, type VectorContentType } from '#domain/artwork.ts'
-import type { InkBox } from '#domain/ink-box.ts'
+import { isVector, type VectorContentType } from '#domain/artwork/artwork.ts'
+import type { InkBox } from '#domain/artwork/ink-box.ts'
 
 /** The ink of an artwork, as whatever reads its bytes is told. */
 export type InkSource = {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { maxArtworkPixels } from '#domain/artwork.ts'
+import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
 import type { InkSource } from './ink-source.ts'
 import { drawVector } from './vectors/draw-vector.ts'
 

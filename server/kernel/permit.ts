@@ -1,4 +1,4 @@
-import { isPermitted, type Permission } from '#domain/permissions.ts'
+import { isPermitted, type Permission } from '#domain/people/permissions.ts'
 import type { Actor, SystemActor } from './actor.ts'
 import { AppError } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { maxArtworkPixels } from '#domain/artwork.ts'
+import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
 
 /** The one place that says how much memory and how many threads pictures may take. */
 sharp.cache(false)

@@ -1,8 +1,8 @@
 import { copyFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { maxWholeDecodePixels } from '#domain/artwork.ts'
-import { publicPictureWidths } from '#domain/public-picture.ts'
+import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
+import { publicPictureWidths } from '#domain/catalog/public-picture.ts'
 
 export type ScaledPicture = { width: number; height: number; widths: number[]; byteSize: number }
 

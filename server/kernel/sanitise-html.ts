@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { recogniseVideo, watchAddress } from '#domain/article-video.ts'
+import { recogniseVideo, watchAddress } from '#domain/content/article-video.ts'
 import { table } from '#domain/table.ts'
 import { idPattern } from '#domain/uuid.ts'
 

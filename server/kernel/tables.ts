@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { mediaSources } from '#domain/media.ts'
+import { mediaSources } from '#domain/content/media.ts'
 import type { Way } from './actor.ts'
 import type { StoredPicture } from './public-pictures.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { stockKey } from '#domain/catalog/stock.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
-import { stockKey } from '#domain/stock.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import { stockKey } from '#domain/stock.ts'
+import { stockKey } from '#domain/catalog/stock.ts'
 import type { ListingsDeps } from './deps.ts'
 import { readPictures } from './list-for-staff.ts'
 import {

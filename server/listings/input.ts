@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listingMessages, maxAltLength, maxListingPictures } from '#domain/listing-options.ts'
-import { defaultStock } from '#domain/stock.ts'
+import { listingMessages, maxAltLength, maxListingPictures } from '#domain/catalog/listing-options.ts'
+import { defaultStock } from '#domain/catalog/stock.ts'
 
 const required = listingMessages.missing.text
 const word = z.string().trim().min(1, required).max(60, 'Use at most 60 characters')

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { stockKey } from '#domain/stock.ts'
+import { stockKey } from '#domain/catalog/stock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { ListingsDeps } from './deps.ts'
 import type { StaffListing } from './operations/listing-shape.ts'

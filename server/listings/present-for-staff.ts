@@ -1,4 +1,4 @@
-import { stockKey } from '#domain/stock.ts'
+import { stockKey } from '#domain/catalog/stock.ts'
 import { largestFileKey, publicUrl, smallPictureUrl } from '#server/kernel/public-pictures.ts'
 import type { StaffListing, StaffStock } from './operations/listing-shape.ts'
 import type { ListingPictureRow, ListingRow } from './present.ts'

@@ -1,5 +1,5 @@
-import { type Cents, cents } from '#domain/money.ts'
-import type { PublicPicture } from '#domain/public-picture.ts'
+import type { PublicPicture } from '#domain/catalog/public-picture.ts'
+import { type Cents, cents } from '#domain/money/money.ts'
 import { smallPictureUrl, toPublicPicture } from '#server/kernel/public-pictures.ts'
 import type { ListingKind, listingPictures, listings } from './tables.ts'
 

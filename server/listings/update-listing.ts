@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { stockKey } from '#domain/catalog/stock.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
-import { stockKey } from '#domain/stock.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { keysOf } from './create-listing.ts'

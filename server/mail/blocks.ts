@@ -1,4 +1,4 @@
-import { mailColors, type ShopLook } from '#domain/look.ts'
+import { mailColors, type ShopLook } from '#domain/shop/look.ts'
 import { table } from '#domain/table.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
 

@@ -1,5 +1,5 @@
-import type { CounterPaymentInput } from '#domain/manual-order.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { CounterPaymentInput } from '#domain/orders/manual-order.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Artwork } from '#server/artwork/index.ts'
 import type { Cart } from '#server/cart/index.ts'
 import type { Checkout } from '#server/checkout/index.ts'

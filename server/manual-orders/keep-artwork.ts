@@ -1,5 +1,5 @@
-import type { ManualOrderInput } from '#domain/manual-order.ts'
-import { artworkIdsOf } from '#domain/manual-order.ts'
+import type { ManualOrderInput } from '#domain/orders/manual-order.ts'
+import { artworkIdsOf } from '#domain/orders/manual-order.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { ManualOrderDeps } from './deps.ts'
 import type { BilledOrder } from './tables.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { paymentLinkDays } from '#domain/manual-order.ts'
+import { paymentLinkDays } from '#domain/orders/manual-order.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'

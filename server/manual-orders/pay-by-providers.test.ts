@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { paymentLinkDays } from '#domain/manual-order.ts'
+import { paymentLinkDays } from '#domain/orders/manual-order.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { orders } from '#server/orders/tables.ts'
 import { paymentAttempts } from '#server/payments/tables.ts'

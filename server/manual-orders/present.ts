@@ -1,6 +1,6 @@
-import { itemTitle } from '#domain/item-options.ts'
-import type { ManualOrderDraft, ManualOrderState } from '#domain/manual-order.ts'
-import type { DeliveryMethod } from '#domain/quote.ts'
+import { itemTitle } from '#domain/orders/item-options.ts'
+import type { ManualOrderDraft, ManualOrderState } from '#domain/orders/manual-order.ts'
+import type { DeliveryMethod } from '#domain/orders/quote.ts'
 import type { BilledOrder, manualOrders } from './tables.ts'
 
 export type ManualOrderRow = typeof manualOrders.$inferSelect

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { type ManualOrderInput, toCartLine } from '#domain/manual-order.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { type ManualOrderInput, toCartLine } from '#domain/orders/manual-order.ts'
 import type { PricedCart } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ManualOrderDeps } from './deps.ts'

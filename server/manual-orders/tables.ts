@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ManualOrderDraft, ManualOrderState } from '#domain/manual-order.ts'
+import type { ManualOrderDraft, ManualOrderState } from '#domain/orders/manual-order.ts'
 import { moment } from '#server/kernel/tables.ts'
 import type { NewOrder } from '#server/orders/index.ts'
 

@@ -1,5 +1,5 @@
-import type { CampaignWords } from '#domain/campaign.ts'
-import type { NewsletterSignup } from '#domain/newsletter.ts'
+import type { CampaignWords } from '#domain/content/campaign.ts'
+import type { NewsletterSignup } from '#domain/content/newsletter.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'

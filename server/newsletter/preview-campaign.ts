@@ -1,4 +1,4 @@
-import type { CampaignWords } from '#domain/campaign.ts'
+import type { CampaignWords } from '#domain/content/campaign.ts'
 import { newsletterCampaign } from '#server/mail/templates/newsletter-campaign.ts'
 import type { NewsletterDeps } from './deps.ts'
 import { mailOfCampaign, sampleToken } from './mail-of-campaign.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { campaignBatch, campaignTickSeconds } from '#domain/campaign.ts'
+import { campaignBatch, campaignTickSeconds } from '#domain/content/campaign.ts'
 import { after, seconds } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { defineJob } from '#server/kernel/jobs.ts'

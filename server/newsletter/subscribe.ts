@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { NewsletterSignup } from '#domain/newsletter.ts'
+import type { NewsletterSignup } from '#domain/content/newsletter.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { newsletterConfirm } from '#server/mail/templates/newsletter-confirm.ts'
 import { confirmUrl, type NewsletterDeps } from './deps.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { campaignStates } from '#domain/campaign.ts'
+import { campaignStates } from '#domain/content/campaign.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** Specification, storefront section 3: Newsletter signup. */

@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'

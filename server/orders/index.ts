@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OrderFilters } from '#domain/order-filters.ts'
+import type { OrderFilters } from '#domain/orders/order-filters.ts'
 
 /** PostgreSQL keeps every character but this one. */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '')

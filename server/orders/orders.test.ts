@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { orderStatuses } from '#domain/order-status.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import { type KeptPurchases, type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
 import { hasLeftOvers } from '#server/reports/open-work.ts'

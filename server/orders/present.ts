@@ -1,7 +1,7 @@
-import { itemOptions } from '#domain/item-options.ts'
-import type { OrderDesignData } from '#domain/order-design.ts'
-import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
-import type { DeliveryMethod } from '#domain/quote.ts'
+import { itemOptions } from '#domain/orders/item-options.ts'
+import type { OrderDesignData } from '#domain/orders/order-design.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
+import type { DeliveryMethod } from '#domain/orders/quote.ts'
 import type { OrderCursor } from './input.ts'
 import type { HistoryKind, orderHistory, orderItems, orders, ShippingAddress } from './tables.ts'
 

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { OrderDesignData } from '#domain/order-design.ts'
-import type { OrderMessageKind } from '#domain/order-message.ts'
-import type { OrderStatus, PaymentStatus } from '#domain/order-status.ts'
-import type { DeliveryMethod, Quote } from '#domain/quote.ts'
+import type { OrderDesignData } from '#domain/orders/order-design.ts'
+import type { OrderMessageKind } from '#domain/orders/order-message.ts'
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
+import type { DeliveryMethod, Quote } from '#domain/orders/quote.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** An order that nobody sees yet: its payment has not been settled. */
@@ -78,7 +78,7 @@ export const orders = pgTable(
     quote: jsonb('quote').$type<Quote>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     placedAt: moment('placed_at'),
-    /** When it must have left the shop (domain/due-date.ts): known once it is paid. */
+    /** When it must have left the shop (domain/orders/due-date.ts): known once it is paid. */
     dueAt: moment('due_at'),
     version: integer('version').notNull().default(1),
   },

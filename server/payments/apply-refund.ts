@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { cents, formatMoney } from '#domain/money.ts'
-import type { PaymentStatus } from '#domain/order-status.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { refundMade } from '#server/mail/templates/refund-made.ts'
 import type { OrderMoneyParts } from '#server/orders/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/money/money.ts'
 import { after } from '#server/kernel/clock.ts'
 import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
 import type { SettleDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { cents, formatMoney } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
 import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
 import { compareRefund, compareTruth } from './compare-truth.ts'
 import type { PaymentsDeps } from './deps.ts'

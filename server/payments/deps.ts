@@ -1,4 +1,4 @@
-import type { SandboxCard } from '#domain/sandbox-card.ts'
+import type { SandboxCard } from '#domain/money/sandbox-card.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'

@@ -1,4 +1,4 @@
-import { shopCurrency } from '#domain/money.ts'
+import { shopCurrency } from '#domain/money/money.ts'
 import type { PaymentProvider } from './port.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Cents, noMoney } from '#domain/money.ts'
+import { type Cents, noMoney } from '#domain/money/money.ts'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PaymentsDeps } from './deps.ts'

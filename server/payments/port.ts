@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 
 /** What a provider needs to open its hosted page. `id` is the idempotency key: the same id, the same page. */

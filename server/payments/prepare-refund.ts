@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { cents, formatMoney } from '#domain/money.ts'
-import { type RefundInput, refundOfPieces } from '#domain/refund.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { type RefundInput, refundOfPieces } from '#domain/money/refund.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'

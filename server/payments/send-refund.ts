@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/money/money.ts'
 import { after } from '#server/kernel/clock.ts'
 import { applyRefund } from './apply-refund.ts'
 import { findAttempt, requireProvider } from './attempts.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { RefundKind } from '#domain/refund.ts'
+import type { RefundKind } from '#domain/money/refund.ts'
 import { moment } from '#server/kernel/tables.ts'
 import type { ProviderTruth } from './port.ts'
 

@@ -1,4 +1,4 @@
-import type { SettlementState } from '#domain/settlement.ts'
+import type { SettlementState } from '#domain/money/settlement.ts'
 import type { Attempt } from './attempts.ts'
 import { findAttempt } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { ProfileInput } from '#domain/account.ts'
+import type { ProfileInput } from '#domain/people/account.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'

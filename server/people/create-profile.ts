@@ -1,4 +1,4 @@
-import { givenRoleOf, type RoleChoice } from '#domain/role.ts'
+import { givenRoleOf, type RoleChoice } from '#domain/people/role.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { givenRoleOf, type RoleChoice } from '#domain/role.ts'
+import { givenRoleOf, type RoleChoice } from '#domain/people/role.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { type CustomRole, toCustomRole } from './operations/custom-role-shape.ts'
 import { customRoles } from './tables.ts'

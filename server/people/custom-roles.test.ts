@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Permission } from '#domain/permissions.ts'
+import type { Permission } from '#domain/people/permissions.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { signedIn } from '#tests/harness/sell.ts'

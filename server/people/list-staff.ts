@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import { type Role, staffRoles } from '#domain/role.ts'
+import { type Role, staffRoles } from '#domain/people/role.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { profiles } from './tables.ts'
 

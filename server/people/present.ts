@@ -1,4 +1,4 @@
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/people/role.ts'
 import type { profiles } from './tables.ts'
 
 export type Profile = {

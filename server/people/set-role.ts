@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { givenRoleOf, type RoleChoice } from '#domain/role.ts'
+import { givenRoleOf, type RoleChoice } from '#domain/people/role.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Permission } from '#domain/permissions.ts'
-import { roles } from '#domain/role.ts'
+import type { Permission } from '#domain/people/permissions.ts'
+import { roles } from '#domain/people/role.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** Sets of permissions that the owner makes and gives to staff, beside the roles that every shop has. */
@@ -10,7 +10,7 @@ export const customRoles = pgTable(
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     name: text('name').notNull(),
-    /** Keys of domain/permissions.ts. */
+    /** Keys of domain/people/permissions.ts. */
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),

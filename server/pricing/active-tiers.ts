@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { cents } from '#domain/money.ts'
-import type { PriceTier } from '#domain/product-pricing.ts'
+import { cents } from '#domain/money/money.ts'
+import type { PriceTier } from '#domain/money/product-pricing.ts'
 import type { PricingDeps } from './deps.ts'
 import { productPricing } from './tables.ts'
 

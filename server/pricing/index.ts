@@ -1,4 +1,4 @@
-import type { PriceTier } from '#domain/product-pricing.ts'
+import type { PriceTier } from '#domain/money/product-pricing.ts'
 
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { activeTiers } from './active-tiers.ts'

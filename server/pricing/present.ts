@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pricedProducts } from '#domain/product-pricing.ts'
+import { pricedProducts } from '#domain/money/product-pricing.ts'
 import type { productPricing } from './tables.ts'
 
 /** A quantity tier as staff see it; money in cents. */

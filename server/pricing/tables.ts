@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PricedProduct } from '#domain/product-pricing.ts'
+import type { PricedProduct } from '#domain/money/product-pricing.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** Specification, back office section 3: Product pricing. `quantity_breaks` maps minimum quantity to cents. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PlacementDocument } from '#domain/gang-sheet.ts'
-import { type FrozenArtwork, freezeDesign } from '#domain/order-design.ts'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
+import { type FrozenArtwork, freezeDesign } from '#domain/orders/order-design.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintFilesDeps } from './deps.ts'

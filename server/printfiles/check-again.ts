@@ -1,6 +1,6 @@
 import { isAccepted } from '#domain/checks/accepted-warnings.ts'
 import { checkSheet } from '#domain/checks/check-sheet.ts'
-import type { OrderDesignData } from '#domain/order-design.ts'
+import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { PrintFilesDeps } from './deps.ts'
 import type { PrintWarning } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { titleOf } from '#domain/item-options.ts'
-import type { ManifestPlacement, PrintManifest } from '#domain/print-manifest.ts'
+import { titleOf } from '#domain/orders/item-options.ts'
+import type { ManifestPlacement, PrintManifest } from '#domain/orders/print-manifest.ts'
 import { type Cell, joinCell, toCsv } from '#server/kernel/csv.ts'
 
 const header = [

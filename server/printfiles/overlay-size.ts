@@ -1,4 +1,4 @@
-import type { PrintedCopy } from '#domain/print-parts.ts'
+import type { PrintedCopy } from '#domain/orders/print-parts.ts'
 import { mmToPixels } from '#domain/units.ts'
 import type { InkSource } from '#server/kernel/ink-source.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { OrderDesignData } from '#domain/order-design.ts'
-import { type PrintPart, type PrintSource, printPartsOf } from '#domain/print-parts.ts'
+import type { OrderDesignData } from '#domain/orders/order-design.ts'
+import { type PrintPart, type PrintSource, printPartsOf } from '#domain/orders/print-parts.ts'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { printLimits } from '#server/kernel/decoding/limits.ts'
 import { drawingOf } from '#server/kernel/ink-source.ts'

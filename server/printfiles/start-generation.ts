@@ -1,4 +1,4 @@
-import { productTypes } from '#domain/product-types.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PrintKind } from '#domain/print-options.ts'
+import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { PrintsDeps } from './deps.ts'
 import { type PrintCard, type PrintCategory, toCard, toCategory } from './present.ts'
 import { printCategories, printProducts, printProductVariants } from './tables.ts'

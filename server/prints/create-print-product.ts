@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxArtworkBytes } from '#domain/artwork.ts'
+import { maxArtworkBytes } from '#domain/artwork/artwork.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { maxArtworkPixels } from '#domain/artwork.ts'
+import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
 import { drawWatermark } from './draw-watermark.ts'
 
 /** Specification, back office section 9: longest side of a thumbnail in px, and JPEG qualities. */

@@ -1,5 +1,5 @@
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
-import type { PrintKind } from '#domain/print-options.ts'
+import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'

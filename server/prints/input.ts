@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { printKinds, standardFinish, standardMaterial } from '#domain/print-options.ts'
+import { printKinds, standardFinish, standardMaterial } from '#domain/orders/print-options.ts'
 
 const centsField = z.int().min(0).max(10_000_00)
 const inchesField = z.number().positive().max(1_000)

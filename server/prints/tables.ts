@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PrintKind } from '#domain/print-options.ts'
+import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { StoredPicture } from '#server/kernel/public-pictures.ts'
 import { moment } from '#server/kernel/tables.ts'
 

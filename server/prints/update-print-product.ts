@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { maxArtworkBytes } from '#domain/artwork.ts'
+import { maxArtworkBytes } from '#domain/artwork/artwork.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'

@@ -1,4 +1,4 @@
-import { artworkToFollow, routeOf, ticketOf } from '#domain/production.ts'
+import { artworkToFollow, routeOf, ticketOf } from '#domain/orders/production.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { ProductionDeps } from './deps.ts'
 import { announceItem } from './record-change.ts'

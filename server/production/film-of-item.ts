@@ -1,4 +1,4 @@
-import { filmLengthOf } from '#domain/film-length.ts'
+import { filmLengthOf } from '#domain/orders/film-length.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { ProductionDeps } from './deps.ts'
 import type { ProductionItemRow } from './tables.ts'

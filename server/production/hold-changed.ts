@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { artworkToFollow, changedAfterPrinting, isInPrintOrPast } from '#domain/production.ts'
+import { artworkToFollow, changedAfterPrinting, isInPrintOrPast } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'

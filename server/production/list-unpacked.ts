@@ -1,6 +1,6 @@
 import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
-import { titleOf } from '#domain/item-options.ts'
-import type { Place } from '#domain/production.ts'
+import { titleOf } from '#domain/orders/item-options.ts'
+import type { Place } from '#domain/orders/production.ts'
 import { isTracked, isUnpacked } from '#server/reports/open-work.ts'
 import type { ProductionDeps } from './deps.ts'
 import { productionItems } from './tables.ts'

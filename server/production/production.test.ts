@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Place } from '#domain/production.ts'
+import type { Place } from '#domain/orders/production.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { auditEntries } from '#server/kernel/tables.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/production.ts'
+import type { Place } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'

@@ -1,6 +1,6 @@
 import { and, desc, gte, lt, sql } from 'drizzle-orm'
 import { addDays, isLocalDay, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
-import { type ReprintReason, reprintReasons } from '#domain/production.ts'
+import { type ReprintReason, reprintReasons } from '#domain/orders/production.ts'
 import { toCsv } from '#server/kernel/csv.ts'
 import type { ProductionDeps } from './deps.ts'
 import { productionPrints, productionReprints } from './tables.ts'

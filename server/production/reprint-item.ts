@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { makingOf, type Place, placesOf, type Reprint, reprintReasons } from '#domain/production.ts'
+import { makingOf, type Place, placesOf, type Reprint, reprintReasons } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Place, Process, ReprintReason } from '#domain/production.ts'
+import type { Place, Process, ReprintReason } from '#domain/orders/production.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** Where each item of a paid order stands on the floor, beside its order's status. */

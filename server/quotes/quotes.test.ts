@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BulkQuoteState } from '#domain/bulk-quote-words.ts'
+import type { BulkQuoteState } from '#domain/orders/bulk-quote-words.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import type { InputOf } from '#server/operations.ts'

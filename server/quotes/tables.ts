@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { BulkQuoteProduct, BulkQuoteState } from '#domain/bulk-quote-words.ts'
+import type { BulkQuoteProduct, BulkQuoteState } from '#domain/orders/bulk-quote-words.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** Requests for bulk prices: nothing that a customer sends is thrown away (DECISIONS.md 7). */

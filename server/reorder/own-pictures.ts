@@ -1,5 +1,5 @@
-import type { OrderDesignData } from '#domain/order-design.ts'
-import { swapArtwork } from '#domain/swap-artwork.ts'
+import { swapArtwork } from '#domain/artwork/swap-artwork.ts'
+import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { Artwork } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 

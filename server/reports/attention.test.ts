@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { paymentLinkPatienceDays } from '#domain/manual-order.ts'
+import { paymentLinkPatienceDays } from '#domain/orders/manual-order.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { printFiles } from '#server/printfiles/tables.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, localTimeOf } from '#domain/local-time.ts'
-import { shopTimeZone } from '#domain/shop-time.ts'
+import { shopTimeZone } from '#domain/shop/shop-time.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { daysOf, readPeriod } from './period.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localTimeOf } from '#domain/local-time.ts'
-import { placesOf } from '#domain/production.ts'
+import { placesOf } from '#domain/orders/production.ts'
 import { after, minutes } from '#server/kernel/clock.ts'
 import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'
 import { refunds } from '#server/payments/tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { boardKeptDays, type Place } from '#domain/production.ts'
+import { boardKeptDays, type Place } from '#domain/orders/production.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { days } from '#server/kernel/clock.ts'
 import { printFiles } from '#server/printfiles/tables.ts'

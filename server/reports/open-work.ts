@@ -1,6 +1,6 @@
 import { and, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { statusesOnTheWay } from '#domain/due-date.ts'
-import { boardKeptDays } from '#domain/production.ts'
+import { statusesOnTheWay } from '#domain/orders/due-date.ts'
+import { boardKeptDays } from '#domain/orders/production.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import { orders } from '#server/orders/tables.ts'
 import { productionItems, productionMoves } from '#server/production/tables.ts'

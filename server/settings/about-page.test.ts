@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AboutChapter, seedAboutPage } from '#domain/about-page.ts'
+import { type AboutChapter, seedAboutPage } from '#domain/content/about-page.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 

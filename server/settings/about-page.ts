@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type AboutPage, seedAboutPage } from '#domain/about-page.ts'
-import { aboutPageSchema } from '#domain/about-page-schema.ts'
+import { type AboutPage, seedAboutPage } from '#domain/content/about-page.ts'
+import { aboutPageSchema } from '#domain/content/about-page-schema.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { siteConfig } from './tables.ts'
 

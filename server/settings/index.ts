@@ -1,5 +1,5 @@
-import type { DefaultPictureProduct } from '#domain/default-pictures.ts'
-import { type ShopSettings, shopSettingsSchema } from '#domain/shop-settings.ts'
+import type { DefaultPictureProduct } from '#domain/catalog/default-pictures.ts'
+import { type ShopSettings, shopSettingsSchema } from '#domain/shop/shop-settings.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 
 import type { Executor, Transaction } from '#server/kernel/database.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { tshirtListingColors, tumblerListingColors } from '#domain/listing-options.ts'
+import { tshirtListingColors, tumblerListingColors } from '#domain/catalog/listing-options.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { siteConfig } from './tables.ts'
 

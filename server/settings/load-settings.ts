@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { cents } from '#domain/money.ts'
-import { type ShopSettings, shopSettingsSchema } from '#domain/shop-settings.ts'
+import { cents } from '#domain/money/money.ts'
+import { type ShopSettings, shopSettingsSchema } from '#domain/shop/shop-settings.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { shippingRates, siteConfig } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { formatDay } from '#domain/shop-time.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
 import { table } from '#domain/table.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { MailTemplate } from '#server/mail/template.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
-import { formatDay } from '#domain/shop-time.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours } from '#server/kernel/clock.ts'
 import type { InputOf } from '#server/operations.ts'

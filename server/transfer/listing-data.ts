@@ -1,4 +1,4 @@
-import { stockKey } from '#domain/stock.ts'
+import { stockKey } from '#domain/catalog/stock.ts'
 import type { Cell } from '#server/kernel/csv.ts'
 import { joinCell } from '#server/kernel/csv.ts'
 import { splitCell } from '#server/kernel/read-csv.ts'

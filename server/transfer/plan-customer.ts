@@ -1,4 +1,4 @@
-import { emailSchema } from '#domain/account.ts'
+import { emailSchema } from '#domain/people/account.ts'
 import type { Profile } from '#server/people/index.ts'
 import type { TransferDeps } from './deps.ts'
 import { differences, type ImportRecord, movedMeanwhile, type Named, type Plan } from './plan.ts'

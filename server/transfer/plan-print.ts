@@ -1,4 +1,4 @@
-import type { PrintKind } from '#domain/print-options.ts'
+import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StaffPrint } from '#server/prints/index.ts'
 import type { TransferDeps } from './deps.ts'

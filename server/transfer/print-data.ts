@@ -1,4 +1,4 @@
-import { type PrintKind, standardFinish, standardMaterial } from '#domain/print-options.ts'
+import { type PrintKind, standardFinish, standardMaterial } from '#domain/orders/print-options.ts'
 import { type Cell, joinCell } from '#server/kernel/csv.ts'
 import type { ExportedPrint, StaffPrint } from '#server/prints/index.ts'
 import type { Named } from './plan.ts'

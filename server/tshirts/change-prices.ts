@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PriceChange } from '#domain/price-change.ts'
+import type { PriceChange } from '#domain/money/price-change.ts'
 import { tshirtPrintOptions } from '#domain/tshirt/print-option.ts'
 import { isTshirtSize } from '#domain/tshirt/sizes.ts'
 import type { Transaction } from '#server/kernel/database.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/money/money.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import type { TshirtPrintOption } from '#domain/tshirt/print-option.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PriceChange } from '#domain/price-change.ts'
+import type { PriceChange } from '#domain/money/price-change.ts'
 import { type DesignType, designTypes } from '#domain/tumbler/tumblers.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { changePricesOf } from '#server/kernel/operations/change-prices.ts'

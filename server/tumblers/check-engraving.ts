@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { pictureContentTypes } from '#domain/artwork.ts'
+import { pictureContentTypes } from '#domain/artwork/artwork.ts'
 import {
   type EngravingAnalysis,
   type EngravingSamples,

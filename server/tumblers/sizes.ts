@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/money/money.ts'
 import { seedTumblerSizes, type TumblerSize } from '#domain/tumbler/tumblers.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { tumblerSizes } from './tables.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventNames } from '#domain/events.ts'
-import { deliveryStates } from '#domain/webhook.ts'
+import { deliveryStates } from '#domain/shop/webhook.ts'
 import type { DeliveryRow, WebhookRow } from './tables.ts'
 
 export const webhookShape = z.object({

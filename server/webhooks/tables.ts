@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { EventName } from '#domain/events.ts'
-import type { DeliveryState } from '#domain/webhook.ts'
+import type { DeliveryState } from '#domain/shop/webhook.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** Addresses of other programs, and what each is told. Its secret follows from the id, the generation and the shop's key. */

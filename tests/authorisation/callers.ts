@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/people/role.ts'
 import { hashSecret, newSecret } from '#server/auth/secrets.ts'
 import { sessions } from '#server/auth/tables.ts'
 import { days } from '#server/kernel/clock.ts'

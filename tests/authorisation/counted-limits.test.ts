@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { promoRefusals } from '#domain/promo-code.ts'
+import { promoRefusals } from '#domain/money/promo-code.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import type { Caller, RateLimit, VisitorLimit } from '#server/kernel/rate-limit.ts'
 import { makeKey } from '#tests/harness/api-key.ts'

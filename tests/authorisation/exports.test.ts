@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { guardedActions } from '#domain/guarded-actions.ts'
+import { guardedActions } from '#domain/people/guarded-actions.ts'
 
 /** Downloads of pages that are no export of many people's data or of money. */
 const others: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { permissionsOfRole } from '#domain/permissions.ts'
+import { permissionsOfRole } from '#domain/people/permissions.ts'
 import type { OperationShape } from '#server/kernel/operations/define-operation.ts'
 import { catalogue } from '#server/operations.ts'
 import { type CallerName, callerNames } from './callers.ts'

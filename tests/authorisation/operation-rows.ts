@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { permissionsOfRole } from '#domain/permissions.ts'
-import type { Role } from '#domain/role.ts'
+import { permissionsOfRole } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/role.ts'
 import { table } from '#domain/table.ts'
 import {
   hasBody,

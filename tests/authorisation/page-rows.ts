@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bulkQuoteProducts } from '#domain/bulk-quote.ts'
+import { bulkQuoteProducts } from '#domain/orders/bulk-quote.ts'
 import { makeKey } from '#tests/harness/api-key.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { withFreshSession } from './callers.ts'

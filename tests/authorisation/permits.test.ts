@@ -2,9 +2,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { pagePermissions } from '#app/admin/page-permissions.ts'
 import pageRoutes from '#app/routes.ts'
-import { keyPermissions } from '#domain/api-key.ts'
-import { permissionKeys, permissionsOfRole } from '#domain/permissions.ts'
-import { roles } from '#domain/role.ts'
+import { keyPermissions } from '#domain/people/api-key.ts'
+import { permissionKeys, permissionsOfRole } from '#domain/people/permissions.ts'
+import { roles } from '#domain/people/role.ts'
 import { operations as functions } from '#server/http/functions-v1/all.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isPublic, type OperationShape } from '#server/kernel/operations/define-operation.ts'
@@ -91,7 +91,7 @@ test('a key is offered what a program can call, and all of it', () => {
     permits.shipping.readLabel,
     'accounts.write',
   ])
-  // For everybody, for whoever is signed in, and never for a key (domain/api-key.ts).
+  // For everybody, for whoever is signed in, and never for a key (domain/people/api-key.ts).
   for (const none of ['anyone', 'signed_in', 'staff.write', 'keys.write']) callable.delete(none)
   expect([...keyPermissions].sort()).toEqual([...callable].sort())
 })

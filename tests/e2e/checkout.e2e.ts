@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cartStorageKey } from '#app/cart/cart-store.ts'
-import { basisPoints, cents } from '#domain/money.ts'
+import { basisPoints, cents } from '#domain/money/money.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { browse } from '#tests/harness/browse.ts'

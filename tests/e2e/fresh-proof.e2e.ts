@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askOnlyHeader, type GuardedAction, guardedActions } from '#domain/guarded-actions.ts'
+import { askOnlyHeader, type GuardedAction, guardedActions } from '#domain/people/guarded-actions.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'

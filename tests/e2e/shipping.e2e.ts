@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { sessionCookieName } from '#server/http/visit.ts'

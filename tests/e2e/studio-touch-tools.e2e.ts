@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Placement, placementBounds } from '#domain/gang-sheet.ts'
+import { type Placement, placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { openPage, phone } from '#tests/harness/browser.ts'
 import { problems } from '#tests/harness/problems.ts'

@@ -1,4 +1,4 @@
-import type { ApiKeyInput } from '#domain/api-key.ts'
+import type { ApiKeyInput } from '#domain/people/api-key.ts'
 import type { TestShop } from './shop.ts'
 
 /** A key of another program that may do these things, for a month. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { seedLook } from '#domain/look.ts'
+import { seedLook } from '#domain/shop/look.ts'
 import { type AccountRules, defaultRules } from '#server/auth/account-rules.ts'
 import type { AuthDeps } from '#server/auth/deps.ts'
 import { type Auth, createAuth } from '#server/auth/index.ts'

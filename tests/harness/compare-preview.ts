@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { fitView } from '#app/studio/canvas/view.ts'
-import type { PlacementDocument } from '#domain/gang-sheet.ts'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 
 /** Both pictures are reduced to so many px per inch. */
 const dotsPerInch = 16

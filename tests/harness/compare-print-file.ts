@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { PlacementDocument } from '#domain/gang-sheet.ts'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 
 export type PrintFileFindings = {
   widthPx: number

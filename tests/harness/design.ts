@@ -1,4 +1,4 @@
-import { emptyPlacementDocument, type Placement, seedGangSheetSizes } from '#domain/gang-sheet.ts'
+import { emptyPlacementDocument, type Placement, seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
 import { mm } from '#domain/units.ts'
 import type { Browser } from './browse.ts'
 import { transparentPng } from './pictures.ts'

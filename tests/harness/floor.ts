@@ -1,4 +1,4 @@
-import type { Place } from '#domain/production.ts'
+import type { Place } from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { MoveResult } from '#server/production/index.ts'
 import type { TestShop } from './shop.ts'

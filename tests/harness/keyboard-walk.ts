@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { commands } from '#app/studio/commands/commands.ts'
-import { type Box, placementBounds } from '#domain/gang-sheet.ts'
+import { type Box, placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { StudioDocument, StudioPlacement } from '#domain/studio/studio-document.ts'
 import { mmToInches } from '#domain/units.ts'
 import { type Keyboard, keyboardOf } from './keyboard.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { manualOrderSchema } from '#domain/manual-order.ts'
+import type { manualOrderSchema } from '#domain/orders/manual-order.ts'
 import { originalKey } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { TestShop } from './shop.ts'

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import type { Role } from '#domain/role.ts'
+import type { Role } from '#domain/people/role.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { desktop, openPage } from './browser.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DiscountDraft } from '#domain/discount-input.ts'
-import { productTypes } from '#domain/product-types.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
+import type { DiscountDraft } from '#domain/money/discount-input.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { type CheckoutForm, checkoutForm, signedIn } from './sell.ts'

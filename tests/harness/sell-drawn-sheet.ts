@@ -1,5 +1,5 @@
-import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/gang-sheet.ts'
-import { productTypes } from '#domain/product-types.ts'
+import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
 import { mm } from '#domain/units.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { transparentPng } from './pictures.ts'

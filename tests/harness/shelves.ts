@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { cents } from '#domain/money.ts'
-import { productTypes } from '#domain/product-types.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
+import { cents } from '#domain/money/money.ts'
 import type { NewTshirtListing, NewTumblerListing } from '#server/listings/index.ts'
 import type { NewPrintProduct, PrintDetails } from '#server/prints/index.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { orders } from '#server/orders/tables.ts'
 import { type CheckoutForm, sellGangSheet } from './sell.ts'

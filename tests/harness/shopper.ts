@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { cartStorageKey } from '#app/cart/cart-store.ts'
-import type { CartItem } from '#domain/cart-items.ts'
+import type { CartItem } from '#domain/cart/cart-items.ts'
 import { visitorCookieName } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { desktop, openPage } from './browser.ts'

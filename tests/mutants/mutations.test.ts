@@ -76,9 +76,9 @@ test('tests of the same name come first, then of the folder, then of the room, t
 })
 
 test.each([
-  ['domain/money.ts', 'domain-money', 0.95],
-  ['domain/color.ts', 'domain', 0.85],
-  ['domain/role.ts', 'permissions', 0.95],
+  ['domain/money/money.ts', 'domain-money', 0.95],
+  ['domain/artwork/color.ts', 'domain', 0.85],
+  ['domain/people/role.ts', 'permissions', 0.95],
   ['server/permits.ts', 'permissions', 0.95],
   ['server/kernel/limits.ts', 'permissions', 0.95],
   ['server/discounts/own-data.ts', 'own-data', 0.95],

@@ -11,12 +11,11 @@ const capability = (name: string, wanted = usual): Room => ({
   files: new RegExp(`^server/${name}/.+\\.ts$`),
 })
 
-const money =
-  /^domain\/(money|.*pric|.*quote|.*discount|checkout|.*tax|.*refund|promo|prorate|.*invoice)[^/]*\.ts$/
+const money = /^domain\/(money\/.+|cart\/(cart-quote|checkout)|orders\/(bulk-quote|quote).*)\.ts$/
 
 /** Who may do what, whose a thing is, and how often anybody may ask. */
 const permissions =
-  /^(domain\/(permissions|role|api-key|guarded-actions)|server\/(permits|operations)|server\/kernel\/(permit|ownership|limits|rate-limit|network))\.ts$/
+  /^(domain\/people\/(permissions|role|api-key|guarded-actions)|server\/(permits|operations)|server\/kernel\/(permit|ownership|limits|rate-limit|network))\.ts$/
 
 export const rooms: readonly Room[] = [
   { name: 'permissions', wanted: strict, files: permissions },

@@ -12,18 +12,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const house = {
   'package.json': '{"type":"module","imports":{"#domain/*":"./domain/*"}}',
   'vitest.config.ts': `export default { test: { isolate: false, projects: [{ test: { name: 'unit', include: ['domain/**/*.test.ts'] } }] } }`,
-  'domain/money.ts': 'export const isFree = (cents: number): boolean => cents === 0\n',
-  'domain/money.test.ts': `import { expect, test } from 'vitest'
+  'domain/money/money.ts': 'export const isFree = (cents: number): boolean => cents === 0\n',
+  'domain/money/money.test.ts': `import { expect, test } from 'vitest'
     import { isFree } from './money.ts'
     test('free', () => expect([0, 1, 2].map(isFree)).toEqual([true, false, false]))`,
-  'domain/prorate.ts': 'export const half = (cents: number): number => cents / 2\n',
-  'domain/discount.ts': `export const isStaff = (role: string): boolean => role === 'owner' || role === 'admin'\n`,
-  'domain/discount.test.ts': `import { expect, test } from 'vitest'
-    import { isStaff } from '#domain/discount.ts'
+  'domain/money/prorate.ts': 'export const half = (cents: number): number => cents / 2\n',
+  'domain/money/discount.ts': `export const isStaff = (role: string): boolean => role === 'owner' || role === 'admin'\n`,
+  'domain/money/discount.test.ts': `import { expect, test } from 'vitest'
+    import { isStaff } from '#domain/money/discount.ts'
     test('owner', () => expect(isStaff('owner')).toBe(true))`,
   'domain/words.ts': `export const word = (isOne: boolean): string => (isOne ? 'copy' : 'copies')\n`,
   'domain/words.test.ts': `import { expect, test } from 'vitest'
-    import { isFree } from './money.ts'
+    import { isFree } from './money/money.ts'
     import { word } from './words.ts'
     test('words', () => expect([word(true), word(false), isFree(0)]).toEqual(['copy', 'copies', true]))`,
 }
@@ -49,11 +49,11 @@ test('a fault that a test would notice is told from one that none does, whatever
   const { stdout, status } = run('domain-money', 'domain', '--count', '50')
   const missed = stdout.split('\n').filter((line) => line.startsWith('domain/'))
   expect(missed.toSorted()).toEqual([
-    `domain/discount.ts:1 comparison: === => !==`,
-    `domain/discount.ts:1 right side left out: role === 'owner' || role === 'admin' => (role === 'owner')`,
-    `domain/discount.ts:1 text: 'admin' => 'mutated'`,
-    `domain/prorate.ts:1 arithmetic: / => *`,
-    `domain/prorate.ts:1 number: 2 => (2 + 1)`,
+    `domain/money/discount.ts:1 comparison: === => !==`,
+    `domain/money/discount.ts:1 right side left out: role === 'owner' || role === 'admin' => (role === 'owner')`,
+    `domain/money/discount.ts:1 text: 'admin' => 'mutated'`,
+    `domain/money/prorate.ts:1 arithmetic: / => *`,
+    `domain/money/prorate.ts:1 number: 2 => (2 + 1)`,
   ])
   expect(stdout).toContain('| domain-money | 10 | 5 (50 %) | 3 | 2 | 95 % |')
   expect(stdout).toContain('| domain | 3 | 3 (100 %) | 0 | 0 | 85 % |')
@@ -65,10 +65,13 @@ test.runIf(hasGit)('of a branch only the lines that it touched are asked', () =>
   git('init', '--quiet', '--initial-branch=main')
   git('add', '.')
   git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '--quiet', '--message', 'A house')
-  writeFileSync(join(folder, 'domain/discount.ts'), `${house['domain/discount.ts']}export const staff = 2\n`)
+  writeFileSync(
+    join(folder, 'domain/money/discount.ts'),
+    `${house['domain/money/discount.ts']}export const staff = 2\n`,
+  )
   const { stdout, status } = run('--changed')
   expect(stdout.split('\n').filter((line) => line.startsWith('domain/'))).toEqual([
-    'domain/discount.ts:2 number: 2 => (2 + 1)',
+    'domain/money/discount.ts:2 number: 2 => (2 + 1)',
   ])
   expect(status).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/money/money.ts'
 import { createPaymentProviders } from '#server/adapters/payments/index.ts'
 import { hours, after as later, minutes, systemClock } from '#server/kernel/clock.ts'
 import { readEnvironment } from '#server/kernel/environment.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentLinkDays } from '#domain/manual-order.ts'
+import { paymentLinkDays } from '#domain/orders/manual-order.ts'
 import { composeShop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours } from '#server/kernel/clock.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { notify } from '#app/ui/toast.tsx'
-import { type AboutChapter, isHouseChapter } from '#domain/about-page.ts'
+import { type AboutChapter, isHouseChapter } from '#domain/content/about-page.ts'
 import { titleOf } from './title-of.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type AboutChapter, houseChapters, isHouseChapter } from '#domain/about-page.ts'
+import { type AboutChapter, houseChapters, isHouseChapter } from '#domain/content/about-page.ts'
 
 export const titleOf = ({ id, title }: Pick<AboutChapter, 'id' | 'title'>): string =>
   title || (isHouseChapter(id) ? houseChapters[id] : 'New chapter')

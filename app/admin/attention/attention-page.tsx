@@ -25,7 +25,7 @@ import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { formatMoment } from '#domain/shop-time.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { AttentionItem, AttentionKind } from '#server/reports/index.ts'
 
 /** What each kind is called, and the one thing to do about it. */

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type AuditChange, changesOf } from '#domain/audit-changes.ts'
+import { type AuditChange, changesOf } from '#domain/people/audit-changes.ts'
 import type { AuditFilter, AuditRow } from '#server/audit/index.ts'
 import { addressOfThing } from './address-of-thing.ts'
 

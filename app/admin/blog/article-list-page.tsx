@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { ArticleStatus } from '#domain/article.ts'
+import type { ArticleStatus } from '#domain/content/article.ts'
 import type { StaffArticleRow } from '#server/blog/index.ts'
 
 export type ArticleListPageProps = {

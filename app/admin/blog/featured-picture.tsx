@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FileDrop } from '#app/ui/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import type { PublicPicture } from '#domain/public-picture.ts'
+import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 /** The picture above an article and on its card. The form sends its id, nothing for "as it was", 'none' for none. */

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { maxMediaAltLength } from '#domain/media.ts'
+import { maxMediaAltLength } from '#domain/content/media.ts'
 import type { PictureWords } from './picture-node.ts'
 
 type Props = {

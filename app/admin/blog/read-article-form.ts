@@ -1,4 +1,4 @@
-import type { ArticleInput } from '#domain/article-input.ts'
+import type { ArticleInput } from '#domain/content/article-input.ts'
 
 /** The fields of the article form as the blog's door takes them; it checks them. */
 export function readArticleForm(form: FormData): ArticleInput {

@@ -1,6 +1,6 @@
 import { Upload } from 'tus-js-client'
 import { endOf, mayGoWell } from '#app/upload-failure.ts'
-import { maxArticleFilmBytes } from '#domain/article.ts'
+import { maxArticleFilmBytes } from '#domain/content/article.ts'
 import type { Film } from '#server/blog/index.ts'
 import { drawPoster } from './draw-poster.ts'
 import { uploadDrawn } from './upload-picture.ts'

@@ -1,5 +1,5 @@
 import { sendForShop } from '#app/tumblers/send-artwork.ts'
-import { maxArticlePictureBytes } from '#domain/article.ts'
+import { maxArticlePictureBytes } from '#domain/content/article.ts'
 import type { BlogMedia } from '#server/blog/index.ts'
 
 export type UploadOutcome = { ok: true; media: BlogMedia } | { ok: false; message: string }

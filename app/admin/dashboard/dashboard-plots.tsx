@@ -2,8 +2,8 @@ import { PlotFrame } from '#app/ui/plot/plot-frame.tsx'
 import { PlotOverTime } from '#app/ui/plot/plot-over-time.tsx'
 import { PlotRanking } from '#app/ui/plot/plot-ranking.tsx'
 import { formatLocalDay } from '#domain/local-time.ts'
-import { cents, formatMoney } from '#domain/money.ts'
-import { orderStatusNames } from '#domain/order-status.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { orderStatusNames } from '#domain/orders/order-status.ts'
 import type { Dashboard, DayFigures } from '#server/reports/index.ts'
 
 /** Each figure as a plot with its table and file; an empty period says so instead. */

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
-import { cents, formatMoney } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
 import type { StaffListing } from '#server/listings/index.ts'
 
 export type CardActions = {

@@ -5,10 +5,10 @@ import {
   tumblerFeatures,
   tumblerListingSizes,
   tumblerMaterials,
-} from '#domain/listing-options.ts'
-import { centsOf, tagsOf } from '#domain/print-editing.ts'
-import { defaultStock, stockKey } from '#domain/stock.ts'
-import { countOf, type StockAxes, type StockDraft } from '#domain/stock-grid.ts'
+} from '#domain/catalog/listing-options.ts'
+import { centsOf, tagsOf } from '#domain/catalog/print-editing.ts'
+import { defaultStock, stockKey } from '#domain/catalog/stock.ts'
+import { countOf, type StockAxes, type StockDraft } from '#domain/catalog/stock-grid.ts'
 import type { ListingKind, StaffListing } from '#server/listings/index.ts'
 
 /** A listing as it is typed; the price is dollars. */

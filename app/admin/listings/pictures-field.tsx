@@ -6,7 +6,7 @@ import { classes } from '#app/ui/classes.ts'
 import { FileDrop } from '#app/ui/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { maxAltLength } from '#domain/listing-options.ts'
+import { maxAltLength } from '#domain/catalog/listing-options.ts'
 import type { usePictures } from './use-pictures.ts'
 
 type PicturesFieldProps = Omit<ReturnType<typeof usePictures>, 'setPictures'> & { error: string | undefined }

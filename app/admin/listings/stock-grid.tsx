@@ -5,7 +5,7 @@ import { classes } from '#app/ui/classes.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import { stockKey } from '#domain/stock.ts'
+import { stockKey } from '#domain/catalog/stock.ts'
 import {
   countOf,
   fillAll,
@@ -14,7 +14,7 @@ import {
   pasteCells,
   type StockAxes,
   type StockDraft,
-} from '#domain/stock-grid.ts'
+} from '#domain/catalog/stock-grid.ts'
 
 type StockGridProps = StockAxes & {
   label: string

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { isEnough, type LookCheck } from '#domain/look.ts'
+import { isEnough, type LookCheck } from '#domain/shop/look.ts'
 
 type Props = {
   label: string

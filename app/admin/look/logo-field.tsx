@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FileDrop } from '#app/ui/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import type { ShopLook } from '#domain/look.ts'
+import type { ShopLook } from '#domain/shop/look.ts'
 
 type Props = { logo: ShopLook['logo']; onChange: (logo: ShopLook['logo']) => void }
 

@@ -14,7 +14,7 @@ import {
   headingFonts,
   type ShopLook,
   seedLook,
-} from '#domain/look.ts'
+} from '#domain/shop/look.ts'
 import { ColorField } from './color-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { LookPreview } from './look-preview.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { draftLookName } from '#app/look/draft-look-name.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
-import type { ShopLook } from '#domain/look.ts'
+import type { ShopLook } from '#domain/shop/look.ts'
 import { MailPreview } from './mail-preview.tsx'
 
 const pauseMilliseconds = 400

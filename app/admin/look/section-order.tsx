@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { homeSections, type ShopLook } from '#domain/look.ts'
+import { homeSections, type ShopLook } from '#domain/shop/look.ts'
 
 type Sections = ShopLook['home']
 

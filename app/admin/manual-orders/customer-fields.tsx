@@ -4,7 +4,7 @@ import { callOperation } from '#app/operations/call-operation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import type { FieldErrors } from '#domain/checkout.ts'
+import type { FieldErrors } from '#domain/cart/checkout.ts'
 import type { ValueOf } from '#server/operations.ts'
 import type { Draft } from './manual-draft.ts'
 

@@ -1,5 +1,5 @@
 import type { Artworks } from '#app/studio/use-artworks.ts'
-import type { FieldErrors } from '#domain/checkout.ts'
+import type { FieldErrors } from '#domain/cart/checkout.ts'
 import type { Choices, DraftLine } from './manual-draft.ts'
 
 export type CustomerDesign = { id: string; title: string; sizeId: number }

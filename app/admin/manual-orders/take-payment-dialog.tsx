@@ -3,9 +3,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { FieldErrors } from '#domain/checkout.ts'
-import { counterMethods } from '#domain/manual-order.ts'
-import { cents, formatMoney } from '#domain/money.ts'
+import type { FieldErrors } from '#domain/cart/checkout.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { counterMethods } from '#domain/orders/manual-order.ts'
 
 export type TakePaymentDialogProps = {
   totalCents: number

@@ -3,7 +3,7 @@ import { ConversionPanel } from '#app/tumblers/conversion-panel.tsx'
 import { UploadStep } from '#app/tumblers/upload-step.tsx'
 import { type Design, useDesign } from '#app/tumblers/use-design.ts'
 import { Select } from '#app/ui/select.tsx'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { designTypeNames, designTypes, finishFor, finishNames } from '#domain/tumbler/tumblers.ts'
 import type { ArtworkProps, FieldsProps } from './line-props.ts'
 

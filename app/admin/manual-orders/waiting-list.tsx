@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { Money } from '#app/ui/money.tsx'
-import { cents } from '#domain/money.ts'
-import { formatMoment } from '#domain/shop-time.ts'
+import { cents } from '#domain/money/money.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import { ManualBadge, manualOrderAddress } from './manual-badge.tsx'
 

@@ -1,6 +1,6 @@
 import { Ban, CalendarClock, CircleCheck, CirclePause, FilePen, Send } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
-import type { CampaignState } from '#domain/campaign.ts'
+import type { CampaignState } from '#domain/content/campaign.ts'
 
 const looks = {
   draft: { tone: 'yellow', icon: FilePen, word: 'Draft' },

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/order-status.ts'
+import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
 import type { Bulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 

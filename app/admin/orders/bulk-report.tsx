@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Mail, Undo2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { orderStatusNames } from '#domain/order-status.ts'
+import { orderStatusNames } from '#domain/orders/order-status.ts'
 import type { Bulk, BulkKind, BulkResult } from './use-bulk.ts'
 
 /** What came of it, order by order; statuses can be taken back from here. */

@@ -7,7 +7,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { cents, formatMoney } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
 /** Cancels an order: why, and what goes back. `leftCents` is what of its payment can still go back. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { maxOrderMessage } from '#domain/order-message.ts'
+import { maxOrderMessage } from '#domain/orders/order-message.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
 type MessageOperation = 'orders.write-note' | 'orders.write-to-customer' | 'orders.dismiss-messages'

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Select, type SelectOption } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { productTypes } from '#domain/catalog/product-types.ts'
 import {
   countFilters,
   dueFilterNames,
@@ -12,9 +13,8 @@ import {
   type OrderFilters,
   readOrderFilters,
   writeOrderFilters,
-} from '#domain/order-filters.ts'
-import { orderStatuses, orderStatusNames } from '#domain/order-status.ts'
-import { productTypes } from '#domain/product-types.ts'
+} from '#domain/orders/order-filters.ts'
+import { orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
 
 /** The two searches, and behind "Filters" everything else; all of it lives in the address. */
 export function OrderSearch({ filters }: { filters: OrderFilters }) {

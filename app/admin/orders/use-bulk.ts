@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useOperation } from '#app/operations/operation-form.tsx'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ValueOf } from '#server/operations.ts'
 
 type BulkOperation = 'orders.set-statuses' | 'print-files.make' | 'shipping.mail-customers'

@@ -1,7 +1,7 @@
 import { Check, CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import { formatMoment } from '#domain/shop-time.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { PaymentDetail } from '#server/payments/index.ts'
 
 /** The provider's books beside ours, what differs in words, and 'Check now'. */

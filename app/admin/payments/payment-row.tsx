@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '#app/ui/classes.ts'
-import { cents, formatMoney } from '#domain/money.ts'
-import { formatMoment } from '#domain/shop-time.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ListedPayment } from '#server/payments/index.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 

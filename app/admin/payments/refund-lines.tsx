@@ -1,7 +1,7 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
-import { cents, formatMoney } from '#domain/money.ts'
-import { refundOfPieces } from '#domain/refund.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { refundOfPieces } from '#domain/money/refund.ts'
 import type { Refundable } from './refund-parts.ts'
 
 export type RefundLinesProps = {

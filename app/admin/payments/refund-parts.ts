@@ -1,6 +1,6 @@
-import { titleOf } from '#domain/item-options.ts'
-import { type Cents, cents } from '#domain/money.ts'
-import { refundOfPieces } from '#domain/refund.ts'
+import { type Cents, cents } from '#domain/money/money.ts'
+import { refundOfPieces } from '#domain/money/refund.ts'
+import { titleOf } from '#domain/orders/item-options.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
 

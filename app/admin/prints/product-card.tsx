@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { cents, formatMoney } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
 import type { StaffPrint } from '#server/prints/index.ts'
 
 type ProductCardProps = { product: StaffPrint; onEdit: () => void; onRemove: () => void }

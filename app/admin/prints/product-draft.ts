@@ -1,5 +1,5 @@
-import { centsOf, type EditedVariant, tagsOf } from '#domain/print-editing.ts'
-import type { PrintKind } from '#domain/print-options.ts'
+import { centsOf, type EditedVariant, tagsOf } from '#domain/catalog/print-editing.ts'
+import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { NewPrintProduct, StaffPrint } from '#server/prints/index.ts'
 
 /** A product as it is typed. Prices are dollars. */

@@ -2,8 +2,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { cents } from '#domain/money.ts'
-import { centsOf, withStandardVariants } from '#domain/print-editing.ts'
+import { centsOf, withStandardVariants } from '#domain/catalog/print-editing.ts'
+import { cents } from '#domain/money/money.ts'
 import { nextKey, type ProductDraft, rowsOf, variantsOf } from './product-draft.ts'
 
 type Rows = ProductDraft['variants']

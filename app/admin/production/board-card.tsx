@@ -3,9 +3,9 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { DueBadge } from '#app/ui/due-badge.tsx'
-import { isOnTheWay } from '#domain/due-date.ts'
-import { orderStatusNames } from '#domain/order-status.ts'
-import { type Place, placeNames } from '#domain/production.ts'
+import { isOnTheWay } from '#domain/orders/due-date.ts'
+import { orderStatusNames } from '#domain/orders/order-status.ts'
+import { type Place, placeNames } from '#domain/orders/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
 
 export type ItemCardProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { type Place, placeNames } from '#domain/production.ts'
+import { type Place, placeNames } from '#domain/orders/production.ts'
 
 export type BoardColumnProps = {
   place: Place

@@ -1,5 +1,5 @@
-import { type DueState, dueStateOf, dueStates } from '#domain/due-date.ts'
-import { type Place, type Process, placeSchema, places, processSchema } from '#domain/production.ts'
+import { type DueState, dueStateOf, dueStates } from '#domain/orders/due-date.ts'
+import { type Place, type Process, placeSchema, places, processSchema } from '#domain/orders/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
 
 /** What the board shows, as its address says it: a station's tablet keeps its own. */

@@ -2,7 +2,7 @@ import { Check, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { formatMoment } from '#domain/shop-time.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { BoardCard } from '#server/production/index.ts'
 
 /** What was printed is not what the order says any more: it is made again, or kept. */

@@ -9,7 +9,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { formatLocalDay } from '#domain/local-time.ts'
-import { formatMoment } from '#domain/shop-time.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { FilmReport } from '#server/production/index.ts'
 
 /** How much film went through the printer, how much of it was spoiled, and why. */

@@ -1,6 +1,6 @@
 import { Select } from '#app/ui/select.tsx'
-import { type DueState, dueStates } from '#domain/due-date.ts'
-import { placeNames, places } from '#domain/production.ts'
+import { type DueState, dueStates } from '#domain/orders/due-date.ts'
+import { placeNames, places } from '#domain/orders/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
 import type { BoardFilters } from './board-filters.ts'
 

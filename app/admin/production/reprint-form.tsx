@@ -4,7 +4,7 @@ import { isUnanswered } from '#app/operations/answered-or.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { placeNames, reprintReasons } from '#domain/production.ts'
+import { placeNames, reprintReasons } from '#domain/orders/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
 
 const reasons = Object.entries(reprintReasons).map(([value, label]) => ({ value, label }))

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type Process, placeNames, processes, readTicket } from '#domain/production.ts'
+import { type Process, placeNames, processes, readTicket } from '#domain/orders/production.ts'
 
 export type ScanBarProps = {
   station: Process | null

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type Place, placeAfter, placeBefore } from '#domain/production.ts'
+import { type Place, placeAfter, placeBefore } from '#domain/orders/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
 import { cardElementId } from './board-card.tsx'
 import type { Column } from './board-filters.ts'

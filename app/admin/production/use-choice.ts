@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Place } from '#domain/production.ts'
+import type { Place } from '#domain/orders/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from 'react'
-import { type Place, placeSchema } from '#domain/production.ts'
+import { type Place, placeSchema } from '#domain/orders/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
 
 export type Drag = { card: BoardCard; x: number; y: number; over: Place | null }

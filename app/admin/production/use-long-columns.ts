@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Place } from '#domain/production.ts'
+import type { Place } from '#domain/orders/production.ts'
 import type { Column } from './board-filters.ts'
 
 /** A column's first cards, and how many more there are. */

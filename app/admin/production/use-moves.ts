@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { notify } from '#app/ui/toast.tsx'
-import { type Place, placeAfter, placeNames } from '#domain/production.ts'
+import { type Place, placeAfter, placeNames } from '#domain/orders/production.ts'
 import type { BoardCard, MoveResult } from '#server/production/index.ts'
 
 type Wish = { itemId: string; from: Place; to: Place; way: 'board' | 'undo' }

@@ -1,7 +1,7 @@
 import { AlarmClock, CircleCheck, Hourglass, OctagonPause, WifiOff } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
-import type { DueState } from '#domain/due-date.ts'
-import { placeNames } from '#domain/production.ts'
+import type { DueState } from '#domain/orders/due-date.ts'
+import { placeNames } from '#domain/orders/production.ts'
 import { useWallData, type WallData, type WallTrouble } from './use-wall-data.ts'
 
 /**

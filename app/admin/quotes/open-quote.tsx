@@ -5,9 +5,9 @@ import { ManualBadge, manualOrderAddress } from '#app/admin/manual-orders/manual
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { bulkQuoteNames } from '#domain/bulk-quote-words.ts'
-import { cents, formatMoney } from '#domain/money.ts'
-import { formatMoment } from '#domain/shop-time.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { bulkQuoteNames } from '#domain/orders/bulk-quote-words.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { QuoteMessage, StaffQuote } from '#server/quotes/index.ts'
 

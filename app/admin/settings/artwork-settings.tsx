@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { checkField } from '#domain/checks/check-field.ts'
 import { type CheckAction, checkNames, ruledChecks } from '#domain/checks/check-rules.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { mm, mmToInches } from '#domain/units.ts'
 import { SettingsSection } from './settings-section.tsx'
 

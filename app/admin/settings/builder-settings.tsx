@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Whose gang sheet builder shoppers work in. Owners only: the script runs in every page of the shop. */

@@ -9,7 +9,7 @@ import { Card } from '#app/ui/card.tsx'
 import { FileDrop } from '#app/ui/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import { maxArtworkBytes } from '#domain/artwork.ts'
+import { maxArtworkBytes } from '#domain/artwork/artwork.ts'
 import type { DefaultPictureView } from '#server/settings/index.ts'
 
 /** What was sent, and how it is shown beside what somebody else has set meanwhile. */

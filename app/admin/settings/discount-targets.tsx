@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/field.tsx'
-import type { DiscountScope } from '#domain/discount.ts'
-import { productTypes } from '#domain/product-types.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
+import type { DiscountScope } from '#domain/money/discount.ts'
 import type { ProductChoice } from './discount-choices.ts'
 
 type Props = {

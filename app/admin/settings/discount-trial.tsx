@@ -1,8 +1,8 @@
 import { type CalledOperation, OperationButton } from '#app/operations/operation-form.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { cents, formatMoney } from '#domain/money.ts'
-import { productTypes } from '#domain/product-types.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
 import type { OperationName, ValueOf } from '#server/operations.ts'
 
 /** What the discount as it is written now would do to a cart. Nothing is stored. */

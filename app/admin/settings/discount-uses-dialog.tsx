@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { cents, formatMoney } from '#domain/money.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
 import type { DiscountView } from '#server/discounts/index.ts'
 import type { DiscountUse } from '#server/reports/index.ts'
 

@@ -3,7 +3,7 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { ArtworkSettings } from './artwork-settings.tsx'
 import { BuilderSettings } from './builder-settings.tsx'
 import { generalInWords } from './general-in-words.ts'

@@ -1,6 +1,6 @@
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 
 type PricesOperation = 'gang-sheets.change-prices' | 'tshirts.change-prices' | 'tumblers.change-prices'
 

@@ -7,7 +7,12 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { defaultBreaks, everySize, pricedProductNames, pricedProducts } from '#domain/product-pricing.ts'
+import {
+  defaultBreaks,
+  everySize,
+  pricedProductNames,
+  pricedProducts,
+} from '#domain/money/product-pricing.ts'
 import type { PricingView } from '#server/pricing/index.ts'
 import { tierInWords } from './settings-in-words.ts'
 

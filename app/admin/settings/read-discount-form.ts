@@ -1,4 +1,4 @@
-import type { DiscountDraft } from '#domain/discount-input.ts'
+import type { DiscountDraft } from '#domain/money/discount-input.ts'
 import { readMoney } from './read-money.ts'
 
 /** The fields of the discount dialog as operations take them; they check them. */

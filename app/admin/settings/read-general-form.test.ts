@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from '#domain/field-errors.ts'
-import { generalSettingsSchema } from '#domain/general-settings.ts'
+import { generalSettingsSchema } from '#domain/shop/general-settings.ts'
 import { readGeneralForm } from './read-general-form.ts'
 
 const general = {

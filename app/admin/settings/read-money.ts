@@ -1,4 +1,4 @@
-import { dollarsField } from '#domain/dollars-field.ts'
+import { dollarsField } from '#domain/money/dollars-field.ts'
 
 /** What a person typed as dollars, in cents; what is no amount becomes NaN, which every money field refuses. */
 export function readMoney(typed: FormDataEntryValue | null): number {

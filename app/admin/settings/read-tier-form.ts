@@ -1,4 +1,4 @@
-import type { PricingDraft } from '#domain/pricing-input.ts'
+import type { PricingDraft } from '#domain/money/pricing-input.ts'
 import { readMoney } from './read-money.ts'
 
 /** The fields of the tier dialog as operations take them; they check them. */

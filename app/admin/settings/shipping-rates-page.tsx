@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Money } from '#app/ui/money.tsx'
-import { cents } from '#domain/money.ts'
+import { cents } from '#domain/money/money.ts'
 import type { ShippingRateView } from '#server/settings/index.ts'
 import { ShippingRateDialog } from './shipping-rate-dialog.tsx'
 

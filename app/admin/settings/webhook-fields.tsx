@@ -2,7 +2,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { eventNames, events } from '#domain/events.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import type { WebhookInput } from '#domain/webhook.ts'
+import type { WebhookInput } from '#domain/shop/webhook.ts'
 import type { WebhookView } from '#server/webhooks/index.ts'
 
 /** Name, address and events of a webhook. */

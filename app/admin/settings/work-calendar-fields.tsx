@@ -2,7 +2,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { calendarAsTyped, dayNames, weekdays } from './calendar-as-typed.ts'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -1,4 +1,4 @@
-import { placeNames } from '#domain/production.ts'
+import { placeNames } from '#domain/orders/production.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 
 /** Each item that is not packed, with the place where it stands. */

@@ -4,7 +4,7 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { customRolePermissions } from '#domain/custom-role.ts'
+import { customRolePermissions } from '#domain/people/custom-role.ts'
 import type { CustomRole } from '#server/people/index.ts'
 import { PermissionChoice } from '../permission-choice.tsx'
 

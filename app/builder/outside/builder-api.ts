@@ -1,4 +1,4 @@
-import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'
 
 /** What the page tells another builder when it opens it (specification, storefront section 4). */

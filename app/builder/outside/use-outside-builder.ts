@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { GangSheetSize } from '#domain/gang-sheet.ts'
-import type { OutsideBuilder } from '#domain/outside-builder.ts'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
+import type { OutsideBuilder } from '#domain/shop/outside-builder.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'
 import { type BuilderApi, builderEvents, loadBuilderScript, sizesForBuilder } from './builder-api.ts'
 

@@ -1,5 +1,5 @@
-import { type Crop, uncroppedSize } from '#domain/crop.ts'
-import { placementBounds } from '#domain/gang-sheet.ts'
+import { type Crop, uncroppedSize } from '#domain/artwork/crop.ts'
+import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { type Drawable, pictureAt, pictureSide, prepare } from './pictures.ts'

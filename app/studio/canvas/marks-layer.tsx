@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Box } from '#domain/gang-sheet.ts'
+import type { Box } from '#domain/artwork/gang-sheet.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { Circle, Group, Layer, Line, Rect } from './konva.ts'
 import type { Moving } from './moving.ts'

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { placementBounds } from '#domain/gang-sheet.ts'
+import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import type { Colours } from './use-colours.ts'
 import type { Viewing } from './use-view.ts'

@@ -1,5 +1,5 @@
+import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { findInPixels, type PixelCheckKind } from '#domain/checks/artwork-findings.ts'
-import { placementBounds } from '#domain/gang-sheet.ts'
 import { type FindingContext, factsOfPart } from '#domain/studio/findings.ts'
 import { resolutionTier } from '#domain/studio/resolution.ts'
 import type { StudioItem, StudioPlacement } from '#domain/studio/studio-document.ts'

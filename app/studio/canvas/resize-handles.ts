@@ -1,4 +1,4 @@
-import { placementBounds } from '#domain/gang-sheet.ts'
+import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { boxAround } from '#domain/studio/groups.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { type Point, toLocal } from '#domain/studio/turned-boxes.ts'

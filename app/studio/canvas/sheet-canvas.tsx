@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
+import { isOffSheet } from '#domain/artwork/gang-sheet.ts'
 import { findClashes } from '#domain/checks/find-clashes.ts'
-import { isOffSheet } from '#domain/gang-sheet.ts'
 import { filmNeeded } from '#domain/studio/studio-document.ts'
 import { useStudio } from '../studio-context.ts'
 import { useIsTouched } from '../use-media.ts'

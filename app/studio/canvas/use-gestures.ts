@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Box, placementBounds } from '#domain/gang-sheet.ts'
+import { type Box, placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { movePlacements, setRotation, wholeTurn } from '#domain/studio/change-placements.ts'
 import { boxAround, withGroups } from '#domain/studio/groups.ts'
 import { guidesOf } from '#domain/studio/guides.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { placementBounds } from '#domain/gang-sheet.ts'
+import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { boxAround } from '#domain/studio/groups.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import type { Viewing } from './use-view.ts'

@@ -1,4 +1,4 @@
-import type { Box } from '#domain/gang-sheet.ts'
+import type { Box } from '#domain/artwork/gang-sheet.ts'
 import type { Point } from '#domain/studio/turned-boxes.ts'
 import { millimetresPerInch, printDpi } from '#domain/units.ts'
 

@@ -1,3 +1,4 @@
+import { type Crop, cropInk } from '#domain/artwork/crop.ts'
 import { applyRepair } from '#domain/checks/apply-repair.ts'
 import { narrowestGap, type PixelCheckKind, thinnestLine } from '#domain/checks/artwork-findings.ts'
 import { findHalo } from '#domain/checks/halo-pixels.ts'
@@ -7,7 +8,6 @@ import type { Repair } from '#domain/checks/repairs.ts'
 import { findSoftPixels } from '#domain/checks/soft-pixels.ts'
 import { markThinner } from '#domain/checks/thin-parts.ts'
 import { hasWhiteBox, markWhiteBox } from '#domain/checks/white-box.ts'
-import { type Crop, cropInk } from '#domain/crop.ts'
 import { squaredDistances } from '#nesting/index.ts'
 import { type HeatKind, heatColours } from './heat-colours.ts'
 

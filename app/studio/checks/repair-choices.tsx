@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { uncroppedSize } from '#domain/artwork/crop.ts'
 import {
   halftoneAt,
   hardenEdges,
@@ -8,7 +9,6 @@ import {
   type RepairKind,
   trimFringe,
 } from '#domain/checks/repairs.ts'
-import { uncroppedSize } from '#domain/crop.ts'
 import type { Finding, FindingKind } from '#domain/studio/findings.ts'
 import type { StudioItem } from '#domain/studio/studio-document.ts'
 import { mm } from '#domain/units.ts'

@@ -1,4 +1,4 @@
-import { placementBounds } from '#domain/gang-sheet.ts'
+import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { boxAround } from '#domain/studio/groups.ts'
 import { resizePlacements } from '#domain/studio/resize-placements.ts'
 import type { Command } from './command.ts'

@@ -1,4 +1,4 @@
-import { placementBounds } from '#domain/gang-sheet.ts'
+import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { arrangeOnly, arrangeUnlocked, setPacking } from '#domain/studio/change-items.ts'
 import { boxAround } from '#domain/studio/groups.ts'
 import { addGuide, type GuideDirection, guidesOf, removeGuides } from '#domain/studio/guides.ts'

@@ -12,7 +12,7 @@ import {
   snapCrop,
   uncroppedSize,
   wholeArtwork,
-} from '#domain/crop.ts'
+} from '#domain/artwork/crop.ts'
 import { cropPlacements, leastPart, wholeInk } from '#domain/studio/crop-placements.ts'
 import { type History, record, redo, startHistory, undo } from '#domain/studio/history.ts'
 import { itemDpi } from '#domain/studio/resolution.ts'

@@ -1,4 +1,4 @@
-import type { Crop } from '#domain/crop.ts'
+import type { Crop } from '#domain/artwork/crop.ts'
 import { moveEdges, moveFrame } from '#domain/studio/crop-frame.ts'
 import { mm } from '#domain/units.ts'
 import { LengthField } from '../panels/length-field.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import type { Crop } from '#domain/crop.ts'
+import type { Crop } from '#domain/artwork/crop.ts'
 import { type CropEdge, moveEdges, moveFrame } from '#domain/studio/crop-frame.ts'
 import { table } from '#domain/table.ts'
 import { inches, inchesToMm } from '#domain/units.ts'

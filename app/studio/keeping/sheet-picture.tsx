@@ -1,5 +1,5 @@
-import { wholeArtwork } from '#domain/crop.ts'
-import type { Placement, PlacementDocument } from '#domain/gang-sheet.ts'
+import { wholeArtwork } from '#domain/artwork/crop.ts'
+import type { Placement, PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 
 export type Pictures = ReadonlyMap<string, Pick<ArtworkView, 'thumbnailUrl'>>

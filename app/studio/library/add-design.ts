@@ -1,4 +1,4 @@
-import type { PlacementDocument } from '#domain/gang-sheet.ts'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import { addItems } from '#domain/studio/change-items.ts'
 import {
   fromPlacementDocument,

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useId } from 'react'
-import { type Crop, croppedSize } from '#domain/crop.ts'
+import { type Crop, croppedSize } from '#domain/artwork/crop.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { groundStyle } from '../ground.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { formatMoney, timesCents } from '#domain/money.ts'
+import { formatMoney, timesCents } from '#domain/money/money.ts'
 import { setSize } from '#domain/studio/change-items.ts'
 import { cheaperSize } from '#domain/studio/choose-size.ts'
 import { filmSaved } from '#domain/studio/film-saved.ts'

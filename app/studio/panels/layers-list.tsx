@@ -1,7 +1,7 @@
 import { Lock, LockOpen } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { placementBounds } from '#domain/gang-sheet.ts'
+import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { lockPlacements } from '#domain/studio/change-placements.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { formatInches, mmToInches } from '#domain/units.ts'

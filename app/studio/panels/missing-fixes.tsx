@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { keepWhatFits, setItemWidth, setSize } from '#domain/studio/change-items.ts'
 import { cheapestSize } from '#domain/studio/choose-size.ts'
 import { missingCopies, type StudioItem } from '#domain/studio/studio-document.ts'

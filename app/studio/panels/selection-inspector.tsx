@@ -22,7 +22,7 @@ import {
   Ungroup,
 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import { placementBounds } from '#domain/gang-sheet.ts'
+import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { setItemWidth, splitCopy } from '#domain/studio/change-items.ts'
 import { placeAt, setRotation } from '#domain/studio/change-placements.ts'
 import { unitsOf } from '#domain/studio/groups.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/gang-sheet.ts'
+import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
 import { applyArrangement } from '#domain/studio/arrange.ts'
 import { arrangeUnlocked, removePlacements, setGaps, setPacking } from '#domain/studio/change-items.ts'
 import {

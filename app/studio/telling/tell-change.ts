@@ -1,4 +1,4 @@
-import { placementBounds } from '#domain/gang-sheet.ts'
+import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { guidesOf } from '#domain/studio/guides.ts'
 import type { StudioDocument, StudioPlacement } from '#domain/studio/studio-document.ts'
 import { formatInches, inches, type Mm, mmToInches } from '#domain/units.ts'

@@ -1,4 +1,4 @@
-import { artworkContentTypes, maxArtworkBytes, maxSvgBytes, svgTooLarge } from '#domain/artwork.ts'
+import { artworkContentTypes, maxArtworkBytes, maxSvgBytes, svgTooLarge } from '#domain/artwork/artwork.ts'
 
 export const acceptedFiles = artworkContentTypes.join(',')
 

@@ -1,4 +1,4 @@
-import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 
 /** "22 × 24 in", "2 of 22 × 120 in + 22 × 24 in". */
 export function namesOfSizes(sizeIds: readonly string[], sizes: readonly GangSheetSize[]): string {

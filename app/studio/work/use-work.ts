@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { notify } from '#app/ui/toast.tsx'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { Outlines } from '#domain/checks/find-clashes.ts'
-import type { GangSheetSize } from '#domain/gang-sheet.ts'
 import { applyArrangement, isInTheWay, shapeOf, toArrangeJob } from '#domain/studio/arrange.ts'
 import { setCopies } from '#domain/studio/change-items.ts'
 import { spreadable } from '#domain/studio/spread.ts'

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { GangSheetSize } from '#domain/gang-sheet.ts'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { useStudio } from '../studio-context.ts'
 import { namesOfSizes } from './names-of-sizes.ts'
 import type { Work } from './use-work.ts'

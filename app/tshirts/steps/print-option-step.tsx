@@ -1,5 +1,5 @@
 import { RadioCards } from '#app/ui/radio-cards.tsx'
-import { formatMoney, subtractCents } from '#domain/money.ts'
+import { formatMoney, subtractCents } from '#domain/money/money.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { priceTshirt, sizesOf } from '#domain/tshirt/price-tshirt.ts'
 import {

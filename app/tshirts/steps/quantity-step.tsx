@@ -1,8 +1,8 @@
 import { Money } from '#app/ui/money.tsx'
 import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
-import { maxLineQuantity } from '#domain/cart-limits.ts'
+import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 
-import { timesCents } from '#domain/money.ts'
+import { timesCents } from '#domain/money/money.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { priceTshirt } from '#domain/tshirt/price-tshirt.ts'
 import type { TshirtSize } from '#domain/tshirt/sizes.ts'

@@ -1,5 +1,5 @@
 import { classes } from '#app/ui/classes.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { priceTshirt, sizesOf } from '#domain/tshirt/price-tshirt.ts'

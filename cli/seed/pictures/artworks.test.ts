@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { previewSide } from '#domain/artwork.ts'
+import { previewSide } from '#domain/artwork/artwork.ts'
 import { findInPixels } from '#domain/checks/artwork-findings.ts'
 import { measureArtwork } from '#domain/checks/measure-artwork.ts'
 import { mm } from '#domain/units.ts'

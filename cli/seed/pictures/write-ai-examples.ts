@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { findDesignSize } from '#domain/ai-design.ts'
-import { designExamples } from '#domain/ai-design-examples.ts'
+import { findDesignSize } from '#domain/artwork/ai-design.ts'
+import { designExamples } from '#domain/artwork/ai-design-examples.ts'
 import { composeDesign } from '#server/aidesigns/draw/compose-designs.ts'
 import { toPreview } from '#server/aidesigns/draw/rasterise.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CaptchaProvider, CaptchaWidget } from '#domain/captcha.ts'
+import type { CaptchaProvider, CaptchaWidget } from '#domain/people/captcha.ts'
 import type { Captcha } from '#server/auth/index.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'

@@ -1,4 +1,4 @@
-import type { DesignStyle } from '#domain/ai-design.ts'
+import type { DesignStyle } from '#domain/artwork/ai-design.ts'
 import { arc, circle, polar, polygon, rays, rounded, star } from '#server/kernel/draw/outlines.ts'
 import type { SeededRandom } from '#server/kernel/draw/seeded-random.ts'
 import { bordered, circleLine, disc, fill, stroke } from '#server/kernel/draw/svg-elements.ts'

@@ -1,5 +1,5 @@
-import type { DesignSize, DesignStyle } from '#domain/ai-design.ts'
-import { designsPerRun } from '#domain/ai-design.ts'
+import type { DesignSize, DesignStyle } from '#domain/artwork/ai-design.ts'
+import { designsPerRun } from '#domain/artwork/ai-design.ts'
 import { seededRandom } from '#server/kernel/draw/seeded-random.ts'
 import { withAsked } from './colours.ts'
 import { arch } from './layouts/arch.ts'

@@ -1,4 +1,4 @@
-import type { DesignStyle } from '#domain/ai-design.ts'
+import type { DesignStyle } from '#domain/artwork/ai-design.ts'
 import type { Colours } from './colours.ts'
 
 /** Inks by style, as main, second, accent, ink, light: each set holds on white, black and coloured shirts. */

@@ -1,4 +1,4 @@
-import type { DesignStyle } from '#domain/ai-design.ts'
+import type { DesignStyle } from '#domain/artwork/ai-design.ts'
 import type { FontName } from '#server/kernel/draw/lettering.ts'
 import type { SeededRandom } from '#server/kernel/draw/seeded-random.ts'
 import { bordered, fill, stroke } from '#server/kernel/draw/svg-elements.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { designDpi } from '#domain/ai-design.ts'
+import { designDpi } from '#domain/artwork/ai-design.ts'
 import type { DesignDrawing } from './compose-designs.ts'
 
 const unlimited = { limitInputPixels: false, unlimited: true }

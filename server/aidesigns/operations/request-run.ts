@@ -1,4 +1,4 @@
-import { designRequestSchema } from '#domain/ai-design-request.ts'
+import { designRequestSchema } from '#domain/artwork/ai-design-request.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

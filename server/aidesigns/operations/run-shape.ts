@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { runStates } from '#domain/ai-design.ts'
-import { designSizeSchema, designStyleSchema } from '#domain/ai-design-request.ts'
+import { runStates } from '#domain/artwork/ai-design.ts'
+import { designSizeSchema, designStyleSchema } from '#domain/artwork/ai-design-request.ts'
 
 /** What pages and programs see of a run: four designs that were asked for at once. */
 export const runShape = z.object({

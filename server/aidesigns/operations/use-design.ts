@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { designsPerRun } from '#domain/ai-design.ts'
+import { designsPerRun } from '#domain/artwork/ai-design.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

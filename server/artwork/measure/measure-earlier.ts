@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
-import { wholeArtwork } from '#domain/crop.ts'
+import { wholeArtwork } from '#domain/artwork/crop.ts'
 import { isOutage } from '#server/kernel/outage.ts'
 import { announceArtwork } from '../announce.ts'
 import type { ArtworkDeps } from '../deps.ts'

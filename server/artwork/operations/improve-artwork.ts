@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cropFields, hasInside, nothingInside } from '#domain/artwork/crop-input.ts'
 import { repairSchema } from '#domain/checks/repairs.ts'
-import { cropFields, hasInside, nothingInside } from '#domain/crop-input.ts'
 import { artworkShape, factsShape } from '#server/kernel/operations/artwork-shape.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

@@ -1,5 +1,5 @@
+import type { InkBox } from '#domain/artwork/ink-box.ts'
 import type { Repair } from '#domain/checks/repairs.ts'
-import type { InkBox } from '#domain/ink-box.ts'
 import { mm, mmToPixels, printDpi } from '#domain/units.ts'
 
 /** More pixels than these are not held in memory at once: 4 bytes each, twice. */

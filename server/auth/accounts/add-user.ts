@@ -1,4 +1,4 @@
-import type { RoleChoice } from '#domain/role.ts'
+import type { RoleChoice } from '#domain/people/role.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { AuthParts } from '../deps.ts'
 import { identities, type UserRow, users } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { isStaff } from '#domain/role.ts'
+import { isStaff } from '#domain/people/role.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { type OwnDataPart, type Person, rowsOf } from '#server/kernel/own-data.ts'
 import type { AuthParts } from '../deps.ts'

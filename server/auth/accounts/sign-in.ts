@@ -1,4 +1,4 @@
-import { isStaff } from '#domain/role.ts'
+import { isStaff } from '#domain/people/role.ts'
 import type { AuthParts } from '../deps.ts'
 import { issueToken } from '../links/one-time-tokens.ts'
 import { type Credentials, checkPassword } from '../passwords/check-password.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isStaff } from '#domain/role.ts'
+import { isStaff } from '#domain/people/role.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { AuthParts } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, passwordSchema, signInPhoneSchema } from '#domain/account.ts'
+import { emailSchema, passwordSchema, signInPhoneSchema } from '#domain/people/account.ts'
 import { metadataSchema } from '../input.ts'
 
 const byOwners = 'Roles and suspensions are given by owners, in the back office.'

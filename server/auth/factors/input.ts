@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { signInPhoneSchema } from '#domain/account.ts'
+import { signInPhoneSchema } from '#domain/people/account.ts'
 
 const nameSchema = z
   .string()

@@ -1,4 +1,4 @@
-import { lifetimeWords } from '#domain/lifetime-words.ts'
+import { lifetimeWords } from '#domain/people/lifetime-words.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { AuthParts } from '../deps.ts'
 import { issueToken, type NewToken } from './one-time-tokens.ts'

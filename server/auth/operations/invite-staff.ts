@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailSchema } from '#domain/account.ts'
-import { staffRoleChoiceSchema } from '#domain/role.ts'
+import { emailSchema } from '#domain/people/account.ts'
+import { staffRoleChoiceSchema } from '#domain/people/role.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

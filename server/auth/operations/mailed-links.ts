@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { newPasswordSchema, requestPasswordResetSchema } from '#domain/account.ts'
 import { fieldErrorsOf } from '#domain/field-errors.ts'
-import { mailedLinks } from '#domain/mailed-links.ts'
+import { newPasswordSchema, requestPasswordResetSchema } from '#domain/people/account.ts'
+import { mailedLinks } from '#domain/people/mailed-links.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { describeBrowser } from '#domain/describe-browser.ts'
+import { describeBrowser } from '#domain/people/describe-browser.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiKeySchema } from '#domain/api-key.ts'
+import { apiKeySchema } from '#domain/people/api-key.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signInSchema } from '#domain/account.ts'
+import { signInSchema } from '#domain/people/account.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import {

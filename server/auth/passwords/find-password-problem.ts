@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { minPasswordLength, minStaffPasswordLength } from '#domain/password-length.ts'
+import { minPasswordLength, minStaffPasswordLength } from '#domain/people/password-length.ts'
 import type { AuthParts } from '../deps.ts'
 
 export type PasswordProblem = 'common_password' | 'breached_password' | 'staff_password_too_short'

@@ -1,5 +1,5 @@
-import { minPasswordLengthOf } from '#domain/password-length.ts'
-import { isStaff } from '#domain/role.ts'
+import { minPasswordLengthOf } from '#domain/people/password-length.ts'
+import { isStaff } from '#domain/people/role.ts'
 import type { AuthParts } from '../deps.ts'
 import { takeAttempt } from '../limits.ts'
 import { applyProof } from '../links/apply-proof.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, not, type SQL } from 'drizzle-orm'
-import { isStaff, type Role } from '#domain/role.ts'
+import { isStaff, type Role } from '#domain/people/role.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import type { AuthParts } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay } from '#domain/shop-time.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
 import { days } from '#server/kernel/clock.ts'
 import { startTestAuth, type TestAuth, testMeta } from '#tests/harness/auth.ts'
 import { clientOf } from '#tests/harness/auth-client.ts'

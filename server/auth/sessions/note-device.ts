@@ -1,5 +1,5 @@
 import { and, count, eq, notInArray, sql } from 'drizzle-orm'
-import { roughNetwork } from '#domain/rough-network.ts'
+import { roughNetwork } from '#domain/people/rough-network.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { newDevice } from '#server/mail/templates/new-device.ts'
 import { findUserById } from '../accounts/find-user.ts'

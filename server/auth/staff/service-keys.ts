@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
-import type { ApiKeyInput } from '#domain/api-key.ts'
-import { type Permission, permissionKeys } from '#domain/permissions.ts'
+import type { ApiKeyInput } from '#domain/people/api-key.ts'
+import { type Permission, permissionKeys } from '#domain/people/permissions.ts'
 import type { Actor, KeyOfProgram, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { days, minutes } from '#server/kernel/clock.ts'

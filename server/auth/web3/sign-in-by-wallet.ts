@@ -1,4 +1,4 @@
-import { allowedRedirect } from '#domain/auth-redirect.ts'
+import { allowedRedirect } from '#domain/people/auth-redirect.ts'
 import { after, minutes } from '#server/kernel/clock.ts'
 import type { AuthParts } from '../deps.ts'
 import { findByIdentity, findOrAddUser } from '../identities/find-or-add-user.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { articleStatuses } from '#domain/article.ts'
+import { articleStatuses } from '#domain/content/article.ts'
 import type { blogArticles } from '../tables.ts'
 
 export const articleGone = 'Somebody deleted it meanwhile. Copy your words to a new one.'

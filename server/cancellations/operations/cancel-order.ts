@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cancellationSchema } from '#domain/cancellation.ts'
+import { cancellationSchema } from '#domain/orders/cancellation.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

@@ -1,5 +1,5 @@
-import { cartQuoteShape } from '#domain/cart-quote.ts'
-import { quoteRequestSchema } from '#domain/checkout.ts'
+import { cartQuoteShape } from '#domain/cart/cart-quote.ts'
+import { quoteRequestSchema } from '#domain/cart/checkout.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { CartDeps } from '../deps.ts'

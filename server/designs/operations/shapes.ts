@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { placementDocumentSchema } from '#domain/artwork/gang-sheet.ts'
 import { acceptedWarningsSchema } from '#domain/checks/accepted-warnings.ts'
-import { placementDocumentSchema } from '#domain/gang-sheet.ts'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { asStored } from '#server/kernel/operations/as-stored.ts'
 import type { DesignView } from '../present.ts'
 

@@ -1,4 +1,4 @@
-import type { DiscountDraft } from '#domain/discount-input.ts'
+import type { DiscountDraft } from '#domain/money/discount-input.ts'
 
 export const summerSale: DiscountDraft = {
   code: 'SUMMER10',

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type DiscountInput, discountInputSchema } from '#domain/discount-input.ts'
+import { type DiscountInput, discountInputSchema } from '#domain/money/discount-input.ts'
 import { versionSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'

@@ -1,12 +1,17 @@
 import { z } from 'zod'
-import { amountOff, type Offer, quoteWithOffers } from '#domain/discount.ts'
-import { discountInputSchema } from '#domain/discount-input.ts'
-import { whyNothingOff } from '#domain/discount-words.ts'
-import { cents } from '#domain/money.ts'
-import { productTypes } from '#domain/product-types.ts'
-import { minimumNotMet, nothingToTakeOff, type PromoRefusal, promoRefusals } from '#domain/promo-code.ts'
-import { deliveryMethods, type Quote, quoteLines } from '#domain/quote.ts'
-import { priceRulesOf } from '#domain/shop-settings.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
+import { amountOff, type Offer, quoteWithOffers } from '#domain/money/discount.ts'
+import { discountInputSchema } from '#domain/money/discount-input.ts'
+import { whyNothingOff } from '#domain/money/discount-words.ts'
+import { cents } from '#domain/money/money.ts'
+import {
+  minimumNotMet,
+  nothingToTakeOff,
+  type PromoRefusal,
+  promoRefusals,
+} from '#domain/money/promo-code.ts'
+import { deliveryMethods, type Quote, quoteLines } from '#domain/orders/quote.ts'
+import { priceRulesOf } from '#domain/shop/shop-settings.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { DiscountsDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requestDetailsSchema } from '#domain/edit-request-input.ts'
+import { requestDetailsSchema } from '#domain/orders/edit-request-input.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'

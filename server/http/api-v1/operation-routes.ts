@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { findGuardedOperation, type GuardedAction, guardedActions } from '#domain/guarded-actions.ts'
+import { findGuardedOperation, type GuardedAction, guardedActions } from '#domain/people/guarded-actions.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { designIdMessages, parseDesignId } from '#domain/design-id.ts'
+import { designIdMessages, parseDesignId } from '#domain/artwork/design-id.ts'
 import { table } from '#domain/table.ts'
 import type { Generation } from '#server/printfiles/index.ts'
 import { defineFunction, type FunctionAnswer, refused } from './operation.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { newCartItemId } from '#domain/cart.ts'
+import { newCartItemId } from '#domain/cart/cart.ts'
 import { table } from '#domain/table.ts'
 import type { OutcomeOf } from '#server/operations.ts'
 import { defineFunction, refused } from './operation.ts'

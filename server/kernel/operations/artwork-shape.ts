@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { artworkStates } from '#domain/artwork.ts'
+import { artworkStates } from '#domain/artwork/artwork.ts'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import { letteringSchema } from '#domain/lettering/lettering.ts'
 import { asStored } from './as-stored.ts'

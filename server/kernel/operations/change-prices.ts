@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type PriceChange, priceChangesSchema } from '#domain/price-change.ts'
+import { type PriceChange, priceChangesSchema } from '#domain/money/price-change.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import { defineOperation } from './define-operation.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Permission } from '#domain/permissions.ts'
+import type { Permission } from '#domain/people/permissions.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Outcome } from './outcome.ts'
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { maxArtworkPixels } from '#domain/artwork.ts'
+import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
 import { readSvg, type Svg } from './read-svg.ts'
 import { attributesOf } from './svg-tags.ts'
 

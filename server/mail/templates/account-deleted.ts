@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatMoment } from '#domain/shop-time.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import { defineTemplate } from '../template.ts'
 
 /** The receipt of somebody who has left. `orders`: how many stay in the books without a name. */

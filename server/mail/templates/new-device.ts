@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { describeBrowser } from '#domain/describe-browser.ts'
-import { formatMoment } from '#domain/shop-time.ts'
+import { describeBrowser } from '#domain/people/describe-browser.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
 import { defineTemplate } from '../template.ts'
 
 /** Somebody signed in from where this account was never used before. `network` is empty when it is not known. */

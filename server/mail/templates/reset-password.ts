@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lifetimeWords } from '#domain/lifetime-words.ts'
+import { lifetimeWords } from '#domain/people/lifetime-words.ts'
 import { defineTemplate } from '../template.ts'
 import { codeBlock } from './code-block.ts'
 

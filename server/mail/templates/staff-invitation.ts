@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lifetimeWords } from '#domain/lifetime-words.ts'
+import { lifetimeWords } from '#domain/people/lifetime-words.ts'
 import { defineTemplate } from '../template.ts'
 
 /** To somebody new on the staff. `path` leads to the page that sets a password. */

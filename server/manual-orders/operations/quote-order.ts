@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { manualOrderSchema } from '#domain/manual-order.ts'
+import { manualOrderSchema } from '#domain/orders/manual-order.ts'
 import type { PricedItem } from '#server/cart/index.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { manualOrderDraftSchema } from '#domain/manual-order.ts'
+import { manualOrderDraftSchema } from '#domain/orders/manual-order.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

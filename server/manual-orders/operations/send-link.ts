@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { draftOf, type ManualOrderInput, manualOrderSchema } from '#domain/manual-order.ts'
+import { draftOf, type ManualOrderInput, manualOrderSchema } from '#domain/orders/manual-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'

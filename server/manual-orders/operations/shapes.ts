@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { manualOrderSchema } from '#domain/manual-order.ts'
+import type { manualOrderSchema } from '#domain/orders/manual-order.ts'
 import { unknownWords } from '../ready-to-withdraw.ts'
 
 export const anyId = '8a4c2f6e-0000-4000-8000-000000000000'

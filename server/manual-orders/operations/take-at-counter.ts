@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { cents, formatMoney } from '#domain/money/money.ts'
 import {
   type CounterPaymentInput,
   counterMethods,
@@ -7,8 +8,7 @@ import {
   draftOf,
   type ManualOrderInput,
   manualOrderSchema,
-} from '#domain/manual-order.ts'
-import { cents, formatMoney } from '#domain/money.ts'
+} from '#domain/orders/manual-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignStates } from '#domain/campaign.ts'
+import { campaignStates } from '#domain/content/campaign.ts'
 
 export const campaignGone = 'Somebody deleted it meanwhile.'
 export const campaignId = z.uuid(campaignGone)

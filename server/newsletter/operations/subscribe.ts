@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newsletterSignupSchema } from '#domain/newsletter.ts'
+import { newsletterSignupSchema } from '#domain/content/newsletter.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

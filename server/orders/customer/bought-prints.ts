@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { PremadeDesignData } from '#domain/order-design.ts'
+import type { PremadeDesignData } from '#domain/orders/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'

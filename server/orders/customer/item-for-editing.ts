@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { mayRequestEdit } from '#domain/edit-request.ts'
-import { itemTitle } from '#domain/item-options.ts'
+import { mayRequestEdit } from '#domain/orders/edit-request.ts'
+import { itemTitle } from '#domain/orders/item-options.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'

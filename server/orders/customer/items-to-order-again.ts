@@ -1,4 +1,4 @@
-import type { OrderedAgain } from '#domain/reorder.ts'
+import type { OrderedAgain } from '#domain/orders/reorder.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { itemsOf } from '../read-page.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { itemPlacements } from '#domain/item-options.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import { itemPlacements } from '#domain/orders/item-options.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { type CustomerOrder, isPlaced, type OrderItemRow, type PlacedRow, toCustomer } from '../present.ts'

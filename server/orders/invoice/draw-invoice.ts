@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { orderDiscountLabel } from '#domain/discount-words.ts'
-import { itemOptions } from '#domain/item-options.ts'
-import { cents, formatMoney } from '#domain/money.ts'
-import type { PaymentStatus } from '#domain/order-status.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
-import { formatDay } from '#domain/shop-time.ts'
+import { orderDiscountLabel } from '#domain/money/discount-words.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { itemOptions } from '#domain/orders/item-options.ts'
+import type { PaymentStatus } from '#domain/orders/order-status.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
 import type { OrderItemRow, PlacedRow } from '../present.ts'
 
 export type InvoiceContent = { order: PlacedRow; items: readonly OrderItemRow[]; settings: ShopSettings }

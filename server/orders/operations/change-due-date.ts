@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { dueChangeSchema } from '#domain/due-change.ts'
 import { localTimeOf, momentOf } from '#domain/local-time.ts'
+import { dueChangeSchema } from '#domain/orders/due-change.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

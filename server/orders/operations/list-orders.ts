@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localTimeOf } from '#domain/local-time.ts'
-import { orderFiltersSchema } from '#domain/order-filters.ts'
+import { orderFiltersSchema } from '#domain/orders/order-filters.ts'
 import { cursorSchema, pageSizeSchema, writeCursor } from '#server/kernel/operations/cursor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderStatusSchema, paymentStatusSchema } from '#domain/order-status-input.ts'
-import { deliveryMethods } from '#domain/quote.ts'
+import { orderStatusSchema, paymentStatusSchema } from '#domain/orders/order-status-input.ts'
+import { deliveryMethods } from '#domain/orders/quote.ts'
 
 export const orderGone = 'There is no such order.'
 export const orderId = z.uuid(orderGone)

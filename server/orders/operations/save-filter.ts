@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { filterNameSchema, readOrderFilters, writeOrderFilters } from '#domain/order-filters.ts'
+import { filterNameSchema, readOrderFilters, writeOrderFilters } from '#domain/orders/order-filters.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderStatuses } from '#domain/order-status.ts'
-import { orderStatusSchema } from '#domain/order-status-input.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { OrdersDeps } from '../deps.ts'

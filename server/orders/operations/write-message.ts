@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderMessageSchema } from '#domain/order-message-input.ts'
+import { orderMessageSchema } from '#domain/orders/order-message-input.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { writeMessage } from '../messages/write-message.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { itemTitle } from '#domain/item-options.ts'
-import type { PaymentStatus } from '#domain/order-status.ts'
+import { itemTitle } from '#domain/orders/item-options.ts'
+import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { PaymentStatus } from '#domain/order-status.ts'
+import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceOrder } from '../announce-order.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { dueDateOf } from '#domain/due-date.ts'
+import { dueDateOf } from '#domain/orders/due-date.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { orderItems, orders } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PaymentStatus } from '#domain/order-status.ts'
+import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orders } from '../tables.ts'
 

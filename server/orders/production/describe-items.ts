@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { itemTitle } from '#domain/item-options.ts'
-import type { OrderDesignData } from '#domain/order-design.ts'
+import { itemTitle } from '#domain/orders/item-options.ts'
+import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, inArray, isNotNull, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
-import { statusesOnTheWay } from '#domain/due-date.ts'
-import { itemOptions } from '#domain/item-options.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
-import type { DeliveryMethod } from '#domain/quote.ts'
+import { statusesOnTheWay } from '#domain/orders/due-date.ts'
+import { itemOptions } from '#domain/orders/item-options.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { DeliveryMethod } from '#domain/orders/quote.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, localTimeOf, momentOf } from '#domain/local-time.ts'
-import type { DueFilter, OrderFilters } from '#domain/order-filters.ts'
+import type { DueFilter, OrderFilters } from '#domain/orders/order-filters.ts'
 import { isUnfinished } from '#server/reports/open-work.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { withoutNul } from '../input.ts'

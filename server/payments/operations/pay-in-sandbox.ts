@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sandboxCardSchema } from '#domain/sandbox-card.ts'
+import { sandboxCardSchema } from '#domain/money/sandbox-card.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settlementStates } from '#domain/settlement.ts'
+import { settlementStates } from '#domain/money/settlement.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissionKeys } from '#domain/permissions.ts'
+import { permissionKeys } from '#domain/people/permissions.ts'
 import type { customRoles } from '../tables.ts'
 
 export const roleGoneWords = 'There is no such role any more.'

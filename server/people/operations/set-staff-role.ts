@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleChoiceSchema } from '#domain/role.ts'
+import { roleChoiceSchema } from '#domain/people/role.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type PricingDraft, pricingInputSchema, withBreaks } from '#domain/pricing-input.ts'
+import { type PricingDraft, pricingInputSchema, withBreaks } from '#domain/money/pricing-input.ts'
 import { versionSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'

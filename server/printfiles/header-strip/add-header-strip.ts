@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PrintPart, PrintSurface } from '#domain/print-parts.ts'
+import type { PrintPart, PrintSurface } from '#domain/orders/print-parts.ts'
 import { inches, inchesToMm, type Mm, mm, wholePixels } from '#domain/units.ts'
 import type { SheetArtwork } from '../overlay-size.ts'
 import { drawHeaderStrip, type StripContent } from './draw-header-strip.ts'

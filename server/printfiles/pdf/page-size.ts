@@ -1,4 +1,4 @@
-import type { PrintedCopy } from '#domain/print-parts.ts'
+import type { PrintedCopy } from '#domain/orders/print-parts.ts'
 import { type Mm, millimetresPerInch, mmToPixels } from '#domain/units.ts'
 import { overlaySize } from '../overlay-size.ts'
 

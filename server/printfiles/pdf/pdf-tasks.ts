@@ -1,4 +1,4 @@
-import type { VectorContentType } from '#domain/artwork.ts'
+import type { VectorContentType } from '#domain/artwork/artwork.ts'
 import type { Matrix, PdfPageSize } from './page-size.ts'
 
 /** A part of a drawing: the box in px of the grid that the whole page is laid on. */

@@ -1,5 +1,5 @@
-import { cropInk, partKey } from '#domain/crop.ts'
-import type { PrintSurface } from '#domain/print-parts.ts'
+import { cropInk, partKey } from '#domain/artwork/crop.ts'
+import type { PrintSurface } from '#domain/orders/print-parts.ts'
 import { overlaySize, type SheetArtwork } from '../overlay-size.ts'
 
 /** A part of an artwork that lies on a surface once or more often. */

@@ -6,7 +6,7 @@ import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PrintedCopy, PrintSurface } from '#domain/print-parts.ts'
+import type { PrintedCopy, PrintSurface } from '#domain/orders/print-parts.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { differenceOf } from '#tests/harness/compare-preview.ts'

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { partKey } from '#domain/crop.ts'
+import { partKey } from '#domain/artwork/crop.ts'
 import { mm } from '#domain/units.ts'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { printLimits } from '#server/kernel/decoding/limits.ts'

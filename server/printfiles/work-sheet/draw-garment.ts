@@ -1,4 +1,4 @@
-import type { TshirtDesignData } from '#domain/order-design.ts'
+import type { TshirtDesignData } from '#domain/orders/order-design.ts'
 import { boxOfZone, outlineGarment } from '#domain/tshirt/garment-outline.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
 import type { GarmentSide } from '#domain/tshirt/print-option.ts'

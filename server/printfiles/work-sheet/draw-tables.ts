@@ -1,4 +1,4 @@
-import type { TshirtDesignData } from '#domain/order-design.ts'
+import type { TshirtDesignData } from '#domain/orders/order-design.ts'
 import { formatInches, inches } from '#domain/units.ts'
 import { type Pdf, pageMargin, plainText } from './page.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { printKinds } from '#domain/print-options.ts'
+import { printKinds } from '#domain/orders/print-options.ts'
 
 export const printGone = 'It is no longer there.'
 export const printId = z.uuid(printGone)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { orderStatusSchema } from '#domain/order-status-input.ts'
-import { placeSchema, processSchema } from '#domain/production.ts'
-import { deliveryMethods } from '#domain/quote.ts'
+import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
+import { placeSchema, processSchema } from '#domain/orders/production.ts'
+import { deliveryMethods } from '#domain/orders/quote.ts'
 
 export const itemGone = 'There is no such item on the floor.'
 export const itemId = z.uuid(itemGone)

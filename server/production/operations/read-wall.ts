@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type DueState, dueStateOf, dueStates, dueWords } from '#domain/due-date.ts'
-import { placeSchema, places } from '#domain/production.ts'
+import { type DueState, dueStateOf, dueStates, dueWords } from '#domain/orders/due-date.ts'
+import { placeSchema, places } from '#domain/orders/production.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { ProductionDeps } from '../deps.ts'

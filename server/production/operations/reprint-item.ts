@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeSchema, reprintSchema } from '#domain/production.ts'
+import { placeSchema, reprintSchema } from '#domain/orders/production.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { ProductionDeps } from '../deps.ts'

@@ -7,7 +7,7 @@ import {
   placeSchema,
   processSchema,
   readTicket,
-} from '#domain/production.ts'
+} from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'

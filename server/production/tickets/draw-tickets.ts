@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { toBuffer } from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
 import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
-import { changedAfterPrinting, placeNames } from '#domain/production.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import { changedAfterPrinting, placeNames } from '#domain/orders/production.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { BoardCard } from '../read-board.ts'
 
 /** A ticket's card, with the sizes of what is made and the design's picture as PNG. */

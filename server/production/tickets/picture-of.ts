@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { maxWholeDecodePixels } from '#domain/artwork.ts'
-import type { OrderDesignData } from '#domain/order-design.ts'
+import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
+import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ProductionDeps } from '../deps.ts'
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { OrderDesignData } from '#domain/order-design.ts'
-import { printPartsOf } from '#domain/print-parts.ts'
+import type { OrderDesignData } from '#domain/orders/order-design.ts'
+import { printPartsOf } from '#domain/orders/print-parts.ts'
 import { formatInches, mmToInches } from '#domain/units.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ProductionDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkQuoteProducts, bulkQuoteStates } from '#domain/bulk-quote-words.ts'
+import { bulkQuoteProducts, bulkQuoteStates } from '#domain/orders/bulk-quote-words.ts'
 
 export const quoteState = z.enum(bulkQuoteStates)
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { bulkQuoteNames } from '#domain/bulk-quote-words.ts'
+import { bulkQuoteNames } from '#domain/orders/bulk-quote-words.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aboutPageSchema } from '#domain/about-page-schema.ts'
+import { aboutPageSchema } from '#domain/content/about-page-schema.ts'
 import { versionSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

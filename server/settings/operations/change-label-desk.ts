@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelDeskSchema } from '#domain/label-desk.ts'
+import { labelDeskSchema } from '#domain/orders/label-desk.ts'
 import { houseShippingSchema } from '#domain/shipping/house-rates.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { versionSchema } from '#domain/version.ts'

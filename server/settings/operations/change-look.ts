@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type HeadingFont, headingFonts, seedLook } from '#domain/look.ts'
-import { homeSectionSchema, lookSchema } from '#domain/look-schema.ts'
+import { type HeadingFont, headingFonts, seedLook } from '#domain/shop/look.ts'
+import { homeSectionSchema, lookSchema } from '#domain/shop/look-schema.ts'
 import { versionSchema } from '#domain/version.ts'
 import { ensureMailCopy } from '#server/kernel/mail-copies.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

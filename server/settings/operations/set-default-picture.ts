@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type DefaultPictureProduct, defaultPictureProducts } from '#domain/default-pictures.ts'
+import { type DefaultPictureProduct, defaultPictureProducts } from '#domain/catalog/default-pictures.ts'
 import { versionSchema } from '#domain/version.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeSchema } from '#domain/production.ts'
+import { placeSchema } from '#domain/orders/production.ts'
 import { shipmentStatusSchema } from '#domain/shipping/shipment-status.ts'
 
 /** Of the pickup shelf. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { isUnmade } from '#domain/production.ts'
+import { isUnmade } from '#domain/orders/production.ts'
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { deliveryStates } from '#domain/webhook.ts'
+import { deliveryStates } from '#domain/shop/webhook.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { cursorSchema, pageSizeSchema, writeCursor } from '#server/kernel/operations/cursor.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { type WebhookInput, webhookInputSchema } from '#domain/shop/webhook.ts'
 import { versionSchema } from '#domain/version.ts'
-import { type WebhookInput, webhookInputSchema } from '#domain/webhook.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Upload } from 'tus-js-client'
-import { type CartLine, productTypes } from '#domain/cart.ts'
+import { type CartLine, productTypes } from '#domain/cart/cart.ts'
 import { mm } from '#domain/units.ts'
 import type { TheirsOf, ValueOf } from '#server/operations.ts'
 import type { Browser } from '#tests/harness/browse.ts'

@@ -1,4 +1,4 @@
-import { tshirtListingColors, tshirtListingSizes } from '#domain/listing-options.ts'
+import { tshirtListingColors, tshirtListingSizes } from '#domain/catalog/listing-options.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 import { promote } from '#tests/harness/promote.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'

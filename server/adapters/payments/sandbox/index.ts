@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { SandboxCard } from '#domain/sandbox-card.ts'
+import type { SandboxCard } from '#domain/money/sandbox-card.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside, type Database } from '#server/kernel/database.ts'
 import type { PaymentProvider } from '#server/payments/port.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from 'square'
 import { z } from 'zod'
-import type { Cents } from '#domain/money.ts'
+import type { Cents } from '#domain/money/money.ts'
 
 /** The SDK gives and takes amounts as BigInt, in the currency's smallest unit. */
 export const moneySchema = z.object({

@@ -2,7 +2,7 @@ import { toBuffer } from 'bwip-js/node'
 import PdfDocument from 'pdfkit'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import { describePackage } from '#domain/shipping/parcel.ts'
-import { formatDay } from '#domain/shop-time.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
 import type { houseLabels } from './tables.ts'
 
 type HouseLabelRow = typeof houseLabels.$inferSelect

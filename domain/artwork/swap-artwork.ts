@@ -1,0 +1,97 @@
+import {
+  type CanvasLayoutEntry,
+  type FrozenArtwork,
+  freezeDesign,
+  type GangSheetDesignData,
+  type OrderDesignData,
+} from '../orders/order-design.ts'
+import { mm } from '../units.ts'
+import type { Placement } from './gang-sheet.ts'
+
+export type ArtworkSwap = { replacedId: string; by: FrozenArtwork }
+
+/**
+ * The design with one of its artworks replaced by another, which takes the place of each copy: as large as fits
+ * into the old copy's box, about the same centre and whole, so that nothing leaves the sheet or zone. Null for what is not
+ * made of artworks, and when the artwork is not part of it.
+ */
+export function swapArtwork(design: OrderDesignData, swap: ArtworkSwap, at: Date): OrderDesignData | null {
+  const { artworks } = design
+  if (!artworks?.some(({ id }) => id === swap.replacedId)) return null
+  const others = artworks.filter(({ id }) => id !== swap.replacedId && id !== swap.by.id)
+  const changed = {
+    artworks: [...others, swap.by],
+    originalFiles: [...others, swap.by].map(({ id, fileName }) => ({ id, name: fileName })),
+    timestamp: at.toISOString(),
+  }
+  if (design.document) return swapOnSheet(design, swap, changed.artworks, at)
+  if ('engraving' in design)
+    return {
+      ...design,
+      ...changed,
+      imageUrl: null,
+      canvasLayout: [],
+      engraving: { ...design.engraving, artworkId: swap.by.id, originalArtworkId: null, conversion: null },
+    }
+  if (!('prints' in design)) return null
+  const old = artworks.find(({ id }) => id === swap.replacedId)
+  return {
+    ...design,
+    ...changed,
+    imageUrl: null,
+    canvasLayout: design.canvasLayout.map((entry) =>
+      entry.name === old?.fileName ? fitEntry(entry, swap.by) : entry,
+    ),
+    prints: design.prints.map((print) => {
+      if (print.artworkId !== swap.replacedId) return print
+      const { width, height } = fitInto({ width: print.widthInches, height: print.heightInches }, swap.by.ink)
+      return {
+        ...print,
+        artworkId: swap.by.id,
+        widthInches: width,
+        heightInches: height,
+        leftInches: print.leftInches + (print.widthInches - width) / 2,
+        topInches: print.topInches + (print.heightInches - height) / 2,
+      }
+    }),
+  }
+}
+
+function swapOnSheet(
+  design: GangSheetDesignData,
+  { replacedId, by }: ArtworkSwap,
+  artworks: readonly FrozenArtwork[],
+  at: Date,
+): GangSheetDesignData {
+  const placements = design.document.placements.map((placement): Placement => {
+    if (placement.artworkId !== replacedId) return placement
+    const { width, height } = fitInto(placement, by.ink)
+    return { ...placement, artworkId: by.id, width: mm(width), height: mm(height), crop: undefined }
+  })
+  const { design_id: designId, size_id: sizeId, title } = design
+  const document = { ...design.document, placements }
+  return freezeDesign({ designId, sizeId, title, previewUrl: null, document, artworks }, at)
+}
+
+type Size = { width: number; height: number }
+
+/** The largest size of the ink's shape within a box. */
+function fitInto(box: Size, ink: Size): Size {
+  const scale = Math.min(box.width / ink.width, box.height / ink.height)
+  return { width: ink.width * scale, height: ink.height * scale }
+}
+
+function fitEntry(entry: CanvasLayoutEntry, { fileName, ink }: FrozenArtwork): CanvasLayoutEntry {
+  const { width, height } = fitInto(entry, ink)
+  const scale = width / ink.width
+  return {
+    ...entry,
+    name: fileName,
+    x: Math.round(entry.x + (entry.width - width) / 2),
+    y: Math.round(entry.y + (entry.height - height) / 2),
+    width: Math.round(width),
+    height: Math.round(height),
+    scale: Math.round(scale * 10_000) / 10_000,
+    dpi: Math.round(300 / scale),
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { discountScopes } from '../money/discount.ts'
+import type { BasisPoints, Cents } from '../money/money.ts'
+
+/** Whole cents, which pages count on with; so far as JSON knows, a number. */
+const money = z.int() as unknown as z.ZodType<Cents>
+const share = z.int() as unknown as z.ZodType<BasisPoints>
+
+/**
+ * Prices in whole cents. `unitPrice` is the product's own, `breakPrice` what it costs at this quantity, with
+ * `setupFee` once. `problem` is null for a line that can be ordered; others count nothing.
+ */
+const quotedLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  unitPrice: z.int(),
+  breakPrice: z.int(),
+  setupFee: z.int(),
+  problem: z.string().nullable(),
+})
+
+const offer = z.object({
+  id: z.string(),
+  code: z.string().nullable(),
+  name: z.string(),
+  reduction: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('percentage'), share }),
+    z.object({ type: z.literal('fixed_amount'), amount: money }),
+  ]),
+  scope: z.enum(discountScopes),
+  targets: z.array(z.string()).readonly(),
+  minimumOrder: money,
+})
+
+/** Why a code does not count, in the shopper's words. */
+export const promoRefusalShape = z.object({ title: z.string(), message: z.string() })
+
+const promotion = z.object({
+  /** The offer that the quote's discount comes from; of a code or automatic. */
+  offer: offer.nullable(),
+  /** What came of the code that was sent; null when none was. */
+  code: z
+    .discriminatedUnion('ok', [
+      z.object({ ok: z.literal(true), offer }),
+      z.object({ ok: z.literal(false), refusal: promoRefusalShape }),
+    ])
+    .nullable(),
+})
+
+/** What the shop asks for a cart. */
+export const cartQuoteShape = z.object({
+  lines: z.array(quotedLine),
+  quote: z.object({ subtotal: money, discount: money, shipping: money, tax: money, total: money }),
+  promotion,
+})
+
+export type CartQuote = z.output<typeof cartQuoteShape>
+export type QuotedLine = z.output<typeof quotedLine>

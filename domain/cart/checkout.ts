@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { deliveryMethods } from '../orders/quote.ts'
+import { maxCartLines } from './cart.ts'
+import { mailAddressSchema } from './mail-address.ts'
+import { canBeOf, isZip, usStates } from './us-address.ts'
+
+/** No database keeps a NUL, and nobody types one. */
+const typed = z.string().transform((text) => text.replaceAll('\0', '').trim())
+
+const text = (max: number) => typed.pipe(z.string().max(max, `Use at most ${max} characters`)).default('')
+
+/** Email and full name are required, phone is not (specification, storefront section 5). */
+export const contactSchema = z.object({
+  email: typed
+    .pipe(z.string().min(1, 'Enter your email address').max(254))
+    .pipe(mailAddressSchema('Enter a valid email address, such as name@example.com')),
+  fullName: typed.pipe(z.string().min(1, 'Enter your full name').max(120)),
+  phone: text(40).refine((phone) => phone === '' || /^[+(\d][\d\s().x-]{6,}$/.test(phone), {
+    message: 'Enter a valid phone number or leave it empty',
+  }),
+})
+
+/** Address, city, state and zip are optional; what is given must be right. */
+export const addressSchema = z
+  .object({
+    street1: text(120),
+    street2: text(120),
+    city: text(80),
+    state: text(20)
+      .transform((state) => state.toUpperCase())
+      .refine((state) => state === '' || usStates.includes(state), {
+        message: 'Enter the two letters of the state, such as TX',
+      }),
+    zip: text(20).refine((zip) => zip === '' || isZip(zip), {
+      message: 'Enter a ZIP code of five digits, such as 78702',
+    }),
+  })
+  .refine(({ state, zip }) => !isZip(zip) || !usStates.includes(state) || canBeOf(zip, state), {
+    error: 'This ZIP code is not of this state',
+    path: ['zip'],
+  })
+
+/** Empty for none. */
+const promoCodeField = typed.pipe(z.string().max(200)).default('')
+
+export const checkoutSchema = z.object({
+  /** The browser's own key of this checkout: the same form sent twice is the same order. */
+  checkoutKey: z.uuid('Reload the page and try again'),
+  /** Each line is judged by itself, so that one bad line is named instead of refusing them all. */
+  lines: z.array(z.unknown()).max(maxCartLines, `A cart holds at most ${maxCartLines} items`),
+  delivery: z.enum(deliveryMethods, 'Choose pickup or shipping'),
+  contact: contactSchema,
+  address: addressSchema.prefault({}),
+  notes: text(2_000),
+  promoCode: promoCodeField,
+  /** Signed-in customers may keep the address for next time. */
+  saveAddress: z.boolean().default(false),
+  /** What the shopper saw, in cents: only compared, never charged. */
+  seenTotal: z.int().min(0),
+})
+
+/** What the cart page asks the server to confirm. */
+export const quoteRequestSchema = z.object({
+  lines: z.array(z.unknown()).max(maxCartLines),
+  delivery: z.enum(deliveryMethods),
+  /** Left out by carts without a code; blank when somebody applied nothing. */
+  promoCode: z.string().max(200).optional(),
+})
+
+export type CheckoutInput = z.output<typeof checkoutSchema>
+export type CheckoutContact = z.output<typeof contactSchema>
+export type CheckoutAddress = z.output<typeof addressSchema>
+
+/** Field name such as 'contact.email' → what is wrong with it. */
+export type FieldErrors = Record<string, string>
+
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) errors[issue.path.join('.')] ??= issue.message
+  return errors
+}

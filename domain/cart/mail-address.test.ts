@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { newsletterSignupSchema } from '../content/newsletter.ts'
+import { emailSchema } from '../people/account.ts'
+import { contactSchema } from './checkout.ts'
+
+const ways: [string, (email: string) => { success: boolean; error?: { issues: { message: string }[] } }][] = [
+  ['an account', (email) => emailSchema.safeParse(email)],
+  ['a checkout', (email) => contactSchema.safeParse({ email, fullName: 'Ada' })],
+  ['the newsletter', (email) => newsletterSignupSchema.safeParse({ email })],
+]
+
+test.each([
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+  ['ADA@BÜCHER.example', 'ada@xn--bcher-kva.example'],
+  ['ivan@почта.рф', 'ivan@xn--80a1acny.xn--p1ai'],
+  ['li@例え。jp', 'li@xn--r8jz45g.jp'],
+  ['ivan@xn--80a1acny.xn--p1ai', 'ivan@xn--80a1acny.xn--p1ai'],
+  ["o'neil+press@example.com", "o'neil+press@example.com"],
+])('%s is %s', (typed, kept) => {
+  expect(emailSchema.parse(typed)).toBe(kept)
+})
+
+test.each(ways)('%s takes an international domain, and says why not the letters before the @', (_, read) => {
+  expect(read('ada@bücher.example').success).toBe(true)
+  const refused = read('josé@example.com')
+  expect(refused.error?.issues.map(({ message }) => message)).toContain(
+    'Before the @ we can write to plain letters, digits and signs alone, as in jose@example.com',
+  )
+})
+
+test.each([
+  'ada@',
+  '@bücher.example',
+  'ada@bücher',
+  'ada@bü/cher.example',
+  'ada@bü:80',
+  'ada@-ü-.',
+  'bücher.example',
+  'ada@１２７.0.0.1',
+  `ada@${'ü'.repeat(80)}.example`,
+])('%s is no address', (typed) => {
+  expect(emailSchema.safeParse(typed).success).toBe(false)
+})

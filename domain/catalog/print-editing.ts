@@ -1,0 +1,76 @@
+import { type Cents, cents } from '../money/money.ts'
+import { standardFinish, standardMaterial, standardVariantPrice } from '../orders/print-options.ts'
+
+/** Limits and messages of the print manager (specification, back office sections 5 and 8). */
+export const printMessages = {
+  loadFailed: 'Error loading products',
+  tooLarge: {
+    title: 'File too large',
+    text: 'Please select an image under 100MB. A PNG at 300 dpi is usually far smaller.',
+  },
+  imageRequired: { title: 'Image required', text: 'Choose the picture that is printed.' },
+  titleRequired: 'Title required',
+} as const
+
+const standardWidth = 22
+const standardHeights = [12, 24, 36, 48, 60, 72, 84, 96] as const
+
+export type EditedVariant = {
+  /** Of one that is there already: carts and orders hold it. */
+  id?: string
+  name: string
+  sizeWidth: number
+  sizeHeight: number
+  material: string
+  finish: string
+  priceCents: number
+  isAvailable: boolean
+}
+
+/**
+ * The standard variants (specification, back office section 9), laid over those that are there: a variant of the same
+ * size, material and finish keeps its id and gets the standard price; all others stay as they are.
+ */
+export function withStandardVariants(
+  variants: readonly EditedVariant[],
+  basePrice: Cents = cents(0),
+): EditedVariant[] {
+  const isStandard = (one: EditedVariant, height: number): boolean =>
+    one.sizeWidth === standardWidth &&
+    one.sizeHeight === height &&
+    one.material === standardMaterial &&
+    one.finish === standardFinish
+  const standard = standardHeights.map((height): EditedVariant => {
+    const known = variants.find((one) => isStandard(one, height))
+    return {
+      ...(known?.id ? { id: known.id } : {}),
+      name: known?.name ?? `${standardWidth}" x ${height}"`,
+      sizeWidth: standardWidth,
+      sizeHeight: height,
+      material: standardMaterial,
+      finish: standardFinish,
+      priceCents: standardVariantPrice(basePrice, height),
+      isAvailable: known?.isAvailable ?? true,
+    }
+  })
+  return [
+    ...standard,
+    ...variants.filter((one) => !standardHeights.some((height) => isStandard(one, height))),
+  ]
+}
+
+/** '12.5' as 1250 cents; what is no number counts as 0 (specification, back office section 5). */
+export function centsOf(text: string): number {
+  const amount = Math.round(Number(text.replace(/[$,\s]/g, '')) * 100)
+  return Number.isFinite(amount) && amount > 0 ? amount : 0
+}
+
+/** Comma-separated, trimmed, empties dropped. */
+export const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]

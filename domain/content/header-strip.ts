@@ -1,0 +1,15 @@
+import type { PrintPart } from '../orders/print-parts.ts'
+import { type Inches, inches, inchesToMm } from '../units.ts'
+
+/** Of film, above the art: a whole number of print pixels, and high enough for the QR code and its quiet zone. */
+export const headerStripHeight = inches(0.75)
+
+/** Narrower film has no room for both codes and a word beside them. */
+const leastWidth = inches(6)
+
+/** Sheets and prints come on film that is cut; a garment's file is laid on its zone as it is, and a laser burns all. */
+const stripParts: ReadonlySet<string> = new Set(['sheet', 'print'])
+
+/** Inches of film that the header strip of a part takes; none where it has no place. */
+export const stripHeightOf = ({ id, width }: Pick<PrintPart, 'id' | 'width'>, isWanted: boolean): Inches =>
+  isWanted && stripParts.has(id) && width >= inchesToMm(leastWidth) ? headerStripHeight : inches(0)

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { mailAddressSchema } from '../cart/mail-address.ts'
+
+/** Specification, storefront section 5: required and of e-mail type. */
+export const newsletterSignupSchema = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Enter your email address')
+    .max(254, 'Enter a shorter email address')
+    .pipe(mailAddressSchema('Enter a valid email address')),
+})
+
+export type NewsletterSignup = z.output<typeof newsletterSignupSchema>

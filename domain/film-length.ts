@@ -1,9 +1,0 @@
-import type { OrderDesignData } from './order-design.ts'
-import { printPartsOf } from './print-parts.ts'
-import { type Inches, inches, mmToInches } from './units.ts'
-
-/** Inches of film that one copy of a design takes: the lengths of what is printed in colour, one below the other. */
-export function filmLengthOf(design: OrderDesignData): Inches {
-  const printed = printPartsOf(design).filter(({ colours }) => colours === 'full')
-  return inches(printed.reduce((sum, { height }) => sum + mmToInches(height), 0))
-}

@@ -1,0 +1,97 @@
+import { productTypes } from '../catalog/product-types.ts'
+import type { DeliveryMethod, Quote, QuoteLine } from '../orders/quote.ts'
+import { table } from '../table.ts'
+import { amountOff, isMeantFor, type Offer, type OfferLine } from './discount.ts'
+import { formatMoney } from './money.ts'
+import { minimumNotMet } from './promo-code.ts'
+
+/** What several of a kind of product are called in a sentence. */
+const kinds = table<string>({
+  [productTypes.gangSheet]: 'gang sheets',
+  [productTypes.premadeGangSheet]: 'premade gang sheets',
+  [productTypes.premadePrint]: 'premade prints',
+  [productTypes.tshirt]: 'custom shirts',
+  [productTypes.tumbler]: 'custom tumblers',
+  [productTypes.tshirtListing]: 'ready-made shirts',
+  [productTypes.tumblerListing]: 'ready-made tumblers',
+})
+
+/** What names the products of an offer, where it is meant for single ones. */
+export type NamedLine = Omit<OfferLine, keyof QuoteLine> & { name: string }
+
+/** More names than these make no sentence. */
+const mostNames = 2
+
+/** "10% off custom shirts", "$5.00 off shipping": what is taken off, and from what. */
+export function offerTerms(
+  offer: Pick<Offer, 'reduction' | 'scope' | 'targets'>,
+  lines: readonly NamedLine[] = [],
+): string {
+  const { reduction } = offer
+  const much = reduction.type === 'percentage' ? `${reduction.share / 100}%` : formatMoney(reduction.amount)
+  return `${much} off ${targetWords(offer, lines)}`
+}
+
+function targetWords({ scope, targets }: Pick<Offer, 'scope' | 'targets'>, lines: readonly NamedLine[]) {
+  switch (scope) {
+    case 'site_wide':
+      return 'all items'
+    case 'shipping':
+      return 'shipping'
+    case 'category':
+      return inWords(targets.map((target) => kinds[target] ?? target))
+    case 'product': {
+      const meant = lines.filter((line) => isMeantFor({ scope, targets }, line))
+      const names = [...new Set(meant.map(({ name }) => name))]
+      return names.length > 0 && names.length <= mostNames ? inWords(names) : 'selected products'
+    }
+  }
+}
+
+const inWords = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+/** What is kept of a discount. `terms` is missing from older orders and from discounts of staff's own. */
+export type KeptDiscount = { code: string | null; name: string | null; terms: string | null }
+
+type OrderDiscount = {
+  discountCode: string | null
+  discountName: string | null
+  discountTerms: string | null
+}
+
+/** "SUMMER10: 10% off custom shirts": what stands before the amount, wherever a sum is explained. */
+export function discountLabel({ code, name, terms }: KeptDiscount): string {
+  const called = code ?? name
+  if (called && terms) return `${called}: ${terms}`
+  return called ? `Discount (${called})` : 'Discount'
+}
+
+/** The same of an order. */
+export const orderDiscountLabel = ({ discountCode, discountName, discountTerms }: OrderDiscount): string =>
+  discountLabel({ code: discountCode, name: discountName, terms: discountTerms })
+
+/** The same of an offer that counts in this cart. */
+export const offerLabel = (offer: Offer, lines: readonly NamedLine[]): string =>
+  discountLabel({ ...offer, terms: offerTerms(offer, lines) })
+
+type CartOfOffer = {
+  lines: readonly OfferLine[]
+  delivery: DeliveryMethod
+  quote: Quote
+  /** The one offer that counts. */
+  counts: Offer | null
+}
+
+/** Why a valid offer saves nothing in this cart; null when it saves something, or when the cart is empty. */
+export function whyNothingOff(offer: Offer, { lines, delivery, quote, counts }: CartOfOffer): string | null {
+  if (lines.length === 0 || counts?.id === offer.id) return null
+  if (quote.subtotal < offer.minimumOrder) return minimumNotMet(offer.minimumOrder).message
+  const takes = `${offer.code ?? offer.name} takes ${offerTerms(offer)}`
+  if (amountOff(offer, lines, quote) > 0)
+    return counts && `${takes}, but ${counts.name} saves you more here, and one discount counts.`
+  if (offer.scope === 'shipping')
+    return `${takes}, and ${delivery === 'pickup' ? 'picking up costs nothing' : 'your order ships free already'}.`
+  const isMissing = !lines.some((line) => isMeantFor(offer, line))
+  return `${takes}, and ${isMissing ? 'none are in your cart' : 'they cost nothing as it is'}.`
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inputs } from '#tests/harness/run-form.ts'
+import { productTypes } from '../catalog/product-types.ts'
+import { deliveryMethods, lineTotal, quoteLines, seedPriceRules } from '../orders/quote.ts'
+import { amountOff, type Offer, type OfferLine, quoteWithOffers } from './discount.ts'
+import { basisPoints, cents, noMoney } from './money.ts'
+
+const types = Object.values(productTypes)
+
+const line: fc.Arbitrary<OfferLine> = fc.record({
+  id: fc.string(),
+  unitPrice: fc.integer({ min: 0, max: 100_000 }).map(cents),
+  quantity: fc.integer({ min: 1, max: 100 }),
+  setupFee: fc.integer({ min: 0, max: 5_000 }).map(cents),
+  productType: fc.constantFrom(...types),
+  productSize: fc.constantFrom('S', '20oz'),
+  designData: fc.constantFrom({ listingId: 'a' }, { size_id: 60 }, {}),
+})
+
+const reduction = fc.oneof(
+  fc.record({
+    type: fc.constant('percentage' as const),
+    share: fc.integer({ min: 1, max: 10_000 }).map(basisPoints),
+  }),
+  fc.record({
+    type: fc.constant('fixed_amount' as const),
+    amount: fc.integer({ min: 1, max: 500_000 }).map(cents),
+  }),
+)
+
+const offer: fc.Arbitrary<Offer> = fc.record({
+  id: fc.uuid(),
+  code: fc.constantFrom(null, 'SAVE'),
+  name: fc.constant('Save'),
+  reduction,
+  scope: fc.constantFrom('site_wide', 'category', 'product', 'shipping'),
+  targets: fc.subarray([...types, 'a', '60', '20oz']),
+  minimumOrder: fc.integer({ min: 0, max: 20_000 }).map(cents),
+})
+
+const cart = [
+  fc.array(line, { maxLength: 12 }),
+  fc.constantFrom(...deliveryMethods),
+  fc.array(offer, { maxLength: 4 }),
+] as const
+const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0)
+
+test('shares of discount and tax sum to the quote’s, and no line gets more than it costs', () => {
+  fc.assert(
+    fc.property(...cart, (lines, delivery, offers) => {
+      const { quote, shares, shippingDiscount } = quoteWithOffers(lines, delivery, seedPriceRules, offers)
+      expect(sum(shares.map(({ discount }) => discount)) + shippingDiscount).toBe(quote.discount)
+      expect(sum(shares.map(({ tax }) => tax))).toBe(quote.tax)
+      expect(sum(lines.map(lineTotal)) - quote.discount + quote.shipping + quote.tax).toBe(quote.total)
+      expect(shippingDiscount).toBeLessThanOrEqual(quote.shipping)
+      shares.forEach(({ discount, tax }, index) => {
+        const one = lines[index]
+        expect(discount).toBeLessThanOrEqual(one ? lineTotal(one) : 0)
+        expect(Math.min(discount, tax, quote.total)).toBeGreaterThanOrEqual(0)
+      })
+    }),
+    { numRuns: inputs(1_000) },
+  )
+})
+
+test('the offer that takes most off counts, and only one', () => {
+  fc.assert(
+    fc.property(...cart, (lines, delivery, offers) => {
+      const plain = quoteLines(lines, delivery, seedPriceRules)
+      const { quote } = quoteWithOffers(lines, delivery, seedPriceRules, offers)
+      expect(quote.discount).toBe(Math.max(0, ...offers.map((one) => amountOff(one, lines, plain))))
+    }),
+  )
+})
+
+const shirts = { productType: productTypes.tshirt, productSize: 'L', designData: { garmentId: 'soft' } }
+const sheets = { productType: productTypes.gangSheet, productSize: '22 × 60 in', designData: { size_id: 60 } }
+const twoShirtsAndASheet: OfferLine[] = [
+  { id: 'shirts', unitPrice: cents(2_000), quantity: 2, ...shirts },
+  { id: 'sheet', unitPrice: cents(3_000), quantity: 1, ...sheets },
+]
+const fifteen = { type: 'percentage', share: basisPoints(1_500) } as const
+const five = { type: 'fixed_amount', amount: cents(500) } as const
+const aHundred = { type: 'fixed_amount', amount: cents(10_000) } as const
+const plainOffer: Offer = {
+  id: '1',
+  code: 'SAVE',
+  name: 'Save',
+  reduction: fifteen,
+  scope: 'site_wide',
+  targets: [],
+  minimumOrder: noMoney,
+}
+
+test.each<[string, Partial<Offer>, number, number[], number]>([
+  ['15% off everything', {}, 1_050, [600, 450], 0],
+  ['15% off shirts', { scope: 'category', targets: [productTypes.tshirt] }, 600, [600, 0], 0],
+  ['15% off one sheet size', { scope: 'product', targets: ['60'] }, 450, [0, 450], 0],
+  ['15% off one garment', { scope: 'product', targets: ['soft'] }, 600, [600, 0], 0],
+  ['$5 off everything', { reduction: five }, 500, [286, 214], 0],
+  ['$100 off is at most the subtotal', { reduction: aHundred }, 7_000, [4_000, 3_000], 0],
+  ['$100 off shipping is at most shipping', { reduction: aHundred, scope: 'shipping' }, 899, [0, 0], 899],
+  ['a minimum just met', { minimumOrder: cents(7_000) }, 1_050, [600, 450], 0],
+  ['a minimum missed by a cent', { minimumOrder: cents(7_001) }, 0, [0, 0], 0],
+  ['nothing that it is for', { scope: 'category', targets: ['Mugs'] }, 0, [0, 0], 0],
+])('%s', (_case, changes, discount, perLine, ofShipping) => {
+  const { quote, shares, shippingDiscount } = quoteWithOffers(
+    twoShirtsAndASheet,
+    'shipping',
+    seedPriceRules,
+    [{ ...plainOffer, ...changes }],
+  )
+  expect(quote.discount).toBe(discount)
+  expect(shares.map((share) => share.discount)).toEqual(perLine)
+  expect(shippingDiscount).toBe(ofShipping)
+  // Tax is of the subtotal before the discount (specification, storefront section 9).
+  expect(quote.tax).toBe(578)
+  expect(quote.total).toBe(7_000 + 899 + 578 - discount)
+})

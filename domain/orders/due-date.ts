@@ -1,0 +1,58 @@
+import { addDays, formatDayOfMonth, formatLocalDay, localTimeOf, momentOf } from '../local-time.ts'
+import { isBusinessDay, nextBusinessDay, turnaroundOf, type WorkCalendar } from '../shop/work-calendar.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/**
+ * When an order that was paid at this moment must have left the shop: paid before the cut-off of a business day it is
+ * the same day's, otherwise the next business day's, and then as many business days later as its slowest item takes
+ * (specification, storefront section 1: orders placed before 2pm ship the same day).
+ */
+export function dueDateOf(paidAt: Date, types: readonly string[], calendar: WorkCalendar): Date {
+  const { day: paidOn, time } = localTimeOf(paidAt, calendar.timeZone)
+  const isSameDay = isBusinessDay(paidOn, calendar) && time < calendar.cutOff
+  let day = isSameDay ? paidOn : nextBusinessDay(paidOn, calendar)
+  for (let count = turnaroundOf(types, calendar.turnaround); count > 0; count--)
+    day = nextBusinessDay(day, calendar)
+  return momentOf(day, calendar.dueTime, calendar.timeZone)
+}
+
+/** The statuses in which something is left to be done: only then is a due date of interest. */
+export const statusesOnTheWay: readonly OrderStatus[] = ['pending_review', 'in_production', 'ready_for_print']
+
+export const isOnTheWay = (status: OrderStatus): boolean => statusesOnTheWay.includes(status)
+
+/** Whether a due date still matters to staff. `hasLeftOvers`: something of it is not packed, whatever its status. */
+export const isDueShown = (status: OrderStatus, hasLeftOvers: boolean): boolean =>
+  isOnTheWay(status) || (hasLeftOvers && status !== 'cancelled')
+
+/** How near a due date is. */
+export const dueStates = ['late', 'today', 'tomorrow', 'later'] as const
+export type DueState = (typeof dueStates)[number]
+
+export function dueStateOf(dueAt: Date, now: Date, timeZone: string): DueState {
+  if (dueAt <= now) return 'late'
+  const { day } = localTimeOf(dueAt, timeZone)
+  const today = localTimeOf(now, timeZone).day
+  if (day === today) return 'today'
+  return day === addDays(today, 1) ? 'tomorrow' : 'later'
+}
+
+/** "Late since Nov 20", "Due today": what the colour of a due date says. */
+export function dueWords(dueAt: Date, now: Date, timeZone: string): string {
+  const { day } = localTimeOf(dueAt, timeZone)
+  const isToday = day === localTimeOf(now, timeZone).day
+  switch (dueStateOf(dueAt, now, timeZone)) {
+    case 'late':
+      return isToday ? 'Late since today' : `Late since ${formatDayOfMonth(day)}`
+    case 'today':
+      return 'Due today'
+    case 'tomorrow':
+      return 'Due tomorrow'
+    case 'later':
+      return `Due ${formatLocalDay(day)}`
+  }
+}
+
+/** What the customer may count on. */
+export const promiseWords = (delivery: 'pickup' | 'shipping', dueAt: Date, timeZone: string): string =>
+  `${delivery === 'pickup' ? 'Ready for pickup' : 'Leaves our shop'} by ${formatLocalDay(localTimeOf(dueAt, timeZone).day)}`

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { productTypes } from '../catalog/product-types.ts'
+import { seedTshirtColors } from '../tshirt/colors.ts'
+import { seedTshirtGarments } from '../tshirt/garments.ts'
+import { tshirtSizes } from '../tshirt/sizes.ts'
+import { itemOptions, itemTitle } from './item-options.ts'
+
+test('every garment tells its size and color, whatever letters its name has', () => {
+  for (const { name } of seedTshirtGarments)
+    for (const productSize of tshirtSizes)
+      for (const { name: productColor } of seedTshirtColors) {
+        const shirt = { productType: productTypes.tshirt, name, productSize, productColor, designData: null }
+        expect(itemOptions(shirt)).toEqual([productSize, productColor])
+        expect(itemTitle(shirt)).toBe(`${name}, ${productSize}, ${productColor}`)
+      }
+})
+
+test('what is told of a product depends on its kind, not on its name', () => {
+  const word = fc.string({ maxLength: 12 })
+  const kind = fc.constantFrom(...Object.values(productTypes))
+  fc.assert(
+    fc.property(kind, word, word, word, (productType, name, productSize, productColor) => {
+      const isNamedByThem = productType === productTypes.gangSheet || productType === productTypes.tumbler
+      const told = isNamedByThem ? [] : [productSize, productColor].filter((option) => option !== '')
+      const item = { productType, name, productSize, productColor, designData: null }
+      expect(itemOptions(item)).toEqual(told)
+      const named = { ...item, name: `${name} ${productSize} ${productColor}` }
+      expect(itemOptions(named)).toEqual(told)
+    }),
+  )
+})
+
+test('the material of a premade print and the sides of an engraving are told, too', () => {
+  const size = { productSize: '22 × 24 in', productColor: '' }
+  const print = { ...size, productType: productTypes.premadePrint, designData: { materialName: 'UV DTF' } }
+  expect(itemOptions(print)).toEqual(['22 × 24 in', 'UV DTF'])
+  const cup = { ...size, productType: productTypes.tumbler, designData: { designType: 'Full wrap' } }
+  expect(itemOptions(cup)).toEqual(['Full wrap'])
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type HouseShipping, houseShippingSchema } from '../shipping/house-rates.ts'
+import { isCompleteAddress, labelAddressSchema } from '../shipping/label-address.ts'
+
+const money = z.int('Give an amount such as 5.75').min(0, 'Give 0 or more').max(100_000, 'This is too much')
+const days = (most: number) => z.int('Give whole days').max(most, `At most ${most}`)
+
+const service = z
+  .object({
+    /** Left out of a new row: it is made of the name, and stays for good. */
+    token: z
+      .string()
+      .regex(/^([a-z0-9_]{2,40})?$/, 'A token has 2 to 40 small letters, digits and _')
+      .default(''),
+    name: z.string().trim().min(1, 'Give each service a name').max(60, 'At most 60 characters'),
+    base: money,
+    perPound: money,
+    perZone: money,
+    leastDays: days(30).min(1, 'At least one day'),
+    daysPerTwoZones: days(10).min(0, 'Give 0 or more'),
+  })
+  .transform((row) => ({ ...row, token: row.token || tokenOf(row.name) }))
+
+const tokenOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 40)
+    .padEnd(2, '_')
+
+/** Site Settings, Shipping: where parcels start, and the shop's own rate table, in cents and pounds. */
+export const labelDeskSchema = z.object({
+  shipFrom: labelAddressSchema.refine(isCompleteAddress, 'Give street, city, state and ZIP'),
+  houseShipping: z
+    .object({
+      carrier: z.string().trim().min(1, 'Give the carrier a name').max(60, 'At most 60 characters'),
+      maxPounds: z.number('Give pounds').positive('Give pounds').max(150, 'At most 150 lb'),
+      services: z
+        .array(service)
+        .min(1, 'Keep one service')
+        .max(12, 'At most twelve services')
+        .refine(
+          (services) => new Set(services.map(({ token }) => token)).size === services.length,
+          'Give each service a name of its own',
+        ),
+    })
+    .transform((house): HouseShipping => houseShippingSchema.parse(house)),
+})
+
+export type LabelDesk = z.output<typeof labelDeskSchema>

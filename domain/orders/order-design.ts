@@ -1,0 +1,197 @@
+import { croppedSize } from '../artwork/crop.ts'
+import type { Placement, PlacementDocument } from '../artwork/gang-sheet.ts'
+import type { FrozenWarning, RecordedAcceptance } from '../checks/accepted-warnings.ts'
+import type { Measured } from '../checks/check-sheet.ts'
+import type { GarmentCut } from '../tshirt/garments.ts'
+import type { EngravingField } from '../tumbler/engraving-field.ts'
+import type { TumblerChoice } from '../tumbler/tumbler-choice.ts'
+import { effectiveDpi, mmToPixels, printDpi, px } from '../units.ts'
+
+/** What is frozen of an artwork when an order is made. Pixel sizes are those of the whole file. */
+export type FrozenArtwork = {
+  id: string
+  fileName: string
+  widthPx: number
+  heightPx: number
+  ink: { left: number; top: number; width: number; height: number }
+}
+
+/**
+ * Specification, storefront section 3: a canvas layout entry. `x`, `y`, `width` and `height` are pixels of the
+ * print file of the unturned box; `rotation` is in degrees clockwise about its centre; `scale` is print pixels
+ * per artwork pixel; `dpi` is the effective one.
+ */
+export type CanvasLayoutEntry = {
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+  scale: number
+  dpi: number
+  rotation: number
+}
+
+/** Specification, storefront section 3: an order item's design data. A union: what it is printed from differs. */
+export type OrderDesignData =
+  | GangSheetDesignData
+  | TshirtDesignData
+  | PremadeDesignData
+  | ListingDesignData
+  | CustomDesignData
+  | EngravedDesignData
+
+/** A gang sheet of the shopper's own, and the document that it is printed from. */
+export type GangSheetDesignData = {
+  isPremadeProduct?: undefined
+  design_id: string
+  size_id: number
+  title: string
+  imageUrl: string | null
+  originalFiles: { id: string; name: string }[]
+  canvasLayout: CanvasLayoutEntry[]
+  timestamp: string
+  artworks: FrozenArtwork[]
+  document: PlacementDocument
+  /** What the shop warned about when it was ordered; of older orders nothing is known. */
+  warnings?: FrozenWarning[]
+}
+
+/**
+ * One print on a garment, in inches; `artworkId` is one of the item's artworks. `zone` is the whole placement zone,
+ * in which the print lies `leftInches` from the left and `topInches` from the top.
+ */
+export type FrozenPrint = {
+  zone: { widthInches: number; heightInches: number }
+  leftInches: number
+  topInches: number
+  placementZone: string
+  zoneName: string
+  side: 'front' | 'back'
+  artworkId: string
+  widthInches: number
+  heightInches: number
+}
+
+/** A custom t-shirt. Its layout has one entry per print, each in the pixels of its zone's print file. */
+export type TshirtDesignData = {
+  isPremadeProduct?: undefined
+  document?: undefined
+  title: string
+  imageUrl: string | null
+  originalFiles: { id: string; name: string }[]
+  canvasLayout: CanvasLayoutEntry[]
+  timestamp: string
+  artworks: FrozenArtwork[]
+  garmentId: string
+  brand: string
+  material: string
+  cut: GarmentCut
+  /** `hex` is how the cloth is drawn. */
+  color: { name: string; hex: string }
+  printType: string
+  placementZone: string
+  prints: FrozenPrint[]
+}
+
+/** A custom tumbler. The laser engraves the artwork `engraving.artworkId`; what it was converted from is kept. */
+export type EngravedDesignData = {
+  isPremadeProduct?: undefined
+  document?: undefined
+  title: string
+  imageUrl: string | null
+  originalFiles: { id: string; name: string }[]
+  canvasLayout: CanvasLayoutEntry[]
+  timestamp: string
+  artworks: FrozenArtwork[]
+  designType: string
+  engraving: TumblerChoice
+  /** What the laser can reach on this cup with this design type. */
+  field: EngravingField
+}
+
+type BoughtFromShelf = {
+  isPremadeProduct: true
+  title: string
+  imageUrl: string | null
+  originalFiles: { id: string; name: string }[]
+  canvasLayout: CanvasLayoutEntry[]
+  timestamp: string
+  document?: undefined
+  artworks?: undefined
+}
+
+/**
+ * A premade print. Its original goes into the print file (DECISIONS.md 18): it lies in the file store under
+ * `original.key`, which never changes, and is printed at the variant's size in inches.
+ */
+export type PremadeDesignData = BoughtFromShelf & {
+  productId: string
+  variantId: string
+  materialName: string
+  printSize: { widthInches: number; heightInches: number }
+  original: { key: string; widthPx: number; heightPx: number }
+}
+
+/** A finished product of one of the marketplaces: nothing is printed for it. */
+export type ListingDesignData = BoughtFromShelf & { listingId: string; stockKey: string }
+
+/** A line that staff wrote in a manual order, and why; the reason is for staff. Nothing is printed for it. */
+export type CustomDesignData = BoughtFromShelf & { reason: string }
+
+/** A gang sheet that was sold before its artwork was there: nothing is printed until something lies on it. */
+export const isArtworkToFollow = (design: OrderDesignData | null): boolean =>
+  design?.document !== undefined && design.document.placements.length === 0
+
+export type DesignToFreeze = {
+  designId: string
+  sizeId: number
+  title: string
+  previewUrl: string | null
+  document: PlacementDocument
+  artworks: readonly FrozenArtwork[]
+  /** What the checks know of the pixels of each artwork, and of each part that a crop leaves. */
+  measured?: Measured
+  accepted?: readonly RecordedAcceptance[]
+}
+
+/** The copy of a design that an order keeps: later changes of the design do not reach it. */
+export function freezeDesign(
+  design: DesignToFreeze,
+  at: Date,
+  warnings: FrozenWarning[] = [],
+): GangSheetDesignData {
+  const byId = new Map(design.artworks.map((artwork) => [artwork.id, artwork]))
+  return {
+    design_id: design.designId,
+    size_id: design.sizeId,
+    title: design.title,
+    imageUrl: design.previewUrl,
+    originalFiles: design.artworks.map(({ id, fileName }) => ({ id, name: fileName })),
+    canvasLayout: design.document.placements.map((placement) =>
+      layoutEntry(placement, byId.get(placement.artworkId)),
+    ),
+    timestamp: at.toISOString(),
+    artworks: [...design.artworks],
+    document: design.document,
+    warnings,
+  }
+}
+
+function layoutEntry(placement: Placement, artwork: FrozenArtwork | undefined): CanvasLayoutEntry {
+  const width = mmToPixels(placement.width, printDpi)
+  const height = mmToPixels(placement.height, printDpi)
+  const inkWidth = artwork ? croppedSize(artwork.ink, placement.crop).width : width
+  return {
+    name: artwork?.fileName ?? placement.artworkId,
+    x: Math.round(mmToPixels(placement.x, printDpi) - width / 2),
+    y: Math.round(mmToPixels(placement.y, printDpi) - height / 2),
+    width: Math.round(width),
+    height: Math.round(height),
+    scale: rounded(width / inkWidth),
+    dpi: Math.round(effectiveDpi(px(inkWidth), placement.width)),
+    rotation: placement.rotation,
+  }
+}
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { productTypes } from '../catalog/product-types.ts'
+import { orderStatusSchema, paymentStatusSchema } from './order-status-input.ts'
+import { deliveryMethods } from './quote.ts'
+
+/** When an order is due, by the shop's calendar: should have gone already, goes today, or in the next 7 days. */
+export const dueFilters = ['overdue', 'today', 'week'] as const
+export type DueFilter = (typeof dueFilters)[number]
+
+export const dueFilterNames: Record<DueFilter, string> = {
+  overdue: 'Late',
+  today: 'Due today',
+  week: 'Due in 7 days',
+}
+
+const day = z.iso.date()
+
+/** What staff choose beside the two searches. Each is left out for any; `from` and `to` are days of the shop. */
+export const orderFiltersSchema = z.object({
+  number: z.string().trim().min(1).max(40),
+  customer: z.string().trim().min(1).max(120),
+  status: orderStatusSchema,
+  payment: paymentStatusSchema,
+  delivery: z.enum(deliveryMethods),
+  product: z.enum(Object.values(productTypes)),
+  due: z.enum(dueFilters),
+  from: day,
+  to: day,
+})
+
+export type OrderFilters = Partial<z.output<typeof orderFiltersSchema>>
+
+const names = orderFiltersSchema.keyof().options
+
+/** Reads an address; what is not understood is left out, so that an old address still opens. */
+export function readOrderFilters(params: URLSearchParams): OrderFilters {
+  const given = names.flatMap((name) => {
+    const value = orderFiltersSchema.shape[name].safeParse(params.get(name)?.replaceAll('\0', ''))
+    return value.success ? [[name, value.data]] : []
+  })
+  return Object.fromEntries(given)
+}
+
+/** The part of an address that stands for the filters, always in the same order. */
+export function writeOrderFilters(filters: OrderFilters): string {
+  const params = new URLSearchParams()
+  for (const name of names) {
+    const value = filters[name]
+    if (value !== undefined) params.set(name, value)
+  }
+  return params.toString()
+}
+
+/** Filters beside the two searches, which the page shows by themselves. */
+export const countFilters = ({ number: _, customer: __, ...filters }: OrderFilters): number =>
+  Object.keys(filters).length
+
+export const filterNameSchema = z
+  .string()
+  .transform((text) => text.replaceAll('\0', '').trim())
+  .pipe(z.string().min(1, 'Give the filter a name').max(40, 'At most 40 characters, please'))

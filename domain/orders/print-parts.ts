@@ -1,0 +1,155 @@
+import type { Crop } from '../artwork/crop.ts'
+import type { PlacementDocument } from '../artwork/gang-sheet.ts'
+import type { InkBox } from '../artwork/ink-box.ts'
+import { engraverDpi, layEngraving } from '../tumbler/engraving-field.ts'
+import { type Inches, inches, inchesToMm, type Mm, mm, printDpi } from '../units.ts'
+import {
+  type EngravedDesignData,
+  type FrozenArtwork,
+  type FrozenPrint,
+  type GangSheetDesignData,
+  isArtworkToFollow,
+  type OrderDesignData,
+  type PremadeDesignData,
+  type TshirtDesignData,
+} from './order-design.ts'
+import { premadeCopies } from './premade-copies.ts'
+
+/** One copy of a picture on a part: the centre and the size of its ink in mm, the turn in degrees clockwise. */
+export type PrintedCopy = {
+  artworkId: string
+  x: Mm
+  y: Mm
+  width: Mm
+  height: Mm
+  rotation: number
+  mirrored: boolean
+  /** The part of the ink that is printed; all of it without. */
+  crop?: Crop
+}
+
+/** Where the pixels come from: an uploaded artwork by its id, or a product's original by its key in the store. */
+export type PrintSource = { id: string; ink: InkBox; storedUnder: string | null }
+
+/**
+ * One file to print: a surface of a true size with pictures on it. Gang sheets, placement zones, premade prints and
+ * engravings are all of this one kind, so that all are drawn, checked and shown by the same code.
+ */
+export type PrintPart = {
+  /** `sheet`, a placement zone's id, `print` or `engraving`. */
+  id: string
+  /** For people. */
+  name: string
+  width: Mm
+  height: Mm
+  dpi: number
+  /** A laser knows on and off only. */
+  colours: 'full' | 'one-bit'
+  copies: readonly PrintedCopy[]
+  sources: readonly PrintSource[]
+}
+
+/** What is needed to draw a part: its true size and what lies on it. */
+export type PrintSurface = Pick<PrintPart, 'width' | 'height' | 'dpi' | 'copies'>
+
+export const sheetSurface = ({ sheet, placements }: PlacementDocument): PrintSurface => ({
+  width: sheet.width,
+  height: sheet.height,
+  dpi: printDpi,
+  copies: placements,
+})
+
+/** The work sheet is no surface: it tells people what the surfaces are for. */
+export const workSheetPart = 'work-sheet'
+
+export const hasWorkSheet = (design: OrderDesignData): design is TshirtDesignData => 'prints' in design
+
+/** What is printed for an item. Empty for stock goods, lines that staff wrote, and sheets without their artwork. */
+export function printPartsOf(design: OrderDesignData): PrintPart[] {
+  if ('prints' in design) return design.prints.map((print) => zonePart(print, design.artworks))
+  if ('engraving' in design) return [engravingPart(design)]
+  if ('original' in design) return [premadePart(design)]
+  return design.document && !isArtworkToFollow(design) ? [sheetPart(design)] : []
+}
+
+/** The ids of all files of an item, in the order in which people see them. */
+export const partIdsOf = (design: OrderDesignData): string[] => [
+  ...printPartsOf(design).map(({ id }) => id),
+  ...(hasWorkSheet(design) ? [workSheetPart] : []),
+]
+
+function sheetPart({ document, artworks }: GangSheetDesignData): PrintPart {
+  return {
+    id: 'sheet',
+    name: 'Gang sheet',
+    ...sheetSurface(document),
+    colours: 'full',
+    sources: artworks.map(sourceOf),
+  }
+}
+
+const sourceOf = ({ id, ink }: FrozenArtwork): PrintSource => ({ id, ink, storedUnder: null })
+
+/** The file is as large as the zone, so that it is laid on the garment where the mock-up showed it. */
+function zonePart(print: FrozenPrint, artworks: readonly FrozenArtwork[]): PrintPart {
+  const { placementZone, zoneName, zone, artworkId } = print
+  return {
+    id: placementZone,
+    name: zoneName,
+    width: inchesToMm(inches(zone.widthInches)),
+    height: inchesToMm(inches(zone.heightInches)),
+    dpi: printDpi,
+    colours: 'full',
+    copies: [
+      upright(artworkId, {
+        left: inches(print.leftInches),
+        top: inches(print.topInches),
+        width: inches(print.widthInches),
+        height: inches(print.heightInches),
+      }),
+    ],
+    sources: artworks.filter(({ id }) => id === artworkId).map(sourceOf),
+  }
+}
+
+function engravingPart({ engraving, field, artworks }: EngravedDesignData): PrintPart {
+  const artwork = artworks.find(({ id }) => id === engraving.artworkId)
+  const laid = artwork ? layEngraving(field, artwork.ink) : null
+  return {
+    id: 'engraving',
+    name: 'Engraving',
+    width: inchesToMm(field.width),
+    height: inchesToMm(field.height),
+    dpi: engraverDpi,
+    colours: 'one-bit',
+    copies: laid ? [upright(engraving.artworkId, laid)] : [],
+    sources: artwork && laid ? [{ id: artwork.id, ink: laid.ink, storedUnder: null }] : [],
+  }
+}
+
+function premadePart({ productId, printSize, original }: PremadeDesignData): PrintPart {
+  const size = { width: inches(printSize.widthInches), height: inches(printSize.heightInches) }
+  const { widthPx: width, heightPx: height } = original
+  return {
+    id: 'print',
+    name: 'Print',
+    width: inchesToMm(size.width),
+    height: inchesToMm(size.height),
+    dpi: printDpi,
+    colours: 'full',
+    copies: premadeCopies({ width, height }, size).map((box) => upright(productId, box)),
+    sources: [{ id: productId, ink: { left: 0, top: 0, width, height }, storedUnder: original.key }],
+  }
+}
+
+type Box = { left: Inches; top: Inches; width: Inches; height: Inches }
+
+const upright = (artworkId: string, { left, top, width, height }: Box): PrintedCopy => ({
+  artworkId,
+  x: mm(inchesToMm(left) + inchesToMm(width) / 2),
+  y: mm(inchesToMm(top) + inchesToMm(height) / 2),
+  width: inchesToMm(width),
+  height: inchesToMm(height),
+  rotation: 0,
+  mirrored: false,
+})

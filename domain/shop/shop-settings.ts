@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defaultSheetMargin, defaultSheetSpacing } from '../artwork/gang-sheet.ts'
+import { mailAddressSchema } from '../cart/mail-address.ts'
+import { checkRulesSchema } from '../checks/check-rules.ts'
+import { basisPoints, cents } from '../money/money.ts'
+import { seedPriceRules } from '../orders/quote.ts'
+import { houseShippingSchema } from '../shipping/house-rates.ts'
+import { labelAddressSchema } from '../shipping/label-address.ts'
+import { mm } from '../units.ts'
+import { seedLook } from './look.ts'
+import { lookSchema } from './look-schema.ts'
+import { outsideBuilderSchema } from './outside-builder.ts'
+import { holidaySchema, turnaroundSchema } from './work-calendar-input.ts'
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 14:00')
+const centsField = z.int().min(0).max(1_000_000_00).transform(cents)
+
+/**
+ * Everything that the shop's owner decides about the shop as a whole. Seed values: specification, storefront
+ * sections 1 and 9. `cutOff` and `pickupHours` are in the shop's time zone (DECISIONS.md 14).
+ */
+export const shopSettingsSchema = z.object({
+  siteName: z.string().trim().min(1).max(80).default('Gangway Print Co.'),
+  contactEmail: mailAddressSchema('Not an e-mail address').default('hello@gangway.example'),
+  contactPhone: z.string().trim().max(40).default('(512) 555-0148'),
+  timeZone: z.string().min(1).default('America/Chicago'),
+  cutOff: time.default('14:00'),
+  /** When on its day a due order must have left, in the shop's time zone. */
+  dueTime: time.default('18:00'),
+  /** 1 is Monday, 7 is Sunday. */
+  businessDays: z.array(z.int().min(1).max(7)).min(1).default([1, 2, 3, 4, 5]),
+  holidays: z
+    .array(holidaySchema)
+    .max(100)
+    .default([
+      { day: '01-01', name: 'New Year’s Day' },
+      { day: '07-04', name: 'Independence Day' },
+      { day: '12-25', name: 'Christmas Day' },
+    ]),
+  turnaround: turnaroundSchema.prefault({}),
+  taxRate: z.int().min(0).max(5_000).transform(basisPoints).default(seedPriceRules.taxRate),
+  shippingPrice: centsField.default(seedPriceRules.shippingPrice),
+  freeShippingFrom: centsField.nullable().default(seedPriceRules.freeShippingFrom),
+  shippingDays: z.string().default('5-7 business days'),
+  pickupDays: z.string().default('2-3 days'),
+  pickupHours: z.array(z.string().min(1).max(60)).default(['Mon-Fri 9AM-6PM', 'Sat 10AM-4PM']),
+  pickupAddress: z
+    .object({ street1: z.string(), city: z.string(), state: z.string(), zip: z.string() })
+    .default({ street1: '114 Foundry Row', city: 'Austin', state: 'TX', zip: '78702' }),
+  /** Where parcels start, and where returns go (specification, back office section 9: a fixed business address). */
+  shipFrom: labelAddressSchema.default({
+    name: 'Shipping desk',
+    company: 'Gangway Print Co.',
+    street1: '114 Foundry Row',
+    street2: '',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78702',
+    country: 'US',
+    phone: '(512) 555-0148',
+  }),
+  /** Rates of the built-in `house` provider. */
+  houseShipping: houseShippingSchema.prefault({}),
+  look: lookSchema.default(seedLook),
+  bannerText: z.string().trim().max(200).default('Free shipping on orders over $75'),
+  isBannerShown: z.boolean().default(true),
+  isWelcomePopupShown: z.boolean().default(true),
+  /** Shoppers see a page that says so, and can order nothing; staff work on. */
+  isMaintenance: z.boolean().default(false),
+  maintenanceMessage: z.string().trim().max(400).default('We are changing the ink. Back shortly!'),
+  /** Whoever signs up for the newsletter says yes once more by a link in a mail. */
+  isDoubleOptIn: z.boolean().default(false),
+  /** How many mails of a campaign leave in a minute: mail servers refuse those who hurry. */
+  newsletterPerMinute: z.int().min(12).max(6_000).default(120),
+  /** Staff are told when so few of a size and color are left. */
+  lowStockAt: z.int().min(0).max(10_000).default(5),
+  /** Effective dpi under which artwork is warned about; PEERS.md: under 150 dpi looks bad. */
+  warnBelowDpi: z.int().min(0).max(1_200).default(150),
+  /** What each check of artwork does: nothing, warn, or keep the sheet from being ordered. */
+  checkRules: checkRulesSchema.prefault({}),
+  /** Film files begin with a strip that tells order, item and due day, with codes to scan. */
+  isHeaderStripPrinted: z.boolean().default(false),
+  /** Of new sheets: gap between artworks and margin at the edge, in mm. Shoppers may change them on their sheet. */
+  sheetSpacing: z.number().min(0).max(50).default(defaultSheetSpacing).transform(mm),
+  sheetMargin: z.number().min(0).max(50).default(defaultSheetMargin).transform(mm),
+  /** Null: sheets are made in our own studio. */
+  outsideBuilder: outsideBuilderSchema.nullable().default(null),
+})
+
+export type ShopSettings = z.output<typeof shopSettingsSchema>
+
+export const seedShopSettings: ShopSettings = shopSettingsSchema.parse({})
+
+export const priceRulesOf = (settings: ShopSettings) => ({
+  taxRate: settings.taxRate,
+  shippingPrice: settings.shippingPrice,
+  freeShippingFrom: settings.freeShippingFrom,
+})
