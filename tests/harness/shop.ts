@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -83,13 +84,18 @@ const quickPasswords = argon2PasswordsAt({ memory: 8, passes: 1, parallelism: 1 
 
 const noPages: ServePage = async () => new Response('This test has no pages', { status: 404 })
 
-export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
+/** Below the ports that systems give to outgoing connections, which could take one between this answer and its use. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 32_000)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((answer) => {
     const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
+    server.once('error', () => answer(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => answer(true)))
   })
 }
