@@ -133,7 +133,7 @@ test('a saved design opened from the account is kept as it is changed, survives 
   await placedSays(page, '6 of 6 placed')
   await page.getByRole('button', { name: 'Done' }).click()
   await page.waitForURL('**/customer-portal?tab=designs')
-  expect(await presentDraft(shop, actor, `${designId}:1`)).toBe(null)
+  await expect.poll(() => presentDraft(shop, actor, `${designId}:1`)).toBe(null)
   expect((await shop.designs.get(actor, designId))?.document.placements).toHaveLength(6)
 })
 
