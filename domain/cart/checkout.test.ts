@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { usStates } from '../people/us-address.ts'
 import { checkoutSchema, fieldErrors } from './checkout.ts'
-import { usStates } from './us-address.ts'
 
 const form = {
   checkoutKey: 'c0a80101-0000-4000-8000-000000000001',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deliveryMethods } from '../orders/quote.ts'
+import { mailAddressSchema } from '../people/mail-address.ts'
+import { canBeOf, isZip, usStates } from '../people/us-address.ts'
 import { maxCartLines } from './cart.ts'
-import { mailAddressSchema } from './mail-address.ts'
-import { canBeOf, isZip, usStates } from './us-address.ts'
 
 /** No database keeps a NUL, and nobody types one. */
 const typed = z.string().transform((text) => text.replaceAll('\0', '').trim())

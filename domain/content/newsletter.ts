@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailAddressSchema } from '../cart/mail-address.ts'
+import { mailAddressSchema } from '../people/mail-address.ts'
 
 /** Specification, storefront section 5: required and of e-mail type. */
 export const newsletterSignupSchema = z.object({

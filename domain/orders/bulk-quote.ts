@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailAddressSchema } from '../cart/mail-address.ts'
+import { mailAddressSchema } from '../people/mail-address.ts'
 import { bulkQuoteProducts } from './bulk-quote-words.ts'
 
 export * from './bulk-quote-words.ts'

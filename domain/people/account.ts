@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mailAddressSchema } from '../cart/mail-address.ts'
 import { leftEmpty, passwordsDiffer } from './account-words.ts'
+import { mailAddressSchema } from './mail-address.ts'
 import { minPasswordLength } from './password-length.ts'
 
 /** Hashing costs by length, so nobody may send a novel. */

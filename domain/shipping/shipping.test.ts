@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { usStates } from '#domain/cart/us-address.ts'
+import { usStates } from '#domain/people/us-address.ts'
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import { billedPounds, houseRates, zoneBetween } from './house-rates.ts'
 import { isCompleteAddress, labelAddressSchema } from './label-address.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mailAddressSchema } from '../cart/mail-address.ts'
 import { checkRulesSchema } from '../checks/check-rules.ts'
 import { basisPoints } from '../money/money.ts'
+import { mailAddressSchema } from '../people/mail-address.ts'
 import { inches, inchesToMm, mm } from '../units.ts'
 import { outsideBuilderSchema } from './outside-builder.ts'
 import { holidaySchema } from './work-calendar-input.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { mailAddressSchema } from '#domain/cart/mail-address.ts'
 import { captchaProviders } from '#domain/people/captcha.ts'
+import { mailAddressSchema } from '#domain/people/mail-address.ts'
 import { table } from '#domain/table.ts'
 import { accountContradictions, accountFixes, accountSettings } from './environment-accounts.ts'
 import { flag, list } from './setting-kinds.ts'

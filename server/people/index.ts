@@ -1,8 +1,8 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm'
-import { type SavedAddressDraft, savedAddressSchema } from '#domain/cart/saved-address.ts'
 import type { ProfileInput } from '#domain/people/account.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Role, RoleChoice } from '#domain/people/role.ts'
+import { type SavedAddressDraft, savedAddressSchema } from '#domain/people/saved-address.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 
 import type { Executor, Transaction } from '#server/kernel/database.ts'

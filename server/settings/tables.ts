@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ShippingRegion } from '#domain/orders/shipping-rate.ts'
+import type { ShippingRegion } from '#domain/shipping/shipping-rate.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** Specification, back office section 3: Site config entry. Values are JSON. */

@@ -4,7 +4,7 @@ import { ConflictView, differingFields } from '#app/operations/conflict-view.tsx
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { LabelDesk } from '#domain/orders/label-desk.ts'
+import type { LabelDesk } from '#domain/shipping/label-desk.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 type Service = Record<(typeof columns)[number]['name'] | 'token', string>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { mailAddressSchema } from '#domain/cart/mail-address.ts'
+import { mailAddressSchema } from '#domain/people/mail-address.ts'
 import type { IdentityProvider } from '#server/auth/index.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'

@@ -8,7 +8,7 @@ import {
   discovery,
 } from 'openid-client'
 import { z } from 'zod'
-import { mailAddressSchema } from '#domain/cart/mail-address.ts'
+import { mailAddressSchema } from '#domain/people/mail-address.ts'
 import type { IdentityProvider, NewIdentity } from '#server/auth/index.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'

@@ -4,7 +4,7 @@ import {
   SAML,
   ValidateInResponseTo,
 } from '@node-saml/node-saml'
-import { mailAddressSchema } from '#domain/cart/mail-address.ts'
+import { mailAddressSchema } from '#domain/people/mail-address.ts'
 import type { IdentityProvider } from '#server/auth/index.ts'
 import { minutes, seconds } from '#server/kernel/clock.ts'
 

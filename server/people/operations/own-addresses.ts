@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { savedAddressSchema } from '#domain/cart/saved-address.ts'
+import { savedAddressSchema } from '#domain/people/saved-address.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { labelDeskSchema } from '#domain/orders/label-desk.ts'
 import { houseShippingSchema } from '#domain/shipping/house-rates.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
+import { labelDeskSchema } from '#domain/shipping/label-desk.ts'
 import { versionSchema } from '#domain/version.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'

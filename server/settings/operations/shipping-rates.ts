@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ShippingRateInput, shippingRateSchema } from '#domain/orders/shipping-rate.ts'
+import { type ShippingRateInput, shippingRateSchema } from '#domain/shipping/shipping-rate.ts'
 import { versionSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'

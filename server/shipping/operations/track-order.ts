@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withAsciiDomain } from '#domain/cart/mail-address.ts'
+import { withAsciiDomain } from '#domain/people/mail-address.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type HouseShipping, houseShippingSchema } from '../shipping/house-rates.ts'
-import { isCompleteAddress, labelAddressSchema } from '../shipping/label-address.ts'
+import { type HouseShipping, houseShippingSchema } from './house-rates.ts'
+import { isCompleteAddress, labelAddressSchema } from './label-address.ts'
 
 const money = z.int('Give an amount such as 5.75').min(0, 'Give 0 or more').max(100_000, 'This is too much')
 const days = (most: number) => z.int('Give whole days').max(most, `At most ${most}`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { contactSchema } from '../cart/checkout.ts'
 import { newsletterSignupSchema } from '../content/newsletter.ts'
-import { emailSchema } from '../people/account.ts'
-import { contactSchema } from './checkout.ts'
+import { emailSchema } from './account.ts'
 
 const ways: [string, (email: string) => { success: boolean; error?: { issues: { message: string }[] } }][] = [
   ['an account', (email) => emailSchema.safeParse(email)],
