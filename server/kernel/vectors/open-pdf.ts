@@ -29,7 +29,6 @@ export type OpenPdf = {
 }
 
 const bgra = 4
-const reverseByteOrder = 0x10
 const passwordError = 4
 const textObject = 1
 const formObject = 5
@@ -95,12 +94,25 @@ function draw(
   const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, bgra, pixels, width * 4)
   try {
     pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0)
-    pdfium._FPDF_RenderPageBitmap(bitmap, page, -left, -top, full.width, full.height, 0, reverseByteOrder)
-    return pdfium.HEAPU8.slice(pixels, pixels + size)
+    pdfium._FPDF_RenderPageBitmap(bitmap, page, -left, -top, full.width, full.height, 0, 0)
+    return toRgba(pdfium.HEAPU8.slice(pixels, pixels + size))
   } finally {
     pdfium._FPDFBitmap_Destroy(bitmap)
     pdfium.wasmExports.free(pixels)
   }
+}
+
+/**
+ * From BGRA, in place. PDFium would write RGBA by itself (FPDF_REVERSE_BYTE_ORDER), but lays what is see-through over what
+ * is see-through wrongly then: two halves come to 127 instead of 191.
+ */
+function toRgba(pixels: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const blue = pixels[at] ?? 0
+    pixels[at] = pixels[at + 2] ?? 0
+    pixels[at + 2] = blue
+  }
+  return pixels
 }
 
 /** Whether some text needs a font that the file does not bring: ours would look different. */
