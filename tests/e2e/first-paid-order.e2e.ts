@@ -50,7 +50,8 @@ test('a stranger signs up, prints three artworks on a sheet and pays; the owner 
 
   const shopper = page
   await shopper.goto('/customer-portal')
-  await shopper.getByText('Pending review').first().waitFor()
+  const card = shopper.getByRole('article', { name: `Order ${orderNumber}` })
+  await card.getByText('Pending review').waitFor()
 
   const { page: owner } = await signInAsOwner()
   await owner.goto('/admin')

@@ -32,7 +32,7 @@ test('an order is followed live, its invoice taken, and it is ordered again', as
   const page = handheld
   const actor = await signInOn(page)
   await page.goto('/customer-portal')
-  await page.getByText('No orders yet').waitFor()
+  await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
   const { order, item } = await sellDrawnSheet(shop, actor)
 
   const card = page.getByRole('article', { name: `Order ${order.orderNumber}` })
@@ -66,7 +66,7 @@ test('saved designs are opened, renamed, deleted and brought back', async () => 
   const actor = await signInOn(page)
   await page.goto('/customer-portal')
   await page.getByRole('tab', { name: 'Designs' }).click()
-  await page.getByText('No saved designs').waitFor()
+  await page.getByRole('heading', { name: 'No saved designs' }).waitFor()
   const { designId } = await sellDrawnSheet(shop, actor)
   await page.reload()
   expect(await problems(page)).toEqual([])
@@ -75,7 +75,7 @@ test('saved designs are opened, renamed, deleted and brought back', async () => 
   await page.getByRole('button', { name: 'Save name' }).click()
   await page.getByRole('heading', { name: 'Spring drop' }).waitFor()
   await page.getByRole('button', { name: 'Delete Spring drop' }).click()
-  await page.getByText('No saved designs').waitFor()
+  await page.getByRole('heading', { name: 'No saved designs' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('heading', { name: 'Spring drop' }).waitFor()
 

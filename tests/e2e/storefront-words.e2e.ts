@@ -151,8 +151,7 @@ test('orders that take their time say that they are being loaded', async () => {
     await client.query('rollback')
     client.release()
   }
-  // What is streamed stands in the page hidden before it is put in its place.
-  await page.getByText('No orders yet').filter({ visible: true }).first().waitFor()
+  await page.getByRole('heading', { name: 'No orders yet' }).waitFor()
 })
 
 test('a payment of another amount than was asked for is not taken for paid', async () => {

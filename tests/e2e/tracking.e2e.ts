@@ -11,6 +11,7 @@ import { problemsAtWidths } from '#tests/harness/problems-at-widths.ts'
 import { readPage } from '#tests/harness/read-page.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
+import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const clock = createTestClock()
@@ -37,7 +38,6 @@ async function open(path: string, options: BrowserContextOptions, who?: Visitor)
   return page
 }
 
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 test('by number, by keyboard alone, and in words what is wrong with it', async () => {
   const page = await open('/tracking', desktop)
   await page.getByRole('textbox', { name: 'Tracking number' }).focus()
