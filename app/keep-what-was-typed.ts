@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { Route } from './+types/root.ts'
 
 /**

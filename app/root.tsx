@@ -35,8 +35,8 @@ import { refuseOddIds } from './shell/refuse-odd-ids.ts'
 import { presentShopFace } from './shell/shop-face.ts'
 import { ShopFrame } from './shell/shop-frame.tsx'
 import './styles/app.css'
+import { Toaster } from '#app/ui/toasts/toast.tsx'
 import { Notice } from './ui/notice.tsx'
-import { Toaster } from './ui/toast.tsx'
 
 /** For pages that give themselves no title. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -9,7 +9,7 @@ import { classes } from '#app/ui/classes.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import type { Holder } from '#domain/people/permissions.ts'
 import { roleNames } from '#domain/people/role.ts'
-import { type AdminCounts, type AdminRoom, adminRooms, adminSideRooms } from './admin-rooms.ts'
+import { type AdminCounts, type AdminRoom, adminRooms, adminSideRooms } from './admin-sections.ts'
 import { mayOpen } from './page-permissions.ts'
 import { SecondFactorBar } from './second-factor-bar.tsx'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
-import type { AdminCounts } from './admin-rooms.ts'
+import type { AdminCounts } from './admin-sections.ts'
 import { mayOpen } from './page-permissions.ts'
 
 /** What waits in each room of the back office that the actor sees, by the room's address: one line per room that counts. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { Select, type SelectOption } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 
 type StateSearchProps = {
   /** What the words are looked for in. */

@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { visitContext } from '#app/context.ts'
 import { isStaff } from '#domain/people/role.ts'
 import { asPath } from '#domain/route-pattern.ts'
-import { adminRooms } from './admin-rooms.ts'
+import { adminRooms } from './admin-sections.ts'
 import { mayOpen } from './page-permissions.ts'
 
 /** Why a page of the back office did not open; `isStaff`: some others do. */

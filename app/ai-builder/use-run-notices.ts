@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { RunView } from '#server/aidesigns/index.ts'
 
 export const generationFailed = {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import { type CaptchaProvider, type CaptchaWidget, captchaWidgets } from '#domain/people/captcha.ts'
 
 type Captcha = { widget: CaptchaWidget; answer: object | undefined } | null

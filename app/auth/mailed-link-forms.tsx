@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { MailedLink } from '#domain/people/mailed-links.ts'
 import { authAddress } from './auth-address.ts'
 import { AuthForm } from './auth-form.tsx'

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { Link } from 'react-router'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { OpenWays } from '#server/auth/index.ts'
 import { authAddress } from './auth-address.ts'
 import { AuthForm } from './auth-form.tsx'

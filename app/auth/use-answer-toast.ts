@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Notice } from '#app/shell/notices.ts'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 
 /** Shows an answer's message as a toast, once per answer. */
 export function useAnswerToast(answer: object | undefined, message: Notice | null): void {

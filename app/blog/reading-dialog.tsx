@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Article } from '#server/blog/index.ts'
 import { ArticleContent } from './article-content.tsx'

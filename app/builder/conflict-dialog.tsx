@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
 
 /** Two have changed one design: neither is overwritten unasked. */
 export function ConflictDialog({

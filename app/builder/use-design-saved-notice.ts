@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 
 export type DesignSavedOptions = {
   /** Whose messages are believed; our own origin by default. */

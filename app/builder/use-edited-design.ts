@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import { type EditingItem, readEditingItem } from './editing-cart-item.ts'
 import { finishOpening, type OpenedDesign, openDesign } from './open-design.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OutsideBuilder } from '#domain/shop/outside-builder.ts'

@@ -1,7 +1,7 @@
 import { Sparkles, TicketPercent, TriangleAlert, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { offerTerms } from '#domain/money/discount-words.ts'
 import { maxPromoCodeLength } from '#domain/money/promo-code.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callOperation } from '#app/operations/call-operation.ts'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { whyNothingOff } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'

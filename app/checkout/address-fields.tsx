@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { CheckoutAddress, FieldErrors } from '#domain/cart/checkout.ts'
 
 /** Not required (specification, storefront section 5), but plainly asked for: we ship to it. */

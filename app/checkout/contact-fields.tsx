@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 
 export type ContactDefaults = { email: string; fullName: string; phone: string }

@@ -1,6 +1,6 @@
 import { Store, Truck } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/orders/quote.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { Refusal } from './use-checkout.ts'

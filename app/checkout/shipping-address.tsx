@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import type { CheckoutAddress, FieldErrors } from '#domain/cart/checkout.ts'
 import type { SavedAddress } from '#server/people/index.ts'
 import { AddressFields } from './address-fields.tsx'

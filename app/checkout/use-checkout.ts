@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { toLine } from '#app/cart/to-line.ts'
 import { type Called, callOperation } from '#app/operations/call-operation.ts'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import type { Offer } from '#domain/money/discount.ts'

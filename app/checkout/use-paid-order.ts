@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { loader } from '#app/routes/payment-success.tsx'
+import type { loader } from '#app/checkout/payment-success.route.tsx'
 import { readPendingOrder } from './pending-order.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useSearchParams, useSubmit } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { Settlement } from '#server/payments/index.ts'
 import { finishOrder } from './finish-order.ts'
 import { readPendingOrder } from './pending-order.ts'

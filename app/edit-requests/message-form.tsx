@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { maxEditText } from '#domain/orders/edit-request.ts'
 
 /** Writes into a request's thread; the text stays until it is sent. */

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 
 export type AddToCartRowProps = {
   title: string

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Form, Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { PrintCategory } from '#server/prints/index.ts'
 import { type Filters, writeFilters } from './filters.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { To } from 'react-router'
-import { PageDialog } from '#app/ui/page-dialog.tsx'
+import { PageDialog } from '#app/ui/dialogs/page-dialog.tsx'
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { Gallery } from './gallery.tsx'
 

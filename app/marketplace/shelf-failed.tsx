@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { PaperJamDrawing } from '#app/assets/paper-jam-drawing.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 
 /** The shelf could not be read: said in the specification's words, on the page and as a toast. */
 export function ShelfFailed({ title }: { title: string }) {

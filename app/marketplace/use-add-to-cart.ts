@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { NewCartItem } from '#domain/cart/cart-items.ts'
 
 /**

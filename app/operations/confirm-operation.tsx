@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
 import type { OperationName } from '#server/operations.ts'
 import { type CalledOperation, OperationButton, OperationForm } from './operation-form.tsx'
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { CustomerOrder } from '#server/orders/index.ts'
 
 /** The invoice, and the same order once more. */

@@ -1,7 +1,7 @@
 import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { SavedAddressInput } from '#domain/people/saved-address.ts'
 import { ProfileButton } from './profile-button.tsx'

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { OperationForm } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { ProfileButton } from './profile-button.tsx'
 import type { CalledProfile } from './profile-messages.ts'
 

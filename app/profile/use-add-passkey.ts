@@ -1,7 +1,7 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useOperation } from '#app/operations/operation-form.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { CalledProfile } from './profile-messages.ts'
 
 /** Asks the browser's authenticator for a new passkey, and brings it to the profile page. */

@@ -3,7 +3,7 @@ import { Fingerprint } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { Button } from '#app/ui/button.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 
 /** Asks the browser for a passkey of the account, and sends the form around it with what the passkey answered. */
 export function PasskeyProof({ isAlone }: { isAlone: boolean }) {

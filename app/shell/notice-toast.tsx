@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import { type Notice, noticeCookieName, notices } from './notices.ts'
 
 /** Shows what the page before this one had to say, once. */

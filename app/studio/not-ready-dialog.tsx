@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { unansweredWarnings } from '#domain/studio/accept-warnings.ts'
 import { FindingsList } from './panels/findings-list.tsx'
 import { useStudio } from './studio-context.ts'

@@ -1,7 +1,7 @@
 import { Command, Redo2, Undo2, X } from 'lucide-react'
 import { Mark } from '#app/assets/mark.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import { setSize } from '#domain/studio/change-items.ts'

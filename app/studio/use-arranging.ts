@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { Outlines } from '#domain/checks/find-clashes.ts'
 import { type ArrangeJob, applyArrangement, toArrangeJob } from '#domain/studio/arrange.ts'
 import type { StudioDocument, StudioPlacement } from '#domain/studio/studio-document.ts'

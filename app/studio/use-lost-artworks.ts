@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import { removeItem } from '#domain/studio/change-items.ts'
 import { readArtwork } from './read-artwork.ts'
 import type { StudioValue } from './studio-context.ts'

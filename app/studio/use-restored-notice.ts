@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { StudioValue } from './studio-context.ts'
 import { whenIdle } from './when-idle.ts'
 

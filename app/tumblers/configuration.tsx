@@ -1,5 +1,5 @@
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
-import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
+import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import {
   type DesignType,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { type Conversion, firstConversion } from '#domain/tumbler/convert-engraving.ts'
 import type { Convert } from './use-design.ts'
 

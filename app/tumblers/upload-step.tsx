@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FileDrop } from '#app/ui/file-drop.tsx'
+import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { tumblerMessages } from '#domain/tumbler/messages.ts'

@@ -145,7 +145,7 @@ export const authRows: Row[] = [
 /** Asked last: it ends the sessions that the other rows call with. */
 export const lastRows: Row[] = [
   {
-    route: 'routes/profile.tsx',
+    route: 'profile/route.tsx',
     operation: 'sessions.end',
     about: 'all others',
     method: 'POST',
@@ -155,7 +155,7 @@ export const lastRows: Row[] = [
     answers: signedInOnly(303),
   },
   {
-    route: 'routes/profile.tsx',
+    route: 'profile/route.tsx',
     operation: 'account.delete',
     about: 'with the password, but for whoever has an open order',
     method: 'POST',

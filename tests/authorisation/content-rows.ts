@@ -2,7 +2,7 @@ import { idPattern } from '#domain/uuid.ts'
 import { all, get, post, postOperation, type Row, staffOnly } from './row.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
-const campaign = 'routes/admin-campaign.tsx'
+const campaign = 'admin/newsletter/campaign.route.tsx'
 const campaigns = '/admin/newsletter/campaigns'
 const words = { subject: 'Spring', content: '<p>New sheets</p>' }
 
@@ -10,8 +10,8 @@ const ask = (name: string, fields: Record<string, string>, success: number, of =
   postOperation(campaign, `${campaigns}/${of}`, `campaigns.${name}`, fields, staffOnly(403, success))
 
 const campaignRows: Row[] = [
-  get('routes/admin-campaigns.tsx', campaigns, staffOnly()),
-  get('routes/admin-campaigns.tsx', `${campaigns}.data`, staffOnly(), 'data'),
+  get('admin/newsletter/campaigns.route.tsx', campaigns, staffOnly()),
+  get('admin/newsletter/campaigns.route.tsx', `${campaigns}.data`, staffOnly(), 'data'),
   get(campaign, `${campaigns}/new`, staffOnly()),
   get(campaign, `${campaigns}/${nobody}`, staffOnly(403, 404), 'no such campaign'),
   ask('create', words, 200, 'new'),
@@ -26,7 +26,7 @@ const campaignRows: Row[] = [
 
 /** Whoever holds a link from a mail may use it; a link of nobody does nothing. */
 const membershipRows: Row[] = ['confirm', 'unsubscribe'].flatMap((purpose) => {
-  const route = `routes/newsletter-${purpose}.tsx`
+  const route = `newsletter/${purpose}.route.tsx`
   const path = `/newsletter/${purpose}?token=${nobody}`
   return [
     get(route, path, all(200)),
@@ -42,7 +42,7 @@ const films = 'ALL /uploads/blog-films/:id?'
 const uuid = `:id{${idPattern}}`
 const tus = { 'tus-resumable': '1.0.0' }
 
-const categories = 'routes/admin-blog-categories.tsx'
+const categories = 'admin/blog/categories.route.tsx'
 const categoriesPath = '/admin/settings/blog/categories'
 
 const categoryRows: Row[] = [
@@ -62,12 +62,12 @@ const categoryRows: Row[] = [
   post(categories, categoriesPath, {}, staffOnly(403, 400), { about: 'unknown operation' }),
 ]
 
-const quotes = 'routes/admin-quotes.tsx'
+const quotes = 'admin/quotes/route.tsx'
 
 const logRows: Row[] = [
-  get('routes/admin-audit.tsx', '/admin/audit?kind=order&thing=x&from=2026-01-01', staffOnly()),
-  get('routes/admin-audit.tsx', '/admin/audit.data', staffOnly(), 'data'),
-  get('routes/admin-audit-csv.ts', '/admin/audit.csv', staffOnly()),
+  get('admin/audit/route.tsx', '/admin/audit?kind=order&thing=x&from=2026-01-01', staffOnly()),
+  get('admin/audit/route.tsx', '/admin/audit.data', staffOnly(), 'data'),
+  get('admin/audit/csv.route.ts', '/admin/audit.csv', staffOnly()),
   get(quotes, '/admin/quotes?state=new&text=x', staffOnly()),
   get(quotes, '/admin/quotes.data', staffOnly(), 'data'),
   ...['quotes.answer', 'quotes.note'].map((operation) =>
@@ -86,9 +86,9 @@ const logRows: Row[] = [
 ]
 
 const lookRows: Row[] = [
-  get('routes/admin-look.tsx', '/admin/look', staffOnly()),
+  get('admin/look/route.tsx', '/admin/look', staffOnly()),
   post(
-    'routes/admin-look.tsx',
+    'admin/look/route.tsx',
     '/admin/look',
     { operation: 'settings.change-look', look: '?', version: '0' },
     staffOnly(403, 422),
@@ -96,15 +96,15 @@ const lookRows: Row[] = [
   ),
 ]
 
-const item = 'routes/admin-media-item.tsx'
+const item = 'admin/media/item.route.tsx'
 const noItem = `/admin/media/${nobody}`
 
 const aboutRows: Row[] = [
-  get('routes/admin-look-mail.ts', '/admin/look/mail?draft-look=x', staffOnly()),
-  get('routes/admin-discount-uses.ts', `/admin/settings/discounts/${nobody}/uses`, staffOnly()),
-  get('routes/admin-about.tsx', '/admin/about', staffOnly()),
+  get('admin/look/mail.route.ts', '/admin/look/mail?draft-look=x', staffOnly()),
+  get('admin/settings/discounts/uses.route.ts', `/admin/settings/discounts/${nobody}/uses`, staffOnly()),
+  get('admin/about/route.tsx', '/admin/about', staffOnly()),
   post(
-    'routes/admin-about.tsx',
+    'admin/about/route.tsx',
     '/admin/about',
     { operation: 'settings.change-about-page', chapters: '?', version: '0' },
     staffOnly(403, 422),
@@ -113,8 +113,8 @@ const aboutRows: Row[] = [
 ]
 
 const libraryRows: Row[] = [
-  get('routes/admin-media.tsx', '/admin/media?filter=unused&text=x', staffOnly()),
-  get('routes/admin-media.tsx', '/admin/media.data', staffOnly(), 'data'),
+  get('admin/media/route.tsx', '/admin/media?filter=unused&text=x', staffOnly()),
+  get('admin/media/route.tsx', '/admin/media.data', staffOnly(), 'data'),
   get(item, noItem, staffOnly(403, 404), 'nothing there'),
   ...['media.describe', 'media.remove', 'media.bring-back'].map((operation) =>
     post(item, noItem, { operation, fileName: 'x', alt: '' }, staffOnly(403, 404), { operation }),

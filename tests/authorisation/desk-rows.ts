@@ -8,8 +8,8 @@ const discount = {
   isActive: 'on',
 }
 const tier = { productType: 'tumbler', sizeCategory: '40oz', basePrice: '35' }
-const pricing = 'routes/admin-settings-pricing.tsx'
-const discounts = 'routes/admin-settings-discounts.tsx'
+const pricing = 'admin/settings/pricing/route.tsx'
+const discounts = 'admin/settings/discounts/route.tsx'
 
 const rate = {
   name: 'Express',
@@ -24,16 +24,16 @@ const article = { title: 'Fresh ink', content: '<p>Words</p>', status: 'draft' }
 const writing = { operation: 'articles.create' }
 const absent = '/admin/settings/blog/00000000-0000-4000-8000-000000000000'
 
-const tshirts = 'routes/admin-tshirt-listings.tsx'
+const tshirts = 'admin/listings/tshirts.route.tsx'
 const shirt = { priceCents: 2_400, sizes: ['M'], colors: ['Black'], title: 'A new tee', brand: 'Custom' }
 const aListing = { input: JSON.stringify(shirt), pictures: '[]' }
-const tumblers = 'routes/admin-tumbler-listings.tsx'
+const tumblers = 'admin/listings/tumblers.route.tsx'
 const nowhere = '00000000-0000-4000-8000-000000000000'
-const pictures = 'routes/admin-settings-products.tsx'
+const pictures = 'admin/settings/products/route.tsx'
 
 /** Listings with their stock, and default product images. */
 const listingRows: Row[] = [
-  get('routes/admin-tumbler-listings.tsx', '/admin/tumbler-listings', staffOnly()),
+  get('admin/listings/tumblers.route.tsx', '/admin/tumbler-listings', staffOnly()),
   get(tshirts, '/admin/tshirt-listings', staffOnly()),
   ...Object.entries({ [tshirts]: '/admin/tshirt-listings', [tumblers]: '/admin/tumbler-listings' }).flatMap(
     ([route, path]) => [
@@ -61,17 +61,17 @@ const listingRows: Row[] = [
     ],
   ),
   get(
-    'routes/admin-listing-preview.tsx',
+    'admin/listings/preview.route.tsx',
     ({ products }) => `/admin/listings/${products.tshirt.id}/preview`,
     staffOnly(),
   ),
   get(
-    'routes/admin-listing-stock.ts',
+    'admin/listings/stock.route.ts',
     ({ products }) => `/admin/listings/${products.tshirt.id}/stock`,
     staffOnly(),
   ),
   post(
-    'routes/admin-listing-stock.ts',
+    'admin/listings/stock.route.ts',
     ({ products }) => `/admin/listings/${products.tshirt.id}/stock`,
     {
       operation: 'listings.change-stock',
@@ -112,7 +112,7 @@ const listingRows: Row[] = [
 ]
 
 const csv = new Uint8Array(new TextEncoder().encode('email,full_name\nada@example.com,Ada\n'))
-const sheet = 'routes/admin-transfer-check.tsx'
+const sheet = 'admin/import-export/check.route.tsx'
 const noCheck = `/admin/transfer/${nowhere}`
 
 /** Import and export. */
@@ -124,12 +124,12 @@ const transferRows: Row[] = [
     bytes: csv,
     answers: staffOnly(403, 201),
   },
-  get('routes/admin-transfer.tsx', '/admin/transfer', staffOnly()),
-  get('routes/admin-transfer-file.ts', '/admin/transfer/files/products.csv', staffOnly()),
-  get('routes/admin-transfer-file.ts', '/admin/transfer/files/customers.csv', staffOnly(), 'customers'),
-  get('routes/admin-transfer-file.ts', '/admin/transfer/files/orders.csv', staffOnly(), 'orders'),
+  get('admin/import-export/route.tsx', '/admin/transfer', staffOnly()),
+  get('admin/import-export/file.route.ts', '/admin/transfer/files/products.csv', staffOnly()),
+  get('admin/import-export/file.route.ts', '/admin/transfer/files/customers.csv', staffOnly(), 'customers'),
+  get('admin/import-export/file.route.ts', '/admin/transfer/files/orders.csv', staffOnly(), 'orders'),
   get(
-    'routes/admin-transfer-file.ts',
+    'admin/import-export/file.route.ts',
     '/admin/transfer/files/secrets.csv',
     staffOnly(403, 404),
     'no such file',
@@ -143,19 +143,24 @@ const transferRows: Row[] = [
 export const deskRows: Row[] = [
   ...listingRows,
   ...transferRows,
-  get('routes/admin-blog.tsx', '/admin/settings/blog', staffOnly()),
-  get('routes/admin-article.tsx', '/admin/settings/blog/new', staffOnly()),
-  get('routes/admin-article.tsx', ({ draft }) => `/admin/settings/blog/${draft.id}`, staffOnly(), 'a draft'),
-  get('routes/admin-article.tsx', absent, staffOnly(403, 404), 'no such article'),
+  get('admin/blog/route.tsx', '/admin/settings/blog', staffOnly()),
+  get('admin/blog/article.route.tsx', '/admin/settings/blog/new', staffOnly()),
+  get(
+    'admin/blog/article.route.tsx',
+    ({ draft }) => `/admin/settings/blog/${draft.id}`,
+    staffOnly(),
+    'a draft',
+  ),
+  get('admin/blog/article.route.tsx', absent, staffOnly(403, 404), 'no such article'),
   post(
-    'routes/admin-article.tsx',
+    'admin/blog/article.route.tsx',
     '/admin/settings/blog/new',
     { ...article, ...writing },
     staffOnly(403, 302),
     { operation: 'articles.create' },
   ),
   post(
-    'routes/admin-article.tsx',
+    'admin/blog/article.route.tsx',
     '/admin/settings/blog/new',
     { ...article, ...writing, title: '' },
     staffOnly(403, 422),
@@ -163,18 +168,14 @@ export const deskRows: Row[] = [
   ),
   ...['articles.update', 'articles.remove'].map((operation) =>
     post(
-      'routes/admin-article.tsx',
+      'admin/blog/article.route.tsx',
       absent,
       { ...article, operation, article: absent.slice(-36), version: '1' },
       staffOnly(403, 404),
       { operation },
     ),
   ),
-  get(
-    'routes/admin-article-preview.tsx',
-    ({ draft }) => `/admin/settings/blog/${draft.id}/preview`,
-    staffOnly(),
-  ),
+  get('admin/blog/preview.route.tsx', ({ draft }) => `/admin/settings/blog/${draft.id}/preview`, staffOnly()),
   {
     route: 'POST /uploads/blog-media',
     method: 'POST',
@@ -183,13 +184,13 @@ export const deskRows: Row[] = [
     answers: staffOnly(403, 415),
     about: 'no picture',
   },
-  get('routes/admin-newsletter.tsx', '/admin/newsletter', staffOnly()),
-  get('routes/admin-newsletter-csv.ts', '/admin/newsletter.csv', staffOnly()),
-  get('routes/admin-settings.tsx', '/admin/settings/general', staffOnly()),
-  get('routes/admin-settings-index.ts', '/admin/settings', staffOnly(403, 302)),
-  get('routes/admin-settings-general.tsx', '/admin/settings/general', staffOnly()),
+  get('admin/newsletter/route.tsx', '/admin/newsletter', staffOnly()),
+  get('admin/newsletter/csv.route.ts', '/admin/newsletter.csv', staffOnly()),
+  get('admin/settings/route.tsx', '/admin/settings/general', staffOnly()),
+  get('admin/settings/first.route.ts', '/admin/settings', staffOnly(403, 302)),
+  get('admin/settings/general/route.tsx', '/admin/settings/general', staffOnly()),
   post(
-    'routes/admin-settings-general.tsx',
+    'admin/settings/general/route.tsx',
     '/admin/settings/general',
     { operation: 'settings.change-general', version: '0' },
     staffOnly(403, 422),
@@ -223,7 +224,7 @@ export const deskRows: Row[] = [
       operation,
     }),
   ),
-  get('routes/admin-settings-shipping.tsx', '/admin/settings/shipping', staffOnly()),
+  get('admin/settings/shipping/route.tsx', '/admin/settings/shipping', staffOnly()),
   ...(
     [
       ['shipping-rates.create', rate, 200],
@@ -232,7 +233,7 @@ export const deskRows: Row[] = [
     ] as const
   ).map(([operation, fields, allowed]) =>
     post(
-      'routes/admin-settings-shipping.tsx',
+      'admin/settings/shipping/route.tsx',
       '/admin/settings/shipping',
       { ...fields, operation },
       staffOnly(403, allowed),

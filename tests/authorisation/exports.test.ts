@@ -68,7 +68,7 @@ test('no link saves the page that asks for the proof in place of the file', asyn
     if (/^\s+download(=.*)?$/m.test(await readFile(path, 'utf8'))) saving.push(path)
   // Files of one order or one design.
   const ofOneThing = [
-    'app/admin/print-file-row.tsx',
+    'app/admin/order/print-file-row.tsx',
     'app/ai-builder/result-card.tsx',
     'app/portal/order-tools.tsx',
   ]

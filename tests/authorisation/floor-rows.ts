@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { get, postOperation, type Row, staffOnly } from './row.ts'
 
-const board = 'routes/admin-production.tsx'
+const board = 'admin/production/route.tsx'
 const address = '/admin/production'
 
 const doing = (name: string, fields: Parameters<typeof postOperation>[3], success = 200): Row =>
@@ -25,17 +25,17 @@ export const floorRows: Row[] = [
   toNothing('settle-change', { choice: 'keep' }),
   toNothing('shelve', {}),
   get(
-    'routes/admin-production-tickets.ts',
+    'admin/production/tickets.route.ts',
     ({ itemId }) => `/admin/production/tickets.pdf?items=${itemId}`,
     staffOnly(),
   ),
   get(
-    'routes/admin-production-tickets.ts',
+    'admin/production/tickets.route.ts',
     '/admin/production/tickets.pdf?items=x',
     staffOnly(403, 404),
     'no item',
   ),
-  get('routes/admin-production-film.tsx', '/admin/production/film', staffOnly()),
-  get('routes/admin-production-film-csv.ts', '/admin/production/film.csv?from=2026-11-01', staffOnly()),
-  get('routes/admin-production-wall.tsx', '/admin/production/wall', staffOnly()),
+  get('admin/production/film.route.tsx', '/admin/production/film', staffOnly()),
+  get('admin/production/film-csv.route.ts', '/admin/production/film.csv?from=2026-11-01', staffOnly()),
+  get('admin/production/wall.route.tsx', '/admin/production/wall', staffOnly()),
 ]

@@ -4,7 +4,7 @@ import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { ask } from './ask.ts'
 import { matrix, titleOf } from './matrix.ts'
-import type { Row } from './row.ts'
+import { isOfPage } from './row.ts'
 import { furnish } from './things.ts'
 
 /**
@@ -22,13 +22,12 @@ const onlyRead = [
 ]
 
 const reads = ['GET', 'HEAD', 'OPTIONS']
-const isOfEdge = ({ route }: Row): boolean => !route.startsWith('routes/')
 
 /** Whatever a visitor may call and that writes, or computes on request. */
 const calls = matrix.filter((row) => {
   if (row.answers.anonymous >= 400 || row.route.includes('/webhooks/')) return false
   if (!reads.includes(row.method) || row.writes) return true
-  return row.method === 'GET' && isOfEdge(row) && !onlyRead.some((known) => known.test(row.route))
+  return row.method === 'GET' && !isOfPage(row) && !onlyRead.some((known) => known.test(row.route))
 })
 
 test('everything that visitors may call and that writes or computes is counted by their network address', async () => {

@@ -3,10 +3,10 @@ import { customLine, manualForm } from '#tests/harness/manual-order.ts'
 import { all, get, post, type Row, staffOnly } from './row.ts'
 import type { World } from './things.ts'
 
-const write = 'routes/admin-new-order.tsx'
+const write = 'admin/manual-orders/route.tsx'
 const at = '/admin/orders/new'
-const sent = 'routes/admin-manual-order.tsx'
-const pay = 'routes/pay.tsx'
+const sent = 'admin/manual-orders/link.route.tsx'
+const pay = 'pay/route.tsx'
 const nowhere = `/admin/orders/manual/${randomUUID()}`
 
 /** Each caller writes an order of its own. */

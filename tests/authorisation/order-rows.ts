@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { by, get, post, postOperation, type Row, staffOnly } from './row.ts'
 import type { World } from './things.ts'
 
-const bulk = 'routes/admin-orders-bulk.ts'
+const bulk = 'admin/orders/bulk.route.ts'
 const bulkAt = '/admin/orders/bulk'
-const attention = 'routes/admin-attention.tsx'
-const order = 'routes/admin-order.tsx'
+const attention = 'admin/attention/route.tsx'
+const order = 'admin/order/route.tsx'
 const orderAt = ({ orderId }: World): string => `/admin/orders/${orderId}`
 
 /** What staff do with many orders at once, and what they see of all of them. */
 export const orderRows: Row[] = [
   get(
-    'routes/admin-orders.tsx',
+    'admin/orders/route.tsx',
     '/admin?status=shipped&payment=paid&from=2026-01-01',
     staffOnly(),
     'filtered',
@@ -40,7 +40,7 @@ export const orderRows: Row[] = [
   }),
   postOperation(order, orderAt, 'orders.dismiss-messages', {}, staffOnly()),
   post(
-    'routes/customer-portal.tsx',
+    'portal/route.tsx',
     '/customer-portal',
     ({ orderId }) => ({ operation: 'orders.write-to-shop', order: orderId, text: 'Is it ready?' }),
     by(303, 200, 404, 404, 404),
@@ -53,10 +53,10 @@ export const orderRows: Row[] = [
     () => ({ cancelId: randomUUID(), reason: 'A test', refund: 'on', returnStock: 'on' }),
     staffOnly(),
   ),
-  get('routes/admin-dashboard.tsx', '/admin/dashboard?from=2026-01-01&to=2026-02-01', staffOnly()),
-  get('routes/admin-dashboard-csv.ts', '/admin/dashboard.csv?table=days', staffOnly()),
+  get('admin/dashboard/route.tsx', '/admin/dashboard?from=2026-01-01&to=2026-02-01', staffOnly()),
+  get('admin/dashboard/csv.route.ts', '/admin/dashboard.csv?table=days', staffOnly()),
   get(
-    'routes/admin-dashboard-csv.ts',
+    'admin/dashboard/csv.route.ts',
     '/admin/dashboard.csv?table=people',
     staffOnly(403, 404),
     'no such table',
@@ -76,5 +76,5 @@ export const orderRows: Row[] = [
   post(attention, '/admin/attention', { operation: 'no-such-thing' }, staffOnly(403, 400), {
     about: 'unknown operation',
   }),
-  post('routes/admin-orders-csv.ts', '/admin/orders.csv', { query: '' }, staffOnly()),
+  post('admin/orders/csv.route.ts', '/admin/orders.csv', { query: '' }, staffOnly()),
 ]

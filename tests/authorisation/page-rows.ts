@@ -22,24 +22,24 @@ const bulkQuote = { product: bulkQuoteProducts[0], name: 'Ada', email: 'ada@bulk
 
 /** Pages of the shop's face; their forms are for everybody. */
 const openPages: Row[] = [
-  get('routes/home.tsx', '/', all(200)),
+  get('home/route.tsx', '/', all(200)),
   post(
-    'routes/home.tsx',
+    'home/route.tsx',
     '/?index',
     (_, { name }) => ({ operation: 'newsletter.subscribe', email: `${name}@news.example` }),
     all(200),
     { operation: 'newsletter.subscribe' },
   ),
-  post('routes/home.tsx', '/?index', { operation: 'newsletter.subscribe', email: 'nothing' }, all(422), {
+  post('home/route.tsx', '/?index', { operation: 'newsletter.subscribe', email: 'nothing' }, all(422), {
     operation: 'newsletter.subscribe',
     about: 'no address',
   }),
-  get('routes/builder.tsx', '/builder', all(200)),
-  get('routes/gang-sheet.tsx', '/gang-sheet', all(200)),
-  get('routes/ai-builder.tsx', '/ai-builder', all(200)),
-  postOperation('routes/ai-builder.tsx', '/ai-builder', 'ai-designs.request', aiWish, all(302)),
+  get('builder/route.tsx', '/builder', all(200)),
+  get('builder/gang-sheet.route.tsx', '/gang-sheet', all(200)),
+  get('ai-builder/route.tsx', '/ai-builder', all(200)),
+  postOperation('ai-builder/route.tsx', '/ai-builder', 'ai-designs.request', aiWish, all(302)),
   postOperation(
-    'routes/ai-builder.tsx',
+    'ai-builder/route.tsx',
     '/ai-builder',
     'ai-designs.request',
     { ...aiWish, prompt: '' },
@@ -47,52 +47,53 @@ const openPages: Row[] = [
     { about: 'no prompt' },
   ),
   post(
-    'routes/ai-builder.tsx',
+    'ai-builder/route.tsx',
     '/ai-builder',
     ({ aiRunId }) => ({ operation: 'ai-designs.use', run: aiRunId, index: '0' }),
     customerOnly(200),
     { operation: 'ai-designs.use' },
   ),
-  get('routes/cart.tsx', '/cart', all(200)),
-  get('routes/checkout.tsx', '/checkout', all(200)),
-  get('routes/blog.tsx', '/blog', all(200)),
-  get('routes/blog-article.tsx', ({ article }) => `/blog/${article.slug}`, all(200)),
-  get('routes/blog-article.tsx', ({ draft }) => `/blog/${draft.slug}`, all(404), 'a draft'),
-  get('routes/about.tsx', '/about', all(200)),
-  postOperation('routes/quotes.ts', '/quotes', 'quotes.request', bulkQuote, all(200)),
-  postOperation('routes/quotes.ts', '/quotes', 'quotes.request', {}, all(422), {
+  get('cart/route.tsx', '/cart', all(200)),
+  get('checkout/route.tsx', '/checkout', all(200)),
+  get('blog/route.tsx', '/blog', all(200)),
+  get('blog/article.route.tsx', ({ article }) => `/blog/${article.slug}`, all(200)),
+  get('blog/article.route.tsx', ({ draft }) => `/blog/${draft.slug}`, all(404), 'a draft'),
+  get('about/route.tsx', '/about', all(200)),
+  postOperation('quotes/route.ts', '/quotes', 'quotes.request', bulkQuote, all(200)),
+  postOperation('quotes/route.ts', '/quotes', 'quotes.request', {}, all(422), {
     about: 'nothing filled in',
   }),
-  get('routes/feed.ts', '/feed.xml', all(200)),
-  get('routes/sitemap.ts', '/sitemap.xml', all(200)),
-  get('routes/robots.ts', '/robots.txt', all(200)),
-  get('routes/api-reference.tsx', '/api-reference', all(200)),
-  get('routes/not-found.tsx', '/no/such/page', all(404)),
-  post('routes/not-found.tsx', '/no/such/page', {}, all(405)),
+  get('feed/route.ts', '/feed.xml', all(200)),
+  get('feed/sitemap.route.ts', '/sitemap.xml', all(200)),
+  get('feed/robots.route.ts', '/robots.txt', all(200)),
+  get('api-reference/route.tsx', '/api-reference', all(200)),
+  get('shell/not-found.route.tsx', '/no/such/page', all(404)),
+  post('shell/not-found.route.tsx', '/no/such/page', {}, all(405)),
 ]
 
 /** Shelves are for everybody; what is off sale is for nobody. */
 const shelfPages: Row[] = [
-  get('routes/prints.tsx', '/prints', all(200)),
-  get('routes/prints-product.tsx', ({ products }) => `/prints/${products.sheet.slug}`, all(200)),
-  get('routes/prints-product.tsx', ({ products }) => `/prints/${products.hidden.slug}`, all(404), 'off sale'),
-  get('routes/print-marketplace.tsx', '/print-marketplace', all(200)),
+  get('marketplace/premade-sheets.route.tsx', '/prints', all(200)),
+  get('marketplace/premade-sheet.route.tsx', ({ products }) => `/prints/${products.sheet.slug}`, all(200)),
   get(
-    'routes/print-marketplace-product.tsx',
-    ({ products }) => `/print-marketplace/${products.print.slug}`,
-    all(200),
+    'marketplace/premade-sheet.route.tsx',
+    ({ products }) => `/prints/${products.hidden.slug}`,
+    all(404),
+    'off sale',
   ),
-  get('routes/tshirts.tsx', '/tshirts', all(200)),
-  get('routes/tumblers.tsx', '/tumblers', all(200)),
-  get('routes/tshirt-marketplace.tsx', '/tshirt-marketplace', all(200)),
+  get('marketplace/prints.route.tsx', '/print-marketplace', all(200)),
+  get('marketplace/print.route.tsx', ({ products }) => `/print-marketplace/${products.print.slug}`, all(200)),
+  get('tshirts/route.tsx', '/tshirts', all(200)),
+  get('tumblers/route.tsx', '/tumblers', all(200)),
+  get('marketplace/tshirts.route.tsx', '/tshirt-marketplace', all(200)),
   get(
-    'routes/tshirt-marketplace-listing.tsx',
+    'marketplace/tshirt.route.tsx',
     ({ products }) => `/tshirt-marketplace/${products.tshirt.slug}`,
     all(200),
   ),
-  get('routes/tumbler-marketplace.tsx', '/tumbler-marketplace', all(200)),
+  get('marketplace/tumblers.route.tsx', '/tumbler-marketplace', all(200)),
   get(
-    'routes/tumbler-marketplace-listing.tsx',
+    'marketplace/tumbler.route.tsx',
     ({ products }) => `/tumbler-marketplace/${products.tumbler.slug}`,
     all(200),
   ),
@@ -121,16 +122,20 @@ const payingPages: Row[] = [
     customerOnly(201, 422),
     'the customer’s checkout once more',
   ),
-  get('routes/payment-success.tsx', ({ attemptId }) => `/payment-success?attempt=${attemptId}`, all(200)),
+  get(
+    'checkout/payment-success.route.tsx',
+    ({ attemptId }) => `/payment-success?attempt=${attemptId}`,
+    all(200),
+  ),
   post(
-    'routes/payment-success.tsx',
+    'checkout/payment-success.route.tsx',
     ({ attemptId }) => `/payment-success?attempt=${attemptId}`,
     { operation: 'payments.settle' },
     all(200),
     { operation: 'payments.settle' },
   ),
   post(
-    'routes/payment-success.tsx',
+    'checkout/payment-success.route.tsx',
     `/payment-success?attempt=${randomUUID()}`,
     { operation: 'payments.settle' },
     all(404),
@@ -139,17 +144,17 @@ const payingPages: Row[] = [
       about: 'no such payment',
     },
   ),
-  get('routes/sandbox-pay.tsx', ({ reference }) => `/sandbox-pay/${reference}`, all(200)),
-  get('routes/sandbox-pay.tsx', '/sandbox-pay/unknown', all(404), 'no such payment'),
+  get('checkout/sandbox-pay.route.tsx', ({ reference }) => `/sandbox-pay/${reference}`, all(200)),
+  get('checkout/sandbox-pay.route.tsx', '/sandbox-pay/unknown', all(404), 'no such payment'),
   post(
-    'routes/sandbox-pay.tsx',
+    'checkout/sandbox-pay.route.tsx',
     async ({ freshPayment }) => `/sandbox-pay/${(await freshPayment()).reference}`,
     { operation: 'sandbox-payments.pay', card: 'approved' },
     all(302),
     { operation: 'sandbox-payments.pay' },
   ),
   post(
-    'routes/sandbox-pay.tsx',
+    'checkout/sandbox-pay.route.tsx',
     async ({ freshPayment }) => `/sandbox-pay/${(await freshPayment()).reference}`,
     { operation: 'sandbox-payments.cancel' },
     all(302),
@@ -172,7 +177,7 @@ const auth = (
   fields: Exclude<Row['form'], undefined>,
   answers: Row['answers'],
   more: Partial<Row> = {},
-) => postOperation('routes/auth.tsx', '/auth', operation, fields, answers, { by: 'spent', ...more })
+) => postOperation('auth/route.tsx', '/auth', operation, fields, answers, { by: 'spent', ...more })
 
 const ofProfile = (
   operation: string,
@@ -180,7 +185,7 @@ const ofProfile = (
   success = 200,
   more: Partial<Row> = {},
 ) =>
-  post('routes/profile.tsx', '/profile', { operation, ...fields }, signedInOnly(303, success), {
+  post('profile/route.tsx', '/profile', { operation, ...fields }, signedInOnly(303, success), {
     operation,
     ...more,
   })
@@ -213,9 +218,9 @@ const profileForms: Row[] = [
 ]
 
 const accountPages: Row[] = [
-  get('routes/auth.tsx', '/auth', all(200)),
-  get('routes/auth.tsx', '/auth?provider=nobody', all(303), 'a provider that is not set'),
-  get('routes/auth.tsx', '/auth?code=nobodys', all(303), 'a code without its browser'),
+  get('auth/route.tsx', '/auth', all(200)),
+  get('auth/route.tsx', '/auth?provider=nobody', all(303), 'a provider that is not set'),
+  get('auth/route.tsx', '/auth?code=nobodys', all(303), 'a code without its browser'),
   auth('account.sign-up', (_, { name }) => ({ ...newAccount, email: `${name}@new.example` }), all(303)),
   auth('account.sign-up', ({ callers }) => ({ ...newAccount, email: callers.customer.email }), all(409), {
     about: 'somebody’s address',
@@ -242,21 +247,21 @@ const accountPages: Row[] = [
   auth('account.confirm-email', badLink, all(400)),
   auth('account.sign-out', {}, all(303)),
   auth('no-such.thing', {}, all(400), { about: 'unknown operation' }),
-  get('routes/profile.tsx', '/profile', signedInOnly(303)),
+  get('profile/route.tsx', '/profile', signedInOnly(303)),
   ...profileForms,
-  get('routes/profile-export.ts', '/profile/export', signedInOnly(303)),
-  get('routes/prove.tsx', '/auth/prove?next=/profile', signedInOnly(303)),
+  get('profile/export.route.ts', '/profile/export', signedInOnly(303)),
+  get('proof/route.tsx', '/auth/prove?next=/profile', signedInOnly(303)),
   post(
-    'routes/prove.tsx',
+    'proof/route.tsx',
     '/auth/prove',
     { operation: 'proof.prove', password: 'wrong' },
     signedInOnly(303, 422),
     { operation: 'proof.prove' },
   ),
-  post('routes/prove.tsx', '/auth/prove', { operation: 'proof.send-code' }, signedInOnly(303), {
+  post('proof/route.tsx', '/auth/prove', { operation: 'proof.send-code' }, signedInOnly(303), {
     operation: 'proof.send-code',
   }),
-  get('routes/customer-portal.tsx', '/customer-portal', signedInOnly(302)),
+  get('portal/route.tsx', '/customer-portal', signedInOnly(302)),
 ]
 
 const portal = (
@@ -264,7 +269,7 @@ const portal = (
   form: Exclude<Row['form'], undefined>,
   answers: Row['answers'],
   more: Partial<Row> = {},
-) => postOperation('routes/customer-portal.tsx', '/customer-portal', operation, form, answers, more)
+) => postOperation('portal/route.tsx', '/customer-portal', operation, form, answers, more)
 
 /** What customers do with their own orders and requests; staff do no more with them here than others. */
 const portalRows: Row[] = [
@@ -317,7 +322,7 @@ const edits = (
   form: Exclude<Row['form'], undefined>,
   answers: Row['answers'] = staffOnly(),
   more: Partial<Row> = {},
-) => postOperation('routes/admin-edit-requests.tsx', '/admin/edit-requests', operation, form, answers, more)
+) => postOperation('admin/edit-requests/route.tsx', '/admin/edit-requests', operation, form, answers, more)
 
 const ownerOnly = (refusal = 403, success = 200): Row['answers'] =>
   by(refusal, refusal, refusal, refusal, success)
@@ -327,7 +332,7 @@ const staffForm = (
   form: Exclude<Row['form'], undefined>,
   answers: Row['answers'] = ownerOnly(),
   more: Partial<Row> = {},
-) => post('routes/admin-staff.tsx', '/admin/staff', form, answers, { operation, ...more })
+) => post('admin/staff/route.tsx', '/admin/staff', form, answers, { operation, ...more })
 
 const toFreshPerson =
   (operation: string, more: Record<string, string> = {}): Row['form'] & object =>
@@ -335,8 +340,8 @@ const toFreshPerson =
 
 /** Only an owner decides who works in the shop. Done to somebody made for it. */
 const staffRows: Row[] = [
-  get('routes/admin-staff.tsx', '/admin/staff', ownerOnly()),
-  get('routes/admin-staff.tsx', '/admin/staff.data', ownerOnly(), 'data'),
+  get('admin/staff/route.tsx', '/admin/staff', ownerOnly()),
+  get('admin/staff/route.tsx', '/admin/staff.data', ownerOnly(), 'data'),
   staffForm('staff.invite', (_, { name }) => ({
     operation: 'staff.invite',
     fullName: 'Teo Lindqvist',
@@ -393,20 +398,20 @@ const staffRows: Row[] = [
 ]
 
 const editRequestRows: Row[] = [
-  get('routes/admin-edit-requests.tsx', '/admin/edit-requests?status=all', staffOnly()),
-  get('routes/admin-edit-requests.tsx', '/admin/edit-requests.data?status=all', staffOnly(), 'data'),
+  get('admin/edit-requests/route.tsx', '/admin/edit-requests?status=all', staffOnly()),
+  get('admin/edit-requests/route.tsx', '/admin/edit-requests.data?status=all', staffOnly(), 'data'),
   get(
-    'routes/admin-item-studio.tsx',
+    'admin/order/item-studio.route.tsx',
     ({ orderId, itemId }) => `/admin/orders/${orderId}/items/${itemId}/studio`,
     staffOnly(),
   ),
   get(
-    'routes/admin-edit-proof.tsx',
+    'admin/edit-requests/proof.route.tsx',
     ({ requestId }) => `/admin/edit-requests/${requestId}/proof`,
     staffOnly(),
   ),
   get(
-    'routes/admin-edit-proof.tsx',
+    'admin/edit-requests/proof.route.tsx',
     `/admin/edit-requests/${randomUUID()}/proof`,
     staffOnly(403, 404),
     'no such request',
@@ -449,9 +454,9 @@ const editRequestRows: Row[] = [
   edits('', {}, staffOnly(403, 400), { about: 'unknown operation' }),
 ]
 
-const order = 'routes/admin-order.tsx'
+const order = 'admin/order/route.tsx'
 
-const keysRoute = 'routes/admin-settings-keys.tsx'
+const keysRoute = 'admin/settings/keys/route.tsx'
 const keys = '/admin/settings/keys'
 
 /** Keys of other systems, for owners. */
@@ -483,8 +488,8 @@ const keyRows: Row[] = [
   post(keysRoute, keys, { operation: 'no-such-thing' }, ownerOnly(403, 400), { about: 'unknown operation' }),
 ]
 
-const webhookRoute = 'routes/admin-settings-webhook.tsx'
-const webhooksRoute = 'routes/admin-settings-webhooks.tsx'
+const webhookRoute = 'admin/settings/webhooks/webhook.route.tsx'
+const webhooksRoute = 'admin/settings/webhooks/route.tsx'
 const webhooks = '/admin/settings/webhooks'
 const noWebhook = { webhook: randomUUID() }
 const newWebhook = { name: 'ERP', url: 'https://example.com/gangway', events: 'order.paid' }
@@ -525,9 +530,9 @@ const webhookRows: Row[] = [
 ]
 
 const staffPages: Row[] = [
-  get('routes/admin.tsx', '/admin', staffOnly()),
-  get('routes/admin-orders.tsx', '/admin?customer=quillfeather', staffOnly()),
-  get('routes/admin-no-order.tsx', '/admin', staffOnly()),
+  get('admin/route.tsx', '/admin', staffOnly()),
+  get('admin/orders/route.tsx', '/admin?customer=quillfeather', staffOnly()),
+  get('admin/orders/none.route.tsx', '/admin', staffOnly()),
   get(order, ({ orderId }) => `/admin/orders/${orderId}`, staffOnly()),
   get(order, `/admin/orders/${randomUUID()}`, staffOnly(403, 404), 'no such order'),
   postOperation(
@@ -567,27 +572,32 @@ const staffPages: Row[] = [
       about: 'unknown operation',
     },
   ),
-  get('routes/admin-payments.tsx', '/admin/payments?filter=attention&search=GW-000001', staffOnly()),
-  get('routes/admin-no-payment.tsx', '/admin/payments', staffOnly()),
-  get('routes/admin-payment.tsx', ({ attemptId }) => `/admin/payments/${attemptId}`, staffOnly()),
-  get('routes/admin-payment.tsx', `/admin/payments/${randomUUID()}`, staffOnly(403, 404), 'no such payment'),
+  get('admin/payments/route.tsx', '/admin/payments?filter=attention&search=GW-000001', staffOnly()),
+  get('admin/payments/none.route.tsx', '/admin/payments', staffOnly()),
+  get('admin/payments/payment.route.tsx', ({ attemptId }) => `/admin/payments/${attemptId}`, staffOnly()),
+  get(
+    'admin/payments/payment.route.tsx',
+    `/admin/payments/${randomUUID()}`,
+    staffOnly(403, 404),
+    'no such payment',
+  ),
   post(
-    'routes/admin-payment.tsx',
+    'admin/payments/payment.route.tsx',
     ({ attemptId }) => `/admin/payments/${attemptId}`,
     { operation: 'payments.check' },
     staffOnly(),
     { operation: 'payments.check' },
   ),
   post(
-    'routes/admin-payment.tsx',
+    'admin/payments/payment.route.tsx',
     ({ attemptId }) => `/admin/payments/${attemptId}`,
     { operation: 'payments.note-difference', difference: 'None that is there' },
     staffOnly(403, 409),
     { operation: 'payments.note-difference' },
   ),
-  get('routes/admin-prints.tsx', '/admin/prints', staffOnly()),
+  get('admin/prints/route.tsx', '/admin/prints', staffOnly()),
   post(
-    'routes/admin-prints.tsx',
+    'admin/prints/route.tsx',
     '/admin/prints',
     {
       operation: 'prints.create',
@@ -597,7 +607,7 @@ const staffPages: Row[] = [
     { operation: 'prints.create', about: 'without a picture' },
   ),
   post(
-    'routes/admin-prints.tsx',
+    'admin/prints/route.tsx',
     '/admin/prints',
     {
       operation: 'prints.update',
@@ -609,31 +619,31 @@ const staffPages: Row[] = [
     { operation: 'prints.update', about: 'no such product' },
   ),
   post(
-    'routes/admin-prints.tsx',
+    'admin/prints/route.tsx',
     '/admin/prints',
     { operation: 'prints.remove', print: randomUUID() },
     staffOnly(403, 404),
     { operation: 'prints.remove', about: 'no such product' },
   ),
-  get('routes/dev-mailbox.tsx', '/dev/mailbox', by(404, 404, 404, 404, 200)),
-  get('routes/dev-mailbox.tsx', '/dev/mailbox?key=guessed', by(404, 404, 404, 404, 200), 'a guessed key'),
+  get('mailbox/route.tsx', '/dev/mailbox', by(404, 404, 404, 404, 200)),
+  get('mailbox/route.tsx', '/dev/mailbox?key=guessed', by(404, 404, 404, 404, 200), 'a guessed key'),
   post(
-    'routes/dev-mailbox.tsx',
+    'mailbox/route.tsx',
     '/dev/mailbox',
     { operation: 'mails.simulate-bounce', mail: randomUUID() },
     by(404, 404, 404, 404, 404),
     { operation: 'mails.simulate-bounce' },
   ),
-  post('routes/dev-mailbox.tsx', '/dev/mailbox', {}, by(404, 404, 404, 404, 400), {
+  post('mailbox/route.tsx', '/dev/mailbox', {}, by(404, 404, 404, 404, 400), {
     about: 'unknown operation',
   }),
 ]
 
 /** What React Router fetches when one goes from page to page; redirects travel as 202 there. */
 const dataOfPages: Row[] = [
-  get('routes/admin.tsx', '/admin.data', staffOnly(), 'data'),
+  get('admin/route.tsx', '/admin.data', staffOnly(), 'data'),
   get(
-    'routes/admin-orders.tsx',
+    'admin/orders/route.tsx',
     '/admin.data?_routes=routes%2Fadmin-orders&customer=quillfeather',
     staffOnly(),
     'data',
@@ -644,9 +654,9 @@ const dataOfPages: Row[] = [
     staffOnly(),
     'data',
   ),
-  get('routes/dev-mailbox.tsx', '/dev/mailbox.data', by(404, 404, 404, 404, 200), 'data'),
-  get('routes/profile.tsx', '/profile.data', signedInOnly(202), 'data'),
-  get('routes/customer-portal.tsx', '/customer-portal.data', signedInOnly(202), 'data'),
+  get('mailbox/route.tsx', '/dev/mailbox.data', by(404, 404, 404, 404, 200), 'data'),
+  get('profile/route.tsx', '/profile.data', signedInOnly(202), 'data'),
+  get('portal/route.tsx', '/customer-portal.data', signedInOnly(202), 'data'),
   post(
     order,
     async ({ freshOrder }) => `/admin/orders/${(await freshOrder()).orderId}.data`,
@@ -654,15 +664,9 @@ const dataOfPages: Row[] = [
     staffOnly(),
     { about: 'data' },
   ),
-  post(
-    'routes/profile.tsx',
-    '/profile.data',
-    { ...profile, operation: 'profile.update' },
-    signedInOnly(202),
-    {
-      about: 'data',
-    },
-  ),
+  post('profile/route.tsx', '/profile.data', { ...profile, operation: 'profile.update' }, signedInOnly(202), {
+    about: 'data',
+  }),
 ]
 
 export const pageRows: Row[] = [

@@ -24,6 +24,9 @@ export type Row = {
   answers: Answers
 }
 
+/** Of a page; the edge's own routes begin with their method. */
+export const isOfPage = ({ route }: Row): boolean => !/^[A-Z]+ /.test(route)
+
 /** Of the floor's people floor.ts says what they are answered. */
 export type Answers = Record<Exclude<CallerName, 'floor'>, number>
 

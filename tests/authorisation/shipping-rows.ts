@@ -9,7 +9,7 @@ const desk = (
   of: 'shipped' | 'fresh' = 'shipped',
 ): Row =>
   postOperation(
-    'routes/admin-order-shipping.ts',
+    'admin/shipping/route.ts',
     async ({ shippedOrderId, freshToShip }) =>
       `/admin/orders/${of === 'fresh' ? await freshToShip() : shippedOrderId}/shipping`,
     operation,
@@ -17,7 +17,7 @@ const desk = (
     answers,
   )
 
-const tracking = 'routes/tracking.tsx'
+const tracking = 'tracking/route.tsx'
 const ask = (operation: string, answers: Row['answers'], fields: Row['form'] & {}, about?: string): Row =>
   postOperation(tracking, '/tracking', operation, fields, answers, { about })
 
@@ -96,39 +96,39 @@ const deskRows: Row[] = [
   desk('shipping.mail-shipped', staffOnly(), {}),
 ]
 
-const room = (file: string, path: string): Row => ({
-  route: `routes/${file}`,
+const section = (file: string, path: string): Row => ({
+  route: file,
   method: 'GET',
   path,
   answers: staffOnly(),
 })
 const form = (file: string, path: string, answers: Row['answers'], more: Partial<Row>): Row => ({
-  ...{ route: `routes/${file}`, method: 'POST', path, answers },
+  ...{ route: file, method: 'POST', path, answers },
   ...more,
 })
 
-/** The rooms of the shipping desk and the mail room. */
-const rooms: Row[] = [
-  room('admin-labels.tsx', '/admin/labels'),
-  room('admin-packing.tsx', '/admin/packing'),
-  form('admin-packing.tsx', '/admin/packing', staffOnly(), {
+/** The sections of shipping and of mails. */
+const sections: Row[] = [
+  section('admin/labels/route.tsx', '/admin/labels'),
+  section('admin/packing/route.tsx', '/admin/packing'),
+  form('admin/packing/route.tsx', '/admin/packing', staffOnly(), {
     operation: 'packing.scan',
     form: ({ trackingNumber }) => ({ operation: 'packing.scan', code: trackingNumber }),
   }),
-  form('admin-packing.tsx', '/admin/packing', staffOnly(403, 404), {
+  form('admin/packing/route.tsx', '/admin/packing', staffOnly(403, 404), {
     operation: 'packing.hand-out',
     form: { operation: 'packing.hand-out', code: 'GWP-AAAAAAAA' },
   }),
-  room('admin-mails.tsx', '/admin/mails'),
-  form('admin-mails.tsx', '/admin/mails', staffOnly(403, 404), {
+  section('admin/mails/route.tsx', '/admin/mails'),
+  form('admin/mails/route.tsx', '/admin/mails', staffOnly(403, 404), {
     operation: 'mails.resend',
     form: { operation: 'mails.resend', mail: unknown },
   }),
-  form('admin-mails.tsx', '/admin/mails', staffOnly(403, 200), {
+  form('admin/mails/route.tsx', '/admin/mails', staffOnly(403, 200), {
     operation: 'mails.resend-all',
     form: { operation: 'mails.resend-all' },
   }),
-  room('admin-mail-templates.tsx', '/admin/mails/templates'),
+  section('admin/mails/templates.route.tsx', '/admin/mails/templates'),
 ]
 
-export const shippingRows: Row[] = [...rooms, ...deskRows, ...trackingRows, ...functionRows]
+export const shippingRows: Row[] = [...sections, ...deskRows, ...trackingRows, ...functionRows]

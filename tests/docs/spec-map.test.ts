@@ -55,7 +55,7 @@ test('what is built names a test that is there, and what is not built names none
 })
 
 test('every route of the pages and of the HTTP edge has a row', () => {
-  const pages = [...read('app/routes.ts').matchAll(/'(routes\/[^']+)'/g)].map(([, path]) => `app/${path}`)
+  const pages = [...read('app/routes.ts').matchAll(/'([\w/.-]+\.tsx?)'/g)].map(([, path]) => `app/${path}`)
   const edge = readdirSync(join(root, 'server/http'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `server/http/${name}`)

@@ -6,7 +6,7 @@ import type { CallerName } from '#tests/authorisation/callers.ts'
 import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
 import { answersOf, callersOf } from '#tests/authorisation/floor.ts'
 import { matrix, titleOf } from '#tests/authorisation/matrix.ts'
-import type { Row } from '#tests/authorisation/row.ts'
+import { isOfPage, type Row } from '#tests/authorisation/row.ts'
 import { furnish, secrets } from '#tests/authorisation/things.ts'
 import { useShopAlone } from '#tests/harness/use-shop.ts'
 
@@ -91,7 +91,7 @@ async function lookAround(row: Row): Promise<Record<string, number>> {
     statuses[name] = answer.status
     expectNoSecrets(row, name, answer)
     // A page of who is signed in is kept by nobody; a feed is the same for everybody and says so.
-    if (row.route.startsWith('routes/') && name !== 'anonymous')
+    if (isOfPage(row) && name !== 'anonymous')
       expect(answer.caching, `${titleOf(row)}, ${name}`).toMatch(/no-store|^public, max-age=600$/)
   }
   expect(await changes(), titleOf(row)).toEqual(nothing)

@@ -16,38 +16,43 @@ const budget = 160 * 1024
 
 /** Where each page of the storefront is seen. A new route without a line here fails the test below. */
 const addresses: Record<string, string> = {
-  'home.tsx': '/',
-  'about.tsx': '/about',
-  'api-reference.tsx': '/api-reference',
-  'ai-builder.tsx': '/ai-builder',
-  'tshirts.tsx': '/tshirts',
-  'tumblers.tsx': '/tumblers',
-  'prints.tsx': '/prints',
-  'prints-product.tsx': '/prints/weekend-market-mix',
-  'print-marketplace.tsx': '/print-marketplace',
-  'print-marketplace-product.tsx': '/print-marketplace/lone-bee',
-  'tshirt-marketplace.tsx': '/tshirt-marketplace',
-  'tshirt-marketplace-listing.tsx': '/tshirt-marketplace/static-kings-tour-tee',
-  'tumbler-marketplace.tsx': '/tumbler-marketplace',
-  'tumbler-marketplace-listing.tsx': '/tumbler-marketplace/still-water-tumbler',
-  'blog.tsx': '/blog',
-  'blog-article.tsx': '/blog/what-is-a-gang-sheet',
-  'newsletter-confirm.tsx': '/newsletter/confirm',
-  'newsletter-unsubscribe.tsx': '/newsletter/unsubscribe',
-  'tracking.tsx': '/tracking',
-  'cart.tsx': '/cart',
-  'checkout.tsx': '/checkout',
-  'payment-success.tsx': '/payment-success',
-  'pay.tsx': '/pay/…',
-  'auth.tsx': '/auth',
-  'prove.tsx': '/auth/prove',
-  'profile.tsx': '/profile',
-  'customer-portal.tsx': '/customer-portal',
-  'not-found.tsx': '/nowhere',
+  'home/route.tsx': '/',
+  'about/route.tsx': '/about',
+  'api-reference/route.tsx': '/api-reference',
+  'ai-builder/route.tsx': '/ai-builder',
+  'tshirts/route.tsx': '/tshirts',
+  'tumblers/route.tsx': '/tumblers',
+  'marketplace/premade-sheets.route.tsx': '/prints',
+  'marketplace/premade-sheet.route.tsx': '/prints/weekend-market-mix',
+  'marketplace/prints.route.tsx': '/print-marketplace',
+  'marketplace/print.route.tsx': '/print-marketplace/lone-bee',
+  'marketplace/tshirts.route.tsx': '/tshirt-marketplace',
+  'marketplace/tshirt.route.tsx': '/tshirt-marketplace/static-kings-tour-tee',
+  'marketplace/tumblers.route.tsx': '/tumbler-marketplace',
+  'marketplace/tumbler.route.tsx': '/tumbler-marketplace/still-water-tumbler',
+  'blog/route.tsx': '/blog',
+  'blog/article.route.tsx': '/blog/what-is-a-gang-sheet',
+  'newsletter/confirm.route.tsx': '/newsletter/confirm',
+  'newsletter/unsubscribe.route.tsx': '/newsletter/unsubscribe',
+  'tracking/route.tsx': '/tracking',
+  'cart/route.tsx': '/cart',
+  'checkout/route.tsx': '/checkout',
+  'checkout/payment-success.route.tsx': '/payment-success',
+  'pay/route.tsx': '/pay/…',
+  'auth/route.tsx': '/auth',
+  'proof/route.tsx': '/auth/prove',
+  'profile/route.tsx': '/profile',
+  'portal/route.tsx': '/customer-portal',
+  'shell/not-found.route.tsx': '/nowhere',
 }
 
 /** They load the studio, or are seen by the shop's own people alone. */
-const others = new Set(['builder.tsx', 'gang-sheet.tsx', 'sandbox-pay.tsx', 'dev-mailbox.tsx'])
+const others = new Set([
+  'builder/route.tsx',
+  'builder/gang-sheet.route.tsx',
+  'checkout/sandbox-pay.route.tsx',
+  'mailbox/route.tsx',
+])
 
 /** What only somebody signed in sees. */
 const ofAccounts = ['/profile', '/customer-portal', '/auth/prove']
@@ -64,7 +69,7 @@ beforeAll(async () => {
   await stockPrint(shop, { kind: 'print', title: 'Lone bee' })
   await stockTshirt(shop)
   await stockTumbler(shop)
-  addresses['pay.tsx'] = `/pay/${(await sendLink(shop, signedIn('admin'))).token}`
+  addresses['pay/route.tsx'] = `/pay/${(await sendLink(shop, signedIn('admin'))).token}`
 })
 
 afterAll(async () => {
@@ -74,9 +79,9 @@ afterAll(async () => {
 
 test('every page of the storefront has its line here', () => {
   const routes = readFileSync(new URL('../../app/routes.ts', import.meta.url), 'utf8')
-  const pages = [...routes.matchAll(/'routes\/([\w-]+\.tsx)'/g)]
+  const pages = [...routes.matchAll(/'([\w/.-]+\.tsx)'/g)]
     .map(([, name = '']) => name)
-    .filter((name) => !name.startsWith('admin') && !others.has(name))
+    .filter((name) => !name.startsWith('admin/') && !others.has(name))
   expect(pages.toSorted()).toEqual(Object.keys(addresses).toSorted())
 })
 

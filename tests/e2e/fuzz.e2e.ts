@@ -4,7 +4,7 @@ import { createLog } from '#server/kernel/log.ts'
 import { credentials, filled } from '#tests/authorisation/ask.ts'
 import type { CallerName } from '#tests/authorisation/callers.ts'
 import { matrix, titleOf } from '#tests/authorisation/matrix.ts'
-import type { Row } from '#tests/authorisation/row.ts'
+import { isOfPage, type Row } from '#tests/authorisation/row.ts'
 import { furnish, type World } from '#tests/authorisation/things.ts'
 import { mutated, mutatedForm, mutatedPath, seeded } from '#tests/harness/fuzz-values.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -81,7 +81,7 @@ async function odd(world: World, row: Row, random: () => number): Promise<Call> 
     ...(await credentials(world, caller, row)),
     ...(await filled(world, caller, row.headers)),
   }
-  const isPage = row.route.startsWith('routes/')
+  const isPage = isOfPage(row)
   const oddPath = random() < 0.4 ? mutatedPath(path, random) : path
   const call: Call = {
     caller: name,

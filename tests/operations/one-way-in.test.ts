@@ -25,9 +25,9 @@ const readers: Record<string, string> = {
   'app/newsletter/answer-membership.ts': 'the click of a mail program has fields of its own (RFC 8058)',
   'app/proof/ask-first.ts': 'looks which operation it is, before it is sent',
   'app/proof/require-proof.ts': 'looks which operation it is, before it is carried out',
-  'app/routes/admin-orders-csv.ts':
+  'app/admin/orders/csv.route.ts':
     'a file, not an answer; its form carries the chosen orders, as many as there are',
-  'app/routes/prove.tsx': 'keeps the form that waits for a proof, to be sent once more',
+  'app/proof/route.tsx': 'keeps the form that waits for a proof, to be sent once more',
 }
 
 test('the old way of forms is gone', () => {
@@ -44,7 +44,7 @@ test('forms are read in one place', () => {
 const askers: Record<string, string> = {
   'app/operations/call-operation.ts': 'every operation',
   'app/proof/ask-first.ts': 'sends the form of any operation, once somebody has proven who they are',
-  'app/admin/download-file.ts': 'a file',
+  'app/admin/order/download-file.ts': 'a file',
   'app/admin/blog/upload-picture.ts': 'an upload',
   'app/admin/blog/upload-film.ts': 'an upload',
   'app/studio/checks/heat-worker.ts': 'a picture',
@@ -58,7 +58,7 @@ test('no page answers JSON: what a script asks for is an operation', () => {
   const answers = /\bResponse\.json\(|'content-type': 'application\/json/
   const ofPages = sources.filter(({ path }) => path !== 'app/operations/call-operation.ts')
   // One's own data is a file.
-  expect(pathsWith(answers, ofPages)).toEqual(['app/routes/profile-export.ts'])
+  expect(pathsWith(answers, ofPages)).toEqual(['app/profile/export.route.ts'])
 })
 
 test('one pattern of an id', () => {
@@ -99,7 +99,7 @@ const readersOfJson: Record<string, string> = {
 
 /** JSON that nobody sent: the browser's own storage, answers of programs that the shop asked, and files of its own. */
 const itsOwn =
-  /^app\/(tumblers\/cart-tumbler|tshirts\/use-edited-shirt|checkout\/checkout-key|checkout\/pending-order|cart\/promo-store|cart\/cart-store|builder\/editing-cart-item|studio\/look|studio\/draft|studio\/type\/use-previews|upload-failure|admin\/transfer\/send-file)\.ts$|^domain\/(json-text|studio\/builder-event)\.ts$|^server\/(auth\/sessions\/signing-keys|realtime\/index|backup\/manifest|adapters\/image-models\/openai-compatible)\.ts$|^server\/kernel\/(environment|migrate|decoding\/messages|operations\/once|embedded-postgres\/[\w-]+)\.ts$/
+  /^app\/(tumblers\/cart-tumbler|tshirts\/use-edited-shirt|checkout\/checkout-key|checkout\/pending-order|cart\/promo-store|cart\/cart-store|builder\/editing-cart-item|studio\/look|studio\/draft|studio\/type\/use-previews|upload-failure|admin\/import-export\/send-file)\.ts$|^domain\/(json-text|studio\/builder-event)\.ts$|^server\/(auth\/sessions\/signing-keys|realtime\/index|backup\/manifest|adapters\/image-models\/openai-compatible)\.ts$|^server\/kernel\/(environment|migrate|decoding\/messages|operations\/once|embedded-postgres\/[\w-]+)\.ts$/
 
 test('what somebody sends as JSON is read by one reader', () => {
   expect(pathsWith(/\bparseJsonText\(/, ofTheShop)).toEqual(Object.keys(readersOfJson).sort())

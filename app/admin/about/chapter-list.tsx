@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Eye, EyeOff, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import { type AboutChapter, isHouseChapter } from '#domain/content/about-page.ts'
 import { titleOf } from './title-of.ts'
 

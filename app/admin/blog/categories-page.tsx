@@ -8,8 +8,8 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { StaffCategory } from '#server/blog/index.ts'
 
 export type CategoryCalls =

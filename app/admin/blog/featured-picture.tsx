@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { MediaPicker } from '#app/admin/media/media-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FileDrop } from '#app/ui/file-drop.tsx'
+import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 

@@ -1,6 +1,6 @@
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
 
 /** Asks before unsaved words are left behind, by a link or by closing the tab. */
 export function LeavingGuard({ isChanged }: { isChanged: boolean }) {

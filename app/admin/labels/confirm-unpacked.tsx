@@ -1,6 +1,6 @@
 import { UnpackedList } from '#app/admin/shipping/unpacked-list.tsx'
-import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
 import type { UnpackedItem } from '#server/production/index.ts'
 
 export type ConfirmUnpackedProps = {

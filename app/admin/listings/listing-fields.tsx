@@ -6,7 +6,7 @@ import {
   TagsField,
   TitleField,
 } from '#app/admin/product-fields.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { ListingKind } from '#server/listings/index.ts'
 import { ChoiceList } from './choice-list.tsx'

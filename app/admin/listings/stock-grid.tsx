@@ -3,8 +3,8 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import { stockKey } from '#domain/catalog/stock.ts'
 import {
   countOf,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { sendForShop } from '#app/tumblers/send-artwork.ts'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import { maxArtworkBytes } from '#domain/artwork/artwork.ts'
 import { listingMessages, maxListingPictures } from '#domain/catalog/listing-options.ts'
 import type { PictureChoice, StaffPicture } from '#server/listings/index.ts'

@@ -3,9 +3,9 @@ import { uploadPicture } from '#app/admin/blog/upload-picture.ts'
 import { MediaPicker } from '#app/admin/media/media-picker.tsx'
 import { Mark } from '#app/assets/mark.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FileDrop } from '#app/ui/file-drop.tsx'
+import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import type { ShopLook } from '#domain/shop/look.ts'
 
 type Props = { logo: ShopLook['logo']; onChange: (logo: ShopLook['logo']) => void }

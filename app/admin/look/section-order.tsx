@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { homeSections, type ShopLook } from '#domain/shop/look.ts'
 
 type Sections = ShopLook['home']

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { AlertDialog } from '#app/ui/alert-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
 
 /** Everything that is stuck, at once; asked first, since people get mail by it. It stays to tell what came of it. */
 export function SendAllAgain({ stuck }: { stuck: number }) {

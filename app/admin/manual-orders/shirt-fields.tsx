@@ -1,5 +1,5 @@
 import { UploadStep } from '#app/tshirts/steps/upload-step.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import { describeZoneSize, placementZoneOf, placementZones } from '#domain/tshirt/placement-zones.ts'
 import { priceTshirt, sizesOf } from '#domain/tshirt/price-tshirt.ts'

@@ -1,7 +1,7 @@
 import { Store, Truck } from 'lucide-react'
-import { RadioCards } from '#app/ui/radio-cards.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import type { Draft } from './manual-draft.ts'
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { uploadFilm } from '#app/admin/blog/upload-film.ts'
 import { uploadPicture } from '#app/admin/blog/upload-picture.ts'
-import { FileDrop } from '#app/ui/file-drop.tsx'
+import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 
 type Sending = { id: number; name: string; share: number }
 

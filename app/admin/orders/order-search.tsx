@@ -2,9 +2,9 @@ import { ChevronDown, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { Select, type SelectOption } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import {
   countFilters,

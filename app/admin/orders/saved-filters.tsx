@@ -10,8 +10,8 @@ import {
 } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { SavedFilter } from '#server/orders/index.ts'
 
 type FilterOperation = 'order-filters.save' | 'order-filters.remove'

@@ -1,5 +1,5 @@
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { refundOfPieces } from '#domain/money/refund.ts'
 import type { Refundable } from './refund-parts.ts'

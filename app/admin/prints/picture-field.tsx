@@ -1,4 +1,4 @@
-import { FileDrop } from '#app/ui/file-drop.tsx'
+import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { ChosenPicture } from './use-picture.ts'
 

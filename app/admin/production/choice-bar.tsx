@@ -1,7 +1,7 @@
 import { ArrowRight, Barcode, X } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { type Place, placeNames, places } from '#domain/orders/production.ts'
 
 const options = places.map((value) => ({ value, label: placeNames[value] }))

@@ -1,4 +1,4 @@
-import { Select } from '#app/ui/select.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { type DueState, dueStates } from '#domain/orders/due-date.ts'
 import { placeNames, places } from '#domain/orders/production.ts'
 import type { BoardCard } from '#server/production/index.ts'

@@ -8,9 +8,9 @@ import { useScanQueue } from '#app/admin/scanning/use-scan-queue.ts'
 import { useWedge } from '#app/admin/scanning/use-wedge.ts'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { type Process, placeNames, processes, readTicket } from '#domain/orders/production.ts'
 
 export type ScanBarProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import { type Place, placeAfter, placeNames } from '#domain/orders/production.ts'
 import type { BoardCard, MoveResult } from '#server/production/index.ts'
 

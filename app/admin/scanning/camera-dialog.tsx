@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { openCodeReader } from './open-code-reader.ts'
 
 /** How often a picture is looked at, and how long a code must be out of sight to be taken again. */

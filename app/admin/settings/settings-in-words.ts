@@ -1,10 +1,10 @@
+import { scopeNames } from '#app/admin/settings/discounts/discount-choices.ts'
 import type { DiscountInput } from '#domain/money/discount-input.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { PricingInput } from '#domain/money/pricing-input.ts'
 import { pricedProductNames } from '#domain/money/product-pricing.ts'
 import type { ShippingRateInput } from '#domain/shipping/shipping-rate.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
-import { scopeNames } from './discount-choices.ts'
 
 const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off')
 

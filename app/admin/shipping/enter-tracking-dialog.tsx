@@ -1,6 +1,6 @@
 import { OperationButton, OperationForm } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { EnterTrackingFields } from './enter-tracking-fields.tsx'
 import { shippingDeskOf, useShipping } from './use-shipping.ts'
 

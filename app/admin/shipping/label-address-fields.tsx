@@ -1,4 +1,4 @@
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 
 type Field = { name: keyof LabelAddress; label: string; isOptional?: boolean; span: string }

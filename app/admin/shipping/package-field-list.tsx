@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { maxParcels } from '#domain/shipping/parcel.ts'
 import { newPackage, type PackageFields } from './label-form.ts'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { OperationButton, OperationForm } from '#app/operations/operation-form.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { shipmentStatuses, shipmentStatusNames } from '#domain/shipping/shipment-status.ts'
 import { shippingDeskOf, useShipping } from './use-shipping.ts'
 

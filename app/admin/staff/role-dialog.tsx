@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { customRolePermissions } from '#domain/people/custom-role.ts'
 import type { CustomRole } from '#server/people/index.ts'
-import { PermissionChoice } from '../permission-choice.tsx'
+import { PermissionChoice } from './permission-choice.tsx'
 
 const inWords = ({ name, permissions }: Pick<CustomRole, 'name' | 'permissions'>) => ({
   Name: name,

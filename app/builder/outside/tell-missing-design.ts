@@ -1,4 +1,4 @@
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 
 /** A builder's event must yield design_id and size_id; missing ones are logged (specification, storefront section 5). */
 export function tellMissingDesign(payload: unknown): void {

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { useStudio } from '../studio-context.ts'
 import { type Command, canRun, showKeys } from './command.ts'
 import { commands } from './commands.ts'

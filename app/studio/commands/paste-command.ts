@@ -1,4 +1,4 @@
-import { notify } from '#app/ui/toast.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
 import { readClipboard } from '../uploads/pasted-files.ts'
 import type { Command } from './command.ts'
 

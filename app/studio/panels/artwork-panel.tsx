@@ -1,7 +1,7 @@
 import { Images, Upload } from 'lucide-react'
 import { useDeferredValue, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FileDrop } from '#app/ui/file-drop.tsx'
+import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { missingCopies } from '#domain/studio/studio-document.ts'
 import { useStudio } from '../studio-context.ts'
 import { TypeButtons } from '../type/type-buttons.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { QuantityStepper } from '#app/ui/quantity-stepper.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { setGaps } from '#domain/studio/change-items.ts'
 import { mm } from '#domain/units.ts'
 import { groundStyle, grounds, nameGround } from '../ground.ts'

@@ -1,5 +1,5 @@
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { type ColumnMapping, type Roster, rosterFields } from '#domain/roster/roster.ts'
 
 const labels = { name: 'Name', number: 'Number', size: 'Size', quantity: 'Quantity' }

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { mostPlayers } from '#domain/roster/roster.ts'
 import { longestList, readListFile } from './read-list.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import type { TextBlock } from '#domain/lettering/lettering.ts'
 import { inches, inchesToMm, mm, mmToInches } from '#domain/units.ts'
 import { NumberField } from '../panels/length-field.tsx'

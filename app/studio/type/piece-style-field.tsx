@@ -1,4 +1,4 @@
-import { Select } from '#app/ui/select.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { fontNames, type LetteringFont, letteringFonts } from '#domain/lettering/fonts.ts'
 import type { PieceStyle } from '#domain/roster/roster.ts'
 import { ColourField } from './colour-field.tsx'

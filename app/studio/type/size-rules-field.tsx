@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
 import { mostRules, type SizeRule } from '#domain/roster/roster.ts'
 import { LengthField } from '../panels/length-field.tsx'
 

@@ -1,4 +1,4 @@
-import { TextArea } from '#app/ui/text-area.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { TextBlock } from '#domain/lettering/lettering.ts'
 import { LengthField } from '../panels/length-field.tsx'
 import { ChoiceField } from './choice-field.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { setSize } from '#domain/studio/change-items.ts'

@@ -1,5 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { lowestPrice } from '#domain/tshirt/price-tshirt.ts'

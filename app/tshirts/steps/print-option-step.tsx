@@ -1,4 +1,4 @@
-import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { formatMoney, subtractCents } from '#domain/money/money.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { priceTshirt, sizesOf } from '#domain/tshirt/price-tshirt.ts'

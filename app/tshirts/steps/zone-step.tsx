@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import type { GarmentCut } from '#domain/tshirt/garments.ts'
 import {
   describeZoneSize,

@@ -1,0 +1,162 @@
+import { ExternalLink, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { LeavingGuard } from '#app/admin/blog/leaving-guard.tsx'
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { type AboutChapter, isHouseChapter, maxOwnChapters } from '#domain/content/about-page.ts'
+import type { VersionedAboutPage } from '#server/settings/index.ts'
+import { ChapterList } from './chapter-list.tsx'
+import { titleOf } from './title-of.ts'
+
+const ArticleEditor = lazy(() =>
+  import('#app/admin/blog/article-editor.tsx').then((room) => ({ default: room.ArticleEditor })),
+)
+
+/** The chapters of the About page: their order, which are shown, and what they say. */
+export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage) {
+  const [chapters, setChapters] = useState(saved)
+  const [openId, setOpenId] = useState(saved[0]?.id ?? '')
+  const [isChanged, setIsChanged] = useState(false)
+  const change = (next: AboutChapter[]): void => {
+    setChapters(next)
+    setIsChanged(true)
+  }
+  const call = useOperation<'settings.change-about-page'>({
+    done: {
+      'settings.change-about-page': {
+        title: 'The About page is saved',
+        message: 'Shoppers see it from now on.',
+      },
+    },
+    failed: (answer) => ({
+      title: 'Failed to update configuration',
+      message: answer.reason === 'invalid' ? Object.values(answer.fieldErrors)[0] : answer.message,
+    }),
+    onDone: () => setIsChanged(false),
+  })
+  const theirs = call.conflict?.theirs
+  const open = chapters.find(({ id }) => id === openId)
+  const own = chapters.filter(({ id }) => !isHouseChapter(id)).length
+  const add = (): void => {
+    const id = `own-${crypto.randomUUID().slice(0, 8)}`
+    change([...chapters, { id, isShown: true, title: '', body: '' }])
+    setOpenId(id)
+  }
+  return (
+    <div className="max-w-6xl px-4 py-5 sm:px-6">
+      <LeavingGuard isChanged={isChanged && !call.isBusy} />
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="font-bold text-xl">About page</h1>
+          <p className="text-ink-muted">
+            Its chapters in their order. Title and first words of the page are in the look of the shop.
+          </p>
+        </div>
+        <LinkButton to="/about" size="sm" target="_blank">
+          <ExternalLink className="size-4" aria-hidden />
+          View the page
+        </LinkButton>
+      </header>
+      <OperationForm
+        of={call}
+        className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
+      >
+        <input type="hidden" name="version" value={theirs?.version ?? version} />
+        <input type="hidden" name="chapters" value={JSON.stringify(chapters)} />
+        <div className="grid content-start gap-3">
+          {theirs && (
+            <ConflictView
+              conflict={theirs}
+              what="the About page"
+              differences={differencesBetween(inWords(theirs.chapters), inWords(chapters))}
+            />
+          )}
+          <ChapterList chapters={chapters} openId={openId} onOpen={setOpenId} onChange={change} />
+          <Button size="sm" disabled={own >= maxOwnChapters} onClick={add}>
+            <Plus className="size-4" aria-hidden />
+            Add a chapter
+          </Button>
+          <OperationButton of={call} operation="settings.change-about-page" variant="primary">
+            {theirs ? 'Save mine anyway' : 'Save Changes'}
+          </OperationButton>
+        </div>
+        {open && (
+          <ChapterFields
+            key={open.id}
+            chapter={open}
+            onChange={(changes) =>
+              change(chapters.map((one) => (one.id === open.id ? { ...one, ...changes } : one)))
+            }
+          />
+        )}
+      </OperationForm>
+    </div>
+  )
+}
+
+type FieldsProps = { chapter: AboutChapter; onChange: (changes: Partial<AboutChapter>) => void }
+
+/** A chapter of the house says what the house says, with the shop's own prices and hours, until it has own words. */
+function ChapterFields({ chapter, onChange }: FieldsProps) {
+  const isHouse = isHouseChapter(chapter.id)
+  const [isOwn, setIsOwn] = useState(!isHouse || chapter.body !== '')
+  return (
+    <Card as="section" aria-label={titleOf(chapter)} className="grid content-start gap-4">
+      <TextField
+        label="Title of the chapter"
+        value={chapter.title}
+        placeholder={isHouse ? titleOf({ ...chapter, title: '' }) : 'Our story'}
+        maxLength={80}
+        isOptional={isHouse}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+      {isOwn ? (
+        <>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <ArticleEditor content={chapter.body} onChange={(body) => onChange({ body })} />
+          </Suspense>
+          {isHouse && (
+            <Button
+              size="sm"
+              variant="quiet"
+              className="justify-self-start"
+              onClick={() => {
+                setIsOwn(false)
+                onChange({ body: '' })
+              }}
+            >
+              Back to the house’s drawings and facts
+            </Button>
+          )}
+        </>
+      ) : (
+        <div className="rounded-md border border-line bg-sunken p-4">
+          <p>
+            Shown with the house’s drawings and text. Prices, sizes, hours and addresses in it follow your
+            Site Settings.
+          </p>
+          <Button size="sm" className="mt-3" onClick={() => setIsOwn(true)}>
+            Write your own instead
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const inWords = (chapters: readonly AboutChapter[]): Record<string, string> => ({
+  Order: chapters.map(titleOf).join(', '),
+  ...Object.fromEntries(
+    chapters.map((chapter) => [
+      titleOf(chapter),
+      [!chapter.isShown && '(hidden)', chapter.body.replace(/<[^>]+>/g, ' ').trim()]
+        .filter(Boolean)
+        .join(' '),
+    ]),
+  ),
+})

@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router'
+import { CheckPage, type ImportCall } from '#app/admin/import-export/check-page.tsx'
+import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import type { Outcome } from '#server/transfer/index.ts'
+import type { Route } from './+types/check.route.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import · Admin Portal' }]
+
+const shown: readonly Outcome[] = ['new', 'changed', 'unchanged', 'refused']
+
+/** What a file would do, or has done, row by row. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  const outcome = shown.find((one) => one === url.searchParams.get('show'))
+  const after = Number(url.searchParams.get('after'))
+  const page = await context.get(shopContext).transfer.find(actor, params.transferId, {
+    ...(outcome ? { outcome } : {}),
+    after: Number.isSafeInteger(after) && after > 0 && after < 1_000_000 ? after : 0,
+  })
+  if (!page) throw data('There is no such import.', { status: 404 })
+  return { page, outcome: outcome ?? null, isFirst: !url.searchParams.has('after') }
+}
+
+export const action = (asked: Route.ActionArgs) => {
+  const read = () => ({ import: asked.params.transferId })
+  return answerOperation<ImportCall>(
+    asked,
+    { 'imports.apply': read, 'imports.discard': read },
+    {
+      'imports.discard': () => {
+        throw redirect('/admin/transfer')
+      },
+    },
+  )
+}
+
+export default function AdminTransferCheck({ loaderData }: Route.ComponentProps) {
+  return <CheckPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFailed error={error} title="The import cannot be read just now" />
+}

@@ -1,0 +1,148 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { DataTable, TableHead } from '#app/ui/data-table.tsx'
+import { FileDrop } from '#app/ui/forms/file-drop.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
+import type { TransferSummary } from '#server/transfer/index.ts'
+import { sendFile } from './send-file.ts'
+
+type TransferPageProps = { transfers: readonly TransferSummary[]; timeZone: string }
+
+const exports = [
+  {
+    file: 'products.csv',
+    title: 'Products',
+    text: 'Premade sheets, prints, shirts and tumblers, with variants, prices, stock and pictures.',
+  },
+  { file: 'customers.csv', title: 'Customers', text: 'Everybody with an account: e-mail, name and phone.' },
+  {
+    file: 'orders.csv',
+    title: 'Orders',
+    text: 'Every placed order with its items. Totals stand in an order’s first row, so that columns can be summed.',
+  },
+] as const
+
+/** Import & export: files out, and files in by way of a check that shows what each row would do. */
+export function TransferPage({ transfers, timeZone }: TransferPageProps) {
+  return (
+    <div className="max-w-5xl px-4 py-5 sm:px-6">
+      <h1 className="font-bold text-xl">Import & export</h1>
+      <p className="text-ink-muted">CSV files for any spreadsheet program, out and in.</p>
+      <h2 className="mt-6 mb-2 font-bold text-lg">Export</h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {exports.map(({ file, title, text }) => (
+          <Card key={file} as="li" className="flex flex-col gap-3">
+            <div>
+              <h3 className="font-bold text-base">{title}</h3>
+              <p className="text-ink-muted">{text}</p>
+            </div>
+            <LinkButton
+              size="sm"
+              to={`/admin/transfer/files/${file}`}
+              reloadDocument
+              className="mt-auto self-start"
+            >
+              <Download aria-hidden className="size-4" /> {file}
+            </LinkButton>
+          </Card>
+        ))}
+      </ul>
+      <h2 className="mt-8 mb-2 font-bold text-lg">Import</h2>
+      <p className="mb-3 max-w-2xl text-ink-muted">
+        A file is checked first: you see what each row would do, and nothing is written until you say so.
+        Nothing is ever deleted by an import. Orders are not imported: they belong to payments, stock and
+        invoices, which a file cannot bring along.
+      </p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <ImportCard
+          kind="products"
+          title="Products"
+          text="Export first, change the file, send it back. A product is known by its kind and slug; columns that you leave out stay as they are."
+        />
+        <ImportCard
+          kind="customers"
+          title="Customers"
+          text="Columns email, full_name and phone. New customers choose a password by ‘Reset Password’; no mail goes out."
+        />
+      </div>
+      {transfers.length > 0 && <Latest transfers={transfers} timeZone={timeZone} />}
+    </div>
+  )
+}
+
+type ImportCardProps = { kind: 'products' | 'customers'; title: string; text: string }
+
+function ImportCard({ kind, title, text }: ImportCardProps) {
+  const navigate = useNavigate()
+  const [progress, setProgress] = useState<{ percent: number | null } | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const send = async (file: File): Promise<void> => {
+    setProblem(undefined)
+    setProgress({ percent: 0 })
+    const sent = await sendFile(kind, file, (percent) => setProgress({ percent }))
+    setProgress(null)
+    if (sent.ok) return void navigate(`/admin/transfer/${sent.id}`)
+    setProblem(sent.problem)
+    notify.error('The file was not checked', sent.problem)
+  }
+  return (
+    <Card className="flex flex-col gap-3">
+      <div>
+        <h3 className="font-bold text-base">{title}</h3>
+        <p className="text-ink-muted">{text}</p>
+      </div>
+      <FileDrop
+        label={`CSV of ${kind}`}
+        accept=".csv,text/csv"
+        limits="CSV in UTF-8, up to 50,000 rows"
+        isDisabled={progress !== null}
+        error={problem}
+        onFiles={([file]) => file && void send(file)}
+      />
+      {progress && (
+        <Progress
+          label={progress.percent === null ? 'Checking each row' : 'Sending'}
+          value={progress.percent}
+          isLabelShown
+        />
+      )}
+    </Card>
+  )
+}
+
+const stateNames = { checked: 'Checked', applying: 'Being applied', done: 'Applied' } as const
+const stateTones = { checked: 'yellow', applying: 'cyan', done: 'green' } as const
+
+function Latest({ transfers, timeZone }: TransferPageProps) {
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <>
+      <h2 className="mt-8 mb-2 font-bold text-lg">Latest files</h2>
+      <DataTable caption="Latest imports">
+        <TableHead columns={['File', 'Of', 'State', 'Sent', 'By']} />
+        <tbody>
+          {transfers.map(({ id, fileName, kind, state, createdAt, userEmail }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={`/admin/transfer/${id}`} className="underline underline-offset-2">
+                  {fileName}
+                </Link>
+              </th>
+              <td>{kind}</td>
+              <td>
+                <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+              </td>
+              <td className="figures whitespace-nowrap">{moment.format(new Date(createdAt))}</td>
+              <td>{userEmail}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </>
+  )
+}

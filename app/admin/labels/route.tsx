@@ -1,0 +1,21 @@
+import { LabelsPage } from '#app/admin/labels/page.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Labels · Admin Portal' }]
+
+/** `?orders=id,id` chooses some of them beforehand. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  const { shipping, production } = context.get(shopContext)
+  const candidates = await shipping.listCandidates(actor)
+  const unpacked = await production.listUnpacked(
+    actor,
+    candidates.map(({ orderId }) => orderId),
+  )
+  return { candidates, unpacked, wanted: url.searchParams.get('orders')?.split(',') ?? [] }
+}
+
+export default function AdminLabels({ loaderData }: Route.ComponentProps) {
+  return <LabelsPage {...loaderData} />
+}

@@ -1,0 +1,142 @@
+import { Plus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { ListingKind, StaffListing } from '#server/listings/index.ts'
+import { ListingCard } from './listing-card.tsx'
+import { ListingDialog } from './listing-dialog.tsx'
+import { kinds } from './listing-draft.ts'
+import { StockDialog } from './stock-dialog.tsx'
+import { useListingAction } from './use-listing-action.ts'
+
+const views = [
+  { value: 'here', label: 'All but archived' },
+  { value: 'on', label: 'On sale' },
+  { value: 'off', label: 'Off sale' },
+  { value: 'out', label: 'Sold out in a size or color' },
+  { value: 'archived', label: 'Archived' },
+] as const
+type View = (typeof views)[number]['value']
+
+const isIn: Record<View, (listing: StaffListing) => boolean> = {
+  here: ({ isArchived }) => !isArchived,
+  on: ({ isArchived, isActive }) => !isArchived && isActive,
+  off: ({ isArchived, isActive }) => !isArchived && !isActive,
+  out: ({ isArchived, stock }) => !isArchived && stock.some(({ onHand, reserved }) => onHand <= reserved),
+  archived: ({ isArchived }) => isArchived,
+}
+
+type ListingsPageProps = {
+  kind: ListingKind
+  listings: readonly StaffListing[]
+  /** What colors are chosen from. */
+  colors: readonly string[]
+}
+
+/** Tumbler Listings and T-Shirt Listings (specification, back office section 2). */
+export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
+  const [text, setText] = useState('')
+  const [view, setView] = useState<View>('here')
+  const [edited, setEdited] = useState<StaffListing | 'new' | null>(null)
+  const [stocked, setStocked] = useState<StaffListing | null>(null)
+  const [removed, setRemoved] = useState<StaffListing | null>(null)
+  const { act, call } = useListingAction(() => setRemoved(null))
+  const { room, one } = kinds[kind]
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const shown = listings.filter((listing) => {
+    const { title, category, tags, brand, material, colors } = listing
+    const all = [title, category, brand, material, ...tags, ...colors].join(' ').toLowerCase()
+    return isIn[view](listing) && words.every((word) => all.includes(word))
+  })
+  const add = (
+    <Button variant="primary" onClick={() => setEdited('new')}>
+      <Plus aria-hidden className="size-4" /> Add {one}
+    </Button>
+  )
+  return (
+    <div className="px-4 py-5 sm:px-6">
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="font-bold text-xl">{room}</h1>
+          <p className="figures text-ink-muted">
+            {listings.length === 1 ? '1 listing' : `${listings.length} listings`},{' '}
+            {listings.filter(isIn.on).length} on sale
+          </p>
+        </div>
+        {listings.length > 0 && add}
+      </header>
+      {listings.length === 0 ? (
+        <EmptyState title="No listings yet" illustration={<InTrayDrawing />} action={add}>
+          Add pictures, a title and a price, and it stands in the shop at once.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <TextField
+              label="Search listings"
+              isLabelHidden
+              isOptional
+              size="sm"
+              prefix={<Search aria-hidden />}
+              placeholder="Title, category, color or tag"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              className="w-full max-w-md"
+            />
+            <Select
+              label="Show"
+              isLabelHidden
+              size="sm"
+              value={view}
+              options={views}
+              onChange={({ target }) => setView(target.value as View)}
+            />
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState title="No listing matches">Try another word, or show others.</EmptyState>
+          ) : (
+            <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+              {shown.map((listing) => (
+                <ListingCard
+                  key={listing.id}
+                  listing={listing}
+                  onEdit={() => setEdited(listing)}
+                  onStock={() => setStocked(listing)}
+                  onDuplicate={() => act('listings.duplicate', listing)}
+                  onArchive={() => act('listings.archive', listing)}
+                  onBringBack={() => act('listings.bring-back', listing)}
+                  onRemove={() => setRemoved(listing)}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {edited && (
+        <ListingDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          kind={kind}
+          colors={colors}
+          listing={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {stocked && <StockDialog key={stocked.id} listing={stocked} onClose={() => setStocked(null)} />}
+      <ConfirmOperation
+        of={call}
+        operation="listings.remove"
+        fields={{ listing: removed?.id ?? '' }}
+        open={removed !== null}
+        title={`Delete ${removed?.title ?? ''}?`}
+        description="It leaves the shop and open carts for good, with its stock. Orders that hold it keep their copy. To bring it back later, archive it instead."
+        confirm="Delete listing"
+        onClose={() => setRemoved(null)}
+        action={kinds[kind].path}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { listingForms } from '#app/admin/listings/listing-forms.ts'
+import { ListingsPage } from '#app/admin/listings/page.tsx'
+import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { listingMessages } from '#domain/catalog/listing-options.ts'
+import type { Route } from './+types/tumblers.route.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Tumbler Listings · Admin Portal' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  const { listings, settings } = context.get(shopContext)
+  const [shown, offered] = await Promise.all([
+    listings.listForStaff(actor, 'tumbler'),
+    settings.listingColors(),
+  ])
+  return { listings: shown, colors: offered.find(({ kind }) => kind === 'tumbler')?.colors ?? [] }
+}
+
+export const action = (asked: Route.ActionArgs) => answerOperation(asked, listingForms)
+
+export default function AdminTumblerListings({ loaderData }: Route.ComponentProps) {
+  return <ListingsPage kind="tumbler" {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFailed error={error} title={listingMessages.loadFailed} />
+}

@@ -1,0 +1,11 @@
+import { shopContext, visitContext } from '#app/context.ts'
+import { lookOf } from '#app/look/draft-look.ts'
+import type { Route } from './+types/mail.route.ts'
+
+/** A mail in the look that the address carries, for the preview of the look. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  const { mail, settings } = context.get(shopContext)
+  const { look } = await settings.read()
+  return { html: await mail.previewLook(actor, lookOf(look, actor, url)) }
+}

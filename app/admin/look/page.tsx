@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { LeavingGuard } from '#app/admin/blog/leaving-guard.tsx'
+import { ConflictView, differingFields } from '#app/operations/conflict-view.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import {
+  checkAccent,
+  checkPanel,
+  type HeadingFont,
+  headingFonts,
+  type ShopLook,
+  seedLook,
+} from '#domain/shop/look.ts'
+import { ColorField } from './color-field.tsx'
+import { LogoField } from './logo-field.tsx'
+import { LookPreview } from './look-preview.tsx'
+import { SectionOrder } from './section-order.tsx'
+
+type Props = { look: ShopLook; version: number }
+
+/** Colors, font, logo, home sections and texts, beside the real page in the look that is being tried. */
+export function LookPage({ look: saved, version }: Props) {
+  const [look, setLook] = useState(saved)
+  const [isChanged, setIsChanged] = useState(false)
+  const change = (changes: Partial<ShopLook>) => {
+    setLook((before) => ({ ...before, ...changes }))
+    setIsChanged(true)
+  }
+  const call = useOperation<'settings.change-look'>({
+    done: {
+      'settings.change-look': { title: 'The look is saved', message: 'Every page has it from now on.' },
+    },
+    failed: (answer) => ({
+      title: 'Failed to update configuration',
+      message: answer.reason === 'invalid' ? Object.values(answer.fieldErrors)[0] : answer.message,
+    }),
+    onDone: () => setIsChanged(false),
+  })
+  const errors = call.fieldErrors
+  const theirs = call.conflict?.theirs
+  return (
+    <div className="max-w-7xl px-4 py-5 sm:px-6">
+      <LeavingGuard isChanged={isChanged && !call.isBusy} />
+      <h1 className="font-bold text-xl">Look</h1>
+      <p className="mb-5 text-ink-muted">What the shop wears. Nothing shows to shoppers before you save.</p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <OperationForm of={call} className="grid content-start gap-5">
+          <input type="hidden" name="version" value={theirs?.version ?? version} />
+          <input type="hidden" name="look" value={JSON.stringify(look)} />
+          {theirs && (
+            <ConflictView
+              conflict={theirs}
+              what="the look"
+              differences={differingFields(theirs.look, look)}
+            />
+          )}
+          <Card className="grid gap-4">
+            <LogoField logo={look.logo} onChange={(logo) => change({ logo })} />
+            <ColorField
+              label="Buttons and links"
+              value={look.accent}
+              house="#c8106e"
+              checks={checkAccent(look.accent)}
+              error={errors['look.accent']}
+              onChange={(accent) => change({ accent })}
+            />
+            <ColorField
+              label="Footer and dark panels"
+              value={look.panel}
+              house="#1f1b16"
+              checks={checkPanel(look.panel)}
+              error={errors['look.panel']}
+              onChange={(panel) => change({ panel })}
+            />
+            <Select
+              label="Font of headings"
+              value={look.headingFont}
+              onChange={({ currentTarget }) => change({ headingFont: currentTarget.value as HeadingFont })}
+              options={Object.entries(headingFonts).map(([value, { label }]) => ({ value, label }))}
+            />
+          </Card>
+          <Card>
+            <SectionOrder sections={look.home} onChange={(home) => change({ home })} />
+          </Card>
+          <Card className="grid gap-4">
+            <TextArea
+              label="About the shop, in the footer"
+              rows={2}
+              value={look.footerText}
+              error={errors['look.footerText']}
+              onChange={({ currentTarget }) => change({ footerText: currentTarget.value })}
+              isOptional
+            />
+            <TextField
+              label="Last line of the footer"
+              value={look.footerLine}
+              error={errors['look.footerLine']}
+              onChange={({ currentTarget }) => change({ footerLine: currentTarget.value })}
+              isOptional
+            />
+            <TextField
+              label="Title of the About page"
+              value={look.aboutTitle}
+              error={errors['look.aboutTitle']}
+              onChange={({ currentTarget }) => change({ aboutTitle: currentTarget.value })}
+              isOptional
+            />
+            <TextArea
+              label="First words of the About page"
+              hint="Left empty, texts are the house’s own"
+              rows={4}
+              value={look.aboutLead}
+              error={errors['look.aboutLead']}
+              onChange={({ currentTarget }) => change({ aboutLead: currentTarget.value })}
+              isOptional
+            />
+          </Card>
+          <div
+            data-foot-bar
+            className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-line border-t bg-paper/95 py-3 backdrop-blur"
+          >
+            <Button variant="quiet" onClick={() => change(seedLook)}>
+              House look
+            </Button>
+            <OperationButton of={call} operation="settings.change-look" variant="primary">
+              {theirs ? 'Save mine anyway' : 'Save Changes'}
+            </OperationButton>
+          </div>
+        </OperationForm>
+        <LookPreview look={look} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { listChoices } from '#app/admin/manual-orders/list-choices.ts'
+import { draftOfQuote, emptyDraft, openDraft } from '#app/admin/manual-orders/manual-draft.ts'
+import { ManualOrderPage } from '#app/admin/manual-orders/page.tsx'
+import { readManualOrder, readPaidOrder } from '#app/admin/manual-orders/read-manual-order.ts'
+import { shopContext, visitContext } from '#app/context.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { artworkIdsOf } from '#domain/orders/manual-order.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'New order · Admin Portal' }]
+
+function idIn(url: URL, name: string): string | null {
+  const id = url.searchParams.get(name)
+  return isUuid(id) ? id : null
+}
+
+/** `?draft=id` goes on with a draft, `?quote=id` begins with what somebody asked a bulk price for. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  const shop = context.get(shopContext)
+  const choices = await listChoices(shop, actor)
+  const draftId = idIn(url, 'draft')
+  const kept = draftId ? await shop.manualOrders.get(actor, draftId) : null
+  if (draftId && !kept) throw data('There is no such draft.', { status: 404 })
+  if (kept && kept.state !== 'draft') throw redirect(`/admin/orders/manual/${kept.id}`)
+  const quoteId = kept ? kept.quoteId : idIn(url, 'quote')
+  const found = quoteId ? await shop.operations.call('quotes.get', actor, { quote: quoteId }) : null
+  const asked = found?.ok ? found.value.quote : null
+  if (quoteId && !kept && !asked) throw data('There is no such request.', { status: 404 })
+  const empty = emptyDraft(randomUUID())
+  const opened = kept ? openDraft(kept.draft, choices) : asked ? draftOfQuote(empty, asked, choices) : empty
+  const given = await shop.artwork.lookAtMany(actor, kept?.draft.lines.flatMap(artworkIdsOf) ?? [])
+  return { opened, isKept: kept !== null, choices, given, quoteName: asked?.name ?? null }
+}
+
+export const action = (asked: Route.ActionArgs) =>
+  answerOperation<Calls>(asked, {
+    'manual-orders.quote': readManualOrder,
+    'manual-orders.save-draft': readManualOrder,
+    'manual-orders.send-link': readManualOrder,
+    'manual-orders.take-new': readPaidOrder,
+    'manual-orders.cancel': (form) => ({ manualOrder: form.get('manualOrder') }),
+  })
+
+type Calls =
+  | 'manual-orders.quote'
+  | 'manual-orders.save-draft'
+  | 'manual-orders.send-link'
+  | 'manual-orders.take-new'
+  | 'manual-orders.cancel'
+
+/** Nothing on the page is older for what was asked: the form keeps what is typed. */
+export const shouldRevalidate = () => false
+
+export default function AdminNewOrder({ loaderData }: Route.ComponentProps) {
+  return <ManualOrderPage key={loaderData.opened.id} {...loaderData} />
+}

@@ -1,0 +1,22 @@
+import { MediaPage } from '#app/admin/media/page.tsx'
+import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Media library · Admin Portal' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  const { mediaLibrary, settings } = context.get(shopContext)
+  const asked = mediaLibrary.readFilter(url.searchParams)
+  const [page, { timeZone }] = await Promise.all([mediaLibrary.list(actor, asked), settings.read()])
+  return { ...page, asked, timeZone }
+}
+
+export default function AdminMedia({ loaderData }: Route.ComponentProps) {
+  return <MediaPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RoomFailed error={error} title="Error loading the media library" />
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
+import { StudioOverlay } from '#app/builder/studio-overlay.tsx'
+import { useAccountDraft } from '#app/builder/use-account-draft.ts'
+import { useStudioCode } from '#app/builder/use-studio-code.ts'
+import { callOperation } from '#app/operations/call-operation.ts'
+import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/draft.ts'
+import { VersionsDialog } from '#app/studio/keeping/versions-dialog.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
+import type { GangSheetSize, PlacementDocument } from '#domain/artwork/gang-sheet.ts'
+import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
+import type { StudioSettings } from '#domain/studio/studio-settings.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+
+export type ItemStudioPageProps = {
+  orderId: string
+  itemId: string
+  /** Which frozen design is worked on: another one saved meanwhile is not overwritten. */
+  basedOn: string
+  document: PlacementDocument
+  artworks: ArtworkView[]
+  sizes: GangSheetSize[]
+  shop: StudioSettings
+}
+
+/** The studio on the sheet of an ordered item, as a page, in a frame of the order or in a window of its own. */
+export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }: ItemStudioPageProps) {
+  const { Studio, hasFailed } = useStudioCode()
+  const navigate = useNavigate()
+  const key = `${draftKey}:item:${itemId}:${basedOn}`
+  const [taken, setTaken] = useState<Draft | null>(null)
+  const account = useAccountDraft({
+    subject: `order-${orderId}-item-${itemId}:${Date.parse(basedOn)}`,
+    ...{ draftKey: key, isSignedIn: true, onTaken: setTaken },
+  })
+  const back = `/admin/orders/${orderId}`
+  const leave = (): void => {
+    if (!tellOpener({ type: 'closed' })) void navigate(back)
+    else if (window.opener) window.close()
+  }
+  if (studio.sizes.length === 0)
+    return (
+      <EmptyState
+        headingLevel={1}
+        title="This sheet cannot be changed"
+        illustration={<LostSheetDrawing />}
+        action={<LinkButton to={back}>Back to the order</LinkButton>}
+      >
+        Its size is no longer sold.
+      </EmptyState>
+    )
+  if (Studio === null || !account.isSettled)
+    return (
+      <p role="status" className="flex items-center gap-3 p-8 text-ink-muted">
+        {hasFailed ? 'The studio could not be loaded. Check your connection and reload.' : <Spinner />}
+        {!hasFailed && 'Opening the sheet …'}
+      </p>
+    )
+  const known = new Map(
+    studio.artworks.flatMap((one) =>
+      one.ink ? [[one.id, { id: one.id, name: one.fileName, ink: one.ink }]] : [],
+    ),
+  )
+  const draft = taken ?? readDraft(key)
+  const start = draft ?? { document: fromPlacementDocument(document, 1, known).document, awaiting: [] }
+  return (
+    <>
+      <h1 className="sr-only">Edit design</h1>
+      <VersionsDialog
+        mine={start}
+        mineAt={account.theirs && readKeptAt(key)}
+        theirs={account.theirs}
+        artworks={studio.artworks}
+        onKeepMine={account.keepMine}
+        onTakeTheirs={account.takeTheirs}
+        onLater={leave}
+      />
+      {!account.theirs && (
+        <StudioOverlay
+          Studio={Studio}
+          {...studio}
+          start={start}
+          account={account.place}
+          draftKey={key}
+          isRestored={draft !== null}
+          doneLabel="Save to the order"
+          onSave={async (made) => {
+            const answer = await callOperation('order-items.change-sheet', 'PUT /order-items/{item}/sheet', {
+              ...{ item: itemId, document: toPlacementDocument(made), basedOn },
+            })
+            if (!answer.ok) notify.error('Your design could not be saved', answer.message)
+            return answer.ok
+          }}
+          onSaved={() => {
+            tellOpener({ type: 'design:saved' })
+            leave()
+          }}
+          onClose={leave}
+        />
+      )}
+    </>
+  )
+}
+
+/** Tells the page that opened this one; false when none did. */
+function tellOpener(message: { type: 'design:saved' | 'closed' }): boolean {
+  const opener = window.parent === window ? (window.opener as Window | null) : window.parent
+  opener?.postMessage(message, window.location.origin)
+  return opener !== null
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { ItemStudioPage } from '#app/admin/order/item-studio-page.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { studioSettingsOf } from '#domain/studio/studio-settings.ts'
+import type { Route } from './+types/item-studio.route.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit design · Admin Portal' }]
+
+/** The sheet as it is ordered now, with its artworks, to be changed in the studio. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  const { orders, artwork, catalog, settings } = context.get(shopContext)
+  const order = await orders.getForStaff(actor, params.orderId)
+  const item = order?.items.find(({ id }) => id === params.itemId)
+  if (!order || !item?.designData?.document) throw data('There is no such sheet.', { status: 404 })
+  const { document, timestamp } = item.designData
+  const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]
+  const [artworks, sizes, known] = await Promise.all([
+    artwork.lookAtMany(actor, ids),
+    catalog.gangSheetSizes(),
+    settings.read(),
+  ])
+  return {
+    orderId: order.id,
+    itemId: item.id,
+    basedOn: timestamp,
+    document,
+    artworks,
+    sizes: sizes.filter(({ id }) => id === document.sheet.sizeId),
+    shop: studioSettingsOf(known),
+  }
+}
+
+export default function AdminItemStudio({ loaderData }: Route.ComponentProps) {
+  return <ItemStudioPage key={loaderData.basedOn} {...loaderData} />
+}

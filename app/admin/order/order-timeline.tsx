@@ -1,0 +1,96 @@
+import { Lock, Mail, MessageSquareText, Package } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Badge, type Tone } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import { OrderComposer } from './order-composer.tsx'
+import { HistoryLine } from './order-history.tsx'
+import { type TimelineEntry, type TimelineParts, timelineOf } from './timeline-entries.ts'
+
+const views = [
+  { value: 'all', label: 'Everything' },
+  { value: 'words', label: 'Messages and notes' },
+  { value: 'changes', label: 'Changes' },
+] as const
+type View = (typeof views)[number]['value']
+
+/** What was said and what happened, in one line of time, newest first. It grows by itself. */
+export function OrderTimeline(parts: TimelineParts) {
+  const [view, setView] = useState<View>('all')
+  const entries = timelineOf(parts).filter(
+    ({ kind }) => view === 'all' || (kind === 'words') === (view === 'words'),
+  )
+  const isWaiting = parts.messages.some((message) => message.isWaiting)
+  return (
+    <>
+      <OrderComposer order={parts.order} isWaiting={isWaiting} />
+      <fieldset className="mt-4 flex flex-wrap gap-1.5">
+        <legend className="sr-only">Show in the timeline</legend>
+        {views.map(({ value, label }) => (
+          <Button
+            key={value}
+            size="sm"
+            variant={view === value ? 'secondary' : 'quiet'}
+            aria-pressed={view === value}
+            onClick={() => setView(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+      {entries.length === 0 ? (
+        <p className="mt-4 text-ink-muted">Nothing was written yet.</p>
+      ) : (
+        <ol aria-label="Timeline" className="mt-4 grid gap-3">
+          {entries.map((entry) => (
+            <li key={entry.key} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5">
+              <Dot entry={entry} />
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: TimelineEntry }): ReactNode {
+  if (entry.kind === 'change') return <HistoryLine entry={entry.entry} mayUndo={entry.mayUndo} />
+  const time = <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
+  if (entry.kind === 'parcel')
+    return (
+      <div>
+        <p className="font-medium">{entry.title}</p>
+        <p className="text-ink-faint text-xs">
+          {time}
+          {entry.details && ` · ${entry.details}`}
+        </p>
+      </div>
+    )
+  return (
+    <div className={classes('rounded-md border px-3.5 py-2.5', boxes[entry.tone])}>
+      <p className="mb-1 flex flex-wrap items-center gap-x-2 text-ink-muted text-xs">
+        <span>
+          <span className="font-semibold text-ink">{entry.author}</span> · {entry.about} · {time}
+        </span>
+        {entry.isWaiting && <Badge tone={'magenta' satisfies Tone}>Waits for an answer</Badge>}
+      </p>
+      <p className="whitespace-pre-wrap break-words">{entry.text}</p>
+    </div>
+  )
+}
+
+const boxes = {
+  note: 'border-yellow bg-yellow-wash',
+  shop: 'border-line bg-sunken',
+  customer: 'border-line-strong bg-raised',
+}
+
+function Dot({ entry }: { entry: TimelineEntry }) {
+  if (entry.kind === 'change')
+    return <span aria-hidden className="mt-2 size-2 justify-self-center rounded-full bg-line-strong" />
+  const Icon =
+    entry.kind === 'parcel' ? Package : { note: Lock, shop: Mail, customer: MessageSquareText }[entry.tone]
+  return <Icon aria-hidden className="mt-0.5 size-4 justify-self-center text-ink-muted" />
+}

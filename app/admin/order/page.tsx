@@ -1,0 +1,205 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { EditRequestCard } from '#app/admin/edit-requests/edit-request-card.tsx'
+import { ShippingPanel } from '#app/admin/shipping/shipping-panel.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { PaymentBadge } from '#app/ui/status-badge.tsx'
+import { SummaryList } from '#app/ui/summary-list.tsx'
+import { orderDiscountLabel } from '#domain/money/discount-words.ts'
+import { cents } from '#domain/money/money.ts'
+import type { CounterPaymentView } from '#domain/orders/manual-order.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
+import type { ManualOrderCard } from '#server/manual-orders/index.ts'
+import type { OrderMessageView, StaffOrder } from '#server/orders/index.ts'
+import type { PaymentView, RefundView } from '#server/payments/index.ts'
+import type { PrintFileView } from '#server/printfiles/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
+import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
+import { DueControl } from './due-control.tsx'
+import type { ItemEditor } from './editor-buttons.tsx'
+import { OrderItemCard } from './order-item-card.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { StatusControl } from './status-control.tsx'
+
+export type OrderPageProps = {
+  order: StaffOrder
+  attempts: PaymentView[]
+  refunds: RefundView[]
+  printFiles: PrintFileView[]
+  requests: StaffEditRequestView[]
+  /** By item; an item that has no design to edit is not among them. */
+  editors: Record<string, ItemEditor>
+  /** Gang sheets are made by an outside design service. */
+  isOutside: boolean
+  shipments: ShipmentView[]
+  unpacked: UnpackedItem[]
+  pickup: PickupView | null
+  messages: OrderMessageView[]
+  /** How it was paid at the counter; null when it was not. */
+  taken: CounterPaymentView | null
+  /** What staff wrote it as; null for a shopper's own. */
+  manualOrder: ManualOrderCard | null
+}
+
+/** One order in full: what to print, for whom, what was paid, and what happened so far. */
+export function OrderPage(props: OrderPageProps) {
+  const { order, attempts, refunds, printFiles, requests, editors, isOutside } = props
+  const { shipments, unpacked, pickup, messages, taken, manualOrder } = props
+  const { search } = useLocation()
+  return (
+    <article aria-labelledby="order-title" className="max-w-4xl px-4 py-5 sm:px-6">
+      <Link to={`/admin${search}`} className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden">
+        <ArrowLeft aria-hidden className="size-4" /> All orders
+      </Link>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h2 id="order-title" className="figures font-bold text-xl">
+            {order.orderNumber}
+          </h2>
+          <p className="mt-1 text-ink-muted">
+            Placed <time dateTime={order.placedAt.toISOString()}>{formatMoment(order.placedAt)}</time>
+          </p>
+          <div className="mt-2 flex flex-wrap items-center gap-2">
+            <PaymentBadge status={order.paymentStatus} />
+            <Badge tone="neutral">{order.deliveryMethod === 'pickup' ? 'Local pickup' : 'Shipping'}</Badge>
+            <DueControl
+              key={order.id}
+              order={order}
+              hasLeftOvers={unpacked.some(({ isTracked }) => isTracked)}
+            />
+            {manualOrder && (
+              <Link to={`/admin/orders/manual/${manualOrder.id}`} className="min-w-0 break-all text-sm">
+                Written by {manualOrder.createdByName}
+              </Link>
+            )}
+          </div>
+        </div>
+        <StatusControl key={order.id} order={order} shipments={shipments} unpacked={unpacked} />
+      </header>
+
+      {order.notes && (
+        <section aria-label="Order notes" className="mt-5 rounded-md border border-yellow bg-yellow-wash p-4">
+          <h3 className="font-semibold text-yellow-ink">Notes from the customer</h3>
+          <p className="mt-1 whitespace-pre-wrap">{order.notes}</p>
+        </section>
+      )}
+
+      <section aria-label="Items" className="mt-5 grid gap-4">
+        {order.items.map((item) => (
+          <OrderItemCard
+            key={item.id}
+            item={item}
+            isReleased={order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'}
+            printFiles={printFiles.filter((file) => file.orderItemId === item.id)}
+            editor={editors[item.id] ?? null}
+            isOutside={isOutside}
+          />
+        ))}
+      </section>
+
+      {requests.length > 0 && (
+        <section aria-labelledby="order-edit-requests" className="mt-6 grid gap-4">
+          <h3 id="order-edit-requests" className="font-bold text-base">
+            Edit requests
+          </h3>
+          {requests.map((request) => (
+            <EditRequestCard key={request.id} request={request} />
+          ))}
+        </section>
+      )}
+      <ShippingPanel order={order} shipments={shipments} pickup={pickup} unpacked={unpacked} />
+
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <Panel title="Customer">
+          <CustomerDetails order={order} />
+        </Panel>
+        <Panel title="Payment">
+          <SummaryList
+            rows={[
+              { label: 'Subtotal', value: <Money amount={cents(order.subtotalCents)} /> },
+              ...(order.discountCents > 0
+                ? [
+                    {
+                      label: orderDiscountLabel(order),
+                      value: <>−{<Money amount={cents(order.discountCents)} />}</>,
+                    },
+                  ]
+                : []),
+              { label: 'Shipping', value: <Money amount={cents(order.shippingCents)} zero="FREE" /> },
+              { label: 'Tax', value: <Money amount={cents(order.taxCents)} /> },
+            ]}
+            total={{ label: 'Total', value: <Money amount={cents(order.totalCents)} /> }}
+          />
+          <PaymentPanel order={order} attempts={attempts} refunds={refunds} taken={taken} />
+        </Panel>
+      </div>
+      <Panel title="Timeline" className="mt-4">
+        <OrderTimeline
+          key={order.id}
+          order={order}
+          messages={messages}
+          requests={requests}
+          shipments={shipments}
+        />
+      </Panel>
+    </article>
+  )
+}
+
+function Panel({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={`rounded-lg border border-line bg-surface p-4 ${className ?? ''}`}>
+      <h3 className="mb-3 font-bold text-base">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function CustomerDetails({ order }: { order: StaffOrder }) {
+  const { shippingAddress: address } = order
+  return (
+    <dl className="grid gap-2.5">
+      <div>
+        <dt className="text-ink-faint text-xs">Name</dt>
+        <dd className="font-medium">
+          {order.contactName || 'Guest Customer'}{' '}
+          {order.customerId === null && <Badge tone="neutral">Guest</Badge>}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-ink-faint text-xs">Email</dt>
+        <dd>
+          {order.contactEmail ? (
+            <a className="break-all underline underline-offset-2" href={`mailto:${order.contactEmail}`}>
+              {order.contactEmail}
+            </a>
+          ) : (
+            'No email'
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-ink-faint text-xs">Phone</dt>
+        <dd className="figures">{order.contactPhone || 'No phone'}</dd>
+      </div>
+      {order.deliveryMethod === 'shipping' && (
+        <div>
+          <dt className="text-ink-faint text-xs">Ship to</dt>
+          <dd>
+            <address className="not-italic">
+              {address.name}
+              <br />
+              {[address.street1, address.street2].filter(Boolean).join(', ') || 'No street given'}
+              <br />
+              {[address.city, address.state, address.zip].filter(Boolean).join(' ')}
+            </address>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+import { refundableOf } from '#app/admin/payments/refund-parts.ts'
+import { RefundSection } from '#app/admin/payments/refund-section.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { type CounterPaymentView, counterMethods } from '#domain/orders/manual-order.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { PaymentView, RefundView } from '#server/payments/index.ts'
+import { CancelOrder } from './cancel-order.tsx'
+
+/** The attempts of an order, and the release of one whose payment could not be verified (DECISIONS.md 5). */
+export function PaymentPanel({
+  order,
+  attempts,
+  refunds,
+  taken,
+}: {
+  order: StaffOrder
+  attempts: PaymentView[]
+  refunds: RefundView[]
+  taken: CounterPaymentView | null
+}) {
+  return (
+    <>
+      {order.paymentStatus === 'unverified' && <Unverified />}
+      <ul className="mt-4 grid gap-2 border-line border-t pt-3 text-ink-muted text-xs">
+        {attempts.map((attempt) => (
+          <li key={attempt.attemptId} className="flex justify-between gap-3">
+            <span>
+              {attempt.provider} · {attempt.status}
+              {attempt.failureReason && ` · ${attempt.failureReason}`}
+              <br />
+              <time dateTime={attempt.createdAt.toISOString()}>{formatMoment(attempt.createdAt)}</time>
+            </span>
+            <span className="figures text-right">
+              {formatMoney(cents(attempt.reportedCents ?? attempt.capturedCents))}
+              <br />
+              of {formatMoney(cents(attempt.amountCents))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {taken && (
+        <p className="mt-3 break-words text-ink-muted text-xs">
+          {counterMethods[taken.method]}
+          {taken.reference && ` · ${taken.reference}`} · taken by {taken.takenByName}
+        </p>
+      )}
+      <RefundSection order={order} attempts={attempts} refunds={refunds} />
+      <div className="-ml-3 mt-2">
+        <CancelOrder order={order} leftCents={refundableOf(order, attempts, refunds).leftCents} />
+      </div>
+    </>
+  )
+}
+
+function Unverified() {
+  const call = useOperation<'payments.confirm'>({
+    done: {
+      'payments.confirm': { title: 'Payment confirmed', message: 'Print files and labels are released.' },
+    },
+    failed: 'This payment needs no confirmation',
+  })
+  return (
+    <OperationForm of={call} className="mt-4 rounded-md border border-yellow bg-yellow-wash p-3">
+      <p>
+        The provider could not confirm this payment. Nothing is printed or shipped until it does, or until you
+        have seen the money and confirm it.
+      </p>
+      <OperationButton of={call} operation="payments.confirm" size="sm" className="mt-3">
+        Confirm payment
+      </OperationButton>
+    </OperationForm>
+  )
+}

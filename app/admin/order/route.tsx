@@ -1,0 +1,93 @@
+import { data } from 'react-router'
+import { editorsOf } from '#app/admin/order/item-editors.ts'
+import { OrderPage } from '#app/admin/order/page.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { readJsonField } from '#app/read-body.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.order.orderNumber ?? 'Order'} · Admin Portal` },
+]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  const { orders, payments, printFiles, editRequests, shipping, counter, manualOrders, production } =
+    context.get(shopContext)
+  const order = isUuid(params.orderId) ? await orders.getForStaff(actor, params.orderId) : null
+  if (!order) throw data('There is no such order.', { status: 404 })
+  const itemIds = order.items.map((item) => item.id)
+  const [attempts, refunds, files, requests, shipments, pickups, messages, [manualOrder], unpacked] =
+    await Promise.all([
+      payments.listForOrder(actor, order.id),
+      payments.listRefunds(actor, order.id),
+      printFiles.listForItems(actor, itemIds),
+      editRequests.listForOrder(actor, order.id),
+      shipping.listForOrders(actor, [order.id]),
+      shipping.pickupsOf([order.id]),
+      orders.messages.list(actor, order.id),
+      manualOrders.listOf(actor, { orderId: order.id }),
+      production.listUnpacked(actor, [order.id]),
+    ])
+  const atCounter = attempts.find(({ provider }) => provider === 'counter')
+  const taken = atCounter ? await counter.find(atCounter.attemptId) : null
+  const { outsideEditor } = printFiles
+  return {
+    order,
+    attempts,
+    refunds,
+    printFiles: files,
+    requests,
+    editors: editorsOf(order, outsideEditor),
+    isOutside: outsideEditor !== null,
+    shipments,
+    unpacked,
+    messages,
+    taken,
+    manualOrder: manualOrder ?? null,
+    pickup: pickups.get(order.id) ?? null,
+  }
+}
+
+export function action(call: Route.ActionArgs) {
+  const order = call.params.orderId
+  const readMessage = (form: FormData) => ({ order, text: form.get('text') })
+  return answerOperation(call, {
+    'orders.set-status': (form) => ({
+      ...{ order, to: form.get('to') },
+      expected: form.get('expected') ?? undefined,
+    }),
+    'orders.write-note': readMessage,
+    'orders.write-to-customer': readMessage,
+    'orders.dismiss-messages': () => ({ order }),
+    'orders.change-due-date': (form) => ({
+      ...{ order, day: form.get('day'), reason: form.get('reason') },
+      seen: form.get('seen') || null,
+    }),
+    'orders.cancel': (form) => ({
+      ...{ order, cancelId: form.get('cancelId'), reason: form.get('reason') },
+      refund: form.has('refund'),
+      returnStock: form.has('returnStock'),
+      tellCustomer: form.has('tellCustomer'),
+    }),
+    'payments.confirm': () => ({ order }),
+    'payments.refund': (form) => readRefund(order, form),
+  })
+}
+
+function readRefund(order: string, form: FormData) {
+  const kind = form.get('kind')
+  return {
+    ...{ order, kind, refundId: form.get('refundId'), reason: form.get('reason') },
+    lines: kind === 'lines' ? readJsonField(form, 'lines') : [],
+    withShipping: kind === 'lines' && form.get('withShipping') === 'true',
+    amountCents: kind === 'amount' ? Number(form.get('amountCents')) : null,
+    returnStock: form.has('returnStock'),
+    returnDiscountUse: form.has('returnDiscountUse'),
+  }
+}
+
+export default function AdminOrder({ loaderData }: Route.ComponentProps) {
+  return <OrderPage {...loaderData} />
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { PickupPrompt, ShippedPrompt } from '#app/admin/shipping/status-prompts.tsx'
+import { type CalledOperation, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
+import type { ShipmentView } from '#server/shipping/index.ts'
+
+const options = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }))
+
+export type StatusControlProps = { order: StaffOrder; shipments: ShipmentView[]; unpacked: UnpackedItem[] }
+
+/**
+ * Any status can be chosen at any time; it is saved at once, and the toast takes it back. Two of them ask whether the
+ * customer is mailed (specification, back office section 4).
+ */
+export function StatusControl({ order, shipments, unpacked }: StatusControlProps) {
+  const { status } = order
+  const tracked = unpacked.filter(({ isTracked }) => isTracked)
+  const [prompt, setPrompt] = useState<OrderStatus | null>(null)
+  const call: CalledOperation<'orders.set-status'> = useOperation<'orders.set-status'>({
+    done: {
+      'orders.set-status': ({ from, to }) =>
+        from === to
+          ? null
+          : {
+              title: `Status: ${orderStatusNames[to]}`,
+              options: { id: 'order-status', action: { label: 'Undo', onClick: () => change(from) } },
+            },
+    },
+    failed: 'Failed to update order status',
+    onDone: (_operation, { from, to }) => from !== to && setPrompt(to),
+  })
+  const shown = (call.fetcher.formData?.get('to') as OrderStatus | null) ?? status
+  const change = (to: string): void => call.send('orders.set-status', { to })
+
+  return (
+    <div>
+      <OperationForm of={call} className="w-48">
+        <input type="hidden" name="operation" value="orders.set-status" />
+        <Select
+          label="Order status"
+          name="to"
+          size="sm"
+          options={options}
+          value={shown}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      </OperationForm>
+      {prompt === 'ready_for_pickup' && (
+        <PickupPrompt order={order} unpacked={tracked} onClose={() => setPrompt(null)} />
+      )}
+      {prompt === 'shipped' && (
+        <ShippedPrompt
+          order={order}
+          unpacked={tracked}
+          shipments={shipments}
+          onClose={() => setPrompt(null)}
+        />
+      )}
+    </div>
+  )
+}

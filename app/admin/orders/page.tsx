@@ -1,0 +1,159 @@
+import { Keyboard, Plus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link, useNavigation, useSearchParams } from 'react-router'
+import { WaitingList } from '#app/admin/manual-orders/waiting-list.tsx'
+import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { type OrderFilters, writeOrderFilters } from '#domain/orders/order-filters.ts'
+import type { ManualOrderCard } from '#server/manual-orders/index.ts'
+import type { SavedFilter, StaffOrderSummary } from '#server/orders/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
+import { BulkBar, ExportButton } from './bulk-bar.tsx'
+import { BulkReportPanel } from './bulk-report.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { OrderRow } from './order-row.tsx'
+import { OrderSearch } from './order-search.tsx'
+import { SavedFilters } from './saved-filters.tsx'
+import { useBulk } from './use-bulk.ts'
+import { useOrderKeys } from './use-order-keys.ts'
+import { useSelection } from './use-selection.ts'
+
+export type OrdersPageProps = {
+  filters: OrderFilters
+  saved: SavedFilter[]
+  orders: StaffOrderSummary[]
+  /** What is not packed of those that are called finished. */
+  leftOvers: UnpackedItem[]
+  /** How many pages "Load more" asks for; null when all are shown. */
+  nextPages: number | null
+  openId: string | null
+  /** Manual orders that are no orders yet. */
+  waiting: ManualOrderCard[]
+  children: ReactNode
+}
+
+/** The list of orders, and beside it the one that is open; on phones one of the two. */
+export function OrdersPage({
+  filters,
+  saved,
+  orders,
+  leftOvers,
+  nextPages,
+  openId,
+  waiting,
+  children,
+}: OrdersPageProps) {
+  const query = writeOrderFilters(filters)
+  const selection = useSelection(query)
+  const bulk = useBulk()
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  useOrderKeys(list, {
+    onToggle: (id) => selection.toggle(id, orders.find((order) => order.id === id)?.orderNumber ?? ''),
+    onHelp: () => setIsHelpOpen(true),
+  })
+  const areAllChosen = orders.every(({ id }) => selection.chosen.has(id))
+  return (
+    <div className="grid xl:h-[calc(100dvh-var(--bar,0px))] xl:grid-cols-[27rem_minmax(0,1fr)]">
+      {openId && <h1 className="sr-only xl:hidden">Orders</h1>}
+      <section
+        aria-label="Orders"
+        className={classes(
+          'relative min-w-0 border-line xl:flex xl:h-[calc(100dvh-var(--bar,0px))] xl:flex-col xl:overflow-y-auto xl:border-r',
+          openId && 'max-xl:hidden',
+        )}
+      >
+        <header className="border-line border-b px-4 py-4">
+          <div className="flex items-center justify-between gap-3">
+            <h1 className="font-bold text-lg">Orders</h1>
+            <div className="flex items-center gap-2">
+              <Button size="sm" variant="quiet" onClick={() => setIsHelpOpen(true)} className="max-md:hidden">
+                <Keyboard aria-hidden className="size-4" />
+                Keys
+              </Button>
+              <LinkButton to="/admin/orders/new" size="sm">
+                <Plus aria-hidden className="size-4" />
+                New order
+              </LinkButton>
+            </div>
+          </div>
+          <OrderSearch filters={filters} />
+          <SavedFilters saved={saved} query={query} />
+        </header>
+        <WaitingList waiting={waiting} />
+        <BulkReportPanel bulk={bulk} />
+        {orders.length === 0 ? (
+          <NoOrders isSearched={query !== ''} />
+        ) : (
+          <>
+            <div className="flex items-center justify-between border-line border-b px-4 py-1.5">
+              <Checkbox
+                label="Choose all shown"
+                checked={areAllChosen}
+                onChange={() => (areAllChosen ? selection.clear() : selection.chooseAll(orders))}
+              />
+              <ExportButton orderIds={[]} query={query} />
+            </div>
+            <ul ref={list}>
+              {orders.map((order) => (
+                <OrderRow
+                  key={order.id}
+                  order={order}
+                  leftOvers={leftOvers.filter(({ orderId }) => orderId === order.id)}
+                  isOpen={order.id === openId}
+                  isChosen={selection.chosen.has(order.id)}
+                  onToggle={() => selection.toggle(order.id, order.orderNumber)}
+                />
+              ))}
+            </ul>
+            {nextPages !== null && <LoadMore pages={nextPages} />}
+          </>
+        )}
+        <div aria-hidden className="grow" />
+        <BulkBar selection={selection} bulk={bulk} />
+      </section>
+      <div
+        className={classes(
+          'relative min-w-0 xl:h-[calc(100dvh-var(--bar,0px))] xl:overflow-y-auto',
+          !openId && 'max-xl:hidden',
+        )}
+      >
+        {children}
+      </div>
+      <KeysDialog open={isHelpOpen} onOpenChange={setIsHelpOpen} />
+    </div>
+  )
+}
+
+function LoadMore({ pages }: { pages: number }) {
+  const [params] = useSearchParams()
+  const { state } = useNavigation()
+  const next = new URLSearchParams(params)
+  next.set('pages', String(pages))
+  return (
+    <p className="p-4">
+      <Link
+        to={`?${next}`}
+        preventScrollReset
+        replace
+        className="flex h-10 pointer-coarse:h-11 items-center justify-center rounded-sm border border-line font-semibold hover:bg-sunken"
+      >
+        {state === 'loading' ? 'Loading …' : 'Load more'}
+      </Link>
+    </p>
+  )
+}
+
+function NoOrders({ isSearched }: { isSearched: boolean }) {
+  return (
+    <EmptyState title={isSearched ? 'No order matches' : 'No orders yet'} illustration={<InTrayDrawing />}>
+      {isSearched
+        ? 'Try part of the number, part of the name or email address, or fewer filters.'
+        : 'As soon as somebody pays, the order appears here by itself.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,47 @@
+import { ProductionPage } from '#app/admin/production/page.tsx'
+import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { useLiveRevalidation } from '#app/live.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { answeredOr } from '#app/operations/answered-or.ts'
+import { readJsonField } from '#app/read-body.ts'
+import { processSchema } from '#domain/orders/production.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Production · Admin Portal' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  return context.get(shopContext).production.readBoard(actor)
+}
+
+export function action(call: Route.ActionArgs) {
+  const item = (form: FormData) => ({ item: form.get('item') })
+  return answerOperation(call, {
+    'production.move': (form) => ({ moves: readJsonField(form, 'moves') }),
+    'production.scan': (form) => ({
+      ticket: form.get('code') ?? '',
+      station: processSchema.safeParse(form.get('station')).data ?? null,
+    }),
+    'production.block': (form) => ({ ...item(form), reason: form.get('reason') }),
+    'production.unblock': item,
+    'production.reprint': (form) => Object.fromEntries(form),
+    'production.settle-change': (form) => Object.fromEntries(form),
+    'production.shelve': (form) => ({ order: form.get('order') }),
+  })
+}
+
+/** On a bad network the board stays, and says that nothing was moved. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const message = 'The server could not be reached. Nothing was changed.'
+  return answeredOr(serverAction, 'production.move', message)
+}
+
+export default function AdminProduction({ loaderData }: Route.ComponentProps) {
+  useLiveRevalidation(['production.changed', 'order.changed', 'order.placed'])
+  return <ProductionPage board={loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <RoomFailed title="Failed to load the production board" />
+}

@@ -1,0 +1,62 @@
+import { data, Outlet } from 'react-router'
+import { AdminFrame } from '#app/admin/admin-frame.tsx'
+import { countWork } from '#app/admin/count-work.ts'
+import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { useLiveEvents, useLiveRevalidation } from '#app/live.ts'
+import { notify } from '#app/ui/toasts/toast.tsx'
+import { editRequestMessages } from '#domain/orders/edit-request.ts'
+import type { Route } from './+types/route.ts'
+
+export const handle = { frame: 'none' }
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Admin Portal' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor, report } = context.get(visitContext)
+  const { user } = actor
+  const shop = context.get(shopContext)
+  const { siteName } = await shop.settings.read()
+  if (!user) throw new Error('require-page.ts lets nobody in who is not signed in')
+  try {
+    await shop.people.roleOf(user.id)
+  } catch (error) {
+    report(error)
+    return data({ access: 'unknown' as const }, { status: 503 })
+  }
+  return data({
+    access: 'granted' as const,
+    user: { email: user.email, role: user.role, permissions: user.permissions },
+    siteName,
+    counts: await countWork(shop, actor),
+    lacksSecondFactor: !(await shop.auth.factors.list(user)).some(({ isVerified }) => isVerified),
+    hasMailbox: !shop.mail.hasTransport && user.role === 'owner',
+  })
+}
+
+export default function Admin({ loaderData }: Route.ComponentProps) {
+  useLiveRevalidation([
+    'edit-request.created',
+    'edit-request.changed',
+    'quote.changed',
+    'order.changed',
+    'order.placed',
+  ])
+  useLiveEvents(['edit-request.created'], (id) =>
+    notify.info(editRequestMessages.arrived, 'A customer asks for a change of an order.', { id }),
+  )
+  if (loaderData.access === 'unknown')
+    return (
+      <main id="main">
+        <RoomFailed title="Failed to check user role" />
+      </main>
+    )
+  return (
+    <AdminFrame {...loaderData}>
+      <Outlet />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { DataTable, TableHead } from '#app/ui/data-table.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import type { DiscountView } from '#server/discounts/index.ts'
+import type { DiscountUse } from '#server/reports/index.ts'
+
+type Answer = { uses: DiscountUse[]; timeZone: string }
+type Props = { discount: DiscountView | null; onClose: () => void }
+
+/** Who used a discount, and for which orders. */
+export function DiscountUsesDialog({ discount, onClose }: Props) {
+  const { data, load } = useFetcher<Answer>({ key: `uses-${discount?.id ?? 'none'}` })
+  const id = discount?.id
+  useEffect(() => {
+    if (id) void load(`/admin/settings/discounts/${id}/uses`)
+  }, [id, load])
+  const name = discount?.code ?? discount?.name ?? ''
+  return (
+    <Dialog
+      open={discount !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Who used ${name}`}
+      size="lg"
+    >
+      {!data && <Spinner label="Reading the uses" />}
+      {data?.uses.length === 0 && <p className="text-ink-muted">Nobody has used it yet.</p>}
+      {data && data.uses.length > 0 && <UsesTable {...data} />}
+    </Dialog>
+  )
+}
+
+function UsesTable({ uses, timeZone }: Answer) {
+  const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return (
+    <DataTable caption="Uses, newest first">
+      <TableHead columns={['Order', 'Customer', { figures: 'Taken off' }, 'When']} />
+      <tbody>
+        {uses.map((use) => (
+          <tr key={use.orderId}>
+            <th scope="row">
+              <Order use={use} />
+            </th>
+            <td>
+              {use.customerName}
+              <span className="block break-all text-ink-muted text-xs">{use.customerEmail}</span>
+            </td>
+            <td className="figures" data-align="end">
+              {formatMoney(cents(use.amountCents))}
+            </td>
+            <td className="figures whitespace-nowrap">{moment.format(new Date(use.at))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+function Order({ use: { orderId, orderNumber, state } }: { use: DiscountUse }) {
+  return (
+    <>
+      {orderNumber ? (
+        <Link
+          to={`/admin/orders/${orderId}`}
+          className="font-semibold text-magenta-ink underline-offset-4 hover:underline"
+        >
+          {orderNumber}
+        </Link>
+      ) : (
+        <span className="font-normal text-ink-muted">Not placed</span>
+      )}
+      {state === 'reserved' && (
+        <Badge tone="cyan" className="ml-2">
+          On the payment page
+        </Badge>
+      )}
+      {state === 'released' && <Badge className="ml-2">Given back</Badge>}
+    </>
+  )
+}

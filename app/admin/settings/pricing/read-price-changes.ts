@@ -1,0 +1,13 @@
+import { readMoney } from '#app/admin/settings/read-money.ts'
+
+/** The prices of a PriceTableForm by their keys, each with what its editor saw. What is no amount becomes NaN. */
+export function readPriceChanges(form: FormData) {
+  const prices: [key: string, { from: number; to: number }][] = []
+  for (const [name, typed] of form) {
+    if (!name.startsWith('price:')) continue
+    const key = name.slice('price:'.length)
+    const to = String(typed).trim() === '' ? Number.NaN : readMoney(typed)
+    prices.push([key, { from: Number(form.get(`seen:${key}`)), to }])
+  }
+  return { prices: Object.fromEntries(prices) }
+}

@@ -1,0 +1,20 @@
+import { readMoney } from '#app/admin/settings/read-money.ts'
+import type { PricingDraft } from '#domain/money/pricing-input.ts'
+
+/** The fields of the tier dialog as operations take them; they check them. */
+export function readTierForm(form: FormData): PricingDraft {
+  const prices = form.getAll('breakPrice')
+  const breaks = form.getAll('breakFrom').flatMap((typed, index): [string, number][] => {
+    const from = String(typed).trim()
+    const price = prices[index] ?? null
+    return from === '' || String(price).trim() === '' ? [] : [[from, readMoney(price)]]
+  })
+  return {
+    productType: String(form.get('productType')) as PricingDraft['productType'],
+    sizeCategory: String(form.get('sizeCategory') ?? ''),
+    basePriceCents: readMoney(form.get('basePrice')),
+    setupFeeCents: readMoney(form.get('setupFee')),
+    quantityBreaks: Object.fromEntries(breaks),
+    isActive: form.has('isActive'),
+  }
+}

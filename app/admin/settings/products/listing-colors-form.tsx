@@ -1,0 +1,49 @@
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import type { ListingColors } from '#server/settings/index.ts'
+
+const labels = { tumbler: 'Colors of tumbler listings', tshirt: 'Colors of T-shirt listings' } as const
+
+/** The colors that staff choose from when they fill in a listing. */
+export function ListingColorsForm({ kind, colors, version }: ListingColors) {
+  const call = useOperation<'settings.change-listing-colors'>({
+    done: {
+      'settings.change-listing-colors': {
+        title: 'Colors saved',
+        message: 'They are offered from now on; listings keep what they have.',
+      },
+    },
+    failed: (answer) => ({
+      title: 'Failed to update configuration',
+      message: answer.reason === 'invalid' ? answer.fieldErrors.colors : answer.message,
+    }),
+  })
+  const { conflict } = call
+  return (
+    <OperationForm of={call} className="flex flex-col gap-3">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={conflict?.theirs.version ?? version} />
+      {conflict && (
+        <ConflictView
+          conflict={conflict}
+          what="these colors"
+          differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
+        />
+      )}
+      <TextArea
+        label={labels[kind]}
+        hint="One a line"
+        name="colors"
+        rows={6}
+        defaultValue={colors.join('\n')}
+        error={call.fieldErrors.colors}
+      />
+      <OperationButton of={call} operation="settings.change-listing-colors" className="self-start">
+        {conflict ? 'Save mine anyway' : 'Save colors'}
+      </OperationButton>
+    </OperationForm>
+  )
+}
+
+const inWords = ({ colors }: { colors: readonly string[] }) => ({ Colors: colors.join(', ') })

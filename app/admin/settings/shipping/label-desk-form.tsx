@@ -1,0 +1,171 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
+import { ConflictView, differingFields } from '#app/operations/conflict-view.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { LabelDesk } from '#domain/shipping/label-desk.ts'
+
+type Service = Record<(typeof columns)[number]['name'] | 'token', string>
+
+const columns = [
+  { name: 'name', label: 'Service' },
+  { name: 'base', label: 'Base', prefix: '$' },
+  { name: 'perPound', label: 'Per pound', prefix: '$' },
+  { name: 'perZone', label: 'Per zone', prefix: '$' },
+  { name: 'leastDays', label: 'Days' },
+  { name: 'daysPerTwoZones', label: 'More days per two zones' },
+] as const
+
+const addressFields = [
+  { name: 'company', label: 'Company' },
+  { name: 'name', label: 'Name' },
+  { name: 'street1', label: 'Street' },
+  { name: 'street2', label: 'Suite' },
+  { name: 'city', label: 'City' },
+  { name: 'state', label: 'State' },
+  { name: 'zip', label: 'ZIP' },
+  { name: 'phone', label: 'Phone' },
+] as const
+
+const emptyService: Service = {
+  token: '',
+  name: '',
+  base: '0.00',
+  perPound: '0.00',
+  perZone: '0.00',
+  leastDays: '2',
+  daysPerTwoZones: '1',
+}
+
+/** Where parcels start, and the rate table of the house's own shipping. */
+export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: number }) {
+  const call = useOperation<'settings.change-label-desk'>({
+    done: { 'settings.change-label-desk': 'Settings saved' },
+    failed: 'Failed to update configuration',
+  })
+  const [shipFrom, setShipFrom] = useState(desk.shipFrom)
+  const [carrier, setCarrier] = useState(desk.houseShipping.carrier)
+  const [maxPounds, setMaxPounds] = useState(String(desk.houseShipping.maxPounds))
+  const [services, setServices] = useState(() => desk.houseShipping.services.map(asTyped))
+  const { fieldErrors: errors, conflict } = call
+  const theirs = conflict?.theirs
+  const change = (at: number, name: keyof Service, value: string) =>
+    setServices(services.map((row, index) => (index === at ? { ...row, [name]: value } : row)))
+  return (
+    <OperationForm of={call} className="mt-10 grid gap-8">
+      <input type="hidden" name="version" value={theirs?.version ?? version} />
+      <input type="hidden" name="desk" value={JSON.stringify({ shipFrom, carrier, maxPounds, services })} />
+      {conflict && (
+        <ConflictView
+          conflict={conflict}
+          what="these settings"
+          differences={differingFields(deskOf(conflict.theirs), deskOf(conflict.yours))}
+        />
+      )}
+      <SettingsSection title="Parcels start at" description="The sender on labels, and where returns go.">
+        {addressFields.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            value={shipFrom[name]}
+            error={name === 'street1' ? errors.shipFrom : undefined}
+            onChange={({ currentTarget }) => setShipFrom({ ...shipFrom, [name]: currentTarget.value })}
+          />
+        ))}
+      </SettingsSection>
+      <SettingsSection
+        title="Your own rates"
+        description="For parcels that you send without an outside carrier’s account. Zones run from 1, nearby, to 8."
+      >
+        <TextField
+          label="Carrier’s name"
+          value={carrier}
+          error={errors['houseShipping.carrier']}
+          onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
+        />
+        <TextField
+          label="Heaviest parcel"
+          suffix="lb"
+          inputMode="decimal"
+          value={maxPounds}
+          error={errors['houseShipping.maxPounds']}
+          onChange={({ currentTarget }) => setMaxPounds(currentTarget.value)}
+        />
+        <div className="grid gap-4 sm:col-span-2">
+          {services.map((row, at) => (
+            <fieldset
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places and hold no state of their own
+              key={at}
+              className="grid grid-cols-2 items-end gap-2 rounded-md border border-line p-3 sm:grid-cols-3"
+            >
+              <legend className="px-1 font-semibold text-ink-muted text-xs">
+                {row.name || 'New service'}
+              </legend>
+              {columns.map(({ name, label, ...rest }) => (
+                <TextField
+                  key={name}
+                  {...rest}
+                  label={label}
+                  size="sm"
+                  value={row[name]}
+                  error={errors[`houseShipping.services.${at}.${name}`]}
+                  onChange={({ currentTarget }) => change(at, name, currentTarget.value)}
+                />
+              ))}
+              <Button
+                size="sm"
+                variant="quiet"
+                className="justify-self-start"
+                aria-label={`Remove ${row.name || 'the new service'}`}
+                disabled={services.length === 1}
+                onClick={() => setServices(services.filter((_, index) => index !== at))}
+              >
+                <Trash2 className="size-4" aria-hidden />
+                Remove
+              </Button>
+            </fieldset>
+          ))}
+          {errors['houseShipping.services'] && (
+            <p role="alert" className="text-red-ink text-sm">
+              {errors['houseShipping.services']}
+            </p>
+          )}
+          <Button
+            size="sm"
+            className="justify-self-start"
+            disabled={services.length >= 12}
+            onClick={() => setServices([...services, emptyService])}
+          >
+            <Plus className="size-4" aria-hidden />
+            Add service
+          </Button>
+        </div>
+      </SettingsSection>
+      <OperationButton
+        of={call}
+        operation="settings.change-label-desk"
+        variant="primary"
+        className="justify-self-end"
+      >
+        {theirs ? 'Save mine anyway' : 'Save Changes'}
+      </OperationButton>
+    </OperationForm>
+  )
+}
+
+function asTyped(service: LabelDesk['houseShipping']['services'][number]): Service {
+  const dollars = (amount: number): string => (amount / 100).toFixed(2)
+  return {
+    token: service.token,
+    name: service.name,
+    base: dollars(service.base),
+    perPound: dollars(service.perPound),
+    perZone: dollars(service.perZone),
+    leastDays: String(service.leastDays),
+    daysPerTwoZones: String(service.daysPerTwoZones),
+  }
+}
+
+const deskOf = ({ shipFrom, houseShipping }: LabelDesk): LabelDesk => ({ shipFrom, houseShipping })

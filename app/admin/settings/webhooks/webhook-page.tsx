@@ -1,0 +1,255 @@
+import { CircleCheck, CircleX, Hourglass, RotateCcw, Send, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ShownOnce } from '#app/admin/settings/shown-once.tsx'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { DeliveryView, WebhookView } from '#server/webhooks/index.ts'
+import { WebhookState } from './page.tsx'
+import { WebhookFields } from './webhook-fields.tsx'
+
+type WebhookPageProps = {
+  webhook: WebhookView
+  deliveries: DeliveryView[]
+  /** Where the deliveries go on; null on the last page. */
+  next: string | null
+}
+
+/** One webhook: its fields, its secret, and what it was told. */
+export function WebhookPage({ webhook, deliveries, next }: WebhookPageProps) {
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <header>
+        <Link to="/admin/settings/webhooks" className="text-ink-muted text-sm underline underline-offset-2">
+          Webhooks
+        </Link>
+        <h2 className="mt-1 flex flex-wrap items-center gap-3 break-words font-bold text-lg">
+          {webhook.name}
+          <WebhookState webhook={webhook} />
+        </h2>
+        {webhook.problem !== null && (
+          <p className="mt-1 text-red-ink">
+            {webhook.problem} It is told nothing more until you turn it on again; what it missed can be sent
+            again below.
+          </p>
+        )}
+      </header>
+      <EditWebhook key={webhook.version} webhook={webhook} />
+      <Secret webhook={webhook} />
+      <Deliveries webhook={webhook} deliveries={deliveries} next={next} />
+      <Removal webhook={webhook} />
+    </div>
+  )
+}
+
+function EditWebhook({ webhook }: Pick<WebhookPageProps, 'webhook'>) {
+  const call = useOperation<'webhooks.update'>({
+    done: { 'webhooks.update': 'Webhook saved' },
+    failed: 'The webhook was not saved',
+  })
+  const { conflict } = call
+  return (
+    <OperationForm of={call} className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+      <input type="hidden" name="webhook" value={webhook.id} />
+      <input type="hidden" name="version" value={conflict?.theirs.version ?? webhook.version} />
+      {conflict && (
+        <ConflictView
+          conflict={conflict}
+          what="this webhook"
+          differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
+        />
+      )}
+      <WebhookFields webhook={webhook} errors={call.fieldErrors} />
+      <Checkbox name="isActive" defaultChecked={webhook.isActive} label="On: it is told from now on" />
+      <OperationButton
+        of={call}
+        operation="webhooks.update"
+        size="sm"
+        variant="primary"
+        className="justify-self-start"
+      >
+        {conflict ? 'Save mine anyway' : 'Save Webhook'}
+      </OperationButton>
+    </OperationForm>
+  )
+}
+
+const inWords = ({
+  name,
+  url,
+  events,
+  isActive,
+}: Pick<WebhookView, 'name' | 'url' | 'events' | 'isActive'>) => ({
+  'What it is for': name,
+  Address: url,
+  'What it is told': events.join(', '),
+  State: isActive ? 'On' : 'Off',
+})
+
+function Secret({ webhook }: Pick<WebhookPageProps, 'webhook'>) {
+  const call = useOperation<'webhooks.change-secret'>({
+    done: { 'webhooks.change-secret': 'New secret made' },
+    failed: 'No new secret was made',
+  })
+  const made = call.valueOf('webhooks.change-secret')
+  return (
+    <section aria-labelledby="secret" className="grid gap-3">
+      <h3 id="secret" className="font-bold text-base">
+        Secret
+      </h3>
+      <p className="text-ink-muted">
+        Calls are signed with it, by the{' '}
+        <a href="https://www.standardwebhooks.com" className="underline underline-offset-2">
+          Standard Webhooks
+        </a>{' '}
+        rules. After a new one is made, they are signed with both for a day.
+      </p>
+      {made ? (
+        <ShownOnce key={made.secret} what="secret" value={made.secret}>
+          If it is lost, make another.
+        </ShownOnce>
+      ) : (
+        <OperationForm of={call}>
+          <input type="hidden" name="webhook" value={webhook.id} />
+          <OperationButton of={call} operation="webhooks.change-secret" size="sm">
+            Make a new secret
+          </OperationButton>
+        </OperationForm>
+      )}
+    </section>
+  )
+}
+
+const stateLooks = {
+  waiting: { word: 'Waiting', tone: 'yellow', icon: Hourglass },
+  delivered: { word: 'Taken', tone: 'green', icon: CircleCheck },
+  failed: { word: 'Not taken', tone: 'red', icon: CircleX },
+} as const
+
+function Deliveries({ webhook, deliveries, next }: WebhookPageProps) {
+  const call = useOperation<'webhooks.try' | 'webhooks.repeat'>({
+    done: { 'webhooks.try': 'A test is on its way', 'webhooks.repeat': 'It is sent again' },
+    failed: 'It was not sent',
+  })
+  return (
+    <section aria-labelledby="deliveries" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="deliveries" className="font-bold text-base">
+          What it was told
+        </h3>
+        <OperationForm of={call}>
+          <input type="hidden" name="webhook" value={webhook.id} />
+          <OperationButton of={call} operation="webhooks.try" size="sm">
+            <Send className="size-4" aria-hidden />
+            Send a test
+          </OperationButton>
+        </OperationForm>
+      </div>
+      {deliveries.length === 0 ? (
+        <p className="rounded-md border border-line border-dashed p-6 text-center text-ink-muted">
+          Nothing in the last 30 days. A test shows whether your program takes what it is told.
+        </p>
+      ) : (
+        <ul
+          aria-label="Deliveries"
+          className="grid divide-y divide-line rounded-lg border border-line bg-surface"
+        >
+          {deliveries.map((delivery) => (
+            <li
+              key={delivery.id}
+              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3"
+            >
+              <Delivery delivery={delivery} />
+              <OperationForm of={call}>
+                <input type="hidden" name="webhook" value={webhook.id} />
+                <input type="hidden" name="delivery" value={delivery.id} />
+                <OperationButton
+                  of={call}
+                  operation="webhooks.repeat"
+                  size="sm"
+                  aria-label={`Send ${delivery.event} of ${formatMoment(new Date(delivery.createdAt))} ${delivery.state === 'waiting' ? 'now' : 'again'}`}
+                >
+                  <RotateCcw className="size-4" aria-hidden />
+                  {delivery.state === 'waiting' ? 'Send now' : 'Send again'}
+                </OperationButton>
+              </OperationForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <LinkButton to={`?cursor=${next}`} size="sm" className="justify-self-start">
+          Earlier ones
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+function Delivery({ delivery }: { delivery: DeliveryView }) {
+  const look = stateLooks[delivery.state]
+  const last = delivery.attempts.at(-1)
+  return (
+    <div className="min-w-0 flex-1 basis-72">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <code className="font-semibold">{delivery.event}</code>
+        <Badge tone={look.tone} icon={look.icon}>
+          {look.word}
+        </Badge>
+        <time dateTime={delivery.createdAt} className="figures text-ink-muted text-sm">
+          {formatMoment(new Date(delivery.createdAt))}
+        </time>
+      </p>
+      {last?.problem && (
+        <p className="mt-1 break-words text-sm">
+          {last.problem}
+          {delivery.state === 'waiting' && '; it is tried again by itself'}
+        </p>
+      )}
+      <details className="mt-1 text-sm">
+        <summary className="cursor-pointer py-1 pointer-coarse:py-2.5 text-ink-muted hover:text-ink">
+          {delivery.attempts.length === 1 ? '1 try' : `${delivery.attempts.length} tries`}, and what is sent
+        </summary>
+        <pre className="mt-1 whitespace-pre-wrap break-all rounded-sm bg-ink/5 p-2.5 text-xs">
+          {delivery.body}
+        </pre>
+        <ol className="figures mt-2 grid gap-1 text-ink-muted">
+          {delivery.attempts.map(({ at, status, problem, milliseconds }) => (
+            <li key={at}>
+              {formatMoment(new Date(at))} · {problem ?? `answered ${status}`} · {milliseconds} ms
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  )
+}
+
+function Removal({ webhook }: Pick<WebhookPageProps, 'webhook'>) {
+  const [isAsking, setAsking] = useState(false)
+  const call = useOperation<'webhooks.remove'>({ failed: 'The webhook was not deleted' })
+  return (
+    <>
+      <Button size="sm" className="justify-self-start" onClick={() => setAsking(true)}>
+        <Trash2 className="size-4" aria-hidden />
+        Delete Webhook
+      </Button>
+      <ConfirmOperation
+        of={call}
+        operation="webhooks.remove"
+        fields={{ webhook: webhook.id }}
+        open={isAsking}
+        title={`Delete ${webhook.name}?`}
+        description="Its address is told nothing more, and the record of what it was told goes."
+        confirm="Delete webhook"
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { readJsonField } from '#app/read-body.ts'
+import type { Route } from './+types/route.ts'
+
+/** What staff do with the parcels of an order. */
+export function action(call: Route.ActionArgs) {
+  const order = call.params.orderId
+  const shipment = (form: FormData) => ({ shipment: form.get('shipment') })
+  return answerOperation(call, {
+    'shipping.get-rates': readParcels,
+    'shipping.buy-labels': (form) => ({
+      ...{ order, ...readParcels(form) },
+      ...{ carrier: form.get('carrier') ?? '', serviceLevel: form.get('serviceLevel') ?? '' },
+      seenAmountCents: form.has('seenAmountCents') ? Number(form.get('seenAmountCents')) : undefined,
+      isAdditional: form.has('isAdditional'),
+    }),
+    'shipping.void-label': shipment,
+    'tracking.refresh-parcel': shipment,
+    'shipping.enter-tracking': (form) => ({ ...Object.fromEntries(form), order }),
+    'shipping.enter-event': (form) => Object.fromEntries(form),
+    'shipping.mail-pickup': (form) => ({ order, shelf: form.get('shelf') ?? '' }),
+    'shipping.mail-shipped': () => ({ order }),
+  })
+}
+
+const readParcels = (form: FormData) => ({
+  toAddress: readJsonField(form, 'toAddress'),
+  packages: readJsonField(form, 'packages'),
+  kind: form.get('kind') ?? undefined,
+})

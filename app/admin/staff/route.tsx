@@ -1,0 +1,66 @@
+import { isRouteErrorResponse } from 'react-router'
+import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { StaffPage } from '#app/admin/staff/page.tsx'
+import { LockedDrawing } from '#app/assets/locked-drawing.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Staff · Admin Portal' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  const { people, auth } = context.get(shopContext)
+  const [staff, roles] = await Promise.all([people.listStaff(actor), people.listCustomRoles(actor)])
+  const sessions = await Promise.all(staff.map(({ userId }) => auth.staff.sessionsOf(actor, userId)))
+  return {
+    ownId: actor.user?.id ?? null,
+    roles,
+    members: staff.map((member, index) => ({ ...member, sessions: sessions[index] ?? [] })),
+  }
+}
+
+export const action = (call: Route.ActionArgs) =>
+  answerOperation(call, {
+    'staff.invite': (form) => ({
+      email: form.get('email'),
+      fullName: form.get('fullName'),
+      role: form.get('role'),
+    }),
+    'staff.set-role': (form) => ({ ...readPerson(form), role: form.get('role') }),
+    'staff.suspend': readPerson,
+    'staff.unsuspend': readPerson,
+    'staff.end-session': (form) => ({ ...readPerson(form), session: form.get('session') }),
+    'staff.end-sessions': readPerson,
+    'roles.create': readRole,
+    'roles.update': (form) => ({ ...readRole(form), role: form.get('role'), version: form.get('version') }),
+    'roles.remove': (form) => ({ role: form.get('role') }),
+  })
+
+const readRole = (form: FormData) => ({
+  name: form.get('name'),
+  permissions: form.getAll('permissions'),
+})
+
+const readPerson = (form: FormData) => ({ person: form.get('person') })
+
+export default function AdminStaff({ loaderData }: Route.ComponentProps) {
+  return <StaffPage {...loaderData} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 403)
+    return <RoomFailed title="Failed to load the staff" />
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Access Denied"
+      illustration={<LockedDrawing />}
+      action={<LinkButton to="/admin">Back to the orders</LinkButton>}
+    >
+      Only owners decide who works here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,205 @@
+import { PencilRuler } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useOutsideBuilder } from '#app/builder/outside/use-outside-builder.ts'
+import { generatorLink } from '#app/shell/links.ts'
+import { draftKey, forgetDraft, keepDraft, readKeptAt } from '#app/studio/draft.ts'
+import { VersionsDialog } from '#app/studio/keeping/versions-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
+import { defaultGangSheetSizeId, type GangSheetSize } from '#domain/artwork/gang-sheet.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { builderOrigin, type OutsideBuilder } from '#domain/shop/outside-builder.ts'
+import type { StudioSettings } from '#domain/studio/studio-settings.ts'
+import { BuilderFacts } from './builder-facts.tsx'
+import { DesignCard, focusDesign } from './design-card.tsx'
+import { DraftCard } from './draft-card.tsx'
+import { NotLoadedNotice } from './not-loaded-notice.tsx'
+import { SizePicker } from './size-picker.tsx'
+import { startingDraft, withSize } from './starting-draft.ts'
+import { StudioOverlay } from './studio-overlay.tsx'
+import { useAccountDraft } from './use-account-draft.ts'
+import { useDesignSavedNotice } from './use-design-saved-notice.ts'
+import { useGangSheetFlow } from './use-gang-sheet-flow.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
+import { useStudioCode } from './use-studio-code.ts'
+
+export type BuilderPageProps = {
+  sizes: readonly GangSheetSize[]
+  shop: StudioSettings
+  /** Null: sheets are made in our own studio. */
+  outsideBuilder: OutsideBuilder | null
+  isSignedIn: boolean
+}
+
+/** /builder: choose a size, build the sheet, put it into the cart (specification, storefront sections 2 and 4). */
+export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: BuilderPageProps) {
+  const flow = useGangSheetFlow({ sizes, isSignedIn, outsideBuilder })
+  const { Studio, ...ownCode } = useStudioCode(outsideBuilder === null)
+  const outside = useOutsideBuilder({ builder: outsideBuilder, sizes, shop, onDesign: flow.take })
+  const isLoaded = outsideBuilder ? outside.isLoaded : Studio !== null
+  const { hasFailed, load } = outsideBuilder ? outside : ownCode
+  useDesignSavedNotice({ editorOrigin: outsideBuilder ? builderOrigin(outsideBuilder) : undefined })
+  const [sizeId, setSizeId] = useState(defaultGangSheetSizeId)
+  const stored = useStoredDraft()
+  const account = useAccountDraft({
+    subject: outsideBuilder ? null : 'new',
+    ...{ draftKey, isSignedIn, onTaken: stored.take },
+  })
+  const [isWanted, setWanted] = useState(false)
+  const size = sizes.find(({ id }) => id === sizeId) ?? sizes[0]
+  const isOpen = isWanted || stored.wasOpen
+  useFocusOnDesign(isOpen, flow.design !== null)
+
+  const open = (chosen: number): void => {
+    setSizeId(chosen)
+    if (!isLoaded) tellNotLoaded(hasFailed, outsideBuilder === null)
+    if (!isLoaded && hasFailed) load()
+    else if (outsideBuilder) outside.open({ sizeId: chosen, quantity: 1 })
+    else {
+      setWanted(true)
+      stored.markOpen()
+    }
+  }
+  const close = (): void => {
+    setWanted(false)
+    stored.close()
+    account.look()
+  }
+  const startOver = async (): Promise<void> => {
+    const left = stored.draft
+    await account.putAway()
+    forgetDraft(draftKey)
+    stored.reread()
+    const undo = (): void => {
+      if (left) keepDraft(draftKey, left)
+      stored.reread()
+    }
+    notify.info('Unfinished sheet put away', undefined, { action: { label: 'Undo', onClick: undo } })
+  }
+  const createAnother = (): void => {
+    flow.clear()
+    open(sizeId)
+  }
+  if (!size)
+    return <PageHeader title="Gang Sheet Builder" description="No sizes are on sale at the moment." />
+  const draft = stored.draft && isWanted ? withSize(stored.draft, size) : stored.draft
+  return (
+    <div
+      className="page pt-8 pb-16 sm:pt-10"
+      data-studio-loaded={isLoaded ? 'yes' : flow.isSettled ? 'no' : undefined}
+    >
+      <PageHeader
+        title="Gang Sheet Builder"
+        description="Choose a length of film, add your artwork, and we lay it out so that as little film as possible is wasted."
+      />
+      <div className="mt-7 space-y-8">
+        {hasFailed && <NotLoadedNotice onRetry={load} />}
+        {flow.design ? (
+          <DesignCard
+            design={flow.design}
+            size={sizes.find(({ id }) => id === flow.design?.size_id)}
+            onQuantityChange={flow.setQuantity}
+            onAddToCart={flow.addToCart}
+            onCreateAnother={createAnother}
+          />
+        ) : (
+          !outsideBuilder &&
+          stored.draft && (
+            <DraftCard
+              draft={stored.draft}
+              onContinue={() => open(stored.draft?.document.sheet.sizeId ?? sizeId)}
+              onStartOver={() => void startOver()}
+            />
+          )
+        )}
+        <section aria-labelledby="size-heading">
+          <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+            <h2 id="size-heading" className="text-lg font-bold">
+              Pick your length
+            </h2>
+            <p className="figures text-sm text-ink-muted">All sheets are {size.width} in wide.</p>
+          </div>
+          <SizePicker
+            sizes={sizes}
+            value={size.id}
+            onValueChange={setSizeId}
+            onPick={(id) => flow.design === null && open(id)}
+          />
+          {!flow.design && (
+            <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+              <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => open(size.id)}>
+                <PencilRuler aria-hidden /> {outsideBuilder ? 'Open the builder' : 'Open the studio'}
+              </Button>
+              <p className="figures text-ink-muted">
+                <strong className="text-ink">{size.title}</strong> for{' '}
+                <strong className="text-ink">{formatMoney(size.price)}</strong>. You can change the size at
+                any time.
+              </p>
+            </div>
+          )}
+        </section>
+        {!outsideBuilder && <StudioHelp />}
+      </div>
+      <VersionsDialog
+        mine={draft ?? startingDraft(size, shop)}
+        mineAt={account.theirs && readKeptAt(draftKey)}
+        theirs={isOpen && account.isSettled ? account.theirs : null}
+        onKeepMine={account.keepMine}
+        onTakeTheirs={account.takeTheirs}
+        onLater={close}
+      />
+      {isOpen && Studio && flow.isSettled && account.isSettled && !account.theirs && (
+        <StudioOverlay
+          Studio={Studio}
+          sizes={sizes}
+          shop={shop}
+          start={draft ?? startingDraft(size, shop)}
+          draftKey={draftKey}
+          account={account.place}
+          doneLabel="Save design"
+          onClose={close}
+          isRestored={draft !== null}
+          onSave={flow.save}
+          onSaved={() => {
+            close()
+            flow.finish()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** When the studio has saved a design and closed, what opened it is gone: the design takes the focus. */
+function useFocusOnDesign(isOpen: boolean, hasDesign: boolean): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && hasDesign) focusDesign()
+    wasOpen.current = isOpen
+  }, [isOpen, hasDesign])
+}
+
+/** Only said of our own studio. */
+function StudioHelp() {
+  return (
+    <>
+      <p className="text-ink-muted">
+        No artwork yet?{' '}
+        <Link to={generatorLink.to} className="font-semibold text-ink underline underline-offset-4">
+          Have four designs drawn for you
+        </Link>{' '}
+        and bring one straight into the studio.
+      </p>
+      <BuilderFacts />
+    </>
+  )
+}
+
+/** Message: specification, storefront section 8. Our own studio opens by itself once its code is there. */
+function tellNotLoaded(hasFailed: boolean, isOwn: boolean): void {
+  const waiting = isOwn ? 'It opens by itself in a moment.' : 'Give it a moment, then try again.'
+  const advice = hasFailed ? 'We are trying once more. Check your connection.' : waiting
+  notify.error('Gang sheet builder is not loaded yet', advice, { id: 'not-loaded' })
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { PaymentSuccessPage } from '#app/checkout/payment-success-page.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import type { Route } from './+types/payment-success.route.ts'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your payment' },
+  { name: 'robots', content: 'noindex' },
+]
+
+const attemptSchema = z.uuid()
+
+const attemptIn = (url: URL): string | null =>
+  attemptSchema.safeParse(url.searchParams.get('attempt')).data ?? null
+
+/** Where the payment provider sends people back to. A GET writes nothing: the page asks by the action below. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { checkout, payments, settings } = context.get(shopContext)
+  const { actor } = context.get(visitContext)
+  const attemptId = attemptIn(url)
+  const { contactEmail, contactPhone } = await settings.read()
+  const settlement = attemptId ? await payments.view(attemptId) : null
+  const receipt = settlement?.orderNumber && attemptId ? await checkout.readReceipt(actor, attemptId) : null
+  return { settlement, receipt, contact: { email: contactEmail, phone: contactPhone } }
+}
+
+export const action = (asked: Route.ActionArgs) =>
+  answerOperation<'payments.settle'>(asked, {
+    'payments.settle': () => ({ payment: attemptIn(asked.url) ?? '' }),
+  })
+
+/** On a bad network the page goes on verifying and asks again, instead of failing. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch {
+    return null
+  }
+}
+
+export default function PaymentSuccess({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PaymentSuccessPage
+      settlement={actionData?.ok ? actionData.value : loaderData.settlement}
+      receipt={loaderData.receipt}
+      contact={loaderData.contact}
+    />
+  )
+}

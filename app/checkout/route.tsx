@@ -1,0 +1,35 @@
+import { CheckoutPage } from '#app/checkout/page.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Checkout' }, { name: 'robots', content: 'noindex' }]
+
+/** Signed-in people find their details filled in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, people, checkout, cart } = context.get(shopContext)
+  const { actor } = context.get(visitContext)
+  const { user } = actor
+  const [shopSettings, prices, profile, addresses] = await Promise.all([
+    settings.read(),
+    cart.publicPrices(),
+    user ? people.profileOf(user.id) : Promise.resolve(null),
+    user ? people.listAddresses(actor) : Promise.resolve([]),
+  ])
+  const { pickupAddress, pickupHours, pickupDays, shippingDays } = shopSettings
+  return {
+    prices,
+    delivery: { pickupAddress, pickupHours, pickupDays, shippingDays },
+    contact: {
+      email: profile?.email ?? user?.email ?? '',
+      fullName: profile?.fullName ?? '',
+      phone: profile?.phone ?? '',
+    },
+    addresses,
+    isSignedIn: user !== null,
+    providerName: checkout.providerName,
+  }
+}
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  return <CheckoutPage {...loaderData} />
+}

@@ -1,0 +1,101 @@
+import { Fragment, type ReactNode } from 'react'
+import { shopContext, visitContext } from '#app/context.ts'
+import { DesignTeaser } from '#app/home/design-teaser.tsx'
+import { useLook } from '#app/look/use-look.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { describePage } from '#app/seo.ts'
+import { WelcomePopup } from '#app/shell/welcome-popup.tsx'
+import { defaultSheetMargin, defaultSheetSpacing, gangSheetWidth } from '#domain/artwork/gang-sheet.ts'
+import type { HomeSection } from '#domain/shop/look.ts'
+import { mmToInches } from '#domain/units.ts'
+import type { Route } from './+types/route.ts'
+import { describeShop } from './describe-shop.ts'
+import { formatCutOff } from './format-cut-off.ts'
+import { Hero } from './hero.tsx'
+import { heroOrder } from './hero-orders.ts'
+import { HowItWorks } from './how-it-works.tsx'
+import { type HeroSheet, type HeroStrip, nestHero } from './nest-hero.ts'
+import { Newsletter } from './newsletter.tsx'
+import { PriceTeaser } from './price-teaser.tsx'
+import { readShelf } from './read-shelf.ts'
+import { Shelf } from './shelf.tsx'
+import { ShippingInformation } from './shipping-information.tsx'
+import { wholeDollars } from './whole-dollars.ts'
+
+const description =
+  'Build a 22-inch DTF gang sheet from your own artwork, nested tight and printed exactly as you saw it. Custom t-shirts and engraved tumblers.'
+
+export const meta: Route.MetaFunction = (args) => {
+  const shop = args.matches[0]?.loaderData?.shop
+  return describePage(args, {
+    title: `${shop?.siteName ?? 'Gangway'}: custom DTF gang sheets, t-shirts and tumblers`,
+    isWholeTitle: true,
+    description,
+    about: shop && describeShop(shop),
+  })
+}
+
+const strip: HeroStrip = {
+  width: gangSheetWidth,
+  maxHeight: 24,
+  spacing: mmToInches(defaultSheetSpacing),
+  margin: mmToInches(defaultSheetMargin),
+}
+
+let firstSheet: HeroSheet | null = null
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, catalog, listings, prints } = context.get(shopContext)
+  const [shop, sizes, shelf] = await Promise.all([
+    settings.read(),
+    catalog.gangSheetSizes(),
+    readShelf({ listings, prints }),
+  ])
+  firstSheet ??= nestHero(heroOrder(0), strip)
+  const shown = sizes.find((size) => size.height === strip.maxHeight)
+  return {
+    hero: {
+      sheet: firstSheet,
+      strip,
+      cutOff: formatCutOff(shop.cutOff, shop.timeZone),
+      price: shown ? wholeDollars(shown.price) : null,
+      lowestPrice: sizes[0] ? wholeDollars(sizes[0].price) : null,
+    },
+    sizes: sizes.map(({ id, width, height, price }) => ({ id, width, height, price: wholeDollars(price) })),
+    shelf,
+    facts: {
+      cutOff: formatCutOff(shop.cutOff, shop.timeZone),
+      freeFrom: shop.freeShippingFrom === null ? null : wholeDollars(shop.freeShippingFrom),
+      place: shop.pickupAddress.city,
+      pickupDays: shop.pickupDays,
+      shippingDays: shop.shippingDays,
+    },
+    isWelcomeDue: shop.isWelcomePopupShown && context.get(visitContext).actor.user === null,
+  }
+}
+
+export const action = (call: Route.ActionArgs) =>
+  answerOperation(call, { 'newsletter.subscribe': (form) => ({ email: form.get('email') }) })
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home } = useLook()
+  const sections: Record<HomeSection, ReactNode> = {
+    shipping: <ShippingInformation facts={loaderData.facts} />,
+    prices: loaderData.sizes.length > 0 && <PriceTeaser sizes={loaderData.sizes} />,
+    shelf: loaderData.shelf.length > 0 && <Shelf pieces={loaderData.shelf} />,
+    how: <HowItWorks />,
+    designs: <DesignTeaser />,
+    newsletter: <Newsletter />,
+  }
+  return (
+    <>
+      <Hero {...loaderData.hero} />
+      {home
+        .filter(({ isShown }) => isShown)
+        .map(({ id }) => (
+          <Fragment key={id}>{sections[id]}</Fragment>
+        ))}
+      {loaderData.isWelcomeDue && <WelcomePopup />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { shopContext } from '#app/context.ts'
+import { answerOperation, type OperationAnswer } from '#app/operations/answer-operation.ts'
+import { PayPage } from '#app/pay/page.tsx'
+import type { PayCame } from '#app/pay/use-pay-events.ts'
+import { ErrorPage } from '#app/shell/error-page.tsx'
+import type { Route } from './+types/route.ts'
+
+/** Whoever has the address has the bill: no search engine keeps it. */
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your order' },
+  { name: 'robots', content: 'noindex' },
+]
+
+type PayCall = 'payment-links.see' | 'payment-links.settle' | 'payment-links.pay'
+
+const unknown = 'There is no such bill. Look at the link in our mail again, or ask us for a new one.'
+
+/** A GET writes nothing: the page tells by the action below that it was seen. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { manualOrders, settings } = context.get(shopContext)
+  const view = await manualOrders.view(params.token)
+  if (!view) throw data(unknown, { status: 404 })
+  const { siteName, contactEmail: email, contactPhone: phone } = await settings.read()
+  return { view, shop: { siteName, email, phone } }
+}
+
+export const action = (asked: Route.ActionArgs) => {
+  const { token } = asked.params
+  const ofLink = () => ({ token })
+  return answerOperation<PayCall>(
+    asked,
+    { 'payment-links.see': ofLink, 'payment-links.settle': ofLink, 'payment-links.pay': ofLink },
+    {
+      'payment-links.pay': ({ url }) => {
+        throw redirect(url)
+      },
+    },
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage error={error} />
+  return (
+    <div className="page py-16 text-center">
+      <h1 className="font-extrabold text-xl">No such bill</h1>
+      <p className="mx-auto mt-3 max-w-md text-ink-muted">{unknown}</p>
+    </div>
+  )
+}
+
+export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
+  return <PayPage {...loaderData} came={cameOf(actionData)} />
+}
+
+/** What the provider has just said of the page that somebody came back from, where it is not over. */
+function cameOf(answer: OperationAnswer<PayCall> | undefined): PayCame {
+  if (!answer?.ok || answer.operation !== 'payment-links.settle') return null
+  const { state } = answer.value
+  return state === 'processing' || state === 'open' ? state : null
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router'
+import { shopContext, visitContext } from '#app/context.ts'
+import { useLiveRevalidation } from '#app/live.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { PortalPage } from '#app/portal/page.tsx'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'My Orders' }, { name: 'robots', content: 'noindex' }]
+
+const maxPages = 30
+
+/** The page's frame comes at once; the tabs follow, and the failure of one is its own alone. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  if (!actor.user) throw redirect('/auth?next=/customer-portal')
+  const { orders, editRequests, designs, shipping } = context.get(shopContext)
+  const pages = Math.min(maxPages, Math.max(1, Number(url.searchParams.get('pages')) || 1))
+  const shown = async () => {
+    const first = await orders.listForCustomer(actor)
+    const list = [...first.orders]
+    let next = first.next
+    for (let count = 1; count < pages && next; count++) {
+      const page = await orders.listForCustomer(actor, next)
+      list.push(...page.orders)
+      next = page.next
+    }
+    const ids = list.map(({ id }) => id)
+    const [timelines, shipments, pickups, messages] = await Promise.all([
+      orders.timelinesOf(actor, ids),
+      shipping.ofOrders(ids),
+      shipping.pickupsOf(ids),
+      orders.messages.forCustomer(actor, ids),
+    ])
+    const nextPages = next && pages < maxPages ? pages + 1 : null
+    return { orders: list, timelines, shipments, pickups, messages, nextPages }
+  }
+  return data({
+    email: actor.user.email,
+    orders: shown(),
+    requests: editRequests.listForCustomer(actor),
+    designs: designs.list(actor),
+  })
+}
+
+export async function action(call: Route.ActionArgs) {
+  const { user } = call.context.get(visitContext).actor
+  if (!user) throw redirect('/auth?next=/customer-portal', 303)
+  return answerOperation(call, {
+    'edit-requests.create': (form) => ({ item: form.get('item'), details: form.get('details') }),
+    'edit-requests.write-message': (form) => ({ request: form.get('request'), text: form.get('text') }),
+    'edit-requests.approve-proof': (form) => ({ proof: form.get('proof') }),
+    'orders.write-to-shop': (form) => ({ order: form.get('order'), text: form.get('text') }),
+    'orders.order-again': (form) => ({ order: form.get('order') }),
+    'designs.rename': (form) => ({ design: form.get('design'), name: form.get('name') }),
+    'designs.remove': readDesign,
+    'designs.bring-back': readDesign,
+  })
+}
+
+const readDesign = (form: FormData) => ({ design: form.get('design') })
+
+const liveEvents = [
+  'order.changed',
+  'order.placed',
+  'edit-request.created',
+  'edit-request.changed',
+  'design.changed',
+  'shipment.changed',
+] as const
+
+export default function CustomerPortal({ loaderData }: Route.ComponentProps) {
+  useLiveRevalidation(liveEvents)
+  return <PortalPage {...loaderData} />
+}

@@ -1,0 +1,179 @@
+import { PackageSearch } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Await, Link } from 'react-router'
+import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
+import type { TrackedShipment } from '#server/shipping/index.ts'
+import { ShipmentPanel } from './shipment-panel.tsx'
+import { TrackedOrderPanel } from './tracked-order-panel.tsx'
+import { trackingFailed } from './tracking-failed.ts'
+
+export type TrackingPageProps = {
+  number: string
+  /** Of an order, in the address. */
+  orderNumber: string
+  /** What we know of the number in the address. */
+  found: TrackedShipment | null
+  isSignedIn: boolean
+  own: Promise<TrackedShipment[]>
+}
+
+/** By number, by order, and the customer's own (specification, storefront section 2). */
+export function TrackingPage({ number, orderNumber, found, isSignedIn, own }: TrackingPageProps) {
+  const [last, setLast] = useState<'parcel' | 'order' | null>(null)
+  const parcel = useOperation<'tracking.find-parcel'>({
+    failed: ({ reason, message }) =>
+      reason === 'invalid' ? { title: message } : { title: trackingFailed, message },
+    onDone: () => setLast('parcel'),
+    onFailed: () => setLast('parcel'),
+  })
+  const orderAsked = useOperation<'tracking.find-order'>({
+    failed: ({ message }) => ({ title: trackingFailed, message }),
+    onDone: () => setLast('order'),
+    onFailed: () => setLast('order'),
+  })
+  // Of two that were asked, the later one shows; without a script there is but one answer.
+  const order = last === 'parcel' ? null : orderAsked.valueOf('tracking.find-order')?.order
+  const asked = last === 'order' ? null : parcel.valueOf('tracking.find-parcel')?.shipment
+  const shown = parcel.answer || orderAsked.answer ? asked : found
+  return (
+    <div className="page py-10">
+      <PageHeader
+        title="Track a shipment"
+        description="With the tracking number from your mail, or with your order number and email address."
+      />
+      <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
+        <ByNumber of={parcel} number={number} />
+        <ByOrder of={orderAsked} orderNumber={orderNumber} />
+      </div>
+      <section aria-label="Result" aria-live="polite" className="mt-6 empty:hidden">
+        {shown && <h2 className="sr-only">Your parcel</h2>}
+        {shown && <ShipmentPanel key={shown.id} shipment={shown} isOpen />}
+        {order && <TrackedOrderPanel order={order} />}
+      </section>
+      <section aria-labelledby="own-shipments" className="mt-12">
+        <h2 id="own-shipments" className="font-bold text-lg">
+          Your shipments
+        </h2>
+        {isSignedIn ? (
+          <Suspense fallback={<Skeleton className="mt-4 h-44 rounded-lg" />}>
+            <Await resolve={own} errorElement={<OwnFailed />}>
+              {(list) => <Own list={list} />}
+            </Await>
+          </Suspense>
+        ) : (
+          <p className="mt-2 text-ink-muted">
+            <Link to="/auth?next=/tracking" className="font-semibold text-ink underline underline-offset-4">
+              Sign in
+            </Link>{' '}
+            to see all of them here, with their history.
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function ByNumber({ of, number }: { of: CalledOperation<'tracking.find-parcel'>; number: string }) {
+  return (
+    <Card as="section" aria-label="By the parcel’s number">
+      <OperationForm of={of} noValidate className="grid gap-4">
+        <TextField
+          label="Tracking number"
+          name="number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={number}
+          error={of.answer?.ok === false ? of.answer.message : null}
+        />
+        <OperationButton
+          of={of}
+          operation="tracking.find-parcel"
+          variant="primary"
+          takesMore
+          className="justify-self-start"
+        >
+          <PackageSearch aria-hidden /> Track
+        </OperationButton>
+      </OperationForm>
+    </Card>
+  )
+}
+
+function ByOrder({ of, orderNumber }: { of: CalledOperation<'tracking.find-order'>; orderNumber: string }) {
+  return (
+    <Card as="section" aria-label="By order number">
+      <OperationForm of={of} className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Order number"
+          name="orderNumber"
+          defaultValue={orderNumber}
+          placeholder="GW-123456"
+          autoComplete="off"
+          required
+        />
+        <TextField label="Email address" name="email" type="email" autoComplete="email" required />
+        {of.answer?.ok === false && !of.said && (
+          <p role="alert" className="text-red-ink text-sm sm:col-span-2">
+            {of.answer.message}
+          </p>
+        )}
+        <OperationButton of={of} operation="tracking.find-order" takesMore className="justify-self-start">
+          Find my order
+        </OperationButton>
+      </OperationForm>
+    </Card>
+  )
+}
+
+function Own({ list }: { list: TrackedShipment[] }) {
+  if (list.length === 0)
+    return (
+      <EmptyState title="Nothing is on its way" illustration={<ParcelDrawing />} headingLevel={3}>
+        As soon as an order of yours has a label, its parcel shows here.
+      </EmptyState>
+    )
+  return (
+    <ul className="mt-4 grid gap-5">
+      {list.map((shipment) => (
+        <li key={shipment.id}>
+          <ShipmentPanel shipment={shipment} isOwn />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OwnFailed() {
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (!isTold.current)
+      notify.error('Failed to load your shipments', 'Please try again.', { id: 'shipments' })
+    isTold.current = true
+  }, [])
+  return (
+    <EmptyState
+      title="Failed to load your shipments"
+      headingLevel={3}
+      action={
+        <a href="/tracking" className="font-semibold underline underline-offset-4">
+          Try again
+        </a>
+      }
+    >
+      They are safe; we could not read them just now.
+    </EmptyState>
+  )
+}

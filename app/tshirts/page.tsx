@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useArtworks } from '#app/studio/use-artworks.ts'
+import { MockUp } from '#app/tshirts/mock-up/mock-up.tsx'
+import { GarmentStep } from '#app/tshirts/steps/garment-step.tsx'
+import { PrintOptionStep } from '#app/tshirts/steps/print-option-step.tsx'
+import { QuantityStep } from '#app/tshirts/steps/quantity-step.tsx'
+import { SizeColorStep } from '#app/tshirts/steps/size-color-step.tsx'
+import { Step } from '#app/tshirts/steps/step.tsx'
+import { UploadStep } from '#app/tshirts/steps/upload-step.tsx'
+import { ZoneStep } from '#app/tshirts/steps/zone-step.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { PriceTier } from '#domain/money/product-pricing.ts'
+import type { TshirtColor } from '#domain/tshirt/colors.ts'
+import type { TshirtGarment } from '#domain/tshirt/garments.ts'
+import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
+import { type GarmentSide, sidesOf } from '#domain/tshirt/print-option.ts'
+import { OrderPanel } from './order-panel.tsx'
+import { chosenSizes, missingFields, placedPrints } from './order-state.ts'
+import { useEditedShirt } from './use-edited-shirt.ts'
+import { useTshirtOrder } from './use-tshirt-order.ts'
+
+export type TshirtsPageProps = {
+  colors: readonly TshirtColor[]
+  /** Quantity breaks and setup fees. */
+  tiers: readonly PriceTier[]
+  warnBelowDpi: number
+}
+
+const clothUntilChosen = { name: 'color not chosen', hex: '#efece5' }
+
+/** /tshirts: six steps to a printed shirt (specification, storefront sections 2 and 5). */
+export function TshirtsPage(
+  props: TshirtsPageProps & { garments: readonly [TshirtGarment, ...TshirtGarment[]] },
+) {
+  const { garments, colors, tiers, warnBelowDpi } = props
+  const store = useTshirtOrder(garments[0].id)
+  const { order, change, changePrint, setQuantity } = store
+  const { all: artworks, reread } = useArtworks()
+  const edited = useEditedShirt((opened) => store.set(opened))
+  const [side, setSide] = useState<GarmentSide>('front')
+  const [lastSize, setLastSize] = useState<ReturnType<typeof chosenSizes>[number] | null>(null)
+
+  const garment = garments.find(({ id }) => id === order.garmentId) ?? garments[0]
+  const color = colors.find(({ id }) => id === order.color) ?? null
+  const cloth = color ?? clothUntilChosen
+  const prints = placedPrints(order, artworks)
+  const missing = missingFields(order, artworks)
+  const shownSize = lastSize && order.quantities[lastSize] ? lastSize : (chosenSizes(order)[0] ?? 'L')
+  const emptyZones = sidesOf(order.printOption).flatMap((one) => {
+    const zone = placementZoneOf(order.prints[one].zoneId ?? '')
+    return zone && !prints.some((print) => print.side === one) ? [zone] : []
+  })
+  const isDone = (field: (typeof missing)[number]): boolean => !missing.includes(field)
+  return (
+    <div className="page py-8 sm:py-12">
+      <PageHeader
+        title="Custom T-Shirts"
+        description="Your design, printed and pressed by us. One shirt or a whole team, in nine places."
+      />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
+        <div className="grid min-w-0 gap-8">
+          <Step number={1} title="Brand and material" isDone>
+            <GarmentStep
+              garments={garments}
+              value={garment.id}
+              color={cloth.hex}
+              onChange={(garmentId) => change({ garmentId })}
+            />
+          </Step>
+          <Step number={2} title="Print options" isDone>
+            <PrintOptionStep
+              garment={garment}
+              value={order.printOption}
+              onChange={(printOption) => {
+                change({ printOption })
+                if (printOption === 'frontOnly') setSide('front')
+              }}
+            />
+          </Step>
+          <Step number={3} title="Placement zone" isDone={isDone('placement zone')}>
+            <ZoneStep
+              order={order}
+              cut={garment.cut}
+              color={cloth.hex}
+              onChange={(zoneSide, zoneId) => {
+                changePrint(zoneSide, { zoneId })
+                setSide(zoneSide)
+              }}
+            />
+          </Step>
+          <Step number={4} title="Size and color" isDone={isDone('size') && isDone('color')}>
+            <SizeColorStep
+              order={order}
+              garment={garment}
+              colors={colors}
+              onColor={(id) => change({ color: id })}
+              onSize={(size, isChosen) => {
+                setQuantity(size, isChosen ? 1 : null)
+                if (isChosen) setLastSize(size)
+              }}
+            />
+          </Step>
+          <Step number={5} title="Upload design" isDone={isDone('design file')}>
+            <UploadStep
+              order={order}
+              artworks={artworks}
+              warnBelowDpi={warnBelowDpi}
+              onUploaded={reread}
+              onPrint={(printSide, changes) => {
+                changePrint(printSide, changes)
+                setSide(printSide)
+              }}
+            />
+          </Step>
+          <Step number={6} title="Quantity" isDone={isDone('size')}>
+            <QuantityStep order={order} garment={garment} onQuantity={setQuantity} />
+          </Step>
+        </div>
+        <aside
+          aria-label="Your shirt"
+          className="grid gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+0.75rem)]"
+        >
+          <div className="max-lg:order-first">
+            <MockUp
+              cut={garment.cut}
+              size={shownSize}
+              color={cloth}
+              garmentName={garment.name}
+              prints={prints}
+              emptyZones={emptyZones}
+              side={side}
+              onSide={setSide}
+            />
+          </div>
+          <OrderPanel {...{ store, garment, color, artworks, missing, edited, tiers }} />
+        </aside>
+      </div>
+    </div>
+  )
+}

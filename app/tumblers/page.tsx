@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useCart } from '#app/cart/cart-context.ts'
+import { BulkQuoteForm } from '#app/quotes/bulk-quote-form.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
+import type { PriceTier } from '#domain/money/product-pricing.ts'
+import { tumblerMessages } from '#domain/tumbler/messages.ts'
+import { designTypeNames, finishNames, type TumblerSize } from '#domain/tumbler/tumblers.ts'
+import { readCartItem, takeEditedTumbler, toCartItem } from './cart-tumbler.ts'
+import { Configuration, type TumblerConfiguration } from './configuration.tsx'
+import { ConversionPanel } from './conversion-panel.tsx'
+import { MockUp } from './mock-up.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { PriceCard } from './price-card.tsx'
+import { UploadStep } from './upload-step.tsx'
+import { useDesign } from './use-design.ts'
+
+const quoteId = 'tumbler-quote'
+
+export type TumblerPageProps = {
+  sizes: readonly TumblerSize[]
+  firstSize: TumblerSize
+  /** Quantity breaks and setup fees. */
+  tiers: readonly PriceTier[]
+}
+
+/** Specification, storefront section 2: the tumbler builder. `?item=` is the cart's line that is edited. */
+export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
+  const cart = useCart()
+  const navigate = useNavigate()
+  const [address, setAddress] = useSearchParams()
+  const editedId = address.get('item')
+  const isEditing = editedId !== null && cart.items.some(({ id }) => id === editedId)
+  const { design, choose, convert, accept, reopen, remove } = useDesign()
+  const [configuration, setConfiguration] = useState<TumblerConfiguration>({
+    size: firstSize,
+    designType: 'single',
+    finish: null,
+    quantity: 1,
+  })
+  const [preview, setPreview] = useState<string | null>(null)
+  const [isQuoteOpen, setQuoteOpen] = useState(false)
+
+  const open = useEffectEvent((id: string) => {
+    const known = readCartItem(
+      cart.items.find((item) => item.id === id),
+      sizes,
+    )
+    if (!known) return
+    setConfiguration(known.configuration)
+    void reopen(known.artwork.artworkId, known.artwork)
+  })
+  const takeOver = useEffectEvent(() => {
+    const handedOver = takeEditedTumbler()
+    if (handedOver !== null) setAddress({ item: handedOver }, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => takeOver(), [])
+  useEffect(() => {
+    if (cart.isReady && editedId !== null) open(editedId)
+  }, [cart.isReady, editedId])
+
+  const isValid = design.step === 'valid'
+  const add = (): void => {
+    const { missing, added } = tumblerMessages
+    const artworkId = isValid ? design.artworkId : null
+    const item = isValid && artworkId !== null ? toCartItem(configuration, { ...design, artworkId }) : null
+    if (!item) {
+      notify.error(missing.title, missing.description)
+      return
+    }
+    if (isEditing) cart.replace(editedId, item)
+    else cart.add(item, 'tumbler')
+    const action = { label: 'View cart', onClick: () => void navigate('/cart') }
+    notify.success(added, `${item.quantity} × ${item.name}`, { action })
+    if (isEditing) void navigate('/cart')
+  }
+  const picture = isValid ? design.picture : preview
+  return (
+    <div className="page py-8 sm:py-12">
+      <PageHeader
+        title="Tumbler builder"
+        description="Upload a black and white design. Our laser engraves it into the coat, where it cannot peel, fade or wash off."
+      />
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <div className="grid gap-6 lg:sticky lg:top-24">
+          <MockUp configuration={configuration} picture={picture} />
+        </div>
+        <div className="grid min-w-0 gap-8">
+          <UploadStep design={design} onFile={(file) => void choose(file)} onRemove={remove} />
+          {design.step === 'invalid' && design.canConvert && (
+            <ConversionPanel
+              key={design.fileName}
+              convert={convert}
+              onPreview={setPreview}
+              onAccept={accept}
+            />
+          )}
+          <Configuration sizes={sizes} value={configuration} onChange={setConfiguration} />
+          <OrderPanel
+            configuration={configuration}
+            tiers={tiers}
+            designName={isValid ? design.fileName : null}
+            isBusy={isValid && design.sending !== null}
+            isEditing={isEditing}
+            onAdd={add}
+            quoteId={quoteId}
+            isQuoteOpen={isQuoteOpen}
+            onToggleQuote={() => setQuoteOpen(!isQuoteOpen)}
+          >
+            {isQuoteOpen && (
+              <div className="mt-5">
+                <BulkQuoteForm
+                  id={quoteId}
+                  product="tumbler"
+                  details={describe(configuration)}
+                  onClose={() => setQuoteOpen(false)}
+                />
+              </div>
+            )}
+          </OrderPanel>
+          <PriceCard sizes={sizes} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const describe = ({ size, designType, finish }: TumblerConfiguration): Record<string, string> => ({
+  Size: size.id,
+  'Design type': designTypeNames[designType].name,
+  Finish: finish ? finishNames[finish] : 'Not chosen',
+})

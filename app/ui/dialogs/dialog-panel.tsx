@@ -1,0 +1,72 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '#app/ui/classes.ts'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons at the bottom, the main one last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'full'
+}
+
+const sizes = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-4xl',
+  full: 'sm:max-w-[min(96vw,90rem)]',
+}
+
+/** What a Dialog shows; fetched when one is opened, since its focus and scroll keeping weighs 24 KB. */
+export function DialogPanel({
+  title,
+  description,
+  children,
+  footer,
+  open,
+  onOpenChange,
+  size = 'md',
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
+      <Base.Portal>
+        <Base.Backdrop className="overlay-backdrop fixed inset-0 z-40" />
+        <Base.Popup className={classes(dialogPanelStyle, sizes[size])}>
+          <div className="px-5 pt-5 pr-14 sm:px-6 sm:pt-6 sm:pr-16">
+            <Base.Title className="text-lg font-bold">{title}</Base.Title>
+            {description && (
+              <Base.Description className="mt-1 text-ink-muted">{description}</Base.Description>
+            )}
+          </div>
+          {/* Relative: what is only for screen readers stays inside, or its focus would scroll the panel away. */}
+          <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-5 sm:px-6 sm:pb-6">
+            {children}
+          </div>
+          {footer && <div className={dialogFooterStyle}>{footer}</div>}
+          {/* Last, so that the focus begins with what the dialog is about. */}
+          <Base.Close
+            aria-label="Close"
+            className="absolute top-3.5 right-3.5 inline-flex size-10 pointer-coarse:size-11 items-center justify-center rounded-md text-ink-muted hover:bg-ink/7 hover:text-ink sm:top-4.5 sm:right-4.5"
+          >
+            <X className="size-5" aria-hidden />
+          </Base.Close>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** A sheet from the bottom on phones, a centred panel on wider screens. */
+export const dialogPanelStyle = classes(
+  'overlay-panel fixed z-50 flex flex-col overflow-hidden border border-line bg-raised shadow-lg outline-none',
+  'inset-x-0 bottom-0 max-h-[92dvh] w-full rounded-t-xl',
+  'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100vw-3rem)] sm:rounded-xl',
+)
+
+/** Buttons side by side, the main one last; on phones under each other, the main one first. */
+const dialogFooterStyle =
+  'flex flex-col-reverse gap-2.5 border-t border-line px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end sm:px-6'
