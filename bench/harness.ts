@@ -21,7 +21,7 @@ export type BenchContext = {
   readonly say: (line: string) => void
 }
 
-/** A file `bench/NAME.ts` exports one as `run`. */
+/** A file `bench/<name>.ts` exports one as `run`. */
 export type Benchmark = (context: BenchContext) => void | Promise<void>
 
 /** Runs one benchmark, prints its figures and, with `--json FILE`, writes them with the commit and the machine. */

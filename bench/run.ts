@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { type Benchmark, runBenchmark } from './harness.ts'
 
-/** `node bench/run.ts NAME [--json FILE] [--key value …]`: runs bench/NAME.ts. */
+/** `node bench/run.ts NAME [--json FILE] [--key value …]`: runs bench/<name>.ts. */
 const readOptions = (words: readonly string[]): Record<string, string> => {
   const options: Record<string, string> = {}
   words.forEach((word, index) => {

@@ -26,7 +26,7 @@ export const wholePixels = (length: Mm, dpi: number): Px => px(Math.round(mmToPi
 /** Dots of the artwork per printed inch. Print files are made at `printDpi`. */
 export const effectiveDpi = (pixels: Px, printed: Mm): number => pixels / mmToInches(printed)
 
-/** Resolution of every print file (issue "print file at 300 dpi"; PEERS.md: above 300 gains nothing). */
+/** Resolution of every print file (docs/decisions.md 19: above 300 gains nothing). */
 export const printDpi = 300
 
 export const formatInches = (length: Inches): string => `${Number(length.toFixed(2))} in`

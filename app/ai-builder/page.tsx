@@ -25,7 +25,7 @@ export type AiBuilderPageProps = {
 /** Should the live connection miss something, a run under way is asked for again. */
 const rereadEvery = 2_500
 
-/** /ai-builder: describe a design, get four (specification, back office section 2). */
+/** /ai-builder: describe a design, get four (docs/spec-map.md B2). */
 export function AiBuilderPage({ runs, run, sizes, hasOwnStudio }: AiBuilderPageProps) {
   const asking = useOperation<'ai-designs.request'>({ failed: whyNot, check: requireWords })
   const isSending = asking.isBusy

@@ -11,7 +11,7 @@ export type AuthCall =
 
 export type AuthAnswer = OperationAnswer<AuthCall>
 
-/** What a form of this page is answered with, in the specification's words (back office section 8). */
+/** What a form of this page is answered with, in the specification's words (docs/spec-map.md B8). */
 export const authMessages = {
   account_exists: { tone: 'error', title: 'Account already exists. Please sign in instead.' },
   passwords_differ: { tone: 'error', title: 'Passwords do not match' },

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** Specification, back office section 2: what /auth shows to somebody who is signed in. */
+/** docs/spec-map.md B2: what /auth shows to somebody who is signed in. */
 export function WelcomeBack({ email, next }: { email: string; next: string | null }) {
   return (
     <AuthFrame title="Welcome back!" description={<>You are signed in as {email}</>}>

@@ -8,7 +8,7 @@ import { ArticleCard } from './article-card.tsx'
 import { type BlogFilter, blogAddress } from './blog-address.ts'
 import { BlogFilters } from './blog-filters.tsx'
 
-/** Storefront section 2: search, category filter, article cards. */
+/** docs/spec-map.md S2: search, category filter, article cards. */
 export function BlogPage({ shelf, filter }: { shelf: ArticleShelf; filter: BlogFilter }) {
   return (
     <div className="page pt-10 pb-20 lg:pt-14">

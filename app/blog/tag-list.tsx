@@ -1,6 +1,6 @@
 import { maxCardTags } from '#domain/content/article.ts'
 
-/** Cards show at most three tags (storefront section 9); an article shows all of its own. */
+/** Cards show at most three tags (docs/spec-map.md S9); an article shows all of its own. */
 export function TagList({ tags, max = maxCardTags }: { tags: readonly string[]; max?: number }) {
   if (tags.length === 0) return null
   return (

@@ -24,7 +24,7 @@ import { useStudioCode } from './use-studio-code.ts'
 
 const previewPatience = 3_000
 
-/** /gang-sheet: edits the design of a cart item and puts it back under the item's id (specification, section 4). */
+/** /gang-sheet: edits the design of a cart item and puts it back under the item's id (docs/spec-map.md S4). */
 export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: BuilderPageProps) {
   const { Studio, hasFailed } = useStudioCode()
   const [params] = useSearchParams()

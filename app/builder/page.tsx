@@ -33,7 +33,7 @@ export type BuilderPageProps = {
   isSignedIn: boolean
 }
 
-/** /builder: choose a size, build the sheet, put it into the cart (specification, storefront sections 2 and 4). */
+/** /builder: choose a size, build the sheet, put it into the cart (docs/spec-map.md S2 and S4). */
 export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: BuilderPageProps) {
   const flow = useGangSheetFlow({ sizes, isSignedIn, outsideBuilder })
   const { Studio, ...ownCode } = useStudioCode(outsideBuilder === null)
@@ -197,7 +197,7 @@ function StudioHelp() {
   )
 }
 
-/** Message: specification, storefront section 8. Our own studio opens by itself once its code is there. */
+/** Message: docs/spec-map.md S8. Our own studio opens by itself once its code is there. */
 function tellNotLoaded(hasFailed: boolean, isOwn: boolean): void {
   const waiting = isOwn ? 'It opens by itself in a moment.' : 'Give it a moment, then try again.'
   const advice = hasFailed ? 'We are trying once more. Check your connection.' : waiting

@@ -31,7 +31,7 @@ export async function saveDesign(
   return { ok: true, saved: { design, view } }
 }
 
-/** What a builder's event tells (specification, storefront section 4). */
+/** What a builder's event tells (docs/spec-map.md S4). */
 function payloadOf(document: StudioDocument, view: DesignView, isNew: boolean): BuilderPayload {
   return {
     event: isNew ? 'design:created' : 'design:updated',

@@ -8,7 +8,7 @@ export type DesignSavedOptions = {
   onSaved?: () => void
 }
 
-/** A message of the design editor's origin that a design was saved (specification, storefront section 4). */
+/** A message of the design editor's origin that a design was saved (docs/spec-map.md S4). */
 export function useDesignSavedNotice(options: DesignSavedOptions = {}): void {
   const { editorOrigin, isListening = true, onSaved } = options
   const hear = useEffectEvent(() => {

@@ -30,7 +30,7 @@ export type GangSheetFlow = {
   clear: () => void
 }
 
-/** The states of a gang sheet from saving to the cart (specification, storefront section 4). */
+/** The states of a gang sheet from saving to the cart (docs/spec-map.md S4). */
 export function useGangSheetFlow({
   sizes,
   isSignedIn,

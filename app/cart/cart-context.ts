@@ -14,7 +14,7 @@ export type UseCart = Omit<CartStore, 'read' | 'subscribe' | 'reload'> & {
   readNow(): readonly CartItem[]
 }
 
-/** @throws Error outside a CartProvider, in the specification's words (storefront section 8). */
+/** @throws Error outside a CartProvider, in the specification's words (docs/spec-map.md S8). */
 export function useCart(): UseCart {
   const cart = use(CartContext)
   if (cart === null) throw new Error('useCart must be used within a CartProvider')

@@ -10,7 +10,7 @@ import {
   updateQuantity,
 } from '#domain/cart/cart-items.ts'
 
-/** Where the cart lies in the browser; it outlives reloads and the trip to the payment page (DECISIONS.md 4). */
+/** Where the cart lies in the browser; it outlives reloads and the trip to the payment page (docs/decisions.md 4). */
 export const cartStorageKey = 'gangwayCart'
 
 export type CartStore = {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { CheckoutAddress, FieldErrors } from '#domain/cart/checkout.ts'
 
-/** Not required (specification, storefront section 5), but plainly asked for: we ship to it. */
+/** Not required (docs/spec-map.md S5), but plainly asked for: we ship to it. */
 export function AddressFields({
   defaults,
   errors,

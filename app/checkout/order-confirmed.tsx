@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 
-/** The checkout's own last view (specification, storefront section 2). */
+/** The checkout's own last view (docs/spec-map.md S2). */
 export function OrderConfirmed({ orderNumber, attemptId }: { orderNumber: string; attemptId: string }) {
   return (
     <Card className="mx-auto max-w-xl text-center" aria-live="polite">

@@ -9,7 +9,7 @@ const pendingOrderKey = 'pendingSquareOrder'
 /** Local storage key of the specification: what Stripe calls the payment under way. */
 const stripeSessionKey = 'stripeSessionId'
 
-/** The specification's payload (storefront section 7); amounts in cents. */
+/** The specification's payload (docs/spec-map.md S7); amounts in cents. */
 export type PendingOrder = {
   attempt_id: string
   /** The provider's name for its page, such as Square's payment link. */

@@ -98,7 +98,7 @@ function blankFields({ contact }: CheckoutForm): FieldErrors {
 
 type News = readonly [title: string, message: string]
 
-/** Titles and messages of the specification, storefront section 8. */
+/** Titles and messages of docs/spec-map.md S8. */
 function newsOf(answer: Prepared & { ok: false }, providerName: string): News {
   const { reason, because, message, status, theirs } = answer
   if (theirs?.refusal) return [theirs.refusal.title, theirs.refusal.message]
@@ -114,7 +114,7 @@ const missingInformation: News = [
 ]
 const emptyCart: News = ['Empty Cart', 'Put something in your cart first.']
 
-/** The specification's hint (storefront section 8): a non-2xx answer is most often a provider without its keys. */
+/** The specification's hint (docs/spec-map.md S8): a non-2xx answer is most often a provider without its keys. */
 const withHint = (message: string): string =>
   message.includes('non-2xx') ? `${message} Are the payment secrets set?` : message
 

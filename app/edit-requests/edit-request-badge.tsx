@@ -8,7 +8,7 @@ const looks: Record<EditRequestStatus, { word: string; tone: Tone; icon: LucideI
   declined: { word: 'Declined', tone: 'red', icon: CircleX },
 }
 
-/** In the style of the order statuses (specification, back office section 2). */
+/** In the style of the order statuses (docs/spec-map.md B2). */
 export function EditRequestBadge({ status }: { status: EditRequestStatus }) {
   const { word, tone, icon } = looks[status]
   return (

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { OperationButton, OperationForm, type Said, useOperation } from '#app/operations/operation-form.tsx'
 import type { ValueOf } from '#server/operations.ts'
 
-/** The specification's words (storefront section 8). */
+/** The specification's words (docs/spec-map.md S8). */
 const words: Record<ValueOf<'newsletter.subscribe'>['state'], Said> = {
   subscribed: {
     title: 'Thanks for subscribing!',

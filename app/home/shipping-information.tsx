@@ -9,7 +9,7 @@ export type ShippingFacts = {
   shippingDays: string
 }
 
-/** Storefront section 1, with the figures that the shop's settings give. */
+/** docs/spec-map.md S1, with the figures that the shop's settings give. */
 export function ShippingInformation({ facts }: { facts: ShippingFacts }) {
   return (
     <section aria-labelledby="shipping" className="border-b border-line bg-surface">

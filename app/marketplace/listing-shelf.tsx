@@ -47,7 +47,7 @@ export function ListingShelf({ title, description, path, listings, instead }: Li
   )
 }
 
-/** Specification, storefront section 9: at most 2 tags on cards of T-shirts and tumblers. */
+/** docs/spec-map.md S9: at most 2 tags on cards of T-shirts and tumblers. */
 const maxTags = 2
 
 function ListingCard({ listing, to, isFirst }: { listing: Card; to: string; isFirst: boolean }) {

@@ -16,7 +16,7 @@ import { useEditedItem } from './use-edited-item.ts'
 
 export type PrintDialogProps = { print: PrintDetails; shelf: string; maxTags: number }
 
-/** In the specification's words (storefront section 5). */
+/** In the specification's words (docs/spec-map.md S5). */
 const missingOptions = 'Please select options'
 
 /** One premade sheet or print: size, material, quantity. */

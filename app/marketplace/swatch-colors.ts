@@ -1,6 +1,6 @@
 import { table } from '#domain/table.ts'
 
-/** Colors of the specification's lists (back office section 9, storefront section 3), as cloth and coat look. */
+/** Colors of the specification's lists (docs/spec-map.md B9 and S3), as cloth and coat look. */
 const swatchColors = table<string>({
   white: '#f7f5f1',
   black: '#232225',

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     siteName: matches[0]?.loaderData?.shop.siteName ?? 'Gangway',
   })
 
-/** A shelf that cannot be read looks empty; that is only logged (specification, storefront section 8). */
+/** A shelf that cannot be read looks empty; that is only logged (docs/spec-map.md S8). */
 export async function loader({ context }: Route.LoaderArgs) {
   const shelf = await context.get(shopContext).listings.browse('tshirt')
   return { origin: context.get(visitContext).origin, listings: shelf.ok ? shelf.listings : [] }

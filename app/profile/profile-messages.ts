@@ -14,7 +14,7 @@ export type ProfileCall =
 
 export type CalledProfile = CalledOperation<ProfileCall>
 
-/** The specification's words (back office section 8). */
+/** The specification's words (docs/spec-map.md B8). */
 const done: { [One in ProfileCall]?: Notice } = {
   'profile.update': { tone: 'success', title: 'Profile updated successfully' },
   'profile.reset-password': { tone: 'success', title: 'Check your email for the password reset link!' },

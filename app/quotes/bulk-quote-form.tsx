@@ -100,7 +100,7 @@ function missingFields(form: FormData): FieldErrors {
   }
 }
 
-/** What is wrong with a field stands at it; what is not given at all is said as specified (storefront section 5). */
+/** What is wrong with a field stands at it; what is not given at all is said as specified (docs/spec-map.md S5). */
 function wordsOfFailed(answer: Failed<'quotes.request'>): Said | null {
   if (answer.reason === 'invalid') {
     const { name, email } = answer.fieldErrors

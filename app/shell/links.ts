@@ -1,6 +1,6 @@
 export type SiteLink = { to: string; label: string }
 
-/** The navigation bar, as specified (storefront section 2). */
+/** The navigation bar, as specified (docs/spec-map.md S2). */
 export const siteLinks: readonly SiteLink[] = [
   { to: '/', label: 'Home' },
   { to: '/about', label: 'About' },

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 
 /**
- * Tells visitors that the new platform needs a new account (storefront section 1). The browser's own dialog: it is
+ * Tells visitors that the new platform needs a new account (docs/spec-map.md S1). The browser's own dialog: it is
  * all that a first visit needs, and the kit's weighs 24 KB.
  */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {

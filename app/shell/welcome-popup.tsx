@@ -5,7 +5,7 @@ const WelcomeDialog = lazy(() =>
   import('./welcome-dialog.tsx').then((room) => ({ default: room.WelcomeDialog })),
 )
 
-/** Once per browser (DECISIONS.md 15), on the home page; its code comes only when it is going to be shown. */
+/** Once per browser (docs/decisions.md 15), on the home page; its code comes only when it is going to be shown. */
 export function WelcomePopup() {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(!wasSeen()), [])

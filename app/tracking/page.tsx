@@ -29,7 +29,7 @@ export type TrackingPageProps = {
   own: Promise<TrackedShipment[]>
 }
 
-/** By number, by order, and the customer's own (specification, storefront section 2). */
+/** By number, by order, and the customer's own (docs/spec-map.md S2). */
 export function TrackingPage({ number, orderNumber, found, isSignedIn, own }: TrackingPageProps) {
   const [last, setLast] = useState<'parcel' | 'order' | null>(null)
   const parcel = useOperation<'tracking.find-parcel'>({

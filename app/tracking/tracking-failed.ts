@@ -1,2 +1,2 @@
-/** Specification, storefront section 8. */
+/** docs/spec-map.md S8. */
 export const trackingFailed = 'Failed to get tracking information'

@@ -123,7 +123,7 @@ function AddBar({ order, garment, missing, tiers, onAdd }: AddBarProps) {
       <Button
         variant="primary"
         size="lg"
-        // Disabled, yet it can be pressed: then it says what is missing (specification, storefront section 5).
+        // Disabled, yet it can be pressed: then it says what is missing (docs/spec-map.md S5).
         aria-disabled={isIncomplete}
         className={isIncomplete ? 'cursor-not-allowed opacity-50' : undefined}
         aria-describedby={isIncomplete ? 'shirt-missing' : undefined}

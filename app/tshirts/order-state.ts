@@ -54,7 +54,7 @@ export const chosenSizes = ({ quantities }: Pick<TshirtOrder, 'quantities'>): Ts
 
 export type Missing = 'design file' | 'size' | 'color' | 'placement zone'
 
-/** Which of the four fields of the specification (storefront section 5) are not set yet. */
+/** Which of the four fields of the specification (docs/spec-map.md S5) are not set yet. */
 export function missingFields(order: TshirtOrder, artworks: Artworks): Missing[] {
   const sides = sidesOf(order.printOption)
   const hasDesign = (side: GarmentSide): boolean =>

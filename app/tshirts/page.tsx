@@ -28,7 +28,7 @@ export type TshirtsPageProps = {
 
 const clothUntilChosen = { name: 'color not chosen', hex: '#efece5' }
 
-/** /tshirts: six steps to a printed shirt (specification, storefront sections 2 and 5). */
+/** /tshirts: six steps to a printed shirt (docs/spec-map.md S2 and S5). */
 export function TshirtsPage(
   props: TshirtsPageProps & { garments: readonly [TshirtGarment, ...TshirtGarment[]] },
 ) {

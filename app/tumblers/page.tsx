@@ -25,7 +25,7 @@ export type TumblerPageProps = {
   tiers: readonly PriceTier[]
 }
 
-/** Specification, storefront section 2: the tumbler builder. `?item=` is the cart's line that is edited. */
+/** docs/spec-map.md S2: the tumbler builder. `?item=` is the cart's line that is edited. */
 export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
   const cart = useCart()
   const navigate = useNavigate()

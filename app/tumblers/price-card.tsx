@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { designTypeNames, designTypes, finishNames, type TumblerSize } from '#domain/tumbler/tumblers.ts'
 
-/** Specification, storefront section 2: the pricing and specs card. */
+/** docs/spec-map.md S2: the pricing and specs card. */
 export function PriceCard({ sizes }: { sizes: readonly TumblerSize[] }) {
   return (
     <Card as="section" aria-labelledby="tumbler-prices">

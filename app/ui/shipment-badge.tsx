@@ -32,7 +32,7 @@ const purchases = table<{ word: string; tone: Tone; icon: LucideIcon }>({
   voided: { word: 'Voided', tone: 'neutral', icon: Undo2 },
 })
 
-/** Where a parcel is. A status that we do not know shows neutral (storefront section 4). */
+/** Where a parcel is. A status that we do not know shows neutral (docs/spec-map.md S4). */
 export function ShipmentBadge({ status, className }: { status: string | null; className?: string }) {
   const known = status !== null && Object.hasOwn(looks, status) ? (status as ShipmentStatus) : null
   if (known === null)

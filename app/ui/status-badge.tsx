@@ -38,7 +38,7 @@ const paymentLooks: Record<PaymentStatus, Look> = {
   partially_refunded: { word: 'Partly refunded', tone: 'neutral', icon: Undo2 },
 }
 
-/** Where an order stands. A value that we do not know shows in the cancelled style (storefront section 4). */
+/** Where an order stands. A value that we do not know shows in the cancelled style (docs/spec-map.md S4). */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
   const look = Object.hasOwn(orderLooks, status)
     ? orderLooks[status as OrderStatus]

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../money/money.ts'
 
-/** The AI design generator (specification, back office sections 2, 5 and 9). */
+/** The AI design generator (docs/spec-map.md B2, B5 and B9). */
 
 export const designStyles = [
   'Minimalist',

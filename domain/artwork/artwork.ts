@@ -48,7 +48,7 @@ export const thumbnailSide = 320
 
 export type DpiTier = 'excellent' | 'good' | 'fair' | 'low'
 
-/** PEERS.md: under 150 dpi looks bad, above 300 gains nothing. */
+/** docs/decisions.md 19: under 150 dpi looks bad, above 300 gains nothing. */
 export function dpiTier(effectiveDpi: number): DpiTier {
   if (effectiveDpi >= 300) return 'excellent'
   if (effectiveDpi >= 200) return 'good'

@@ -1,6 +1,6 @@
 import { isUuid } from '../uuid.ts'
 
-/** Specification, back office section 5: what the design ID dialog says, letter for letter. */
+/** docs/spec-map.md B5: what the design ID dialog says, letter for letter. */
 export const designIdMessages = {
   required: 'Design ID required',
   invalid: 'Invalid ID',

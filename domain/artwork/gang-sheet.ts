@@ -5,12 +5,12 @@ import { guidesSchema } from '../studio/guides-input.ts'
 import { type Inches, inches, inchesToMm, inMm, type Mm, mm } from '../units.ts'
 import { cropSchema } from './crop-input.ts'
 
-/** A size on sale. `id` equals the height in inches (specification, storefront section 3). */
+/** A size on sale. `id` equals the height in inches (docs/spec-map.md S3). */
 export type GangSheetSize = { id: number; title: string; width: Inches; height: Inches; price: Cents }
 
 export const gangSheetWidth = inches(22)
 
-/** Seed values, storefront section 9: 22 in wide, $0.50 per inch of length. The shop's table replaces them. */
+/** Seed values, docs/spec-map.md S9: 22 in wide, $0.50 per inch of length. The shop's table replaces them. */
 export const seedGangSheetSizes: readonly GangSheetSize[] = [12, 24, 36, 48, 60, 72, 84, 96, 108, 120].map(
   (height) => ({
     id: height,
@@ -23,7 +23,7 @@ export const seedGangSheetSizes: readonly GangSheetSize[] = [12, 24, 36, 48, 60,
 
 export const defaultGangSheetSizeId = 60
 
-/** Specification, storefront sections 3 and 9: what a cart item says of its artboard, in inches, unless told otherwise. */
+/** docs/spec-map.md S3 and S9: what a cart item says of its artboard, in inches, unless told otherwise. */
 export const defaultArtboardSize = '4x4'
 
 /** Spacing between artworks and margin at the sheet's edges, by default. */

@@ -6,7 +6,7 @@ export type CartItem = CartLine & { name: string; description: string; image: st
 
 export type NewCartItem = Omit<CartItem, 'id'>
 
-/** Client-generated ids: prefix, timestamp, random number (specification, storefront section 3). */
+/** Client-generated ids: prefix, timestamp, random number (docs/spec-map.md S3). */
 export function newCartItemId(prefix: string, now: number, random: number): string {
   return `${prefix}-${now}-${Math.floor(random * 1_000_000_000)}`
 }
@@ -25,7 +25,7 @@ export function putBackItem(items: readonly CartItem[], item: CartItem, index: n
   return items.toSpliced(index, 0, item)
 }
 
-/** Zero or less removes the item (specification, storefront section 4). */
+/** Zero or less removes the item (docs/spec-map.md S4). */
 export function updateQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
   if (quantity <= 0) return removeItem(items, id)
   const allowed = Math.max(1, Math.min(Math.floor(quantity), maxLineQuantity))

@@ -9,7 +9,7 @@ const typed = z.string().transform((text) => text.replaceAll('\0', '').trim())
 
 const text = (max: number) => typed.pipe(z.string().max(max, `Use at most ${max} characters`)).default('')
 
-/** Email and full name are required, phone is not (specification, storefront section 5). */
+/** Email and full name are required, phone is not (docs/spec-map.md S5). */
 export const contactSchema = z.object({
   email: typed
     .pipe(z.string().min(1, 'Enter your email address').max(254))

@@ -1,8 +1,8 @@
-/** Product types that can have a default picture (specification, back office sections 3 and 9). */
+/** Product types that can have a default picture (docs/spec-map.md B3 and B9). */
 export const defaultPictureProducts = ['tshirt', 'tumbler', 'gang_sheet'] as const
 export type DefaultPictureProduct = (typeof defaultPictureProducts)[number]
 
-/** Whose default stands in for an item of this product type (storefront section 3) that has no picture. */
+/** Whose default stands in for an item of this product type (docs/spec-map.md S3) that has no picture. */
 export function defaultPictureOf(productType: string): DefaultPictureProduct {
   if (/tumbler/i.test(productType)) return 'tumbler'
   return /shirt/i.test(productType) ? 'tshirt' : 'gang_sheet'

@@ -1,4 +1,4 @@
-/** What staff choose from in listings (specification, back office section 9), letter for letter. */
+/** What staff choose from in listings (docs/spec-map.md B9), letter for letter. */
 export const tumblerMaterials = [
   'Stainless Steel',
   'Ceramic Lined Steel',
@@ -48,7 +48,7 @@ export const tshirtListingColors = [
 
 export const tshirtCategories = ['General', 'Sports', 'Vintage', 'Graphic', 'Plain', 'Premium'] as const
 
-/** Messages of both rooms (specification, back office sections 5 and 8). */
+/** Messages of both rooms (docs/spec-map.md B5 and B8). */
 export const listingMessages = {
   loadFailed: 'Error fetching listings',
   missing: { title: 'Missing Information', text: 'Please fill in all required fields' },

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../money/money.ts'
 import { standardFinish, standardMaterial, standardVariantPrice } from '../orders/print-options.ts'
 
-/** Limits and messages of the print manager (specification, back office sections 5 and 8). */
+/** Limits and messages of the print manager (docs/spec-map.md B5 and B8). */
 export const printMessages = {
   loadFailed: 'Error loading products',
   tooLarge: {
@@ -28,7 +28,7 @@ export type EditedVariant = {
 }
 
 /**
- * The standard variants (specification, back office section 9), laid over those that are there: a variant of the same
+ * The standard variants (docs/spec-map.md B9), laid over those that are there: a variant of the same
  * size, material and finish keeps its id and gets the standard price; all others stay as they are.
  */
 export function withStandardVariants(
@@ -59,7 +59,7 @@ export function withStandardVariants(
   ]
 }
 
-/** '12.5' as 1250 cents; what is no number counts as 0 (specification, back office section 5). */
+/** '12.5' as 1250 cents; what is no number counts as 0 (docs/spec-map.md B5). */
 export function centsOf(text: string): number {
   const amount = Math.round(Number(text.replace(/[$,\s]/g, '')) * 100)
   return Number.isFinite(amount) && amount > 0 ? amount : 0

@@ -1,5 +1,5 @@
 /**
- * Product types as the specification writes them (storefront section 3), our word for gang sheet items, and those
+ * Product types as the specification writes them (docs/spec-map.md S3), our word for gang sheet items, and those
  * of the two product marketplaces, whose products are finished and not custom. `custom` is a line that staff wrote.
  */
 export const productTypes = {

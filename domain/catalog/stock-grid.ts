@@ -8,7 +8,7 @@ export type StockAxes = { sizes: readonly string[]; colors: readonly string[] }
 
 export const maxStock = 1_000_000
 
-/** '1,200' as 1200; null for what is no whole number of 0 or more (specification, back office section 5). */
+/** '1,200' as 1200; null for what is no whole number of 0 or more (docs/spec-map.md B5). */
 export function countOf(typed: string): number | null {
   const plain = typed.replace(/[\s,]/g, '')
   return /^\d{1,7}$/.test(plain) && Number(plain) <= maxStock ? Number(plain) : null

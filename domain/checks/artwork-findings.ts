@@ -13,7 +13,7 @@ export const pixelCheckKinds = [
 ] as const
 export type PixelCheckKind = (typeof pixelCheckKinds)[number]
 
-/** PEERS.md, numbers of the trade: thinner lines wash off, narrower gaps fill with glue; mm. */
+/** docs/decisions.md 19: thinner lines wash off, narrower gaps fill with glue; mm. */
 export const thinnestLine = 0.4
 export const narrowestGap = 0.6
 

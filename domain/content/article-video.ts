@@ -1,4 +1,4 @@
-/** A film on one of the two well-known video sites (specification, storefront section 2). */
+/** A film on one of the two well-known video sites (docs/spec-map.md S2). */
 export type ArticleVideo = {
   site: 'YouTube' | 'Vimeo'
   id: string

@@ -1,20 +1,20 @@
-/** Back office section 4: Blog article status. */
+/** docs/spec-map.md B4: Blog article status. */
 export const articleStatuses = ['draft', 'published', 'archived'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
 
-/** Storefront section 9: cards of articles show at most this many tags. */
+/** docs/spec-map.md S9: cards of articles show at most this many tags. */
 export const maxCardTags = 3
 
-/** Back office section 9: pictures of articles. */
+/** docs/spec-map.md B9: pictures of articles. */
 export const maxArticlePictureBytes = 25 * 1024 * 1024
 
-/** Back office section 9: films of articles. */
+/** docs/spec-map.md B9: films of articles. */
 export const maxArticleFilmBytes = 500 * 1024 * 1024
 
-/** Storefront section 2: a body is HTML when it holds a tag, and plain text otherwise. */
+/** docs/spec-map.md S2: a body is HTML when it holds a tag, and plain text otherwise. */
 export const holdsTags = (content: string): boolean => /<[a-z!/][^>]*>/i.test(content)
 
-/** Back office section 5: lower-case, non-alphanumeric removed, spaces become hyphens. */
+/** docs/spec-map.md B5: lower-case, non-alphanumeric removed, spaces become hyphens. */
 export function articleSlugOf(title: string): string {
   const slug = title
     .normalize('NFKD')

@@ -5,14 +5,14 @@ import { maxPromoCodeLength, toPromoCode } from './promo-code.ts'
 const moment = z.coerce.date({ error: 'Give a date' }).nullable().default(null)
 const maxMoney = 1_000_000_00
 
-/** 'fixed' is read as 'fixed_amount' (DECISIONS.md 2). */
+/** 'fixed' is read as 'fixed_amount' (docs/decisions.md 2). */
 const typeField = z.preprocess(
   (value) => (value === 'fixed' ? 'fixed_amount' : value),
   z.enum(discountTypes, 'Choose percentage or fixed amount'),
 )
 
 /**
- * A discount as staff write it (specification, back office section 3: Discount). `value` is in hundredths of a
+ * A discount as staff write it (docs/spec-map.md B3: Discount). `value` is in hundredths of a
  * percent for a percentage (1500 is 15 %), in cents for a fixed amount. Without a code it is automatic.
  */
 export const discountInputSchema = z

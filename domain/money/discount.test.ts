@@ -114,7 +114,7 @@ test.each<[string, Partial<Offer>, number, number[], number]>([
   expect(quote.discount).toBe(discount)
   expect(shares.map((share) => share.discount)).toEqual(perLine)
   expect(shippingDiscount).toBe(ofShipping)
-  // Tax is of the subtotal before the discount (specification, storefront section 9).
+  // Tax is of the subtotal before the discount (docs/spec-map.md S9).
   expect(quote.tax).toBe(578)
   expect(quote.total).toBe(7_000 + 899 + 578 - discount)
 })

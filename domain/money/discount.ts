@@ -10,7 +10,7 @@ import {
 import { addCents, atMost, type BasisPoints, type Cents, noMoney, shareOfCents } from './money.ts'
 import { prorate } from './prorate.ts'
 
-/** Specification, back office section 9. */
+/** docs/spec-map.md B9. */
 export const discountTypes = ['percentage', 'fixed_amount'] as const
 export type DiscountType = (typeof discountTypes)[number]
 
@@ -74,7 +74,7 @@ export function isMeantFor(
 
 /**
  * What an offer takes off this cart: a percentage of what it is meant for, or an amount of at most that; nothing
- * below its minimum order (specification, storefront section 5: Discount math).
+ * below its minimum order (docs/spec-map.md S5: Discount math).
  */
 export function amountOff(offer: Offer, lines: readonly OfferLine[], { subtotal, shipping }: Quote): Cents {
   if (subtotal < offer.minimumOrder) return noMoney
@@ -89,7 +89,7 @@ export function amountOff(offer: Offer, lines: readonly OfferLine[], { subtotal,
 
 /**
  * Totals of a cart with the one offer that takes most off; of equal ones the first, so a code given before
- * automatic ones wins. Tax is a share of the subtotal before the discount (specification, storefront section 9).
+ * automatic ones wins. Tax is a share of the subtotal before the discount (docs/spec-map.md S9).
  */
 export function quoteWithOffers(
   lines: readonly OfferLine[],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Cents, cents } from './money.ts'
 
-/** What a person types as an amount: "8.99", "$1,250". Empty counts as 0 (specification, back office section 5). */
+/** What a person types as an amount: "8.99", "$1,250". Empty counts as 0 (docs/spec-map.md B5). */
 export const dollarsField = z
   .string()
   .trim()

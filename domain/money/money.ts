@@ -40,7 +40,7 @@ export function atMost(amount: Cents, limit: Cents): Cents {
   return amount > limit ? limit : amount
 }
 
-/** With 2 decimals (specification, storefront section 9). */
+/** With 2 decimals (docs/spec-map.md S9). */
 export const shopCurrency = 'USD'
 
 /** "$1,234.50". */

@@ -7,7 +7,7 @@ const money = z
   .max(10_000_00, 'This is too much')
 
 /**
- * A pricing tier as staff write it (specification, back office section 3: Product pricing). Money in cents;
+ * A pricing tier as staff write it (docs/spec-map.md B3: Product pricing). Money in cents;
  * `quantityBreaks` is a map of minimum quantity to price.
  */
 export const pricingInputSchema = z.object({

@@ -2,7 +2,7 @@ import { productTypes } from '../catalog/product-types.ts'
 import { table } from '../table.ts'
 import { type Cents, cents, noMoney } from './money.ts'
 
-/** Specification, back office section 9: pricing product types, and where quantity breaks stand by default. */
+/** docs/spec-map.md B9: pricing product types, and where quantity breaks stand by default. */
 export const pricedProducts = ['tshirt', 'tumbler', 'gang_sheet'] as const
 export type PricedProduct = (typeof pricedProducts)[number]
 

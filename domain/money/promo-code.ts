@@ -3,12 +3,12 @@ import { type Cents, formatMoney } from './money.ts'
 /** Why a promo code does not count, as the shopper is told. */
 export type PromoRefusal = { title: string; message: string }
 
-/** Codes are kept and compared in upper case (specification, storefront section 5). */
+/** Codes are kept and compared in upper case (docs/spec-map.md S5). */
 export const toPromoCode = (typed: string): string => typed.trim().toUpperCase()
 
 export const maxPromoCodeLength = 40
 
-/** Titles and messages letter for letter (specification, storefront sections 5 and 8); the last two are ours. */
+/** Titles and messages letter for letter (docs/spec-map.md S5 and S8); the last two are ours. */
 export const promoRefusals = {
   blank: { title: 'Invalid Code', message: 'Please enter a promo code.' },
   unknown: { title: 'Invalid Code', message: 'This promo code is not valid.' },

@@ -8,10 +8,10 @@ export const bulkQuoteNames: Record<BulkQuoteProduct, { one: string; many: strin
   tumbler: { one: 'Tumbler', many: 'tumblers' },
 }
 
-/** Specification, storefront section 9: bulk quotes are for 25+ pieces. */
+/** docs/spec-map.md S9: bulk quotes are for 25+ pieces. */
 export const bulkQuoteFrom = 25
 
-/** Specification, storefront sections 5 and 8. */
+/** docs/spec-map.md S5 and S8. */
 export const bulkQuoteMessages = {
   missing: {
     title: 'Missing Information',

@@ -5,7 +5,7 @@ import type { OrderStatus } from './order-status.ts'
 /**
  * When an order that was paid at this moment must have left the shop: paid before the cut-off of a business day it is
  * the same day's, otherwise the next business day's, and then as many business days later as its slowest item takes
- * (specification, storefront section 1: orders placed before 2pm ship the same day).
+ * (docs/spec-map.md S1: orders placed before 2pm ship the same day).
  */
 export function dueDateOf(paidAt: Date, types: readonly string[], calendar: WorkCalendar): Date {
   const { day: paidOn, time } = localTimeOf(paidAt, calendar.timeZone)

@@ -1,21 +1,21 @@
-/** Specification, back office section 4: Edit request. */
+/** docs/spec-map.md B4: Edit request. */
 export const editRequestStatuses = ['pending', 'approved', 'declined'] as const
 export type EditRequestStatus = (typeof editRequestStatuses)[number]
 
-/** 'rejected' is read as 'declined' (DECISIONS.md 3). */
+/** 'rejected' is read as 'declined' (docs/decisions.md 3). */
 export const readEditRequestStatus = (stored: string): EditRequestStatus => {
   if (stored === 'rejected') return 'declined'
   return editRequestStatuses.find((status) => status === stored) ?? 'pending'
 }
 
-/** Customers ask for changes only while the order is not completed (specification, back office section 4). */
+/** Customers ask for changes only while the order is not completed (docs/spec-map.md B4). */
 export const mayRequestEdit = (orderStatus: string): boolean => orderStatus !== 'completed'
 
 /** What is printed, packed or given up is changed no more. */
 export const isDesignOpen = (orderStatus: string): boolean =>
   !['completed', 'shipped', 'ready_for_pickup', 'cancelled'].includes(orderStatus)
 
-/** Specification, back office sections 5 and 8. */
+/** docs/spec-map.md B5 and B8. */
 export const editRequestMessages = {
   submitted: 'Edit request submitted successfully. Our team will review it shortly.',
   detailsMissing: 'Please describe the changes you need',

@@ -17,7 +17,7 @@ export type FrozenArtwork = {
 }
 
 /**
- * Specification, storefront section 3: a canvas layout entry. `x`, `y`, `width` and `height` are pixels of the
+ * docs/spec-map.md S3: a canvas layout entry. `x`, `y`, `width` and `height` are pixels of the
  * print file of the unturned box; `rotation` is in degrees clockwise about its centre; `scale` is print pixels
  * per artwork pixel; `dpi` is the effective one.
  */
@@ -32,7 +32,7 @@ export type CanvasLayoutEntry = {
   rotation: number
 }
 
-/** Specification, storefront section 3: an order item's design data. A union: what it is printed from differs. */
+/** docs/spec-map.md S3: an order item's design data. A union: what it is printed from differs. */
 export type OrderDesignData =
   | GangSheetDesignData
   | TshirtDesignData
@@ -122,7 +122,7 @@ type BoughtFromShelf = {
 }
 
 /**
- * A premade print. Its original goes into the print file (DECISIONS.md 18): it lies in the file store under
+ * A premade print. Its original goes into the print file (docs/decisions.md 18): it lies in the file store under
  * `original.key`, which never changes, and is printed at the variant's size in inches.
  */
 export type PremadeDesignData = BoughtFromShelf & {

@@ -1,4 +1,4 @@
-/** Specification, storefront section 4 and back office section 4. A new paid order is `pending_review`. */
+/** docs/spec-map.md S4 and B4. A new paid order is `pending_review`. */
 export const orderStatuses = [
   'pending_review',
   'in_production',
@@ -24,7 +24,7 @@ export const orderStatusNames: Record<OrderStatus, string> = {
 
 /**
  * Where the money of an order stands. `awaiting` orders are not shown to anybody until they are settled;
- * `unverified` ones are shown to staff, who release them (DECISIONS.md 5).
+ * `unverified` ones are shown to staff, who release them (docs/decisions.md 5).
  */
 export const paymentStatuses = [
   'awaiting',

@@ -5,7 +5,7 @@ import { table } from '../table.ts'
 export const printKinds = ['gang-sheet', 'print'] as const
 export type PrintKind = (typeof printKinds)[number]
 
-/** Specification, back office section 9: material dtf is shown as 'DTF Film', and is the standard one. */
+/** docs/spec-map.md B9: material dtf is shown as 'DTF Film', and is the standard one. */
 const materialNames = table<string>({ dtf: 'DTF Film', 'uv-dtf': 'UV DTF Film' })
 
 export const standardMaterial = 'dtf'
@@ -20,6 +20,6 @@ export function describeMaterial(material: string, finish: string): string {
 /** Inches, width by height: '22 × 24 in'. */
 export const describePrintSize = (width: number, height: number): string => `${width} × ${height} in`
 
-/** Specification, back office section 9: a standard variant costs the base price and 50 cents an inch of height. */
+/** docs/spec-map.md B9: a standard variant costs the base price and 50 cents an inch of height. */
 export const standardVariantPrice = (basePrice: Cents, heightInches: number): Cents =>
   addCents(basePrice, cents(Math.round(heightInches * 50)))

@@ -21,7 +21,7 @@ export type PriceRules = {
   freeShippingFrom: Cents | null
 }
 
-/** Seed values, storefront section 9. The shop's settings replace them. */
+/** Seed values, docs/spec-map.md S9. The shop's settings replace them. */
 export const seedPriceRules: PriceRules = {
   taxRate: basisPoints(825),
   shippingPrice: cents(899),
@@ -44,7 +44,7 @@ export type Quote = {
 }
 
 /**
- * Totals of a cart (specification, storefront section 9): shipping is free from the threshold and for pickup;
+ * Totals of a cart (docs/spec-map.md S9): shipping is free from the threshold and for pickup;
  * tax is a share of the subtotal, for pickup too and before any discount; the total is never below 0.
  */
 export function quoteLines(

@@ -5,5 +5,5 @@ export const leftEmpty = {
   newPassword: 'Choose a password',
 } as const
 
-/** Letter for letter as specified (back office section 8). */
+/** Letter for letter as specified (docs/spec-map.md B8). */
 export const passwordsDiffer = 'Passwords do not match'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** DECISIONS.md 16. Any unknown role counts as a customer (specification, storefront section 6). */
+/** docs/decisions.md 16. Any unknown role counts as a customer (docs/spec-map.md S6). */
 export const roles = ['customer', 'floor', 'office', 'custom', 'admin', 'owner'] as const
 export const roleSchema = z.enum(roles)
 export type Role = z.infer<typeof roleSchema>

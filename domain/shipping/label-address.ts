@@ -8,7 +8,7 @@ const typed = (max: number) =>
 
 const optional = (max: number) => typed(max).default('')
 
-/** Specification, back office section 3: Shipping address; country US unless told otherwise. */
+/** docs/spec-map.md B3: Shipping address; country US unless told otherwise. */
 export const labelAddressSchema = z.object({
   name: optional(120),
   company: optional(120),
@@ -25,7 +25,7 @@ export const labelAddressSchema = z.object({
 
 export type LabelAddress = z.output<typeof labelAddressSchema>
 
-/** Specification, back office section 5: street, city, state and zip are required. */
+/** docs/spec-map.md B5: street, city, state and zip are required. */
 export const isCompleteAddress = ({ street1, city, state, zip }: LabelAddress): boolean =>
   [street1, city, state, zip].every((part) => part !== '')
 

@@ -1,4 +1,4 @@
-/** Specification, back office sections 5 and 8, letter for letter. */
+/** docs/spec-map.md B5 and B8, letter for letter. */
 export const rateMessages = {
   found: (count: number): string => `Found ${count} shipping options`,
   failed: (cause: string): string => `Failed to get shipping rates: ${cause}`,

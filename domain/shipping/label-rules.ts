@@ -1,9 +1,9 @@
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 
-/** Specification, back office section 4: the only states in which a label is made. */
+/** docs/spec-map.md B4: the only states in which a label is made. */
 const labelStatuses: readonly OrderStatus[] = ['ready_for_print', 'in_production']
 
-/** Paid for, at least in part, and seen to be (DECISIONS.md 5). */
+/** Paid for, at least in part, and seen to be (docs/decisions.md 5). */
 export const isReleased = (paymentStatus: PaymentStatus): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
 

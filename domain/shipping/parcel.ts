@@ -5,7 +5,7 @@ const size = z.coerce
   .positive('Give more than 0')
   .max(108, 'A side has at most 108 in')
 
-/** Specification, back office section 3: Package details; lengths in inches, weight in pounds. */
+/** docs/spec-map.md B3: Package details; lengths in inches, weight in pounds. */
 export const packageDetailsSchema = z.object({
   length: size.default(12),
   width: size.default(9),
@@ -21,7 +21,7 @@ export const packageDetailsSchema = z.object({
 
 export type PackageDetails = z.output<typeof packageDetailsSchema>
 
-/** Specification, back office section 9: 12 × 9 × 3 in, 1 lb. */
+/** docs/spec-map.md B9: 12 × 9 × 3 in, 1 lb. */
 export const defaultPackage: PackageDetails = packageDetailsSchema.parse({})
 
 export const maxParcels = 10

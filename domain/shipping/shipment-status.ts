@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Where a shipment stands. Specification, back office section 4 (label_purchased, shipped, in_transit, delivered) and
- * storefront section 4 (transit, exception, returned); `out_for_delivery` is ours.
+ * Where a shipment stands. docs/spec-map.md B4 (label_purchased, shipped, in_transit, delivered) and
+ * docs/spec-map.md S4 (transit, exception, returned); `out_for_delivery` is ours.
  */
 export const shipmentStatuses = [
   'label_purchased',

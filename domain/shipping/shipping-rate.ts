@@ -8,7 +8,7 @@ const money = z
   .min(0, 'Give 0 or more')
   .max(999_999_99, 'This is too much')
 
-/** What shipping costs in a region (specification, back office section 3: Shipping rate config), in cents. */
+/** What shipping costs in a region (docs/spec-map.md B3: Shipping rate config), in cents. */
 export const shippingRateSchema = z.object({
   name: z.string().trim().min(1, 'Give the rate a name').max(80, 'At most 80 characters'),
   region: z.enum(shippingRegions, 'Choose a region'),

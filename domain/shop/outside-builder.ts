@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * A gang sheet builder of somebody else's, set in place of our studio (DECISIONS.md 11): the address of its script, and
+ * A gang sheet builder of somebody else's, set in place of our studio (docs/decisions.md 11): the address of its script, and
  * what it knows the shop by.
  */
 export type OutsideBuilder = { script: string; shopId: string }

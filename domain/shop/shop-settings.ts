@@ -16,8 +16,8 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 
 const centsField = z.int().min(0).max(1_000_000_00).transform(cents)
 
 /**
- * Everything that the shop's owner decides about the shop as a whole. Seed values: specification, storefront
- * sections 1 and 9. `cutOff` and `pickupHours` are in the shop's time zone (DECISIONS.md 14).
+ * Everything that the shop's owner decides about the shop as a whole. Seed values:
+ * docs/spec-map.md S1 and S9. `cutOff` and `pickupHours` are in the shop's time zone (docs/decisions.md 14).
  */
 export const shopSettingsSchema = z.object({
   siteName: z.string().trim().min(1).max(80).default('Gangway Print Co.'),
@@ -47,7 +47,7 @@ export const shopSettingsSchema = z.object({
   pickupAddress: z
     .object({ street1: z.string(), city: z.string(), state: z.string(), zip: z.string() })
     .default({ street1: '114 Foundry Row', city: 'Austin', state: 'TX', zip: '78702' }),
-  /** Where parcels start, and where returns go (specification, back office section 9: a fixed business address). */
+  /** Where parcels start, and where returns go (docs/spec-map.md B9: a fixed business address). */
   shipFrom: labelAddressSchema.default({
     name: 'Shipping desk',
     company: 'Gangway Print Co.',
@@ -74,7 +74,7 @@ export const shopSettingsSchema = z.object({
   newsletterPerMinute: z.int().min(12).max(6_000).default(120),
   /** Staff are told when so few of a size and color are left. */
   lowStockAt: z.int().min(0).max(10_000).default(5),
-  /** Effective dpi under which artwork is warned about; PEERS.md: under 150 dpi looks bad. */
+  /** Effective dpi under which artwork is warned about; docs/decisions.md 19: under 150 dpi looks bad. */
   warnBelowDpi: z.int().min(0).max(1_200).default(150),
   /** What each check of artwork does: nothing, warn, or keep the sheet from being ordered. */
   checkRules: checkRulesSchema.prefault({}),

@@ -1,4 +1,4 @@
-/** The shop's own time zone (DECISIONS.md 14). Moments are stored in UTC and read here. */
+/** The shop's own time zone (docs/decisions.md 14). Moments are stored in UTC and read here. */
 export const shopTimeZone = 'America/Chicago'
 
 const dayAndTime = new Intl.DateTimeFormat('en-US', {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { maxLineQuantity } from '../cart/cart-limits.ts'
 
-/** Local storage key of a design that waits for sign-in (specification, storefront section 3). */
+/** Local storage key of a design that waits for sign-in (docs/spec-map.md S3). */
 export const pendingDesignKey = 'pending_gang_design'
 
-/** A design as the builder's events tell it, the payload kept whole (specification, storefront section 3). */
+/** A design as the builder's events tell it, the payload kept whole (docs/spec-map.md S3). */
 export type GangSheetDesign = { design_id: string; size_id: number; quantity: number; raw: unknown }
 
 export type BuilderEvent = 'design:created' | 'design:updated'
@@ -39,7 +39,7 @@ const fieldsSchema = z.looseObject({
 
 /**
  * Normalises an event's payload: fields at the top or under `design`, `data` or `detail`, in either spelling.
- * Null when it does not yield design_id and size_id (specification, storefront section 5).
+ * Null when it does not yield design_id and size_id (docs/spec-map.md S5).
  */
 export function normaliseDesign(payload: unknown): GangSheetDesign | null {
   for (const candidate of [payload, ...inner(payload)]) {

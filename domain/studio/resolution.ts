@@ -2,7 +2,7 @@ import { effectiveDpi, type Mm, millimetresPerInch, mm, px } from '../units.ts'
 
 export type ResolutionTier = 'sharp' | 'fine' | 'low'
 
-/** At and above, no eye sees a dot on cloth. PEERS: above 300 dpi gains nothing. */
+/** At and above, no eye sees a dot on cloth. docs/decisions.md 19: above 300 dpi gains nothing. */
 const sharpFrom = 250
 
 /** In words for the shopper; `warnBelowDpi` is the shop's own limit (settings). */

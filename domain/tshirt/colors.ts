@@ -1,7 +1,7 @@
 /** A color of cloth; `hex` is how it is drawn. */
 export type TshirtColor = { id: string; name: string; hex: string }
 
-/** Seed values, storefront section 9. The shop's table replaces them. */
+/** Seed values, docs/spec-map.md S9. The shop's table replaces them. */
 export const seedTshirtColors: readonly TshirtColor[] = [
   { id: 'white', name: 'White', hex: '#f7f5f1' },
   { id: 'black', name: 'Black', hex: '#232225' },

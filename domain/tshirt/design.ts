@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { placementZoneIds, placementZoneOf } from './placement-zones.ts'
 import { sidesOf, type TshirtPrintOption, tshirtPrintOptions } from './print-option.ts'
 
-/** Specification, storefront section 3: T-shirt file entry. `id` is the entry's, `artworkId` the uploaded file's. */
+/** docs/spec-map.md S3: T-shirt file entry. `id` is the entry's, `artworkId` the uploaded file's. */
 export const tshirtFileSchema = z.object({
   id: z.string().min(1).max(100),
   name: z.string().max(300),

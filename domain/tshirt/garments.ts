@@ -32,7 +32,7 @@ const table = (frontOnly: Row, frontBack: Row): TshirtGarment['prices'] => ({
   frontBack: prices(frontBack),
 })
 
-/** Seed values, storefront section 9. The shop's tables replace them. */
+/** Seed values, docs/spec-map.md S9. The shop's tables replace them. */
 export const seedTshirtGarments: readonly TshirtGarment[] = [
   {
     id: 'a4-cooling-performance',

@@ -1,7 +1,7 @@
 import { type Inches, inches } from '../units.ts'
 import type { GarmentSide } from './print-option.ts'
 
-/** Specification, storefront section 9: nine placement zones with size guides. */
+/** docs/spec-map.md S9: nine placement zones with size guides. */
 export const placementZoneIds = [
   'left-chest',
   'pocket',

@@ -5,7 +5,7 @@ import { lowestPrice, priceTshirt, sizesOf } from './price-tshirt.ts'
 import { tshirtPrintOptions } from './print-option.ts'
 import { tshirtSizes } from './sizes.ts'
 
-/** Specification, storefront section 9, in dollars: XS, S, M, L, XL, 2XL, 3XL. */
+/** docs/spec-map.md S9, in dollars: XS, S, M, L, XL, 2XL, 3XL. */
 const expected: Record<string, Record<(typeof tshirtPrintOptions)[number], number[]>> = {
   'A4 Cooling Performance T-Shirt': {
     frontOnly: [23, 23, 23, 23, 23, 24, 25],

@@ -1,4 +1,4 @@
-/** Specification, storefront section 9: print options, and what each lets a shopper print on. */
+/** docs/spec-map.md S9: print options, and what each lets a shopper print on. */
 export const tshirtPrintOptions = ['frontOnly', 'frontBack'] as const
 export type TshirtPrintOption = (typeof tshirtPrintOptions)[number]
 

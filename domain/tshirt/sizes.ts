@@ -1,4 +1,4 @@
-/** Specification, storefront section 9, smallest first. */
+/** docs/spec-map.md S9, smallest first. */
 export const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const
 export type TshirtSize = (typeof tshirtSizes)[number]
 

@@ -1,4 +1,4 @@
-/** Specification, storefront section 5: what can be engraved, on raw RGBA pixels. */
+/** docs/spec-map.md S5: what can be engraved, on raw RGBA pixels. */
 export const engravingRules = {
   maxBytes: 10 * 1024 * 1024,
   sampleEvery: 4,

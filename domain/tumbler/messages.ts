@@ -1,4 +1,4 @@
-/** Specification, storefront sections 5 and 8. */
+/** docs/spec-map.md S5 and S8. */
 export const tumblerMessages = {
   wrongType: {
     title: 'Invalid file type',

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#domain/money/money.ts'
 
-/** Specification, storefront section 3: a tumbler's design types, in the order in which they cost more. */
+/** docs/spec-map.md S3: a tumbler's design types, in the order in which they cost more. */
 export const designTypes = ['single', 'double', 'fullWrap'] as const
 export type DesignType = (typeof designTypes)[number]
 
@@ -29,7 +29,7 @@ export type TumblerSize = {
   attributes: string[]
 }
 
-/** Specification, storefront section 9; the seed of the back office's table. */
+/** docs/spec-map.md S9; the seed of the back office's table. */
 export const seedTumblerSizes: readonly TumblerSize[] = [
   {
     id: '20oz',
@@ -45,7 +45,7 @@ export const seedTumblerSizes: readonly TumblerSize[] = [
   },
 ]
 
-/** Changing the size clears a finish that the new one is not made in (specification, storefront section 4). */
+/** Changing the size clears a finish that the new one is not made in (docs/spec-map.md S4). */
 export function finishFor(size: Pick<TumblerSize, 'availableColors'>, chosen: Finish | null): Finish | null {
   return chosen !== null && size.availableColors.includes(chosen) ? chosen : null
 }

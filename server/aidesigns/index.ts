@@ -18,7 +18,7 @@ export { type DesignPictureKind, pictureKinds as designPictureKinds } from './fi
 export type { RunView } from './operations/run-shape.ts'
 export type { ImageModel } from './port.ts'
 
-/** The AI design generator (specification, back office sections 2, 4 and 9). */
+/** The AI design generator (docs/spec-map.md B2, B4 and B9). */
 export type AiDesigns = {
   pendingWork: readonly PendingWork[]
   operations: BoundOperation[]

@@ -18,7 +18,7 @@ export function describeContent(article: Pick<ParsedArticle, 'title' | 'excerpt'
   }
 }
 
-/** Specification, back office section 4: set when published, otherwise cleared; a day to come is kept. */
+/** docs/spec-map.md B4: set when published, otherwise cleared; a day to come is kept. */
 export function publishedAtOf(article: ParsedArticle, before: Date | null, now: Date): Date | null {
   if (article.status !== 'published') return null
   return article.publishAt ?? before ?? now

@@ -38,7 +38,7 @@ const beginFilmSchema = z.object({
   posterId: z.uuid().nullish().catch(null),
 })
 
-/** Where a film lies (specification, back office section 7: blog/videos/). */
+/** Where a film lies (docs/spec-map.md B7: blog/videos/). */
 export const filmKey = (id: string): string => `blog/videos/${id}`
 
 /** What browsers play, told by content and not by name. */

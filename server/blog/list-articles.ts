@@ -23,7 +23,7 @@ const maxPages = 40
 
 const { content: _content, searchText: _searchText, ...cardColumns } = getTableColumns(blogArticles)
 
-/** Published articles, newest first (specification, storefront section 7). */
+/** Published articles, newest first (docs/spec-map.md S7). */
 export async function listArticles(deps: BlogDeps, filter: ArticleFilter): Promise<ArticleShelf> {
   try {
     const limit = cardsPerPage * Math.min(maxPages, Math.max(1, Math.floor(filter.pages ?? 1)))

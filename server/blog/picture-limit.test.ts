@@ -3,7 +3,7 @@ import { noisyPng } from '#tests/harness/pictures.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-/** Back office section 9. */
+/** docs/spec-map.md B9. */
 const limit = 25 * 1024 * 1024
 
 /** A picture of that many bytes; what follows its end is read by nobody. */

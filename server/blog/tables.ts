@@ -16,7 +16,7 @@ import { articleStatuses } from '#domain/content/article.ts'
 import type { StoredPicture } from '#server/kernel/public-pictures.ts'
 import { media, moment } from '#server/kernel/tables.ts'
 
-/** Specification, both sections 3: Blog category. */
+/** docs/spec-map.md S3 and B3: Blog category. */
 export const blogCategories = pgTable('blog_categories', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),
@@ -24,7 +24,7 @@ export const blogCategories = pgTable('blog_categories', {
   sortOrder: integer('sort_order').notNull().default(0),
 })
 
-/** Specification, both sections 3: Blog article. `category` is a category's slug, or empty. */
+/** docs/spec-map.md S3 and B3: Blog article. `category` is a category's slug, or empty. */
 export const blogArticles = pgTable(
   'blog_articles',
   {
@@ -115,7 +115,7 @@ export const blogFilms = pgTable(
   ],
 )
 
-/** Who read what on which day (DECISIONS.md 8): a view counts when its row is new. */
+/** Who read what on which day (docs/decisions.md 8): a view counts when its row is new. */
 export const articleViews = pgTable(
   'article_views',
   {

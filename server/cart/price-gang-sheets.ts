@@ -54,7 +54,7 @@ const sold = (size: GangSheetSize) => ({
   productColor: '',
 })
 
-/** Messages: specification, storefront section 8. */
+/** Messages: docs/spec-map.md S8. */
 function priceGangSheet(
   { designData }: CartLine,
   sizes: ReadonlyMap<number, GangSheetSize>,

@@ -28,7 +28,7 @@ export const priceListings =
       if (!listing.isOnSale) return { ok: false, problem: `${listing.title} is not available any more.` }
       const key = stockKey(line.productSize, line.productColor)
       const stock = stockFor(listing, key, held)
-      // In the specification's words (storefront section 5).
+      // In the specification's words (docs/spec-map.md S5).
       if (stock === null) return { ok: false, problem: 'Please select options' }
       const before = taken.get(`${listing.listingId}/${key}`) ?? 0
       if (before + line.quantity > stock)

@@ -14,7 +14,7 @@ export const pricePrints =
     const found = new Map((await prints.forSale([...ids])).map((print) => [print.variantId, print]))
     const now = clock.now()
     return choices.map((choice): PricedLine => {
-      // In the specification's words (storefront section 5).
+      // In the specification's words (docs/spec-map.md S5).
       if (!choice) return { ok: false, problem: 'Please select options' }
       const print = found.get(choice.variantId)
       if (print?.productId !== choice.productId || print.kind !== kind)

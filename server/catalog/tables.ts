@@ -1,7 +1,7 @@
 import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Specification, storefront section 3: Gang sheet size. `id` equals the height in inches. */
+/** docs/spec-map.md S3: Gang sheet size. `id` equals the height in inches. */
 export const gangSheetSizes = pgTable('gang_sheet_sizes', {
   id: integer('id').primaryKey(),
   title: text('title').notNull(),

@@ -15,7 +15,7 @@ export type { OpeningTerms, OpenOrder } from './open-order.ts'
 export type { Receipt } from './receipt.ts'
 
 export type Checkout = {
-  /** What messages name in place of Square (DECISIONS.md 12). */
+  /** What messages name in place of Square (docs/decisions.md 12). */
   providerName: string
   /**
    * PREPARE of an order that was priced elsewhere, in the caller's transaction. Null when something is not there to be

@@ -19,8 +19,8 @@ export type SaveOutsideOutcome =
 type Deps = Pick<DesignDeps, 'database' | 'clock' | 'readSettings'>
 
 /**
- * Keeps a design that another builder holds, from its event's payload, among the user's projects (specification,
- * storefront section 4). Its id must be UUID-shaped, as print files are asked for by it (back office section 5).
+ * Keeps a design that another builder holds, from its event's payload, among the user's projects
+ * (docs/spec-map.md S4). Its id must be UUID-shaped, as print files are asked for by it (docs/spec-map.md B5).
  */
 export async function saveOutsideDesign(
   { database, clock, readSettings }: Deps,

@@ -8,7 +8,7 @@ export type SaveProjectOutcome =
   | { ok: true; projectName: string }
   | { ok: false; reason: 'not_signed_in' | 'unknown_design'; message: string }
 
-/** Specification, storefront section 4, gang sheet flow: one saved project per design of a signed-in user. */
+/** docs/spec-map.md S4, gang sheet flow: one saved project per design of a signed-in user. */
 export async function saveProject(
   { database, clock }: Pick<DesignDeps, 'database' | 'clock'>,
   actor: Actor,

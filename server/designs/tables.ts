@@ -21,7 +21,7 @@ export const lacksPreview = ({
 }: Record<'id' | 'version' | 'previewKey', AnyPgColumn>): SQL =>
   sql`${previewKey} is distinct from 'designs/' || ${id}::text || '/preview-' || ${version}::text || '.webp'`
 
-/** Specification, storefront section 3: Gang sheet design. `id` is its design_id. */
+/** docs/spec-map.md S3: Gang sheet design. `id` is its design_id. */
 export const designs = pgTable(
   'designs',
   {
@@ -54,7 +54,7 @@ export const designs = pgTable(
   ],
 )
 
-/** Specification, storefront section 3: Saved project. */
+/** docs/spec-map.md S3: Saved project. */
 export const savedProjects = pgTable(
   'saved_projects',
   {

@@ -46,7 +46,7 @@ export const hasUsesLeft = or(
 )
 
 /**
- * Judges a code by itself, in the order and the words of the specification (storefront section 5); whether its
+ * Judges a code by itself, in the order and the words of the specification (docs/spec-map.md S5); whether its
  * minimum is met, the cart knows. answers are limited by `guesser`, the
  * network address, and by the actor.
  */

@@ -4,7 +4,7 @@ import type { DiscountScope, DiscountType } from '#domain/money/discount.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /**
- * Specification, section 3: Discount. `value` is hundredths of a percent or cents, by the type. A row without a
+ * docs/spec-map.md S3: Discount. `value` is hundredths of a percent or cents, by the type. A row without a
  * code is an automatic promotion. `reserved_count` is uses of orders on the payment page: with `used_count` it
  * never passes `maximum_uses` at PREPARE.
  */

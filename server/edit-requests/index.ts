@@ -21,7 +21,7 @@ import { editProofs } from './tables.ts'
 
 export type { EditMessageView, EditProofView, EditRequestView, StaffEditRequestView } from './present.ts'
 
-/** Specification, back office sections 2, 4 and 7: edit requests, their thread and their proofs. */
+/** docs/spec-map.md B2, B4 and B7: edit requests, their thread and their proofs. */
 export type EditRequests = {
   /** The signed-in customer's own, newest first. */
   listForCustomer(actor: Actor): Promise<EditRequestView[]>

@@ -3,7 +3,7 @@ import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } fr
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Specification, back office section 3: Edit request. */
+/** docs/spec-map.md B3: Edit request. */
 export const editRequests = pgTable(
   'edit_requests',
   {

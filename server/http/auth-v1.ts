@@ -20,7 +20,7 @@ const maxBodyBytes = 64 * 1024
 const keySetSeconds = 600
 
 /**
- * The specification's hosted-auth contract (storefront section 7) for clients that carry tokens. It neither reads
+ * The specification's hosted-auth contract (docs/spec-map.md S7) for clients that carry tokens. It neither reads
  * nor sets cookies, so no page of another site can use somebody's session here.
  */
 export function authV1Routes({

@@ -14,7 +14,7 @@ import type { EdgeVariables, Visit } from './visit.ts'
 const maxBodyBytes = 512 * 1_024
 
 /**
- * The specification's functions (section 7 of both documents), on the same use cases as the pages. Called by POST with
+ * The specification's functions (docs/spec-map.md S7 and B7), on the same use cases as the pages. Called by POST with
  * JSON, by cookie or `Authorization: Bearer`. A refusal is `{ success: false, error }` with its status.
  */
 export function functionsV1Routes(shop: Shop): Hono<EdgeVariables> {

@@ -2,7 +2,7 @@ import { type EventData, type EventName, eventNames } from '#domain/events.ts'
 import type { Actor } from './actor.ts'
 import type { Transaction } from './database.ts'
 
-/** `unverified`: the order is created, its money is not certain (DECISIONS.md 5). */
+/** `unverified`: the order is created, its money is not certain (docs/decisions.md 5). */
 export type PaymentOutcome = 'paid' | 'unverified' | 'unpaid'
 
 /** What capabilities tell each other, and no other program. */

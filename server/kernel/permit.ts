@@ -9,7 +9,7 @@ export function mayDo(actor: Actor | SystemActor, permission: Permission): boole
   return actor.user !== null && isPermitted(actor.user, permission)
 }
 
-/** @throws AppError 'Access Denied' (specification, back office section 6). */
+/** @throws AppError 'Access Denied' (docs/spec-map.md B6). */
 export function requirePermission(actor: Actor | SystemActor, permission: Permission): void {
   if (!mayDo(actor, permission)) throw new AppError('forbidden', 'Access Denied')
 }

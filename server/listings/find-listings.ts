@@ -25,7 +25,7 @@ const maxCards = 200
 /** Active, and not put away. */
 export const isOnSale = and(eq(listings.isActive, true), isNull(listings.archivedAt))
 
-/** Active listings of a kind, newest first (specification, storefront section 7). */
+/** Active listings of a kind, newest first (docs/spec-map.md S7). */
 export async function browseListings(deps: ListingsDeps, kind: ListingKind): Promise<ListingShelf> {
   const { database, log } = deps
   try {

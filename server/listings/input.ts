@@ -25,10 +25,10 @@ const common = {
   defaultStock: z.int().min(0).max(1_000_000).default(defaultStock),
 }
 
-/** Title, price and brand are required (specification, back office section 5). */
+/** Title, price and brand are required (docs/spec-map.md B5). */
 export const newTshirtListingSchema = z.object({ ...common, brand: word })
 
-/** Title, price and material are required (specification, back office section 5). */
+/** Title, price and material are required (docs/spec-map.md B5). */
 export const newTumblerListingSchema = z.object({
   ...common,
   material: word,

@@ -19,7 +19,7 @@ export type ListingKind = (typeof listingKinds)[number]
 
 const emptyList = sql`'{}'::text[]`
 
-/** What T-shirt and tumbler listings have in common (specification, both sections 3). */
+/** What T-shirt and tumbler listings have in common (docs/spec-map.md S3 and B3). */
 export const listings = pgTable(
   'listings',
   {

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { campaignStates } from '#domain/content/campaign.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Specification, storefront section 3: Newsletter signup. */
+/** docs/spec-map.md S3: Newsletter signup. */
 export const newsletterSignups = pgTable(
   'newsletter_signups',
   {

@@ -139,7 +139,7 @@ export type Orders = {
   /** The signed-in customer's own orders, newest first. */
   listForCustomer(actor: Actor, before?: OrderCursor): Promise<OrderPage<CustomerOrder>>
   getForCustomer(actor: Actor, orderId: string): Promise<CustomerOrder | null>
-  /** Any status at any time (specification, back office section 4), recorded with its author. Staff only. */
+  /** Any status at any time (docs/spec-map.md B4), recorded with its author. Staff only. */
   setStatus(
     actor: Actor,
     orderId: string,

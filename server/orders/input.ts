@@ -11,5 +11,5 @@ export type OrderCursor = z.output<typeof orderCursorSchema>
 /** What staff look for, and behind which order the page starts. */
 export type StaffListInput = OrderFilters & { before?: OrderCursor }
 
-/** Specification, back office section 9: admin orders page size. */
+/** docs/spec-map.md B9: admin orders page size. */
 export const ordersPerPage = 10

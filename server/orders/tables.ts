@@ -20,7 +20,7 @@ import { moment } from '#server/kernel/tables.ts'
 /** An order that nobody sees yet: its payment has not been settled. */
 export type StoredOrderStatus = OrderStatus | 'awaiting_payment'
 
-/** Specification, storefront section 3: Shipping address. */
+/** docs/spec-map.md S3: Shipping address. */
 export type ShippingAddress = {
   name: string
   /** Given with a label only. */
@@ -42,7 +42,7 @@ export type ShippingAddress = {
  */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 })
 
-/** Specification, storefront section 3: Order. All money is whole cents; what is copied here never changes. */
+/** docs/spec-map.md S3: Order. All money is whole cents; what is copied here never changes. */
 export const orders = pgTable(
   'orders',
   {
@@ -120,7 +120,7 @@ export const orders = pgTable(
 export const shownPictureKey = (designData: SQLWrapper) =>
   sql<string>`substring(${designData}->>'imageUrl', '^/files/(public/.*)/[^/]*$')`
 
-/** Specification, storefront section 3: Order item. Names, options, prices and design are frozen copies. */
+/** docs/spec-map.md S3: Order item. Names, options, prices and design are frozen copies. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -165,7 +165,7 @@ export type HistoryKind =
   | 'due'
   | 'production'
 
-/** Every change of an order's status or payment: who, when, from, to (ARCHITECTURE, order status). */
+/** Every change of an order's status or payment: who, when, from, to (docs/architecture.md#order-status). */
 export const orderHistory = pgTable(
   'order_history',
   {

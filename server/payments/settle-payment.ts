@@ -17,12 +17,12 @@ const expiryGrace = minutes(5)
 const triesAtReturn = 2
 
 /**
- * SETTLE (ARCHITECTURE, paying): asks the provider for the truth, compares amount, currency and attempt, and
+ * SETTLE (docs/architecture.md#paying): asks the provider for the truth, compares amount, currency and attempt, and
  * applies the answer in one transaction. The return page, the webhook and the sweeper all call it, at the same
  * moment or many times over: one of them changes the order, the others find it changed.
  *
  * @throws whatever the provider throws when it cannot be asked, except to the shopper at the return page: there
- * the order is created as `unverified` (DECISIONS.md 5).
+ * the order is created as `unverified` (docs/decisions.md 5).
  */
 export async function settle(deps: SettleDeps, attemptId: string, source: SettleSource): Promise<Settlement> {
   const attempt = await findAttempt(deps.database.orm, attemptId)

@@ -19,7 +19,7 @@ export const customRoles = pgTable(
   (table) => [uniqueIndex('custom_roles_name').on(sql`lower(${table.name})`)],
 )
 
-/** Specification, back office section 3: Profile. The account itself is auth's; this is the person. */
+/** docs/spec-map.md B3: Profile. The account itself is auth's; this is the person. */
 export const profiles = pgTable(
   'profiles',
   {

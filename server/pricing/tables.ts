@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import type { PricedProduct } from '#domain/money/product-pricing.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Specification, back office section 3: Product pricing. `quantity_breaks` maps minimum quantity to cents. */
+/** docs/spec-map.md B3: Product pricing. `quantity_breaks` maps minimum quantity to cents. */
 export const productPricing = pgTable(
   'product_pricing',
   {

@@ -26,7 +26,7 @@ export async function checkGeneration(
   if (!isReady) return { ok: true, state: 'processing' }
   const file = await asked(() => service.download(designId))
   if (!(file instanceof DesignServiceError)) return took(deps, actor, item, file)
-  // In the specification's words (back office section 8).
+  // In the specification's words (docs/spec-map.md B8).
   const message = file.status === null ? 'Failed to download print file' : `Download failed (${file.status})`
   return { ok: false, reason: 'not_downloaded', message }
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export type ServiceFile = { contentType: string; body: Readable }
 
 /**
- * An outside design service (specification, back office section 7: admin-drip-generate, admin-drip-details).
+ * An outside design service (docs/spec-map.md B7: admin-drip-generate, admin-drip-details).
  * Calls are never made inside a transaction.
  */
 export type DesignService = {

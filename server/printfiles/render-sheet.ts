@@ -114,7 +114,7 @@ function laid(copy: PrintedCopy, dpi: number, overlay: Overlay | undefined): Ove
 const rounding = 0.001
 
 /**
- * A blank file of the right size once reached a rival's production (PEERS.md, complaint 8). Looks at the highest
+ * A blank file of the right size once reached a rival's production (docs/decisions.md 20). Looks at the highest
  * copy only: libvips then decodes no more rows than that, while a blank sheet would be blank there, too.
  */
 async function refuseBlank(path: string, { copies, dpi, ...size }: PrintSurface, artFrom: Mm): Promise<void> {

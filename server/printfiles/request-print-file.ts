@@ -26,7 +26,7 @@ export const refusals = {
 
 /**
  * Starts one print file for each part of the item, or joins those that are being made. Unpaid orders are never
- * printed (DECISIONS.md 5).
+ * printed (docs/decisions.md 5).
  */
 export async function requestPrintFile(
   deps: PrintFilesDeps,

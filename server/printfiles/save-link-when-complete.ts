@@ -6,7 +6,7 @@ import { newestReady } from './newest-ready.ts'
 import { printFiles } from './tables.ts'
 
 /**
- * Specification, back office section 4: when the print file is ready, its link is saved on the order item. An item
+ * docs/spec-map.md B4: when the print file is ready, its link is saved on the order item. An item
  * of several files gets the link of all of them together, once the last one is ready.
  */
 export async function saveLinkWhenComplete(

@@ -13,7 +13,7 @@ export type Generation =
   | { ok: false; reason: 'not_started' | 'not_downloaded'; message: string }
 
 /**
- * Specification, back office section 4. Gang sheets go to the outside design service when there is one, everything
+ * docs/spec-map.md B4. Gang sheets go to the outside design service when there is one, everything
  * else to our own renderer.
  */
 export async function startGeneration(

@@ -27,7 +27,7 @@ export async function takeServiceFile(
     const path = join(folder, 'file')
     await pipeline(file.body, createWriteStream(path))
     const { size: byteSize } = await stat(path)
-    // In the specification's words (back office section 8).
+    // In the specification's words (docs/spec-map.md B8).
     if (byteSize === 0) return { ok: false, message: 'Downloaded file is empty' }
     const header = await pictureSizeOf(path)
     if (!header) return { ok: false, message: 'Failed to download print file' }

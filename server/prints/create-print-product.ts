@@ -23,7 +23,7 @@ export type PrintPictures = {
 export type CreatePrintOutcome =
   | { ok: true; id: string; slug: string }
   | { ok: false; reason: 'invalid'; fieldErrors: FieldErrors }
-  /** Letter for letter as specified (back office section 8). */
+  /** Letter for letter as specified (docs/spec-map.md B8). */
   | {
       ok: false
       reason: 'picture'

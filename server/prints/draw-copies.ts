@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
 import { drawWatermark } from './draw-watermark.ts'
 
-/** Specification, back office section 9: longest side of a thumbnail in px, and JPEG qualities. */
+/** docs/spec-map.md B9: longest side of a thumbnail in px, and JPEG qualities. */
 const thumbnailSide = 300
 const thumbnailQuality = 80
 const watermarkedQuality = 90

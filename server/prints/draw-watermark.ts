@@ -16,7 +16,7 @@ function loadFont(): Font {
 
 /**
  * The watermark as an SVG of this many pixels: the text tiled over everything, and once large in the middle, both
- * slanted (specification, back office section 7). White under black, so that it reads on any picture.
+ * slanted (docs/spec-map.md B7). White under black, so that it reads on any picture.
  */
 export function drawWatermark(text: string, width: number, height: number): string {
   const side = Math.min(width, height)

@@ -10,7 +10,7 @@ export type MadePictures = { copies: PrintCopies; picture: StoredPicture }
 
 type Product = { title: string; hasPhotograph: boolean; at: Date }
 
-/** What anybody may see of a print goes into the media library; its original never does (DECISIONS.md 18). */
+/** What anybody may see of a print goes into the media library; its original never does (docs/decisions.md 18). */
 export async function recordCopies(
   transaction: Transaction,
   actor: Actor,

@@ -17,7 +17,7 @@ import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { StoredPicture } from '#server/kernel/public-pictures.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Specification, storefront section 3: Print category. */
+/** docs/spec-map.md S3: Print category. */
 export const printCategories = pgTable('print_categories', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),
@@ -26,7 +26,7 @@ export const printCategories = pgTable('print_categories', {
   sortOrder: integer('sort_order').notNull().default(0),
 })
 
-/** Specification, both sections 3: Print product. `slug` is its place in addresses. */
+/** docs/spec-map.md S3 and B3: Print product. `slug` is its place in addresses. */
 export const printProducts = pgTable(
   'print_products',
   {
@@ -38,7 +38,7 @@ export const printProducts = pgTable(
     category: text('category').notNull().default('general'),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     basePriceCents: integer('base_price_cents').notNull(),
-    /** What is printed. Never public (DECISIONS.md 18). */
+    /** What is printed. Never public (docs/decisions.md 18). */
     originalKey: text('original_key').notNull(),
     originalWidthPx: integer('original_width_px').notNull(),
     originalHeightPx: integer('original_height_px').notNull(),
@@ -64,7 +64,7 @@ export const printProducts = pgTable(
   ],
 )
 
-/** Specification, both sections 3: Print product variant. Sizes in inches. */
+/** docs/spec-map.md S3 and B3: Print product variant. Sizes in inches. */
 export const printProductVariants = pgTable(
   'print_product_variants',
   {
@@ -92,7 +92,7 @@ export const printProductVariants = pgTable(
   ],
 )
 
-/** Who has looked at what on which day (DECISIONS.md 8): a view counts when its row is new. */
+/** Who has looked at what on which day (docs/decisions.md 8): a view counts when its row is new. */
 export const productViews = pgTable(
   'product_views',
   {

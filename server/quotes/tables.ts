@@ -3,7 +3,7 @@ import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-o
 import type { BulkQuoteProduct, BulkQuoteState } from '#domain/orders/bulk-quote-words.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Requests for bulk prices: nothing that a customer sends is thrown away (DECISIONS.md 7). */
+/** Requests for bulk prices: nothing that a customer sends is thrown away (docs/decisions.md 7). */
 export const bulkQuotes = pgTable(
   'bulk_quotes',
   {

@@ -33,7 +33,7 @@ const storedSchema: z.ZodType<StoredPicture> = z.object({
   byteSize: z.int().optional(),
 })
 
-/** Specification, back office section 3: `{product}_default_image`. */
+/** docs/spec-map.md B3: `{product}_default_image`. */
 export const defaultPictureKeyOf = (product: DefaultPictureProduct): string => `${product}_default_image`
 
 export async function loadDefaultPictures(executor: Executor): Promise<VersionedPicture[]> {

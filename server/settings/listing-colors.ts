@@ -7,10 +7,10 @@ import { siteConfig } from './tables.ts'
 /** Colors that staff choose from in listings of a kind, with the version that a change must have seen. */
 export type ListingColors = { kind: 'tumbler' | 'tshirt'; colors: string[]; version: number }
 
-/** Seed values: specification, back office section 9. */
+/** Seed values: docs/spec-map.md B9. */
 const kinds = { tumbler: tumblerListingColors, tshirt: tshirtListingColors } as const
 
-/** Specification, back office section 3: the keys `tumbler_colors` and `tshirt_colors`. */
+/** docs/spec-map.md B3: the keys `tumbler_colors` and `tshirt_colors`. */
 export const colorsKeyOf = (kind: ListingColors['kind']): string => `${kind}_colors`
 
 export async function loadListingColors(executor: Executor): Promise<ListingColors[]> {

@@ -2,7 +2,7 @@ import { seedPriceRules } from '#domain/orders/quote.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { shippingRates } from './tables.ts'
 
-/** Puts the specification's price into an empty table, once (storefront section 9). */
+/** Puts the specification's price into an empty table, once (docs/spec-map.md S9). */
 export async function seedRates(database: Database): Promise<void> {
   if ((await database.orm.$count(shippingRates)) > 0) return
   await database.orm.insert(shippingRates).values({

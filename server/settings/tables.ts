@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import type { ShippingRegion } from '#domain/shipping/shipping-rate.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Specification, back office section 3: Site config entry. Values are JSON. */
+/** docs/spec-map.md B3: Site config entry. Values are JSON. */
 export const siteConfig = pgTable(
   'site_config',
   {
@@ -18,7 +18,7 @@ export const siteConfig = pgTable(
   (table) => [uniqueIndex('site_config_key').on(table.configKey)],
 )
 
-/** Specification, back office section 3: Shipping rate config. */
+/** docs/spec-map.md B3: Shipping rate config. */
 export const shippingRates = pgTable(
   'shipping_rates',
   {

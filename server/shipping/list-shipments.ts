@@ -30,7 +30,7 @@ export async function listShipments(
   return rows.map(({ shipment, parcel }) => toStaff(shipment, parcel, events.get(shipment.id) ?? []))
 }
 
-/** The signed-in customer's own, newest first (specification, storefront section 7). */
+/** The signed-in customer's own, newest first (docs/spec-map.md S7). */
 export async function listOwn(database: Database, actor: Actor): Promise<TrackedShipment[]> {
   if (!actor.user) throw new AppError('not_signed_in', 'Please sign in to see your shipments.')
   return listTracked(database, eq(shipments.customerId, actor.user.id))

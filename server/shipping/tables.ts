@@ -33,7 +33,7 @@ export const parcels = pgTable(
   (table) => [uniqueIndex('parcels_position').on(table.orderId, table.kind, table.position)],
 )
 
-/** Specification, back office section 3: Shipment. One label of one parcel, from the intent to buy it on. */
+/** docs/spec-map.md B3: Shipment. One label of one parcel, from the intent to buy it on. */
 export const shipments = pgTable(
   'shipments',
   {

@@ -18,7 +18,7 @@ export type TrackOutcome =
   | { ok: true; shipment: TrackedShipment }
   | { ok: false; reason: 'no_number' | 'unknown' | 'unavailable' | 'too_many'; message: string }
 
-/** Specification, storefront section 5. */
+/** docs/spec-map.md S5. */
 const enterNumber = 'Please enter a tracking number'
 export const tooManyAsked = 'Too many attempts. Wait a few minutes and try again.'
 

@@ -4,7 +4,7 @@ import type { TshirtPrintOption } from '#domain/tshirt/print-option.ts'
 import type { TshirtSize } from '#domain/tshirt/sizes.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Garments of the t-shirt builder (specification, storefront section 9). */
+/** Garments of the t-shirt builder (docs/spec-map.md S9). */
 export const tshirtGarments = pgTable('tshirt_garments', {
   id: text('id').primaryKey(),
   brand: text('brand').notNull(),

@@ -19,7 +19,7 @@ export type EngravingCheck =
   | { ok: false; reason: 'not_found' | 'not_ready' | 'not_a_picture' | 'too_large' }
   | { ok: false; reason: 'not_black_and_white'; percentage: number }
 
-/** Specification, storefront section 5, on the bytes that the server holds: size first, then every fourth pixel. */
+/** docs/spec-map.md S5, on the bytes that the server holds: size first, then every fourth pixel. */
 export async function checkEngraving(
   deps: TumblersDeps,
   actor: Actor,

@@ -3,7 +3,7 @@ import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import type { Finish } from '#domain/tumbler/tumblers.ts'
 import { moment } from '#server/kernel/tables.ts'
 
-/** Specification, storefront sections 3 and 9: sizes with prices by design type, finishes and attributes. */
+/** docs/spec-map.md S3 and S9: sizes with prices by design type, finishes and attributes. */
 export const tumblerSizes = pgTable(
   'tumbler_sizes',
   {

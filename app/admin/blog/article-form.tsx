@@ -31,7 +31,7 @@ const ArticleEditor = lazy(() =>
   import('./article-editor.tsx').then((room) => ({ default: room.ArticleEditor })),
 )
 
-/** Writes a new article, or changes one (specification, back office sections 2 to 5). */
+/** Writes a new article, or changes one (docs/spec-map.md B2 to B5). */
 export function ArticleForm({ article, categories }: ArticleFormProps) {
   const [content, setContent] = useState(article?.content ?? '')
   /** Fills the editor anew: when an older version is taken back. */
@@ -231,7 +231,7 @@ function wordsOfFailed(answer: OperationAnswer<ArticleCalls> & { ok: false }) {
   return { title: isUntitled ? titleMissing : title, message: 'Look at the marked fields and save again.' }
 }
 
-/** Letter for letter as specified (back office section 5). */
+/** Letter for letter as specified (docs/spec-map.md B5). */
 const titleMissing = 'Title required'
 const pictureGone = 'Image unavailable'
 

@@ -21,7 +21,7 @@ export type ArticleListPageProps = {
   timeZone: string
 }
 
-/** Site Settings, Blog: every article in every status (specification, back office section 2). */
+/** Site Settings, Blog: every article in every status (docs/spec-map.md B2). */
 export function ArticleListPage(props: ArticleListPageProps) {
   const { articles, next, categories, search, status, now, timeZone } = props
   const { state } = useNavigation()

@@ -10,7 +10,7 @@ export function readArticleForm(form: FormData): ArticleInput {
     content: text('content'),
     videoUrl: text('videoUrl'),
     category: text('category'),
-    // Specification, back office section 5: comma-separated, trimmed, empties dropped.
+    // docs/spec-map.md B5: comma-separated, trimmed, empties dropped.
     tags: text('tags')
       .split(',')
       .map((tag) => tag.trim())

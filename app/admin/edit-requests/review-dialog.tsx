@@ -32,7 +32,7 @@ const words = {
   },
 } as const
 
-/** Accepting and declining both need a response (specification, back office section 5). */
+/** Accepting and declining both need a response (docs/spec-map.md B5). */
 export function ReviewDialog({ requestId, decision, open, onOpenChange }: ReviewDialogProps) {
   const formId = useId()
   const { title, label, hint, button, done } = words[decision]

@@ -156,10 +156,10 @@ function wordsOfFailed(answer: Failed<SaveCall>): Said | null {
   return { title, message: Object.values(answer.fieldErrors)[0] }
 }
 
-/** Letter for letter as specified (back office section 8). */
+/** Letter for letter as specified (docs/spec-map.md B8). */
 const unreadable = 'failed to load the image'
 
-/** Title, price, and brand or material are required (specification, back office section 5). */
+/** Title, price, and brand or material are required (docs/spec-map.md B5). */
 function missingIn({ title, price, make, sizes, colors }: ListingDraft): FieldErrors {
   const text = listingMessages.missing.text
   return {

@@ -21,7 +21,7 @@ type ListingFieldsProps = {
   onChange: (changes: Partial<ListingDraft>) => void
 }
 
-/** All fields of a listing but its pictures and stock (specification, back office section 3). */
+/** All fields of a listing but its pictures and stock (docs/spec-map.md B3). */
 export function ListingFields({ kind, colors, draft, errors, onChange }: ListingFieldsProps) {
   const form = { draft, errors, onChange }
   const { makeLabel, makes, sizes, categories, features } = kinds[kind]

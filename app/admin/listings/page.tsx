@@ -37,7 +37,7 @@ type ListingsPageProps = {
   colors: readonly string[]
 }
 
-/** Tumbler Listings and T-Shirt Listings (specification, back office section 2). */
+/** Tumbler Listings and T-Shirt Listings (docs/spec-map.md B2). */
 export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
   const [text, setText] = useState('')
   const [view, setView] = useState<View>('here')

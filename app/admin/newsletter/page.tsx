@@ -11,7 +11,7 @@ import { NewsletterHead } from './newsletter-head.tsx'
 
 export type NewsletterPageProps = SignupPage & { search: string; timeZone: string; isFirst: boolean }
 
-/** Who has signed up (specification, back office section 2: count, Email and Signup Date, Export CSV). */
+/** Who has signed up (docs/spec-map.md B2: count, Email and Signup Date, Export CSV). */
 export function NewsletterPage(props: NewsletterPageProps) {
   const { signups, total, waiting, unsubscribed, next, search, timeZone, isFirst } = props
   const { state } = useNavigation()

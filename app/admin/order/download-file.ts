@@ -2,7 +2,7 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 
 /**
  * Looks before it leaps: a file of hundreds of megabytes is not read into the page, only asked for by its head, and
- * then left to the browser. What goes wrong is told in the specification's words (back office section 8).
+ * then left to the browser. What goes wrong is told in the specification's words (docs/spec-map.md B8).
  */
 export async function downloadFile(url: string, fileName: string): Promise<void> {
   const problem = await findProblem(url)

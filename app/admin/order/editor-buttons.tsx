@@ -26,7 +26,7 @@ export function EditorButtons({ name, editor }: { name: string; editor: ItemEdit
   useFrameClosing(isFramed, () => setFramed(false))
 
   const withEditor = (open: (url: string) => void) => () => {
-    // In the specification's words (back office section 8).
+    // In the specification's words (docs/spec-map.md B8).
     if (editor) {
       setOpened(true)
       return open(editor.url)

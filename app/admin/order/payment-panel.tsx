@@ -8,7 +8,7 @@ import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
 import { CancelOrder } from './cancel-order.tsx'
 
-/** The attempts of an order, and the release of one whose payment could not be verified (DECISIONS.md 5). */
+/** The attempts of an order, and the release of one whose payment could not be verified (docs/decisions.md 5). */
 export function PaymentPanel({
   order,
   attempts,

@@ -13,7 +13,7 @@ export type StatusControlProps = { order: StaffOrder; shipments: ShipmentView[];
 
 /**
  * Any status can be chosen at any time; it is saved at once, and the toast takes it back. Two of them ask whether the
- * customer is mailed (specification, back office section 4).
+ * customer is mailed (docs/spec-map.md B4).
  */
 export function StatusControl({ order, shipments, unpacked }: StatusControlProps) {
   const { status } = order

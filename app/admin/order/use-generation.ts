@@ -5,7 +5,7 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 import { designIdMessages } from '#domain/artwork/design-id.ts'
 import type { ValueOf } from '#server/operations.ts'
 
-/** Specification, back office section 9: print file poll. */
+/** docs/spec-map.md B9: print file poll. */
 export const checkEvery = 7_000
 export const maxChecks = 40
 
@@ -21,8 +21,8 @@ export type Generation = {
 }
 
 /**
- * Starts an item's print file and asks every 7 seconds whether it is ready, up to 40 times (specification, back
- * office section 4). A check that fails is made again after 7 seconds. `onNoDesign` asks for the design's id.
+ * Starts an item's print file and asks every 7 seconds whether it is ready, up to 40 times
+ * (docs/spec-map.md B4). A check that fails is made again after 7 seconds. `onNoDesign` asks for the design's id.
  */
 export function useGeneration(itemId: string, onNoDesign: () => void): Generation {
   const [phase, setPhase] = useState<Phase>({ name: 'idle' })
@@ -88,7 +88,7 @@ export function useGeneration(itemId: string, onNoDesign: () => void): Generatio
   }
 }
 
-/** In the specification's words (back office section 8). */
+/** In the specification's words (docs/spec-map.md B8). */
 function refuse({ reason, because, message }: { reason: string; because?: string; message: string }): void {
   if (reason === 'not_found') notify.error('Order item not found')
   else if (because === 'not_downloaded') notify.error('Download Error', message)

@@ -1,4 +1,4 @@
-/** Makes what may be shown of an original, beside the page (specification, back office section 7). */
+/** Makes what may be shown of an original, beside the page (docs/spec-map.md B7). */
 
 export type CopiesTask = { file: Blob; watermark: string }
 export type CopiesResult =

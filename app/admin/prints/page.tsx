@@ -12,7 +12,7 @@ import { ProductDialog } from './product-dialog.tsx'
 
 type PrintsPageProps = { products: readonly StaffPrint[]; siteName: string }
 
-/** The gang sheet manager (specification, back office section 2): cards, add and edit, delete with confirmation. */
+/** The gang sheet manager (docs/spec-map.md B2): cards, add and edit, delete with confirmation. */
 export function PrintsPage({ products, siteName }: PrintsPageProps) {
   const [text, setText] = useState('')
   const [edited, setEdited] = useState<StaffPrint | 'new' | null>(null)

@@ -4,7 +4,7 @@ import type { loader } from '#app/root.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { mayOpen } from '../page-permissions.ts'
 
-/** The tabs of Site Settings (specification, back office section 2), each with an address of its own. */
+/** The tabs of Site Settings (docs/spec-map.md B2), each with an address of its own. */
 const tabs = [
   { to: '/admin/settings/pricing', label: 'Pricing' },
   { to: '/admin/settings/products', label: 'Products' },

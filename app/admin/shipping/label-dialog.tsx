@@ -24,7 +24,7 @@ export type LabelDialogProps = {
   onClose: () => void
 }
 
-/** Address, parcels, rates, label (specification, back office sections 2 and 4). */
+/** Address, parcels, rates, label (docs/spec-map.md B2 and B4). */
 export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: LabelDialogProps) {
   const [address, setAddress] = useState<LabelAddress>(() => addressOf(order))
   const [packages, setPackages] = useState([newPackage(0)])

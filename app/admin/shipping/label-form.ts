@@ -3,7 +3,7 @@ import type { StaffOrder } from '#server/orders/index.ts'
 
 export type PackageFields = { key: number; length: string; width: string; height: string; weight: string }
 
-/** Specification, back office section 9: 12 × 9 × 3 in, 1 lb. */
+/** docs/spec-map.md B9: 12 × 9 × 3 in, 1 lb. */
 export const newPackage = (key: number): PackageFields => ({
   key,
   length: '12',

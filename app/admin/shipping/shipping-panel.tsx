@@ -18,7 +18,7 @@ export type ShippingPanelProps = {
 
 const isLive = ({ purchase }: ShipmentView): boolean => ['buying', 'bought', 'entered'].includes(purchase)
 
-/** The parcels of an order, and what makes new ones (specification, back office section 2). */
+/** The parcels of an order, and what makes new ones (docs/spec-map.md B2). */
 export function ShippingPanel({ order, shipments, pickup, unpacked }: ShippingPanelProps) {
   const [open, setOpen] = useState<'outbound' | 'return' | 'number' | null>(null)
   const refusal = refusesLabel(order)

@@ -1,7 +1,7 @@
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'
 
-/** What the page tells another builder when it opens it (specification, storefront section 4). */
+/** What the page tells another builder when it opens it (docs/spec-map.md S4). */
 export type OpenOptions = {
   shop_id: string
   size_id: number

@@ -19,7 +19,7 @@ const answerPatience = seconds(30)
 const downloadPatience = minutes(5)
 const readySchema = z.object({ ready: z.boolean() })
 
-/** Speaks admin-drip-generate and admin-drip-details (specification, back office section 7). */
+/** Speaks admin-drip-generate and admin-drip-details (docs/spec-map.md B7). */
 export function createDesignService({ address, key, editor }: DesignServiceSettings): DesignService {
   const base = address.replace(/\/$/, '')
 
@@ -69,7 +69,7 @@ export function createDesignService({ address, key, editor }: DesignServiceSetti
 const typeOf = (response: Response): string =>
   response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** Specification, back office section 4: an image or binary is taken directly. */
+/** docs/spec-map.md B4: an image or binary is taken directly. */
 const isFile = (response: Response): boolean =>
   typeOf(response).startsWith('image/') || typeOf(response) === 'application/octet-stream'
 

@@ -7,7 +7,7 @@ import { newOneTimePassword } from '../secrets.ts'
 export type FirstOwner = { email: string; password: string }
 
 /**
- * DECISIONS.md 16: the first run creates one owner. Returns the one-time password only to the one who created it;
+ * docs/decisions.md 16: the first run creates one owner. Returns the one-time password only to the one who created it;
  * two servers that start at once create one.
  */
 export async function ensureOwner(parts: AuthParts, email: string): Promise<FirstOwner | null> {

@@ -8,7 +8,7 @@ import { isShown } from '../list-articles.ts'
 import { articleViews, blogArticles } from '../tables.ts'
 import { anyArticle } from './article-shape.ts'
 
-/** One view per visitor, article and day (UTC); robots are left out (DECISIONS.md 8). */
+/** One view per visitor, article and day (UTC); robots are left out (docs/decisions.md 8). */
 export const countArticleView = defineOperation({
   name: 'articles.count-view',
   route: 'POST /article-views',

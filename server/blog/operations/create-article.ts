@@ -22,7 +22,7 @@ export const createArticle = defineOperation({
   async run(deps: BlogDeps, actor, input) {
     const { videoUrl, featuredMediaId, publishAt, slug, ...fields } = input
     const featuredImage = featuredMediaId ? await pictureOf(deps, featuredMediaId) : null
-    // Letter for letter as specified (back office section 5).
+    // Letter for letter as specified (docs/spec-map.md B5).
     if (featuredMediaId && !featuredImage) return invalid({ featuredMediaId: 'Image unavailable' })
     const now = deps.clock.now()
     const values = {

@@ -24,7 +24,7 @@ const theirs = cartQuoteShape.extend({
 type Theirs = z.output<typeof theirs>
 
 /**
- * PREPARE and CALL (ARCHITECTURE, paying). Nothing is written unless everything holds. The cart is quoted from one
+ * PREPARE and CALL (docs/architecture.md#paying). Nothing is written unless everything holds. The cart is quoted from one
  * reading of prices and designs, and the order keeps copies of exactly that reading, so nothing can change between the
  * price and the order. Sent again with the same key, it finds the same order and the same payment page.
  */

@@ -6,7 +6,7 @@ import { designIdSchema, noSuchDesign, refusedGeneration } from './admin-drip-ge
 import { defineFunction, refused } from './operation.ts'
 
 /**
- * Specification, back office section 7: `ready` tells whether the print file is there, `download` gives it; by GET, too.
+ * docs/spec-map.md B7: `ready` tells whether the print file is there, `download` gives it; by GET, too.
  * An item that is printed from several files comes as one zip.
  */
 export const adminDripDetails = defineFunction({

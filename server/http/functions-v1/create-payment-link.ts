@@ -29,7 +29,7 @@ const customerSchema = z.object({
 })
 
 /**
- * Specification, storefront section 7: the payment-link creation. The amounts are only compared: the server quotes the
+ * docs/spec-map.md S7: the payment-link creation. The amounts are only compared: the server quotes the
  * cart itself, and answers with an error when its total is another one.
  */
 export const createPaymentLink = defineFunction({

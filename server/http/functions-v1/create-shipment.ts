@@ -4,7 +4,7 @@ import { packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { defineFunction, refused } from './operation.ts'
 import { presentShipment } from './present-shipment.ts'
 
-/** Specification, back office section 7. */
+/** docs/spec-map.md B7. */
 export const createShipment = defineFunction({
   name: 'create-shipment',
   may: 'shipping.write',

@@ -1,6 +1,6 @@
 import type { ShipmentView, TrackedShipment } from '#server/shipping/index.ts'
 
-/** Specification, back office section 3: Shipment. */
+/** docs/spec-map.md B3: Shipment. */
 export const presentShipment = (shipment: ShipmentView) => ({
   id: shipment.id,
   order_id: shipment.orderId,
@@ -14,7 +14,7 @@ export const presentShipment = (shipment: ShipmentView) => ({
   tracking_url: shipment.trackingUrl,
 })
 
-/** Specification, storefront section 3: Tracking result. */
+/** docs/spec-map.md S3: Tracking result. */
 export const presentTracking = (shipment: TrackedShipment) => ({
   tracking_number: shipment.trackingNumber,
   carrier: shipment.carrier,

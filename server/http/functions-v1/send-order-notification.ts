@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineFunction, refused } from './operation.ts'
 
 /**
- * Specification, storefront section 7. The mails of an order go out by themselves when it is paid; asked for again, each
+ * docs/spec-map.md S7. The mails of an order go out by themselves when it is paid; asked for again, each
  * still goes out once. For staff and for the customer whose order it is.
  */
 export const sendOrderNotification = defineFunction({

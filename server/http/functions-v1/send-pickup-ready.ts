@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFunction, refused } from './operation.ts'
 
-/** Specification, back office section 7. */
+/** docs/spec-map.md B7. */
 export const sendPickupReady = defineFunction({
   name: 'send-pickup-ready',
   may: 'shipping.write',

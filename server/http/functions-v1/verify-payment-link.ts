@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFunction, refused } from './operation.ts'
 
-/** Specification, storefront section 7: verification by payment link. The link's id is that of the payment attempt. */
+/** docs/spec-map.md S7: verification by payment link. The link's id is that of the payment attempt. */
 export const verifyPaymentLink = defineFunction({
   name: 'verify-payment-link',
   may: 'anyone',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFunction, refused } from './operation.ts'
 
-/** Specification, storefront section 7: the second verification function. The session is the payment attempt. */
+/** docs/spec-map.md S7: the second verification function. The session is the payment attempt. */
 export const verifyPayment = defineFunction({
   name: 'verify-payment',
   may: 'anyone',

@@ -11,7 +11,7 @@ import { anyListing } from './listing-shape.ts'
 
 const notSold = 'This choice is not sold any more. Please choose another.'
 
-/** It takes none: checkout does (DECISIONS.md 6). */
+/** It takes none: checkout does (docs/decisions.md 6). */
 export const checkStock = defineOperation({
   name: 'listings.check-stock',
   route: 'GET /listings/{listing}/availability',

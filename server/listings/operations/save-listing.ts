@@ -105,5 +105,5 @@ async function saved(deps: ListingsDeps, id: string) {
   return ok({ listing })
 }
 
-/** Letter for letter as specified (back office section 8). */
+/** Letter for letter as specified (docs/spec-map.md B8). */
 const unreadable = { pictures: 'failed to load the image' }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineTemplate } from '../template.ts'
 import { orderRows, orderSummarySchema, sampleOrder } from './order-confirmation.ts'
 
-/** To staff. `isVerified` is false when the provider could not confirm the payment (DECISIONS.md 5). */
+/** To staff. `isVerified` is false when the provider could not confirm the payment (docs/decisions.md 5). */
 export const newOrder = defineTemplate({
   name: 'new-order',
   schema: orderSummarySchema.extend({ orderId: z.uuid(), isVerified: z.boolean() }),

@@ -12,7 +12,7 @@ import { setDueWhenPaid } from './set-due-when-paid.ts'
 
 export type ConfirmByStaffOutcome = { ok: true } | { ok: false; reason: 'not_unverified' }
 
-/** Staff have seen the money themselves: an unverified order counts as paid from now on (DECISIONS.md 5). */
+/** Staff have seen the money themselves: an unverified order counts as paid from now on (docs/decisions.md 5). */
 export async function confirmByStaff(
   deps: Pick<OrdersDeps, 'clock' | 'realtime' | 'emit' | 'jobs' | 'readSettingsWithin'>,
   transaction: Transaction,

@@ -11,7 +11,7 @@ const unpaid = ['awaiting', 'failed', 'expired'] as const
 
 /**
  * 'Payment Verification Issue': the order is created all the same, and staff see at a glance that its money is
- * not certain (specification, storefront section 8; DECISIONS.md 5). `isLate`: money moved after the order was given up.
+ * not certain (docs/spec-map.md S8; docs/decisions.md 5). `isLate`: money moved after the order was given up.
  * False: it was settled already.
  */
 export async function markUnverified(

@@ -8,7 +8,7 @@ import { forShipping } from '../shipping/for-shipping.ts'
 import { mailPlacedJob } from './mail-placed-order.ts'
 import { nextNumber } from './place-order.ts'
 
-/** Specification, storefront section 7: send-order-notification. */
+/** docs/spec-map.md S7: send-order-notification. */
 export async function askForMails(
   { database, jobs }: Pick<OrdersDeps, 'database' | 'jobs'>,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function askForMails(
 
 const numberSchema = z.object({ number: z.string() })
 
-/** Specification, storefront section 7: generate_order_number. */
+/** docs/spec-map.md S7: generate_order_number. */
 export async function takeNumber(executor: Executor): Promise<string> {
   const { rows } = await executor.execute(sql`select ${nextNumber} as number`)
   return numberSchema.parse(rows[0]).number

@@ -20,7 +20,7 @@ export type PrintableItem = {
   orderNumber: string
   customerId: string | null
   visitorId: string | null
-  /** Nothing is printed unless this is 'paid' (DECISIONS.md 5). */
+  /** Nothing is printed unless this is 'paid' (docs/decisions.md 5). */
   paymentStatus: PaymentStatus
   position: number
   /** When it must have left; null for orders without a date. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { orderItems } from '../tables.ts'
 
-/** Specification, back office section 4: the finished print file's link is saved on the order item. */
+/** docs/spec-map.md B4: the finished print file's link is saved on the order item. */
 export async function setPrintReadyFile(
   transaction: Transaction,
   orderItemId: string,

@@ -9,7 +9,7 @@ import { orders } from '../tables.ts'
 
 type Deps = Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>
 
-/** The address that a label was made for is the order's from now on (specification, back office section 4). */
+/** The address that a label was made for is the order's from now on (docs/spec-map.md B4). */
 export async function saveShippingAddress(
   transaction: Transaction,
   actor: Actor | SystemActor,
@@ -34,7 +34,7 @@ export async function saveShippingAddress(
   })
 }
 
-/** Every parcel has its label: the order becomes completed, once (specification, back office section 4). */
+/** Every parcel has its label: the order becomes completed, once (docs/spec-map.md B4). */
 export async function completeByLabel(
   deps: Deps,
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import type { PrintsDeps } from '../deps.ts'
 import { printProducts, productViews } from '../tables.ts'
 
-/** One view per visitor, product and day (UTC); robots are left out (DECISIONS.md 8). */
+/** One view per visitor, product and day (UTC); robots are left out (docs/decisions.md 8). */
 export const countProductView = defineOperation({
   name: 'prints.count-view',
   route: 'POST /product-views',

@@ -77,7 +77,7 @@ const pictureOf = (
     ? findPicture(deps.database.orm, chosen.media)
     : store(deps, actor, product, chosen.artwork)
 
-/** Under `{product}-timestamp` (specification, back office section 7: storage). */
+/** Under `{product}-timestamp` (docs/spec-map.md B7: storage). */
 async function store(
   { clock, files, readUpload }: SettingsOperationDeps,
   actor: Actor,

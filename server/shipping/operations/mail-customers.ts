@@ -11,7 +11,7 @@ import type { ShippingDeps } from '../deps.ts'
 import { sendPickupReady } from '../pickups.ts'
 import { sendShipped } from '../send-shipped.ts'
 
-/** Once for each (specification, back office section 4). */
+/** Once for each (docs/spec-map.md B4). */
 export const mailCustomers = defineOperation({
   name: 'shipping.mail-customers',
   route: 'POST /shipping/mails',

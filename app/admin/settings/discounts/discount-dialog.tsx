@@ -22,7 +22,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** All fields of a discount (specification, back office section 3), and what it would do to a sample cart. */
+/** All fields of a discount (docs/spec-map.md B3), and what it would do to a sample cart. */
 export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }: Props) {
   const formId = useId()
   const call = useOperation<'discounts.create' | 'discounts.update' | 'discounts.try'>({

@@ -19,7 +19,7 @@ import type { PricingView } from '#server/pricing/index.ts'
 type Props = { tier: PricingView | null; isOpen: boolean; onClose: () => void }
 type Break = { id: number; from: string; price: string }
 
-/** Base price, setup fee and quantity breaks of a product (specification, back office section 3: Product pricing). */
+/** Base price, setup fee and quantity breaks of a product (docs/spec-map.md B3: Product pricing). */
 export function PricingTierDialog({ tier, isOpen, onClose }: Props) {
   const formId = useId()
   const call = useOperation<'price-tiers.create' | 'price-tiers.update'>({

@@ -10,7 +10,7 @@ import { ShippingRateDialog } from './shipping-rate-dialog.tsx'
 
 const regionNames = { domestic: 'Domestic', international: 'International' } as const
 
-/** Site Settings, Shipping: regions, rates and thresholds (specification, back office section 3). */
+/** Site Settings, Shipping: regions, rates and thresholds (docs/spec-map.md B3). */
 export function ShippingRatesPage({ rates }: { rates: ShippingRateView[] }) {
   const [edited, setEdited] = useState<ShippingRateView | 'new' | null>(null)
   const charged = rates.find((rate) => rate.region === 'domestic' && rate.isActive)
