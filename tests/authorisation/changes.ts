@@ -22,15 +22,21 @@ export async function noteWrites({ database: { pool } }: TestShop): Promise<void
     ${watch('jobs', 'pgboss.job', queued)}`)
 }
 
-/** Marks the moment; the answer tells what has changed since. */
-export async function fromNow(shop: TestShop): Promise<() => Promise<Changes>> {
+/** Marks the moment; the answer tells which tables were written to since. */
+export async function writesFromNow(shop: TestShop): Promise<() => Promise<string[]>> {
   const mark = await lastWrite(shop)
+  return () => writtenSince(shop, mark)
+}
+
+/** The same, and which files changed. */
+export async function fromNow(shop: TestShop): Promise<() => Promise<Changes>> {
+  const writes = await writesFromNow(shop)
   const before = filesIn(shop.environment.DATA_DIR)
   return async () => {
     const after = filesIn(shop.environment.DATA_DIR)
     const paths = [...new Set([...before.keys(), ...after.keys()])]
     return {
-      tables: await writtenSince(shop, mark),
+      tables: await writes(),
       files: paths.filter((path) => before.get(path) !== after.get(path)),
     }
   }
