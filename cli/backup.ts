@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { takeBackup } from '#server/backup/index.ts'
 import { createFileStore } from '#server/compose.ts'
-import { readKeyFile } from '#server/kernel/secrets-keys.ts'
+import { readKeyFile } from '#server/kernel/environment/secrets-keys.ts'
 import { withUnchangedDatabase } from './with-shop.ts'
 
 /** Copies the shop into a folder, open or not. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { findRunningPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
-import { type Attempt, waitFor, waitForDatabase } from '#server/kernel/wait-for-database.ts'
+import { type Attempt, waitFor, waitForDatabase } from '#server/kernel/postgres/wait-for-database.ts'
 
 /**
  * For who only joins in: the PostgreSQL that the owner named, or the embedded one that a running shop keeps on the same

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { keepPostgresRunning } from '#server/kernel/embedded-postgres/keep-running.ts'
 import type { Environment } from '#server/kernel/environment.ts'
-import { waitForDatabase } from '#server/kernel/wait-for-database.ts'
+import { waitForDatabase } from '#server/kernel/postgres/wait-for-database.ts'
 
 export type DatabaseServer = {
   connectionString: string

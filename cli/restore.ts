@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { checkBackup, restoreBackup } from '#server/backup/index.ts'
 import { createFileStore } from '#server/compose.ts'
-import { keepSecretsKeys } from '#server/kernel/secrets-keys.ts'
+import { keepSecretsKeys } from '#server/kernel/environment/secrets-keys.ts'
 import { withUnchangedDatabase } from './with-shop.ts'
 
 /** Fills an empty data folder, or an empty database and bucket, with a backup. */

@@ -1,4 +1,4 @@
-import { addSecretsKey } from '#server/kernel/secrets-keys.ts'
+import { addSecretsKey } from '#server/kernel/environment/secrets-keys.ts'
 import { requireEnvironment } from './require-environment.ts'
 
 /** Makes the key that locks from the next start on; that start locks everything anew. */

@@ -1,7 +1,7 @@
 import { composeShop } from '#server/compose.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import type { Log } from '#server/kernel/log.ts'
-import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { migrateDatabase } from '#server/kernel/postgres/migrate.ts'
 import { findDatabase } from './find-database.ts'
 import type { Running } from './run-until-stopped.ts'
 

@@ -9,7 +9,7 @@ export function ArticleBody({ parts, title }: { parts: readonly ArticlePart[]; t
         const key = `${part.kind}-${index}`
         if (part.kind === 'video') return <VideoFacade key={key} video={part.video} title={title} />
         if (part.kind === 'html') {
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: an article's HTML; server/kernel/sanitise-html.ts lets nothing active through
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: an article's HTML; server/kernel/text/sanitise-html.ts lets nothing active through
           return <div key={key} dangerouslySetInnerHTML={{ __html: part.html }} />
         }
         return (

@@ -2,8 +2,8 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InkBox } from '#domain/artwork/ink-box.ts'
 import { faintAlpha } from '#domain/checks/raster.ts'
-import { openPicture } from '#server/kernel/pictures.ts'
-import { makeWorkFolder } from '#server/kernel/work-folder.ts'
+import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
+import { openPicture } from '#server/kernel/pictures/pictures.ts'
 
 /**
  * The box around all pixels whose alpha is above `faintAlpha`, in px of the upright picture; null when there are

@@ -19,10 +19,10 @@ import {
   thumbnailSide,
   type VectorContentType,
 } from '#domain/artwork/artwork.ts'
-import { openPicture, readPictureHeader } from '#server/kernel/pictures.ts'
+import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
+import { openPicture, readPictureHeader } from '#server/kernel/pictures/pictures.ts'
 import { beginsSvg } from '#server/kernel/vectors/read-svg.ts'
 import { VectorProblem } from '#server/kernel/vectors/vector-problem.ts'
-import { makeWorkFolder } from '#server/kernel/work-folder.ts'
 import { findInk } from './find-ink.ts'
 import { drawGrid, layGrid, type VectorGrid } from './inspect-vector.ts'
 import type { PictureFacts } from './inspected.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/kernel/actor.ts'
-import type { StoredFile } from '#server/kernel/stored-file.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import type { ArtworkDeps } from './deps.ts'
 import { findForReading } from './find-artworks.ts'
 

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { addDays, momentOf } from '#domain/local-time.ts'
 
 import type { Actor, Way } from '#server/kernel/actor.ts'
-import { type Cell, streamCsv } from '#server/kernel/csv.ts'
-
 import { auditEntries } from '#server/kernel/tables.ts'
+import { type Cell, streamCsv } from '#server/kernel/text/csv.ts'
 import type { AuditLogDeps } from './deps.ts'
 
 export type AuditRow = {

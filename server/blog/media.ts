@@ -4,7 +4,7 @@ import { maxArticlePictureBytes } from '#domain/content/article.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { recordPicture } from '#server/kernel/media.ts'
-import { toPublicPicture } from '#server/kernel/public-pictures.ts'
+import { toPublicPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { BlogDeps } from './deps.ts'
 import { storePicture } from './store-picture.ts'
 

@@ -1,7 +1,7 @@
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { readingMinutes } from '#domain/content/article.ts'
 import { type ArticleVideo, recogniseVideo } from '#domain/content/article-video.ts'
-import { publicUrl, toPublicPicture } from '#server/kernel/public-pictures.ts'
+import { publicUrl, toPublicPicture } from '#server/kernel/pictures/public-pictures.ts'
 import { type ArticlePart, splitBody } from './split-body.ts'
 import type { blogArticles, blogCategories } from './tables.ts'
 

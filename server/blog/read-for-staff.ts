@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm'
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import type { ArticleStatus } from '#domain/content/article.ts'
-import { smallPictureUrl, toPublicPicture } from '#server/kernel/public-pictures.ts'
+import { smallPictureUrl, toPublicPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { BlogDeps } from './deps.ts'
 import { type Article, toArticle } from './present.ts'
 import { blogArticles, blogCategories, blogRevisions } from './tables.ts'

@@ -1,6 +1,6 @@
 import { holdsTags } from '#domain/content/article.ts'
 import { type ArticleVideo, recogniseVideo } from '#domain/content/article-video.ts'
-import { sanitiseHtml } from '#server/kernel/sanitise-html.ts'
+import { sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
 
 /** A body in its order: HTML that is safe to show, paragraphs of plain text, and films. */
 export type ArticlePart =

@@ -1,5 +1,9 @@
 import type { FileStore } from '#server/kernel/file-store.ts'
-import { largestFileKey, type StoredPicture, storePublicPicture } from '#server/kernel/public-pictures.ts'
+import {
+  largestFileKey,
+  type StoredPicture,
+  storePublicPicture,
+} from '#server/kernel/pictures/public-pictures.ts'
 import { drawShareCopy } from './draw-share-copy.ts'
 import { shareKey } from './present.ts'
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { articleStatuses } from '#domain/content/article.ts'
-import type { StoredPicture } from '#server/kernel/public-pictures.ts'
+import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import { media, moment } from '#server/kernel/tables.ts'
 
 /** docs/spec-map.md S3 and B3: Blog category. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { mayLookAt } from '#server/kernel/ownership.ts'
-import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { DesignDeps } from './deps.ts'
 import { previewKey } from './present.ts'
 import { designs } from './tables.ts'

@@ -4,11 +4,9 @@ import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
 
 import { AppError } from '#server/kernel/errors.ts'
-
+import { judgeRoom, type Room } from '#server/kernel/files/free-space.ts'
+import { sweepWorkFolders } from '#server/kernel/files/work-folder.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
-
-import { judgeRoom, type Room } from '#server/kernel/room.ts'
-import { sweepWorkFolders } from '#server/kernel/work-folder.ts'
 
 import { diskShort } from '#server/mail/templates/disk-short.ts'
 import type { DiskDeps } from './deps.ts'

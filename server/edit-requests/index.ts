@@ -1,9 +1,9 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import { namedInJson } from '#server/kernel/named-in-json.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
-import type { StoredFile } from '#server/kernel/stored-file.ts'
+import { namedInJson } from '#server/kernel/text/named-in-json.ts'
 import type { EditRequestDeps } from './deps.ts'
 import {
   countPending,

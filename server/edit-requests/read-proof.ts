@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { mayDo } from '#server/kernel/permit.ts'
-import type { StoredFile } from '#server/kernel/stored-file.ts'
 import type { EditRequestDeps } from './deps.ts'
 import { editProofs, editRequests } from './tables.ts'
 

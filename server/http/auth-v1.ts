@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { limitBody } from '#server/http/limits/limit-body.ts'
 import type { Shop } from '#server/shop.ts'
 import { accountRoutes } from './auth-v1/account-routes.ts'
 import { adminRoutes } from './auth-v1/admin-routes.ts'
@@ -11,7 +12,6 @@ import { refuse } from './auth-v1/refuse.ts'
 import { signInRoutes } from './auth-v1/sign-in-routes.ts'
 import { ssoRoutes } from './auth-v1/sso-routes.ts'
 import { wayGuard } from './auth-v1/way-guard.ts'
-import { limitBody } from './limit-body.ts'
 import type { EdgeVariables } from './visit.ts'
 
 const maxBodyBytes = 64 * 1024

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { precompress } from '#server/http/files/precompress.ts'
 import type { ServePage } from './edge.ts'
-import { precompress } from './precompress.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const buildFolder = join(root, 'build')

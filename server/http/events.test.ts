@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
+import { mostStreams } from '#server/http/limits/limit-streams.ts'
 import { hours, seconds } from '#server/kernel/clock.ts'
 import { clientOf, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { mostStreams } from './limit-streams.ts'
 
 type Stream = {
   ended: Promise<true>

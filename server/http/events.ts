@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Credential } from '#server/auth/index.ts'
+import { createStreamPlaces } from '#server/http/limits/limit-streams.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -8,7 +9,6 @@ import type { RealtimeMessage } from '#server/realtime/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { bearerOf } from './bearer.ts'
 import type { Drain } from './drain.ts'
-import { createStreamPlaces } from './limit-streams.ts'
 import type { EdgeVariables } from './visit.ts'
 
 /** Topics follow from who listens, never from what is asked for. */

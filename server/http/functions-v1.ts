@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { parseJsonText } from '#domain/json-text.ts'
+import { sendFile } from '#server/http/files/file-routes.ts'
+import { limitBody } from '#server/http/limits/limit-body.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { describeFirst, issueWords } from '#server/kernel/issue-words.ts'
 import { mayDo } from '#server/kernel/permit.ts'
+import { describeFirst, issueWords } from '#server/kernel/text/issue-words.ts'
 import type { Shop } from '#server/shop.ts'
-
-import { sendFile } from './files.ts'
 import { operations } from './functions-v1/all.ts'
 import type { FunctionOperation } from './functions-v1/operation.ts'
-import { limitBody } from './limit-body.ts'
 import type { EdgeVariables, Visit } from './visit.ts'
 
 const maxBodyBytes = 512 * 1_024

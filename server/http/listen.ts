@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { limitSlowBodies } from '#server/http/limits/limit-slow-bodies.ts'
 import type { Drain } from './drain.ts'
 import type { createEdge } from './edge.ts'
-import { limitSlowBodies } from './limit-slow-bodies.ts'
 import { takePort } from './take-port.ts'
 
 export type Listening = {

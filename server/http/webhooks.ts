@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
+import { limitBody } from '#server/http/limits/limit-body.ts'
 import type { Shop } from '#server/shop.ts'
-
-import { limitBody } from './limit-body.ts'
 
 const maxWebhookBytes = 256 * 1_024
 

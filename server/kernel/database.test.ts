@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
+import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
-import { atLength } from './at-length.ts'
 import { seconds } from './clock.ts'
 import { callOutside, type Transaction } from './database.ts'
 

@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { captchaProviders } from '#domain/people/captcha.ts'
 import { mailAddressSchema } from '#domain/people/mail-address.ts'
 import { table } from '#domain/table.ts'
-import { accountContradictions, accountFixes, accountSettings } from './environment-accounts.ts'
-import { flag, list } from './setting-kinds.ts'
+import {
+  accountContradictions,
+  accountFixes,
+  accountSettings,
+} from '#server/kernel/environment/accounts-settings.ts'
+import { flag, list } from '#server/kernel/environment/setting-kinds.ts'
 
 const secretsKey = z
   .base64()

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { jobPolicies } from '#server/kernel/job-queue/job-policies.ts'
+import { lostAfterSeconds, releaseLostJobs } from '#server/kernel/job-queue/release-lost-jobs.ts'
+import { isAnybodyAtWork } from '#server/kernel/job-queue/worker-place.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
 import { until } from '#tests/harness/until.ts'
 import { openDatabase } from './database.ts'
-import { jobPolicies } from './job-policies.ts'
 import { createJobs, type Job, type JobHandler, type Jobs } from './jobs.ts'
 import { silentLog } from './log.ts'
-import { lostAfterSeconds, releaseLostJobs } from './release-lost-jobs.ts'
-import { isAnybodyAtWork } from './worker-place.ts'
 
 const job: Job<{ number: number }> = {
   name: 'test.work',

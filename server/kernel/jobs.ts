@@ -8,14 +8,24 @@ import {
   type QueueResult,
 } from 'pg-boss'
 import { z } from 'zod'
-import { atLength } from './at-length.ts'
+import {
+  type JobName,
+  type JobPolicy,
+  jobPolicies,
+  retriesOf,
+} from '#server/kernel/job-queue/job-policies.ts'
+import {
+  lostAfterSeconds,
+  type Query,
+  releaseLostJobs,
+  signOfLifeSeconds,
+} from '#server/kernel/job-queue/release-lost-jobs.ts'
+import { takeWorkerPlace } from '#server/kernel/job-queue/worker-place.ts'
+import { atLength } from '#server/kernel/postgres/at-length.ts'
 import type { Database, Executor } from './database.ts'
-import { type JobName, type JobPolicy, jobPolicies, retriesOf } from './job-policies.ts'
 import type { Log } from './log.ts'
 import type { HouseClient } from './postgres/house-client.ts'
 import { isDatabaseOutage } from './postgres/outage.ts'
-import { lostAfterSeconds, type Query, releaseLostJobs, signOfLifeSeconds } from './release-lost-jobs.ts'
-import { takeWorkerPlace } from './worker-place.ts'
 
 /** A kind of work done later: at least once, so every handler must be idempotent. */
 export type Job<Data> = { name: string; schema: z.ZodType<Data>; policy: JobPolicy }

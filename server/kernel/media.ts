@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { MediaSource } from '#domain/content/media.ts'
+import { largestFileKey, publicUrl, type StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { Actor, SystemActor } from './actor.ts'
 import type { Executor } from './database.ts'
-import { largestFileKey, publicUrl, type StoredPicture } from './public-pictures.ts'
 import { media } from './tables.ts'
 
 /** A place that shows a picture or film. `what` is its kind in words, `to` the page where staff change it. */

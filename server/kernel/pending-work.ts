@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { causeOf, keepFailedJobs } from '#server/kernel/job-queue/failed-jobs.ts'
 import type { Executor, Transaction } from './database.ts'
-import { causeOf, keepFailedJobs } from './failed-jobs.ts'
 import { defineJob, type Job } from './jobs.ts'
 import type { Log } from './log.ts'
 

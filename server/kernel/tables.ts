@@ -11,8 +11,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { mediaSources } from '#domain/content/media.ts'
+import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { Way } from './actor.ts'
-import type { StoredPicture } from './public-pictures.ts'
 
 /** Every moment is stored with its zone (UTC on the wire). */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

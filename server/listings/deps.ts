@@ -4,7 +4,7 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Log } from '#server/kernel/log.ts'
-import type { StoredPicture } from '#server/kernel/public-pictures.ts'
+import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { ListingKind } from './tables.ts'
 
 export type ListingsDeps = {

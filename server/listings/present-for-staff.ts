@@ -1,5 +1,5 @@
 import { stockKey } from '#domain/catalog/stock.ts'
-import { largestFileKey, publicUrl, smallPictureUrl } from '#server/kernel/public-pictures.ts'
+import { largestFileKey, publicUrl, smallPictureUrl } from '#server/kernel/pictures/public-pictures.ts'
 import type { StaffListing, StaffStock } from './operations/listing-shape.ts'
 import type { ListingPictureRow, ListingRow } from './present.ts'
 import type { tshirtListings, tumblerListings } from './tables.ts'

@@ -1,6 +1,6 @@
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { type Cents, cents } from '#domain/money/money.ts'
-import { smallPictureUrl, toPublicPicture } from '#server/kernel/public-pictures.ts'
+import { smallPictureUrl, toPublicPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { ListingKind, listingPictures, listings } from './tables.ts'
 
 export type ListingRow = typeof listings.$inferSelect

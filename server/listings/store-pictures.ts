@@ -7,7 +7,7 @@ import {
   largestFileKey,
   type StoredPicture,
   storePublicPicture,
-} from '#server/kernel/public-pictures.ts'
+} from '#server/kernel/pictures/public-pictures.ts'
 import type { ListingsDeps } from './deps.ts'
 import type { pictureChoicesSchema } from './input.ts'
 import type { ListingPictureRow } from './present.ts'

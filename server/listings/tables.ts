@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { StoredPicture } from '#server/kernel/public-pictures.ts'
+import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 export const listingKinds = ['tshirt', 'tumbler'] as const

@@ -5,9 +5,9 @@ import { StorageOutage } from '#server/kernel/file-store.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
+import { letPausesPass, openShopOnBucket } from '#tests/harness/processes/shop-on-bucket.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { letPausesPass, openShopOnBucket } from '#tests/harness/shop-on-bucket.ts'
 import { sweepMediaJob } from './sweep-media.ts'
 
 const staff = signedIn('admin', 'staff@example.com')

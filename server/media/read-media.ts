@@ -4,7 +4,7 @@ import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { type MediaSource, mediaFilters } from '#domain/content/media.ts'
 import { idPattern, isUuid } from '#domain/uuid.ts'
 import type { MediaUse } from '#server/kernel/media.ts'
-import { largestFileKey, toPublicPicture } from '#server/kernel/public-pictures.ts'
+import { largestFileKey, toPublicPicture } from '#server/kernel/pictures/public-pictures.ts'
 import { media } from '#server/kernel/tables.ts'
 import { findUses, type MediaDeps } from './deps.ts'
 

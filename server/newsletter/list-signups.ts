@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import { atLength } from '#server/kernel/at-length.ts'
-import { toCsv } from '#server/kernel/csv.ts'
 import type { Database } from '#server/kernel/database.ts'
+import { atLength } from '#server/kernel/postgres/at-length.ts'
+import { toCsv } from '#server/kernel/text/csv.ts'
 import { type Membership, membershipState } from './membership.ts'
 import { newsletterSignups } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { table } from '#domain/table.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
-import { articleTags, sanitiseHtml } from '#server/kernel/sanitise-html.ts'
+import { articleTags, sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
 
 /** Mail programs know no style sheets: what each element looks like stands in the element. */
 const stylesIn = (link: string): Record<string, string> => ({

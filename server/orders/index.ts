@@ -4,13 +4,11 @@ import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 
 import type { Executor, Transaction } from '#server/kernel/database.ts'
-
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
-import { namedInJson } from '#server/kernel/named-in-json.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { KeptPurchases, OwnDataPart } from '#server/kernel/own-data.ts'
-
-import type { StoredFile } from '#server/kernel/stored-file.ts'
+import { namedInJson } from '#server/kernel/text/named-in-json.ts'
 
 import { adoptGuestOrders } from './customer/adopt-guest-orders.ts'
 import { type BoughtPrint, boughtPrints } from './customer/bought-prints.ts'

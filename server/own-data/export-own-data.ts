@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '#server/kernel/actor.ts'
-import { eachAtLength } from '#server/kernel/at-length.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import type { OwnDataPart, Person } from '#server/kernel/own-data.ts'
+import { eachAtLength } from '#server/kernel/postgres/at-length.ts'
 import type { OwnDataDeps } from './deps.ts'
 
 export type ExportOutcome =

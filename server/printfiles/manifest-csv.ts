@@ -1,6 +1,6 @@
 import { titleOf } from '#domain/orders/item-options.ts'
 import type { ManifestPlacement, PrintManifest } from '#domain/orders/print-manifest.ts'
-import { type Cell, joinCell, toCsv } from '#server/kernel/csv.ts'
+import { type Cell, joinCell, toCsv } from '#server/kernel/text/csv.ts'
 
 const header = [
   'Order',

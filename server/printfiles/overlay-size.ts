@@ -1,6 +1,6 @@
 import type { PrintedCopy } from '#domain/orders/print-parts.ts'
 import { mmToPixels } from '#domain/units.ts'
-import type { InkSource } from '#server/kernel/ink-source.ts'
+import type { InkSource } from '#server/kernel/pictures/ink-source.ts'
 
 /** Original bytes of an artwork and the part of them that is ink. */
 export type SheetArtwork = InkSource & { id: string }

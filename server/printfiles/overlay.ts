@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { inkLimits, openInk } from '#server/kernel/open-ink.ts'
+import { inkLimits, openInk } from '#server/kernel/pictures/open-ink.ts'
 import type { OverlaySize, SheetArtwork } from './overlay-size.ts'
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }

@@ -5,8 +5,8 @@ import { StorageOutage } from '#server/kernel/file-store.ts'
 import { browse } from '#tests/harness/browse.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { printStaff, sellSheet } from '#tests/harness/print-orders.ts'
+import { letPausesPass, openShopOnBucket } from '#tests/harness/processes/shop-on-bucket.ts'
 import { visitor } from '#tests/harness/sell.ts'
-import { letPausesPass, openShopOnBucket } from '#tests/harness/shop-on-bucket.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 
 test('without storage a print file waits in words, staff are told, and it becomes ready by itself', async () => {

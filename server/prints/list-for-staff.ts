@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { largestFileKey } from '#server/kernel/public-pictures.ts'
+import { largestFileKey } from '#server/kernel/pictures/public-pictures.ts'
 import type { PrintsDeps } from './deps.ts'
 import type { StaffPrint } from './operations/print-shape.ts'
 import { toStaff } from './present.ts'

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { pictureLimits } from '#server/kernel/decoding/limits.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
-import { nullWhenStopped } from '#server/kernel/picture-size.ts'
-import { publicFolder } from '#server/kernel/public-pictures.ts'
-import { withWorkFolder } from '#server/kernel/work-folder.ts'
+import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
+import { nullWhenStopped } from '#server/kernel/pictures/picture-size.ts'
+import { publicFolder } from '#server/kernel/pictures/public-pictures.ts'
 import type { drawCopies } from './draw-copies.ts'
 
 export type PrintCopies = {

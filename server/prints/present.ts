@@ -1,7 +1,7 @@
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import { type Cents, cents } from '#domain/money/money.ts'
 import { describeMaterial, describePrintSize, type PrintKind } from '#domain/orders/print-options.ts'
-import { publicUrl, smallPictureUrl, toPublicPicture } from '#server/kernel/public-pictures.ts'
+import { publicUrl, smallPictureUrl, toPublicPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { StaffPrint } from './operations/print-shape.ts'
 import type { printCategories, printProducts, printProductVariants } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { type FindMediaUses, recordFile, recordPicture } from '#server/kernel/media.ts'
-import type { StoredPicture } from '#server/kernel/public-pictures.ts'
+import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { PrintCopies } from './make-copies.ts'
 import { printProducts } from './tables.ts'
 

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PrintKind } from '#domain/orders/print-options.ts'
-import type { StoredPicture } from '#server/kernel/public-pictures.ts'
+import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** docs/spec-map.md S3: Print category. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts'
-import { atLength } from '#server/kernel/at-length.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
+import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { admitOrder } from './admit-order.ts'
 import type { ProductionDeps } from './deps.ts'
 import { holdChanged } from './hold-changed.ts'

@@ -1,7 +1,7 @@
 import { and, desc, gte, lt, sql } from 'drizzle-orm'
 import { addDays, isLocalDay, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
 import { type ReprintReason, reprintReasons } from '#domain/orders/production.ts'
-import { toCsv } from '#server/kernel/csv.ts'
+import { toCsv } from '#server/kernel/text/csv.ts'
 import type { ProductionDeps } from './deps.ts'
 import { productionPrints, productionReprints } from './tables.ts'
 

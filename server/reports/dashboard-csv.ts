@@ -1,4 +1,4 @@
-import { toCsv } from '#server/kernel/csv.ts'
+import { toCsv } from '#server/kernel/text/csv.ts'
 import type { Dashboard } from './dashboard.ts'
 
 export const dashboardTables = ['days', 'statuses', 'products'] as const

@@ -1,9 +1,9 @@
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
+import type { Room } from '#server/kernel/files/free-space.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
-import type { Room } from '#server/kernel/room.ts'
 
 export type ReportDeps = {
   database: Database

@@ -1,7 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts'
-import { atLength } from '#server/kernel/at-length.ts'
-
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
+import { atLength } from '#server/kernel/postgres/at-length.ts'
 
 import type { AttentionItem } from './attention-item.ts'
 import { findAttention } from './attention-kinds.ts'

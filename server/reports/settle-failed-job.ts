@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { forgetFailedJob, retryFailedJob } from '#server/kernel/failed-jobs.ts'
+import { forgetFailedJob, retryFailedJob } from '#server/kernel/job-queue/failed-jobs.ts'
 import { endWorkOf } from '#server/kernel/pending-work.ts'
 import type { ReportDeps } from './deps.ts'
 

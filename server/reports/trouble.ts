@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, min, or } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import { countLateJobs, type FailedJob, listFailedJobs } from '#server/kernel/failed-jobs.ts'
-import { isAnybodyAtWork } from '#server/kernel/worker-place.ts'
+import { countLateJobs, type FailedJob, listFailedJobs } from '#server/kernel/job-queue/failed-jobs.ts'
+import { isAnybodyAtWork } from '#server/kernel/job-queue/worker-place.ts'
 import { mails } from '#server/mail/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type DefaultPictureProduct, defaultPictureProducts } from '#domain/catalog/default-pictures.ts'
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import { type StoredPicture, toPublicPicture } from '#server/kernel/public-pictures.ts'
+import { type StoredPicture, toPublicPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { SettingsDeps } from './deps.ts'
 import { siteConfig } from './tables.ts'
 

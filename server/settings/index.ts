@@ -7,8 +7,8 @@ import { AppError } from '#server/kernel/errors.ts'
 
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
+import { smallPictureUrl } from '#server/kernel/pictures/public-pictures.ts'
 import { mayNeedConnection } from '#server/kernel/postgres/inside-transaction.ts'
-import { smallPictureUrl } from '#server/kernel/public-pictures.ts'
 
 import { loadAboutPage, type VersionedAboutPage } from './about-page.ts'
 import {

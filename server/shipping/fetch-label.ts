@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { StoredFile } from '#server/kernel/stored-file.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { requireProvider, type ShippingDeps } from './deps.ts'
 import { shipments } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import type { Actor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { Caller } from '#server/kernel/rate-limit.ts'
-import type { StoredFile } from '#server/kernel/stored-file.ts'
 import { checkPurchase, checkPurchases } from './check-purchases.ts'
 import { type CreateLabelsOutcome, createLabels } from './create-labels.ts'
 import {

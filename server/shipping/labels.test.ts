@@ -5,10 +5,10 @@ import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { isHouseTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
 import { orders } from '#server/orders/tables.ts'
+import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { wordsOfPdf } from '#tests/harness/words-of-pdf.ts'
 import { parcels, shipments } from './tables.ts'
 
 const staff = signedIn('admin')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
-import { CsvError, type CsvRow, readCsv } from '#server/kernel/read-csv.ts'
+import { CsvError, type CsvRow, readCsv } from '#server/kernel/text/read-csv.ts'
 import { customerColumns, productColumns } from './columns.ts'
 import type { TransferDeps } from './deps.ts'
 import type { ImportRecord, Plan } from './plan.ts'

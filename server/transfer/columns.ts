@@ -1,4 +1,4 @@
-import type { Cell } from '#server/kernel/csv.ts'
+import type { Cell } from '#server/kernel/text/csv.ts'
 
 /** Of a file of products, in this order. A product is its first row with all of it, and a row for each further variant. */
 export const productColumns = [

@@ -1,4 +1,4 @@
-import { type Cell, streamCsv } from '#server/kernel/csv.ts'
+import { type Cell, streamCsv } from '#server/kernel/text/csv.ts'
 import { customerColumns, inColumns, productColumns } from './columns.ts'
 import type { TransferDeps } from './deps.ts'
 import { listingRows } from './listing-data.ts'

@@ -1,8 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts'
-import { atLength } from '#server/kernel/at-length.ts'
-
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
+import { atLength } from '#server/kernel/postgres/at-length.ts'
 
 import { applyTransfer, applyTransferJob } from './apply-transfer.ts'
 import { type CheckFileOutcome, checkFile } from './check-file.ts'

@@ -1,7 +1,7 @@
 import { stockKey } from '#domain/catalog/stock.ts'
-import type { Cell } from '#server/kernel/csv.ts'
-import { joinCell } from '#server/kernel/csv.ts'
-import { splitCell } from '#server/kernel/read-csv.ts'
+import type { Cell } from '#server/kernel/text/csv.ts'
+import { joinCell } from '#server/kernel/text/csv.ts'
+import { splitCell } from '#server/kernel/text/read-csv.ts'
 import type { ListingKind, StaffListing } from '#server/listings/index.ts'
 import type { Named } from './plan.ts'
 import {

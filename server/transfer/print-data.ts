@@ -1,5 +1,5 @@
 import { type PrintKind, standardFinish, standardMaterial } from '#domain/orders/print-options.ts'
-import { type Cell, joinCell } from '#server/kernel/csv.ts'
+import { type Cell, joinCell } from '#server/kernel/text/csv.ts'
 import type { ExportedPrint, StaffPrint } from '#server/prints/index.ts'
 import type { Named } from './plan.ts'
 import {

@@ -1,5 +1,5 @@
 import { isOwnId } from '#domain/uuid.ts'
-import { splitCell } from '#server/kernel/read-csv.ts'
+import { splitCell } from '#server/kernel/text/read-csv.ts'
 
 /** What a cell says is not what its column takes; the message is for the row's outcome. */
 export class CellError extends Error {}

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EngravingSamples, engravingRules, sampleEngraving } from '#domain/tumbler/analyse-engraving.ts'
-import { openPicture } from '#server/kernel/pictures.ts'
+import { openPicture } from '#server/kernel/pictures/pictures.ts'
 
 /** libvips' own format: a header of 64 bytes, then RGBA row by row. */
 const headerBytes = 64

@@ -8,12 +8,12 @@ import { repairWork } from '#server/kernel/pending-work.ts'
 import { createSecretBox } from '#server/kernel/secret-box.ts'
 import type { InputOf, OperationName, ValueOf } from '#server/operations.ts'
 import { orders } from '#server/orders/tables.ts'
+import { openReceiver, type Received } from '#tests/fakes/webhook-receiver.ts'
 import { makeKey } from '#tests/harness/api-key.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { openReceiver, type Received } from '#tests/harness/webhook-receiver.ts'
 import { secretOf, signedHeaders } from './sign.ts'
 
 const owner = signedIn('owner')

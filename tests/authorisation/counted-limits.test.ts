@@ -6,7 +6,7 @@ import type { Caller, RateLimit, VisitorLimit } from '#server/kernel/rate-limit.
 import { makeKey } from '#tests/harness/api-key.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
-import { exhaust } from '#tests/harness/exhaust.ts'
+import { exhaust } from '#tests/harness/processes/exhaust.ts'
 import { checkoutForm, designedLine, pressPay, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 

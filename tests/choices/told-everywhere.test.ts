@@ -9,9 +9,9 @@ import { finishNames } from '#domain/tumbler/tumblers.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import { sellLines } from '#tests/harness/print-orders.ts'
+import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { wordsOfPdf } from '#tests/harness/words-of-pdf.ts'
 import { everyLine } from '#tests/quotes/every-line.ts'
 
 const owner = signedIn('owner', 'press@example.com')

@@ -56,8 +56,8 @@ test('what is built names a test that is there, and what is not built names none
 
 test('every route of the pages and of the HTTP edge has a row', () => {
   const pages = [...read('app/routes.ts').matchAll(/'([\w/.-]+\.tsx?)'/g)].map(([, path]) => `app/${path}`)
-  const edge = readdirSync(join(root, 'server/http'))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const edge = readdirSync(join(root, 'server/http'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^[^.]+\.ts$/.test(name) && !name.includes('-v1/'))
     .map((name) => `server/http/${name}`)
     .filter((path) => /export function \w+Routes\(/.test(read(path)))
 

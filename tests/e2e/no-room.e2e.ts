@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
-import { addFiles, openStudio, pictureFile } from '#tests/harness/studio.ts'
+import { addFiles, openStudio, pictureFile } from '#tests/harness/pages/studio.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ settings: { DISK_FLOOR_MB: '10000000' } })

@@ -11,10 +11,10 @@ import { freezeDesign } from '#domain/orders/order-design.ts'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { renderPart } from '#server/printfiles/render-part.ts'
 import { desktop, openBrowser } from '#tests/harness/browser.ts'
-import { differenceOf, previewOf } from '#tests/harness/compare-preview.ts'
+import { addFiles, openStudio, type PictureFile, placedSays } from '#tests/harness/pages/studio.ts'
+import { differenceOf, previewOf } from '#tests/harness/printed/compare-preview.ts'
 import { someOf } from '#tests/harness/run-form.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { addFiles, openStudio, type PictureFile, placedSays } from '#tests/harness/studio.ts'
 
 let shop: TestShop
 let browser: Browser

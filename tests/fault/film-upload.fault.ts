@@ -9,7 +9,7 @@ import { maxArticleFilmBytes } from '#domain/content/article.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
-import { type ServerProcess, startServerProcess } from '#tests/harness/server-process.ts'
+import { type ServerProcess, startServerProcess } from '#tests/harness/processes/server-process.ts'
 import { freePort } from '#tests/harness/shop.ts'
 
 const mebibyte = 1024 * 1024

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { orderConfirmation, sampleOrder } from '#server/mail/templates/order-confirmation.ts'
-import { type MailServer, startMailServer } from '#tests/harness/mail-server.ts'
+import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
+import { type ServerProcess, startServerProcess } from '#tests/harness/processes/server-process.ts'
 import { visitor } from '#tests/harness/sell.ts'
-import { type ServerProcess, startServerProcess } from '#tests/harness/server-process.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 

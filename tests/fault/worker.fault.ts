@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { browse } from '#tests/harness/browse.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
-import { startServerProcess } from '#tests/harness/server-process.ts'
+import { startServerProcess } from '#tests/harness/processes/server-process.ts'
 import { freePort } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 

@@ -8,7 +8,7 @@ import {
   chromium as playwright,
 } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
-import { Trail } from './trail.ts'
+import { Trail } from '#tests/harness/processes/trail.ts'
 
 /** A real Chromium, from npm on Linux, else an installed one. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {

@@ -2,9 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { Role } from '#domain/people/role.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { startAnew } from '#tests/harness/processes/start-anew.ts'
 import { desktop, openPage } from './browser.ts'
 import type { TestShop } from './shop.ts'
-import { startAnew } from './start-anew.ts'
 
 export type SignedInPage = { page: Page; complaints: string[]; actor: Actor; password: string }
 

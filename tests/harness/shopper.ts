@@ -3,10 +3,10 @@ import { cartStorageKey } from '#app/cart/cart-store.ts'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { visitorCookieName } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { startAnew } from '#tests/harness/processes/start-anew.ts'
 import { desktop, openPage } from './browser.ts'
 import { designedLine, visitor } from './sell.ts'
 import type { TestShop } from './shop.ts'
-import { startAnew } from './start-anew.ts'
 
 /** A page of a shopper whose cart already holds these items. */
 export async function shopperWithItems(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { expect, test } from 'vitest'
-import { jobPolicies } from '#server/kernel/job-policies.ts'
+import { jobPolicies } from '#server/kernel/job-queue/job-policies.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
 

@@ -10,7 +10,7 @@ import { listen } from '#server/http/listen.ts'
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import { readEnvironment } from '#server/kernel/environment.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { migrateDatabase } from '#server/kernel/migrate.ts'
+import { migrateDatabase } from '#server/kernel/postgres/migrate.ts'
 import type { Shop, ShopDeps } from '#server/shop.ts'
 import { freePort } from '#tests/harness/shop.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { jobPolicies, policyOf, retriesOf } from '#server/kernel/job-policies.ts'
+import { jobPolicies, policyOf, retriesOf } from '#server/kernel/job-queue/job-policies.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { durationWords, jobTable } from './job-table.ts'
 

@@ -1,5 +1,5 @@
 import { days, hours, minutes, seconds } from '#server/kernel/clock.ts'
-import { jobPolicies, policyOf } from '#server/kernel/job-policies.ts'
+import { jobPolicies, policyOf } from '#server/kernel/job-queue/job-policies.ts'
 
 const units = [
   [days(1), 'day'],

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findDesignSize } from '#domain/artwork/ai-design.ts'
-import { startFakeImageModel } from '#tests/harness/fake-image-model.ts'
+import { startFakeImageModel } from '#tests/fakes/fake-image-model.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { createImageModel } from './openai-compatible.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seconds } from '#server/kernel/clock.ts'
+import { openReceiver } from '#tests/fakes/webhook-receiver.ts'
 import { freePort } from '#tests/harness/shop.ts'
-import { openReceiver } from '#tests/harness/webhook-receiver.ts'
 import { createWebhookSender } from './index.ts'
 import { isInside } from './is-inside.ts'
 

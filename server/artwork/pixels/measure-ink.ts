@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
-import type { InkSource } from '#server/kernel/ink-source.ts'
-import { openInk } from '#server/kernel/open-ink.ts'
+import type { InkSource } from '#server/kernel/pictures/ink-source.ts'
+import { openInk } from '#server/kernel/pictures/open-ink.ts'
 import { measure } from './measure.ts'
 
 /** The task: what the checks need to know of some ink, looked at in so many px. */

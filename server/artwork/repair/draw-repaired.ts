@@ -5,8 +5,8 @@ import { applyRepair } from '#domain/checks/apply-repair.ts'
 import type { Repair } from '#domain/checks/repairs.ts'
 import { type Mm, printDpi } from '#domain/units.ts'
 import { squaredDistances } from '#nesting/index.ts'
-import type { InkSource } from '#server/kernel/ink-source.ts'
-import { openInk } from '#server/kernel/open-ink.ts'
+import type { InkSource } from '#server/kernel/pictures/ink-source.ts'
+import { openInk } from '#server/kernel/pictures/open-ink.ts'
 import { mostRepairedPixels, repairedSize } from './repaired-size.ts'
 
 /** The task: the ink of a picture at full resolution, repaired, as a PNG without anything around it. */

@@ -2,10 +2,10 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { minutes, seconds } from '#server/kernel/clock.ts'
+import { createSoftwareAuthenticator } from '#tests/fakes/software-authenticator.ts'
 import { codeSentTo, linkSentTo } from '#tests/harness/auth-client.ts'
 import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { createSoftwareAuthenticator } from '#tests/harness/software-authenticator.ts'
 
 const password = 'ink on film and paper'
 const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: '' }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { carryOutKeys, readKeysRequest } from '#cli/keys.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { orders } from '#server/orders/tables.ts'
+import { createSoftwareAuthenticator } from '#tests/fakes/software-authenticator.ts'
 import { makeKey } from '#tests/harness/api-key.ts'
 import {
   clientOf,
@@ -15,7 +16,6 @@ import {
 } from '#tests/harness/auth-client.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { createSoftwareAuthenticator } from '#tests/harness/software-authenticator.ts'
 
 const { email, password } = testAccount
 /** Long enough for staff, too. */

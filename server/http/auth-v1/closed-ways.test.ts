@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { OpenWays } from '#server/auth/index.ts'
 import { catalogue, type OperationName } from '#server/operations.ts'
+import { createEthereumWallet, ethereumText } from '#tests/fakes/wallets.ts'
 import { clientOf, linkSentTo, postAuth, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { createEthereumWallet, ethereumText } from '#tests/harness/wallets.ts'
 
 const everyWay = ['password', 'email_link', 'phone', 'passkey', 'wallet', 'sso']
 const without = (way: string) => ({ SIGN_IN_WAYS: everyWay.filter((one) => one !== way).join(',') })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { users } from '#server/auth/tables.ts'
 import { minutes } from '#server/kernel/clock.ts'
+import { createEthereumWallet, ethereumText } from '#tests/fakes/wallets.ts'
 import { clientOf, codeSentTo, postAuth, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { createEthereumWallet, ethereumText } from '#tests/harness/wallets.ts'
 
 const { email, password } = testAccount
 

@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { defaultRules } from '#server/auth/account-rules.ts'
 import { hours, seconds } from '#server/kernel/clock.ts'
+import { challengeText, createSoftwareAuthenticator } from '#tests/fakes/software-authenticator.ts'
 import { clientOf, codeSentTo, postAuth, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
 import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
-import { exhaust } from '#tests/harness/exhaust.ts'
+import { exhaust } from '#tests/harness/processes/exhaust.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { challengeText, createSoftwareAuthenticator } from '#tests/harness/software-authenticator.ts'
 
 type Client = ReturnType<typeof clientOf>
 

@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { identities, users } from '#server/auth/tables.ts'
 import { orders } from '#server/orders/tables.ts'
+import { openIdClient, startOpenIdProvider, type TestOpenIdProvider } from '#tests/fakes/openid-provider.ts'
 import {
   clientOf,
   codeSentTo,
@@ -11,7 +12,6 @@ import {
   startOutsideService,
   testAccount,
 } from '#tests/harness/auth-client.ts'
-import { openIdClient, startOpenIdProvider, type TestOpenIdProvider } from '#tests/harness/openid-provider.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { freePort, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { parseJsonText } from '#domain/json-text.ts'
-import { issueWords, nearestIssues } from '#server/kernel/issue-words.ts'
+import { issueWords, nearestIssues } from '#server/kernel/text/issue-words.ts'
 import { refuse, refuseInvalid, refuseWeakPassword } from './refuse.ts'
 import { sayWhatIsWrong } from './say-what-is-wrong.ts'
 

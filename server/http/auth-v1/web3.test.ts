@@ -2,10 +2,10 @@ import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { users } from '#server/auth/tables.ts'
 import { minutes } from '#server/kernel/clock.ts'
+import { createEthereumWallet, createSolanaWallet, ethereumText } from '#tests/fakes/wallets.ts'
 import { clientOf, postAuth } from '#tests/harness/auth-client.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
-import { createEthereumWallet, createSolanaWallet, ethereumText } from '#tests/harness/wallets.ts'
 
 test('an Ethereum wallet signs in, by the same account each time, and a message once', async () => {
   const clock = createTestClock()

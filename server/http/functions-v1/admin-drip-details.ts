@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { StoredFile } from '#server/kernel/stored-file.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import type { Shop } from '#server/shop.ts'
 import { designIdSchema, noSuchDesign, refusedGeneration } from './admin-drip-generate.ts'
 import { defineFunction, refused } from './operation.ts'

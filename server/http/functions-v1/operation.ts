@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '#domain/people/permissions.ts'
-import type { StoredFile } from '#server/kernel/stored-file.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Visit } from '../visit.ts'
 

@@ -1,5 +1,5 @@
+import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { minutes, seconds } from '../clock.ts'
-import { withWorkFolder } from '../work-folder.ts'
 import { type Assignment, type Decoder, startDecoder } from './decoder.ts'
 
 /**

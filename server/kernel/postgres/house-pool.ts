@@ -1,6 +1,6 @@
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
-import { isAtLength } from '../at-length.ts'
 import type { Log } from '../log.ts'
+import { isAtLength } from './at-length.ts'
 import { HouseClient } from './house-client.ts'
 import { refuseSecondConnection } from './inside-transaction.ts'
 import type { Line } from './line.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gigabytes } from '#server/kernel/room.ts'
+import { gigabytes } from '#server/kernel/files/free-space.ts'
 import { defineTemplate } from '../template.ts'
 
 /** To staff, once a day while the disk is short of room. */

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { inkLimits, openInk } from '#server/kernel/open-ink.ts'
+import { inkLimits, openInk } from '#server/kernel/pictures/open-ink.ts'
 import type { PixelFile } from './pdf-tasks.ts'
 import type { PrintedPart } from './printed-parts.ts'
 

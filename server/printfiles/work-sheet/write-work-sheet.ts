@@ -7,7 +7,7 @@ import { hasWorkSheet, printPartsOf } from '#domain/orders/print-parts.ts'
 import { sizeMatrix } from '#domain/tshirt/size-matrix.ts'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { printLimits } from '#server/kernel/decoding/limits.ts'
-import type { drawInk } from '#server/kernel/draw-ink.ts'
+import type { drawInk } from '#server/kernel/pictures/draw-ink.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesDeps } from '../deps.ts'
 import { type Rendered, withOriginals } from '../render-part.ts'
@@ -64,7 +64,7 @@ export async function writeWorkSheet(
 }
 
 const drawing = defineTask<typeof drawInk>(
-  new URL('../../kernel/draw-ink.ts', import.meta.url),
+  new URL('../../kernel/pictures/draw-ink.ts', import.meta.url),
   'drawInk',
   printLimits,
 )

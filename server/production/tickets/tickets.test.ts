@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { lookAt } from '#tests/harness/film.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
+import { lookAt } from '#tests/harness/printed/film.ts'
+import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
-import { wordsOfPdf } from '#tests/harness/words-of-pdf.ts'
 
 const staff = signedIn('admin', 'press@example.com')
 

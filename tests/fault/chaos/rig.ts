@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { findRunningPostgres } from '#server/kernel/embedded-postgres/index.ts'
-import { type BreakableDoor, startBreakableDoor } from '#tests/harness/breakable-door.ts'
+import { type BreakableDoor, startBreakableDoor } from '#tests/harness/processes/breakable-door.ts'
+import { startServerProcess } from '#tests/harness/processes/server-process.ts'
 import { startS3 } from '#tests/harness/s3/start-s3.ts'
-import { startServerProcess } from '#tests/harness/server-process.ts'
 import { freePort } from '#tests/harness/shop.ts'
 
 export type Taken = { id: string; at: number }

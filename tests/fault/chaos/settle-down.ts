@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
-import type { JobName } from '#server/kernel/job-policies.ts'
+import type { JobName } from '#server/kernel/job-queue/job-policies.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 import type { Rig } from './rig.ts'

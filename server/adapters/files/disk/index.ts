@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkedKey, FileMissingError, type FileStore, isKey } from '#server/kernel/file-store.ts'
-import { sweepStill } from '#server/kernel/work-folder.ts'
+import { sweepStill } from '#server/kernel/files/work-folder.ts'
 import { DiskUploads } from './disk-uploads.ts'
 import { isMissing, syncToDisk } from './sync-to-disk.ts'
 

@@ -21,7 +21,7 @@ import {
   type FileStore,
   isKey,
 } from '#server/kernel/file-store.ts'
-import { makeWorkFolder } from '#server/kernel/work-folder.ts'
+import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { S3Uploads } from './s3-uploads.ts'
 
 export type S3Settings = {

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream'
+import { type Context, Hono } from 'hono'
+import { idPattern } from '#domain/uuid.ts'
+import { designPictureKinds } from '#server/aidesigns/index.ts'
+import { pictureKinds } from '#server/artwork/index.ts'
+import type { EdgeVariables } from '#server/http/visit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Pictures of artworks and designs, for their owners and staff, and print files for staff. What is not theirs is not there. */
+export function fileRoutes({
+  artwork,
+  designs,
+  printFiles,
+  editRequests,
+  shipping,
+  aiDesigns,
+  orders,
+}: Pick<
+  Shop,
+  'artwork' | 'designs' | 'printFiles' | 'editRequests' | 'shipping' | 'aiDesigns' | 'orders'
+>): Hono<EdgeVariables> {
+  const routes = new Hono<EdgeVariables>()
+
+  for (const kind of pictureKinds) {
+    routes.get(`/artworks/:id{${idPattern}}/${kind}`, async (context) => {
+      const { actor } = context.get('visit')
+      const file = await artwork.readPicture(actor, context.req.param('id'), kind)
+      return sendFile(context, file, kind === 'original' ? 'attachment' : 'inline')
+    })
+  }
+
+  routes.get(`/designs/:id{${idPattern}}/preview`, async (context) => {
+    const { actor } = context.get('visit')
+    const version = Number(context.req.query('v'))
+    const wanted = Number.isSafeInteger(version) && version > 0 ? version : null
+    return sendFile(context, await designs.readPreview(actor, context.req.param('id'), wanted), 'inline')
+  })
+
+  for (const kind of designPictureKinds) {
+    routes.get(`/ai-designs/:id{${idPattern}}/:index{[0-3]}/${kind}`, async (context) => {
+      const { actor } = context.get('visit')
+      const { id, index } = context.req.param()
+      const file = await aiDesigns.read(actor, id, Number(index), kind)
+      return sendFile(context, file, kind === 'print' ? 'attachment' : 'inline')
+    })
+  }
+
+  routes.get(`/print-files/:id{${idPattern}}`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await printFiles.download(actor, context.req.param('id')), 'attachment')
+  })
+
+  routes.get(`/print-files/:id{${idPattern}}/pdf`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await printFiles.downloadPdf(actor, context.req.param('id')), 'attachment')
+  })
+
+  for (const kind of ['manifest', 'csv'] as const) {
+    routes.get(`/print-files/:id{${idPattern}}/${kind}`, async (context) => {
+      const { actor } = context.get('visit')
+      const file = await printFiles.downloadManifest(actor, context.req.param('id'), kind)
+      return sendFile(context, file, 'attachment')
+    })
+  }
+
+  routes.get(`/print-files/items/:id{${idPattern}}`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await printFiles.downloadAll(actor, context.req.param('id')), 'attachment')
+  })
+
+  routes.get(`/proofs/:id{${idPattern}}`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await editRequests.readProof(actor, context.req.param('id')), 'inline')
+  })
+
+  routes.get(`/labels/:id{${idPattern}}`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await shipping.readLabel(actor, context.req.param('id')), 'inline')
+  })
+
+  routes.get('/pickup-codes/:code{GWP-[0-9A-Z]+\\.png}', async (context) => {
+    const picture = await shipping.pickupPicture(context.req.param('code').replace('.png', ''))
+    if (!picture) throw new AppError('not_found', 'There is no such file.')
+    return context.body(Buffer.from(picture), 200, {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  routes.get(`/invoices/:id{${idPattern}}`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await orders.readInvoice(actor, context.req.param('id')), 'attachment')
+  })
+
+  return routes
+}
+
+/** Private, because the owner's alone; most addresses always show the same, and are kept for good. */
+const caching = (file: StoredFile): string =>
+  file.isFinal ? 'private, max-age=31536000, immutable' : 'private, no-cache'
+
+/** A stored file as the answer; nobody can tell one that is not theirs from one that never was. */
+export async function sendFile(
+  context: Context,
+  file: StoredFile | null,
+  disposition: 'inline' | 'attachment',
+): Promise<Response> {
+  if (file === null) throw new AppError('not_found', 'There is no such file.')
+  const etag = `"${file.tag}"`
+  const headers = new Headers({
+    etag,
+    'cache-control': caching(file),
+    'content-type': file.contentType,
+    'content-disposition': `${disposition}; ${fileNameParameters(file.fileName)}`,
+    'x-content-type-options': 'nosniff',
+    /** Were one ever opened as a page, it could do nothing. */
+    'content-security-policy': `default-src 'none'; sandbox`,
+  })
+  if (context.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (file.byteSize !== null) headers.set('content-length', String(file.byteSize))
+  if (context.req.method === 'HEAD') return new Response(null, { headers })
+  return new Response(Readable.toWeb(await file.open()) as ReadableStream, { headers })
+}
+
+/** RFC 6266 with RFC 8187: a plain name for old readers, the full one for all others. */
+function fileNameParameters(name: string): string {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const full = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+  return `filename="${plain}"; filename*=UTF-8''${full}`
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { ServePage } from '#server/http/edge.ts'
+import { type VisitLimit, visitLimits } from '#server/kernel/limits.ts'
+import type { RateLimit } from '#server/kernel/rate-limit.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { exhaust } from '#tests/harness/processes/exhaust.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+/** A page as React Router draws it (app/shell/refuse-flood.ts): the refusal, before anything is done. */
+const servePage: ServePage = async (_request, _shop, { refusal }) =>
+  refusal ? new Response(refusal.message, { status: 429 }) : new Response('a page')
+
+const settings = { TRUSTED_PROXIES: '127.0.0.0/8,::1' }
+const address = '203.0.113.5'
+
+/** Calls an operation of the table, in the browser `visitorId` at the address `from`. */
+async function ask(shop: TestShop, operation: string, visitorId: string, from: string) {
+  const [method = '', path = ''] = operation.split(' ')
+  const { headers } = browse(shop, visitorId)
+  const answer = await fetch(
+    shop.origin + path.replace(':code', 'GWP-7K4M9XQ2.png').replace(':id', randomUUID()),
+    {
+      method,
+      headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: method === 'GET' ? undefined : '{}',
+    },
+  )
+  return { status: answer.status, body: await answer.text(), retryAfter: answer.headers.get('retry-after') }
+}
+
+const rows = Object.values(visitLimits).flatMap((limit: VisitLimit) =>
+  (limit.operations.length > 0 ? limit.operations : ['POST /any/page']).map((operation) => ({
+    operation,
+    limit,
+  })),
+)
+
+test.each(rows)('$operation is limited by address and by actor', async ({ operation, limit }) => {
+  await using shop = await startTestShop({ clock: createTestClock(), settings, servePage })
+  const isRefused = async (visitorId: string, from: string): Promise<boolean> => {
+    const { status, body, retryAfter } = await ask(shop, operation, visitorId, from)
+    if (status === 429) expect([body.includes(words), Number(retryAfter) > 0]).toEqual([true, true])
+    return status === 429
+  }
+  const visitor = randomUUID()
+  const isOfAccounts = operation.includes(' /auth/v1/')
+  const words = isOfAccounts ? 'over_request_rate_limit' : limit.refusal
+
+  expect(await isRefused(visitor, address)).toBe(false)
+  await exhaust(shop, limit.byAddress, address)
+  // Another cookie does not help; another network does.
+  expect(await isRefused(randomUUID(), address)).toBe(true)
+  expect(await isRefused(visitor, '203.0.113.6')).toBe(false)
+  if (isOfAccounts) return // It knows no browsers.
+  await exhaust(shop, limit.byActor, visitor)
+  expect(await isRefused(visitor, '203.0.113.7')).toBe(true)
+  expect(await isRefused(randomUUID(), '203.0.113.7')).toBe(false)
+})
+
+test('each limit lets through exactly as many as it says', async () => {
+  await using shop = await startTestShop({ clock: createTestClock(), settings, servePage })
+  const one: RateLimit = visitLimits.write.byAddress
+  await exhaust(shop, { ...one, max: one.max - 1 }, address)
+  const answers = [
+    await ask(shop, 'POST /any', randomUUID(), address),
+    await ask(shop, 'POST /any.data', randomUUID(), address),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 429])
+})
+
+test('staff at work are not counted by the limit of all writes, and nobody is for reading', async () => {
+  await using shop = await startTestShop({ clock: createTestClock(), settings, servePage })
+  const staff = await signInFrom(shop, browse(shop), 'admin')
+  await exhaust(shop, visitLimits.write.byAddress, address)
+  const send = (headers: Record<string, string>, method = 'POST') =>
+    fetch(`${shop.origin}/admin/packing`, { method, headers: { ...headers, 'x-forwarded-for': address } })
+  expect((await send(staff.headers)).status).toBe(200)
+  expect((await send(browse(shop).headers)).status).toBe(429)
+  expect((await send(browse(shop).headers, 'GET')).status).toBe(200)
+})
+
+test('accounts of other apps are refused in the words of their contract', async () => {
+  await using shop = await startTestShop({ clock: createTestClock(), settings, servePage })
+  await exhaust(shop, visitLimits.write.byAddress, address)
+  const answer = await fetch(`${shop.origin}/auth/v1/otp`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address },
+  })
+  expect([answer.status, (await answer.json()).error_code]).toEqual([429, 'over_request_rate_limit'])
+})

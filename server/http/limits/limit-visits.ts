@@ -1,0 +1,50 @@
+import type { MiddlewareHandler } from 'hono'
+import { refuseForNow } from '#server/http/auth-v1/refuse.ts'
+import type { EdgeVariables } from '#server/http/visit.ts'
+import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { type VisitLimit, visitLimits } from '#server/kernel/limits.ts'
+import { type RateLimiter, takeVisit } from '#server/kernel/rate-limit.ts'
+
+/**
+ * Counts what the table of limits names, and every other call that may change something. Calls of programs are refused
+ * here; pages are drawn with the refusal's words (`visit.refusal`).
+ */
+export function limitVisits(rateLimiter: RateLimiter): MiddlewareHandler<EdgeVariables> {
+  return async (context, next) => {
+    const visit = context.get('visit')
+    const { method, path } = context.req
+    const limit = limitOf(method, path, visit.actor)
+    const outcome = limit ? await takeVisit(rateLimiter, limit, visit) : ({ ok: true } as const)
+    if (limit && !outcome.ok) {
+      const { retryAfterSeconds } = outcome
+      if (path.startsWith('/auth/v1/')) return refuseForNow(context, retryAfterSeconds)
+      if (forPrograms.test(path))
+        throw new AppError('too_many_requests', limit.refusal, { retryAfterSeconds })
+      visit.refusal = { message: limit.refusal, retryAfterSeconds }
+    }
+    await next()
+  }
+}
+
+const forPrograms = /^\/(api|functions|uploads|files)\//
+const reads = ['GET', 'HEAD', 'OPTIONS']
+
+/** Counted by its key once that is known (auth-v1/service-caller.ts). */
+const byServiceKey = /^\/auth\/v1\/(admin\/|invite$)/
+
+/** What a call is counted by; null for what only reads, and for the work of staff. */
+function limitOf(method: string, path: string, actor: Actor): VisitLimit | null {
+  const asked = `${method === 'HEAD' ? 'GET' : method} ${path.replace(/(?<=.)(\.data|\/)$/, '')}`
+  const named = dear.find(({ operation }) => operation.test(asked))
+  if (named) return named.limit
+  const isOther = reads.includes(method) || isStaffActor(actor) || actor.key || byServiceKey.test(path)
+  return isOther ? null : visitLimits.write
+}
+
+const dear = Object.values(visitLimits).flatMap((limit: VisitLimit) =>
+  limit.operations.map((operation) => ({
+    limit,
+    operation: new RegExp(`^${operation.replace(/:\w+/g, '[^/]+')}$`),
+  })),
+)

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Executor } from '#server/kernel/database.ts'
+import { jobPolicies, nextRun } from './job-policies.ts'
+
+export type FailedJob = {
+  id: string
+  name: string
+  at: Date
+  message: string
+  /** What the job was given, such as the id of the order it is about. */
+  data: Record<string, unknown>
+}
+
+const failedSchema = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    at: z.coerce.date(),
+    message: z.string().nullable(),
+    data: z.record(z.string(), z.unknown()).catch({}),
+  }),
+)
+
+const known = sql`(${sql.join(
+  Object.keys(jobPolicies).map((name) => sql`${name}`),
+  sql`, `,
+)})`
+
+/** What pg-boss and we write where a job failed: a message, or a message in a value. */
+export const causeOf = (output: SQL): SQL =>
+  sql`coalesce(${output} ->> 'message', ${output} -> 'value' ->> 'message')`
+
+/**
+ * Jobs that failed for good, newest first. One counts no more once the same work went well later: a job of that kind
+ * with the same data, or with the same key.
+ */
+export async function listFailedJobs(executor: Executor, limit: number): Promise<FailedJob[]> {
+  const { rows } = await executor.execute(sql`
+    select id::text, name, completed_on as at, data, ${causeOf(sql`output`)} as message from pgboss.job failed
+    where state = 'failed' and name in ${known}
+      and not exists (
+        select 1 from pgboss.job later where later.name = failed.name and later.state = 'completed'
+          and (later.data = failed.data or later.singleton_key = failed.singleton_key)
+          and later.completed_on > failed.completed_on)
+    order by completed_on desc limit ${limit}`)
+  return failedSchema
+    .parse(rows)
+    .map(({ message, ...job }) => ({ ...job, message: message ?? 'No cause given' }))
+}
+
+const lateSchema = z.object({ jobs: z.coerce.number(), since: z.coerce.date().nullable() })
+
+/** Jobs that have been due for longer than `milliseconds` and that nobody has begun. */
+export async function countLateJobs(
+  executor: Executor,
+  milliseconds: number,
+): Promise<z.output<typeof lateSchema>> {
+  const { rows } = await executor.execute(sql`
+    select count(*) as jobs, min(start_after) as since from pgboss.job
+    where state in ('created', 'retry') and name in ${known}
+      and start_after < now() - ${milliseconds / 1_000} * interval '1 second'`)
+  return lateSchema.parse(rows[0])
+}
+
+/**
+ * What pg-boss removes by itself after a week is what nobody has to look at. A job that failed for good and that no later
+ * run makes up for stays until staff settle it: files of a deleted account, for one, are named nowhere else.
+ */
+export async function keepFailedJobs(executor: Executor): Promise<void> {
+  const names = Object.entries(jobPolicies).flatMap(([name, { told }]) =>
+    told === nextRun ? [] : [sql`${name}`],
+  )
+  await executor.execute(sql`
+    update pgboss.job set deletion_seconds = 0
+    where state = 'failed' and deletion_seconds > 0 and name in (${sql.join(names, sql`, `)})`)
+}
+
+/** Puts a failed job back into its queue. False: it does not stand as failed. */
+export const retryFailedJob = (executor: Executor, name: string, id: string): Promise<boolean> =>
+  hasChanged(
+    executor,
+    sql`update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null,
+        deletion_seconds = (select queue.deletion_seconds from pgboss.queue queue where queue.name = job.name)
+      where name = ${name} and id::text = ${id} and state = 'failed' returning 1`,
+  )
+
+/** It is not told any more, and stays known as given up, so that nobody asks for it anew. */
+export const forgetFailedJob = (executor: Executor, name: string, id: string): Promise<boolean> =>
+  hasChanged(
+    executor,
+    sql`update pgboss.job set state = 'cancelled', completed_on = now()
+      where name = ${name} and id::text = ${id} and state = 'failed' returning 1`,
+  )
+
+async function hasChanged(executor: Executor, change: SQL): Promise<boolean> {
+  return (await executor.execute(change)).rows.length > 0
+}

@@ -1,0 +1,32 @@
+import sharp, { type Sharp } from 'sharp'
+import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
+import { drawVector } from '#server/kernel/vectors/draw-vector.ts'
+import type { InkSource } from './ink-source.ts'
+
+/** As at inspection: what was accepted there must not be refused here. */
+export const inkLimits = { limitInputPixels: maxArtworkPixels, failOn: 'error' } as const
+
+/**
+ * The ink of an artwork in so many px: a picture is resized, a drawing is drawn anew at that size, into the file
+ * `drawn`, which is the caller's to remove.
+ */
+export async function openInk(
+  { path, ink, vector }: InkSource,
+  { width, height }: { width: number; height: number },
+  drawn: string,
+): Promise<Sharp> {
+  if (!vector)
+    return sharp(path, inkLimits)
+      .autoOrient()
+      .extract(ink)
+      .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+  const [across, down] = [width / ink.width, height / ink.height]
+  const left = Math.round(ink.left * across)
+  const top = Math.round(ink.top * down)
+  const full = {
+    width: Math.max(left + width, Math.round(vector.widthPx * across)),
+    height: Math.max(top + height, Math.round(vector.heightPx * down)),
+  }
+  await drawVector({ path, ...vector }, { full, region: { left, top, width, height } }, drawn)
+  return sharp(drawn, inkLimits)
+}

@@ -1,0 +1,16 @@
+import { seconds } from '#server/kernel/clock.ts'
+import type { DatabaseLimits } from '#server/kernel/database.ts'
+import type { Environment } from '#server/kernel/environment.ts'
+
+/** What the settings say of the database's connections. */
+export const databaseLimits = (environment: Environment): DatabaseLimits => ({
+  connections: environment.DATABASE_CONNECTIONS,
+  patience: {
+    connect: seconds(environment.DATABASE_CONNECT_SECONDS),
+    statement: seconds(environment.DATABASE_STATEMENT_SECONDS),
+    lock: seconds(environment.DATABASE_LOCK_SECONDS),
+    idleInTransaction: seconds(environment.DATABASE_IDLE_SECONDS),
+  },
+  longStatement: seconds(environment.DATABASE_LONG_STATEMENT_SECONDS),
+  silence: seconds(environment.DATABASE_SILENCE_SECONDS),
+})

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { migrateDatabase } from './migrate.ts'
+
+const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+type Journal = { entries: { tag: string }[] }
+
+/** What a shop has that was last started with the release of this migration. */
+async function migrateUpTo(database: TestDatabase, last: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-migrations-'))
+  try {
+    await cp(migrations, folder, { recursive: true })
+    const file = join(folder, 'meta', '_journal.json')
+    const journal: Journal = JSON.parse(await readFile(file, 'utf8'))
+    const end = journal.entries.findIndex(({ tag }) => tag === last) + 1
+    expect(end).toBeGreaterThan(0)
+    await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
+    await database.pool.query('create extension pg_trgm')
+    await migrate(drizzle(database.pool), {
+      migrationsFolder: folder,
+      migrationsSchema: 'public',
+      migrationsTable: 'migrations',
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** SHA-256 of the migrations that shops have run. One that has run is never run again: what changes comes as a new one. */
+const released = {
+  '0000_house.sql': '8ce36aff180861e0c6639f7e0900460bb1f18fcfe30b55650bf6f6f7a93859b9',
+  '0001_staff-and-studio.sql': 'fbe2f0df9413f003aaab003da4c018bd5372afffa01a98e6b9fa0eea386f3ace',
+  '0002_nothing-stops-the-shop.sql': 'e29aa79e5fc7de96be97e0db08e0a66042acb5848c9333751ea6050b3bd55b15',
+}
+
+test('a migration that shops have run is never rewritten', async () => {
+  for (const [name, hash] of Object.entries(released)) {
+    const text = await readFile(join(migrations, name))
+    expect(createHash('sha256').update(text).digest('hex'), name).toBe(hash)
+  }
+})
+
+test('a database that a newer version has migrated is refused in one sentence, and left as it is', async () => {
+  await using database = await createTestDatabase()
+  const { pool } = database
+  await pool.query(`insert into migrations (hash, created_at) values ('of tomorrow', 9999999999999)`)
+  await pool.query('drop extension pg_trgm cascade')
+
+  await expect(migrateDatabase(database.connectionString)).rejects.toThrow(
+    /^This database was brought up to date by a newer version of Gangway[^.]+\.$/,
+  )
+
+  const { rows } = await pool.query(
+    `select count(*)::int as there from pg_extension where extname = 'pg_trgm'`,
+  )
+  expect(rows).toEqual([{ there: 0 }])
+})
+
+const ids = {
+  user: '00000000-0000-4000-8000-000000000001',
+  picture: '00000000-0000-4000-8000-000000000002',
+  listing: '00000000-0000-4000-8000-000000000003',
+  paid: '00000000-0000-4000-8000-00000000000a',
+  completed: '00000000-0000-4000-8000-00000000000b',
+  awaiting: '00000000-0000-4000-8000-00000000000c',
+}
+
+const orderColumns = `id, order_number, status, payment_status, contact_name, contact_email, delivery_method,
+  shipping_address, subtotal_cents, shipping_cents, tax_cents, total_cents, checkout_key, checkout_fingerprint, quote,
+  placed_at`
+
+async function addOrder(
+  { pool }: TestDatabase,
+  id: string,
+  order: { number: string | null; status: string; payment: string; productType: string },
+): Promise<void> {
+  const { number, status, payment, productType } = order
+  await pool.query(
+    `insert into orders (${orderColumns}) values ($1, $2, $3, $4, 'Ada', 'ada@example.com', 'pickup', '{}', 3000, 0, 0,
+      3000, $1, 'one', '{}', case when $2::text is null then null else now() end)`,
+    [id, number, status, payment],
+  )
+  await pool.query(
+    `insert into order_items (order_id, position, product_type, name, quantity, unit_price_cents)
+      values ($1, 1, $2, 'Sold', 2, 1500)`,
+    [id, productType],
+  )
+  await pool.query(
+    `insert into payment_attempts (order_id, provider, status, amount_cents, currency, description, customer_email,
+      return_url, captured_cents, expires_at, next_check_at)
+      values ($1, 'sandbox', 'paid', 3000, 'USD', 'Sold', 'ada@example.com', '/', $2, now(), now())`,
+    [id, payment === 'paid' ? 3000 : 0],
+  )
+}
+
+/** A listing with its picture twice, a print with a photograph and one that shows its copy alone. */
+async function addShelves({ pool }: TestDatabase): Promise<void> {
+  await pool.query(
+    `insert into listings (id, slug, kind, title, description, price_cents, category, created_by)
+      values ($1, 'fern-tee', 'tshirt', 'Fern tee', '', 2600, 'Graphic', $2)`,
+    [ids.listing, ids.user],
+  )
+  await pool.query(
+    `insert into listing_pictures (listing_id, position, picture, alt)
+      select $1, position, '{"key": "pictures/cd", "width": 640, "height": 480}', 'Fern tee in sand'
+      from generate_series(0, 1) as position`,
+    [ids.listing],
+  )
+  await pool.query(
+    `insert into print_products (slug, kind, title, description, category, base_price_cents, original_key,
+      original_width_px, original_height_px, watermarked_key, watermarked_width_px, watermarked_height_px,
+      thumbnail_key, picture, has_photograph)
+      select slug, 'gang-sheet', title, '', 'music', 800, 'originals/one', 1760, 2880, watermarked, 733, 1200,
+        'pictures/thumbnail/one.jpg', '{"key": "pictures/ef", "width": 720, "height": 480}', has_photograph
+      from (values ('front-row', 'Front row', 'pictures/gh/copy.jpg', true), ('bare', 'Bare', 'pictures/ij/copy.jpg', false))
+        as print (slug, title, watermarked, has_photograph)`,
+  )
+}
+
+test('a shop of the first release keeps everything: orders, signups, pictures; what is to be made comes onto the board', async () => {
+  await using database = await createTestDatabase('template0')
+  const { pool } = database
+  await migrateUpTo(database, '0000_house')
+  await pool.query(
+    `insert into users (id, email, created_at, updated_at) values ($1, 'ada@shop.example', now(), now())`,
+    [ids.user],
+  )
+  await pool.query(`insert into newsletter_signups (email) values ('bo@example.com'), ('cy@example.com')`)
+  await pool.query(
+    `insert into blog_media (id, file_name, picture, uploaded_by)
+      values ($1, 'press.jpg', '{"key": "pictures/ab", "width": 800, "height": 600}', $2)`,
+    [ids.picture, ids.user],
+  )
+  await addShelves(database)
+  const gangSheet = 'Gang Sheet'
+  const tumbler = 'Custom Tumbler'
+  await addOrder(database, ids.paid, {
+    number: 'GW-000007',
+    status: 'in_production',
+    payment: 'paid',
+    productType: tumbler,
+  })
+  await addOrder(database, ids.completed, {
+    number: 'GW-000008',
+    status: 'completed',
+    payment: 'paid',
+    productType: gangSheet,
+  })
+  await addOrder(database, ids.awaiting, {
+    number: null,
+    status: 'awaiting_payment',
+    payment: 'awaiting',
+    productType: gangSheet,
+  })
+
+  await migrateDatabase(database.connectionString)
+  await migrateDatabase(database.connectionString)
+
+  const orders = await pool.query(
+    'select order_number, due_at, total_cents from orders order by order_number',
+  )
+  expect(orders.rows).toEqual([
+    { order_number: 'GW-000007', due_at: null, total_cents: 3000 },
+    { order_number: 'GW-000008', due_at: null, total_cents: 3000 },
+    { order_number: null, due_at: null, total_cents: 3000 },
+  ])
+  const board = await pool.query('select ticket, route, place, quantity, run_copies from production_items')
+  expect(board.rows).toEqual([
+    {
+      ticket: 'GW-000007-1',
+      route: ['check', 'engrave', 'pack'],
+      place: 'check',
+      quantity: 2,
+      run_copies: 2,
+    },
+  ])
+  const media = await pool.query(
+    `select source, key, src, file_name, alt, width_px, uploaded_by_name, picture is null as is_one_file
+      from media order by key`,
+  )
+  const shown = (source: string, key: string, fileName: string, width: number) => ({
+    ...{ source, key, src: `/files/${key}/${width}.webp`, file_name: fileName, alt: fileName },
+    ...{ width_px: width, uploaded_by_name: 'ada@shop.example', is_one_file: false },
+  })
+  const unknown = { uploaded_by_name: 'A former member of staff' }
+  expect(media.rows).toEqual([
+    { ...shown('article', 'pictures/ab', 'press.jpg', 800), alt: '' },
+    shown('listing', 'pictures/cd', 'Fern tee in sand', 640),
+    { ...shown('photograph', 'pictures/ef', 'Front row, photograph', 720), ...unknown, alt: 'Front row' },
+    {
+      ...{ ...shown('watermarked', 'pictures/gh', 'Front row, watermarked copy', 733), ...unknown },
+      ...{ src: '/files/pictures/gh/copy.jpg', alt: 'Front row', is_one_file: true },
+    },
+    {
+      ...{ ...shown('watermarked', 'pictures/ij', 'Bare, watermarked copy', 733), ...unknown },
+      ...{ src: '/files/pictures/ij/copy.jpg', alt: 'Bare', is_one_file: true },
+    },
+  ])
+  const article = await pool.query(`select id, kind from media where source = 'article'`)
+  expect(article.rows).toEqual([{ id: ids.picture, kind: 'picture' }])
+  const signups = await pool.query(
+    'select count(distinct token)::int as tokens, count(confirmed_at)::int as confirmed from newsletter_signups',
+  )
+  expect(signups.rows).toEqual([{ tokens: 2, confirmed: 2 }])
+})

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import Papa from 'papaparse'
+import { eachAtLength } from '#server/kernel/postgres/at-length.ts'
+
+export type Cell = string | number | boolean | null
+
+/**
+ * What a spreadsheet would take for a formula (OWASP, CSV injection). A text that begins with an apostrophe before
+ * such a sign is marked too, so that the mark can be taken away again without a doubt.
+ */
+export const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
+const written = { escapeFormulae: formula, newline: '\r\n' } as const
+
+/**
+ * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need to see that it is UTF-8). Cells that a
+ * spreadsheet would take for a formula begin with an apostrophe.
+ */
+export const toCsv = (header: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  csvHeader(header) + (rows.length > 0 ? csvRows(rows) : '')
+
+const byteOrderMark = '\uFEFF'
+
+/** The beginning of a file whose rows come in pieces, see csvRows. */
+export const csvHeader = (header: readonly string[]): string => `${byteOrderMark}${csvRows([header])}`
+
+/** Further rows of the same file, without a header. */
+export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
+  `${Papa.unparse(
+    rows.map((row) => [...row]),
+    written,
+  )}\r\n`
+
+const rowsPerChunk = 200
+
+/** The same as a stream that is read at length: never more than a few rows are in memory. */
+export function streamCsv(
+  header: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): ReadableStream<Uint8Array> {
+  async function* chunks() {
+    const encoder = new TextEncoder()
+    yield encoder.encode(csvHeader(header))
+    let waiting: (readonly Cell[])[] = []
+    for await (const row of eachAtLength(rows)) {
+      waiting.push(row)
+      if (waiting.length < rowsPerChunk) continue
+      yield encoder.encode(csvRows(waiting))
+      waiting = []
+    }
+    if (waiting.length > 0) yield encoder.encode(csvRows(waiting))
+  }
+  return Readable.toWeb(Readable.from(chunks())) as ReadableStream<Uint8Array>
+}
+
+/** Several texts in one cell, whatever signs they hold: a line of CSV in itself. */
+export const joinCell = (texts: readonly string[]): string =>
+  texts.length === 0
+    ? ''
+    : Papa.unparse([[...texts]], { delimiter: ',', quotes: texts.length === 1 && texts[0] === '' })

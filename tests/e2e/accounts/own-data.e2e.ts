@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { openIdClient, startOpenIdProvider } from '#tests/fakes/openid-provider.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { readPage } from '#tests/harness/read-page.ts'
+import { sellGangSheet } from '#tests/harness/sell.ts'
+import { freePort } from '#tests/harness/shop.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const port = await freePort()
+const provider = await startOpenIdProvider(`http://localhost:${port}/auth/v1/callback`)
+afterAll(() => provider[Symbol.asyncDispose]())
+const acme = { name: 'acme', label: 'Acme', issuer: provider.issuer, ...openIdClient }
+const { shop, browser } = await useShop({ settings: { OPENID_PROVIDERS: JSON.stringify([acme]) }, port })
+
+const password = 'ink on film'
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/auth?next=/profile')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('heading', { name: 'Profile Settings' }).waitFor()
+  expect(page.url()).toBe(`${shop.origin}/profile`)
+}
+
+test('one’s data are taken along, and the account is deleted', async () => {
+  const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const person = { email, password, fullName: 'Ada Lovelace', phone: '1', role: 'customer' } as const
+  await shop.auth.createUser(person)
+  const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await signIn(page, email)
+  const session = /gangway_session=([^;]+)/.exec(await cookiesOf(page))?.[1] ?? ''
+  const user = await shop.auth.authenticate(session)
+  await sellGangSheet(shop, { visitorId: crypto.randomUUID(), user })
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download My Data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+  const document = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(document).toMatchObject({ profile: [{ email }], orders: [{ contact: { name: 'Ada Lovelace' } }] })
+
+  const section = page.getByRole('region', { name: 'Your data' })
+  await section.getByText('Delete my account', { exact: true }).first().click()
+  await section.getByText('This cannot be undone.').waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  const press = () => section.getByRole('button', { name: 'Delete My Account' }).click()
+  await section.getByLabel('Your password').fill('wrong')
+  await press()
+  await section.getByText('Please tick this to go on').waitFor()
+  await section.getByLabel(/I understand/).check()
+  await press()
+  await section.getByText('That password is not right').waitFor()
+  await section.getByLabel('Your password').fill(password)
+  await section.getByLabel(/I understand/).check()
+  await press()
+  await page.getByText('An order of yours is still being made').first().waitFor()
+
+  await shop.database.pool.query(`update orders set status = 'completed'`)
+  await section.getByLabel('Your password').fill(password)
+  await section.getByLabel(/I understand/).check()
+  await press()
+  await page.getByText('Your account is deleted').first().waitFor()
+  expect(page.url()).toBe(`${shop.origin}/`)
+  expect(await cookiesOf(page)).not.toContain('gangway_session')
+  await shop.jobs.runDue()
+  const [receipt] = (await shop.mail.list()).filter(({ to }) => to === email)
+  expect(receipt?.subject).toBe('Your Gangway Print Co. account is deleted')
+
+  await page.goto('/profile')
+  expect(page.url()).toBe(`${shop.origin}/auth?next=/profile`)
+  expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
+})
+
+const cookiesOf = async (page: Page): Promise<string> =>
+  (await page.context().cookies(shop.origin)).map(({ name, value }) => `${name}=${value}`).join('; ')
+
+test('without a script, by a mailed code, from a device that is new to the account', async () => {
+  const email = `grace-${crypto.randomUUID().slice(0, 8)}@example.com`
+  await shop.auth.createUser({ email, password, fullName: 'Grace', phone: '1', role: 'customer' })
+  const before = { clientAddress: '203.0.113.7', userAgent: 'Mozilla/5.0 Firefox/149.0', visitorId: '' }
+  expect(await shop.auth.signIn({ email, password }, before)).toMatchObject({ ok: true })
+  const grace = browse(shop)
+  const door = await readPage(grace, '/auth?next=/profile')
+  const profile = await door.submit(door.in('main').getByRole('button', { name: 'Sign In' }), {
+    Email: email,
+    Password: password,
+  })
+  expect(profile.path).toBe('/profile')
+  await shop.jobs.runDue()
+  const [news] = (await shop.mail.list()).filter(({ to }) => to === email)
+  expect(news?.subject).toBe('New sign-in to your Gangway Print Co. account')
+  expect(news?.text).toContain('/profile#sessions')
+
+  const asked = await profile.submit('Mail Me a Code')
+  expect(asked.words).toContain(`We sent six digits to ${email}`)
+  await shop.jobs.runDue()
+  const [mailed] = (await shop.mail.list()).filter(({ template }) => template === 'reauthentication')
+  const code = /\b\d{6}\b/.exec(mailed?.text ?? '')?.[0] ?? ''
+  const filling = { 'Code from the mail': code, 'I understand': true }
+  expect((await asked.submit('Delete My Account', filling)).path).toBe('/')
+  expect(await shop.auth.userIdOf(email)).toBeNull()
+})
+
+test('a provider is linked on the profile page and unlinked again', async () => {
+  const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.com`
+  await shop.auth.createUser({ email, password, fullName: 'Ada', phone: '1', role: 'customer' })
+  const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
+  await signIn(page, email)
+  const section = page.getByRole('region', { name: 'Ways to sign in' })
+  const link = () => section.getByRole('button', { name: 'Link Acme', exact: true }).click()
+
+  provider.become({ sub: 'ada-1', email: 'ada@work.example', email_verified: false })
+  await link()
+  await page.getByText('That service has not confirmed your email address').first().waitFor()
+  provider.become({ sub: 'ada-1', email: 'ada@work.example', email_verified: true })
+  await link()
+  await section.getByText('ada@work.example').waitFor()
+  await expect.poll(() => section.getByRole('button', { name: 'Link Acme', exact: true }).count()).toBe(0)
+  expect(await problems(page)).toEqual([])
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1)
+
+  await section.getByRole('button', { name: 'Unlink Acme' }).click()
+  await section.getByRole('button', { name: 'Link Acme', exact: true }).waitFor()
+  await expect.poll(() => section.getByRole('button', { name: /Unlink/ }).count()).toBe(0)
+  expect(complaints).toEqual([])
+})

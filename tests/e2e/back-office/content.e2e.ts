@@ -1,0 +1,313 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seedAboutPage } from '#domain/content/about-page.ts'
+import { seedLook } from '#domain/shop/look.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { toast } from '#tests/harness/pages/toast.ts'
+import { noisyPng } from '#tests/harness/pictures.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop({ isAlive: true })
+
+const openStaff = () =>
+  openSignedIn(browser, shop, desktop, {
+    role: 'owner',
+    email: `mara-${crypto.randomUUID()}@shop.example`,
+    fullName: 'Mara Lindqvist',
+  })
+
+async function expectClean(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await problemsAtWidths(page, { exclude: 'iframe' })).toEqual([])
+}
+
+test('a campaign is written, looked at, tried and sent; a reader leaves by its link', async () => {
+  const reader = `reader-${crypto.randomUUID()}@example.com`
+  await shop.newsletter.subscribe({ email: reader })
+  const { page, complaints, actor } = await openStaff()
+  await page.goto('/admin/newsletter/campaigns')
+  await page.getByRole('link', { name: 'New Campaign' }).click()
+  const subject = `Spring ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByRole('textbox', { name: 'Content' }).fill('Twelve new sheets for spring')
+  await expectClean(page)
+
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await page.getByRole('tab', { name: 'Phone' }).click()
+  await page.frameLocator('iframe[title="The mail as it is read"]').getByText('Twelve new sheets').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  await toast(page, `A test is on its way to ${actor.user?.email}`)
+  await page.getByRole('button', { name: 'Save Draft' }).click()
+  await page.getByRole('button', { name: 'Delete draft' }).waitFor()
+  await page.getByRole('button', { name: 'Send now …' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send campaign' }).click()
+  await toast(page, 'The campaign is on its way')
+  await page.getByText('Sent', { exact: true }).first().waitFor()
+  await page.getByRole('progressbar', { name: /^(\d+) of \1$/ }).waitFor()
+  await expectClean(page)
+  await page.goto('/admin/newsletter/campaigns')
+  await page.getByRole('row', { name: new RegExp(`${subject}.*Sent`) }).waitFor()
+  await expectClean(page)
+
+  const got = (await shop.mail.list(200)).filter(({ to }) => to === reader)
+  expect(got.map((mail) => mail.subject)).toContain(subject)
+  const link = /Unsubscribe: (\S+)/.exec(got[0]?.text ?? '')?.[1] ?? ''
+  const visitor = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await visitor.page.goto(link)
+  await visitor.page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await visitor.page.getByRole('heading', { name: 'You have left the newsletter' }).waitFor()
+  await expectClean(visitor.page)
+  const found = await shop.newsletter.list(actor, { search: reader })
+  expect(found.signups.map(({ state }) => state)).toEqual(['unsubscribed'])
+  expect([...complaints, ...visitor.complaints]).toEqual([])
+})
+
+test('one click in a mail program is enough, without cookies and without a page', async () => {
+  const email = `reader-${crypto.randomUUID()}@example.com`
+  await shop.newsletter.subscribe({ email })
+  const query = 'select token from newsletter_signups where email = $1'
+  const { rows } = await shop.database.pool.query<{ token: string }>(query, [email])
+  const answer = await fetch(`${shop.origin}/newsletter/unsubscribe?token=${rows[0]?.token}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    redirect: 'error',
+  })
+  expect(answer.status).toBe(200)
+  expect(await shop.newsletter.findMembership(rows[0]?.token ?? '')).toEqual({ email, state: 'unsubscribed' })
+})
+
+test('a bulk quote is answered by mail, and the audit log says who did it', async () => {
+  const email = `buyer-${crypto.randomUUID()}@example.com`
+  const asked = {
+    product: 'tumbler' as const,
+    name: 'Ada Byron',
+    email,
+    quantity: '40',
+    details: { Size: '40oz' },
+  }
+  await shop.operations.ask('quotes.request', { visitorId: crypto.randomUUID(), user: null }, asked)
+  const { page, complaints, actor } = await openStaff()
+  await page.goto('/admin/quotes')
+  await page.getByRole('link', { name: /Quote Requests.* waiting/ }).waitFor()
+  await page.getByLabel('Name or email').fill(email)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('heading', { name: '40 tumblers for Ada Byron' }).waitFor()
+  await expectClean(page)
+  await page.getByLabel('Answer by mail').fill('We can do 40 at $21 each.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await toast(page, 'The answer is on its way')
+  await page.getByRole('list', { name: 'Thread' }).getByText('We can do 40 at $21 each.').waitFor()
+  await expect
+    .poll(
+      async () =>
+        (await shop.mail.list(50)).find((mail) => mail.to === email && mail.template === 'bulk-quote-answer')
+          ?.state,
+    )
+    .toBe('sent')
+
+  await page.goto(`/admin/audit?actor=${actor.user?.email}`)
+  await page.getByText('Quote: answer').waitFor()
+  await page.getByText('We can do 40 at $21 each.').waitFor()
+  await expectClean(page)
+  await page.getByLabel('Thing').fill('no such thing')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByText('Nothing matches').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the look is tried in a preview, told where it cannot be read, and shown to shoppers once saved', async () => {
+  const shopper = await openPage(browser, { ...phone, baseURL: shop.origin })
+  const line = `Printed in Austin ${crypto.randomUUID().slice(0, 8)}.`
+  const { page, complaints } = await openStaff()
+  await page.goto('/admin/look')
+  await page.getByPlaceholder('House color').first().fill('#ffee99')
+  await page.getByText('Buttons against the page: 1.1:1 is too little, 3:1 is needed').waitFor()
+  await page.getByPlaceholder('House color').first().fill('#0b6e4f')
+  await page.getByText('Words on buttons: 6.3:1 is easy to read').waitFor()
+  await page.getByLabel('Last line of the footer').fill(line)
+  await page.getByRole('button', { name: 'Move Newsletter up' }).click()
+  await page.getByRole('button', { name: 'Move Newsletter up' }).press('Enter')
+  await page.getByRole('checkbox', { name: 'Design generator' }).uncheck()
+  await page.frameLocator('iframe[title="Preview of /"]').getByText(line).waitFor()
+  await expectClean(page)
+  await shopper.page.goto('/')
+  await expect.poll(() => shopper.page.getByText(line).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'The look is saved')
+  await shopper.page.goto('/')
+  await shopper.page.getByText(line).waitFor()
+  const color = () => getComputedStyle(document.documentElement).getPropertyValue('--color-magenta')
+  await expect.poll(() => shopper.page.evaluate(color)).toBe('#0b6e4f')
+  const headings = await shopper.page.locator('main h2').allTextContents()
+  expect(headings.indexOf('New collections, first in your inbox')).toBeLessThan(
+    headings.indexOf('How it works'),
+  )
+  await shopper.page.getByRole('button', { name: 'Look around first' }).click()
+  await expectClean(shopper.page)
+  await shop.settings.change({ system: 'test' }, { look: seedLook })
+  expect([...complaints, ...shopper.complaints]).toEqual([])
+})
+
+test('an answer that fails on our side, or never comes, leaves what was typed and says what to do', async () => {
+  const email = `buyer-${crypto.randomUUID()}@example.com`
+  const asked = {
+    product: 'tumbler' as const,
+    name: 'Nora Falk',
+    email,
+    quantity: '25',
+    details: { Size: '20oz' },
+  }
+  await shop.operations.ask('quotes.request', { visitorId: crypto.randomUUID(), user: null }, asked)
+  const { page } = await openStaff()
+  await page.goto('/admin/quotes')
+  await page.getByRole('link', { name: /Quote Requests.* waiting/ }).waitFor()
+  await page.getByLabel('Name or email').fill(email)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('heading', { name: '25 tumblers for Nora Falk' }).waitFor()
+  const answer = page.getByLabel('Answer by mail')
+  await answer.fill('We can do 25 at $23 each.')
+
+  await page.route('**/admin/quotes.data*', (route) => route.fulfill({ status: 500, body: 'jammed' }))
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await toast(page, 'An unexpected error occurred')
+  await toast(page, 'What you filled in is still here. Try again in a moment.')
+  expect(await answer.inputValue()).toBe('We can do 25 at $23 each.')
+  await page.unroute('**/admin/quotes.data*')
+  await page.route('**/admin/quotes.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await toast(page, 'The shop could not be reached')
+  expect(await answer.inputValue()).toBe('We can do 25 at $23 each.')
+
+  await page.unroute('**/admin/quotes.data*')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await page.getByText('We can do 25 at $23 each.').and(page.locator(':not(textarea)')).first().waitFor()
+})
+
+test('a picture goes into the library, into an article, and says where it is; one used nowhere is deleted and comes back', async () => {
+  const name = `press-${crypto.randomUUID().slice(0, 8)}.png`
+  const { page, complaints } = await openStaff()
+  await page.goto('/admin/media', { waitUntil: 'networkidle' })
+  const file = { name, mimeType: 'image/png', buffer: await noisyPng(640, 400) }
+  await page.getByLabel('Add pictures and films').setInputFiles(file)
+  await toast(page, `“${name}” is in the library`)
+  await page.getByLabel('Search').fill(name)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const list = page.getByRole('list', { name: 'Pictures and films' })
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
+  await expectClean(page)
+
+  await list.getByRole('link', { name: new RegExp(`${name}.*Used nowhere`) }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByText('640 × 400 px').waitFor()
+  await dialog.getByText('Nowhere.').waitFor()
+  await dialog.getByLabel('What is to be seen (alt text)').fill('A press at work')
+  await dialog.getByRole('button', { name: 'Save words' }).click()
+  await toast(page, 'Saved')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await toast(page, `“${name}” is deleted`)
+  await page.getByText('Nothing matches').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await list.getByRole('link', { name: new RegExp(name) }).waitFor()
+
+  const title = `Article with ${name}`
+  await page.goto('/admin/settings/blog/new')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('toolbar').getByRole('button', { name: 'From the library' }).click()
+  await page.getByLabel('Search the library').fill(name)
+  await page.getByLabel('Search the library').press('Enter')
+  await page.getByRole('list', { name: 'Pictures to pick' }).getByRole('button', { name }).click()
+  await page.getByRole('textbox', { name: 'Content' }).getByRole('img', { name: 'A press at work' }).click()
+  await page.getByRole('button', { name: 'Describe picture' }).click()
+  await page.getByLabel('It is decorative').check()
+  await page.getByRole('button', { name: 'Keep description' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByText('A picture has no description.').count()).toBe(0)
+  await page.getByRole('button', { name: 'Save Article' }).click()
+  await page.waitForURL(/\/blog\/[0-9a-f-]{36}$/)
+
+  await page.goto(`/admin/media?text=${name}`)
+  await list.getByRole('link', { name: new RegExp(name) }).click()
+  await dialog.getByRole('link', { name: title }).waitFor()
+  await expect.poll(() => dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
+  expect(await problemsAtWidths(page)).toEqual([])
+  await dialog.getByRole('link', { name: title }).click()
+  await page.locator('[role=textbox] img[role=presentation][alt=""]').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a logo is chosen by the button, another is dropped, and shoppers see the one that was saved', async () => {
+  const { page, complaints } = await openStaff()
+  await page.goto('/admin/look', { waitUntil: 'networkidle' })
+  const chosen = { name: 'logo.png', mimeType: 'image/png', buffer: await noisyPng(120, 40) }
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(chosen)
+  const logo = page.getByRole('img', { name: 'The logo' })
+  await page.locator('img[alt="The logo"][width="120"]').waitFor()
+  await page.getByRole('button', { name: 'House mark' }).click()
+  await logo.waitFor({ state: 'detached' })
+
+  const bytes = [...(await noisyPng(200, 50))]
+  await page.getByText('Drop your logo here, or browse').evaluate((words, pixels) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([new Uint8Array(pixels)], 'dropped.png', { type: 'image/png' }))
+    words.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, bytes)
+  await page.locator('img[alt="The logo"][width="200"]').waitFor()
+  const preview = page.frameLocator('iframe[title="Preview of /"]')
+  const src = await logo.getAttribute('src')
+  await preview.locator(`img[src="${src}"]`).first().waitFor()
+  await page.getByPlaceholder('House color').first().fill('#0b6e4f')
+  await page.getByRole('tab', { name: 'A mail' }).click()
+  const mail = page.frameLocator('iframe[title="Preview of a mail"]')
+  await mail.locator('a[style*="background:#0b6e4f"]').waitFor()
+  await mail.locator(`img[src$="${src}"]`).waitFor()
+  await expectClean(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'The look is saved')
+  const shopper = await openPage(browser, { ...phone, baseURL: shop.origin })
+  await shopper.page.goto('/')
+  await shopper.page.locator(`header img[src="${src}"]`).waitFor()
+  await shop.settings.change({ system: 'test' }, { look: seedLook })
+  expect([...complaints, ...shopper.complaints]).toEqual([])
+})
+
+test('the About page gets a chapter of its own, another order and one chapter less, at once', async () => {
+  const title = `Our story ${crypto.randomUUID().slice(0, 8)}`
+  const { page, complaints, actor } = await openStaff()
+  await page.goto('/admin/about', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Hide Press it' }).click()
+  await page.getByRole('button', { name: 'Move Pickup and shipping up' }).click()
+  await page.getByRole('button', { name: 'Add a chapter' }).click()
+  await page.getByLabel('Title of the chapter').fill(title)
+  await page.getByRole('textbox', { name: 'Content' }).fill('Two presses in a garage.')
+  await expectClean(page)
+  const { version } = await shop.settings.aboutPage()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(page, 'The About page is saved')
+
+  const shopper = await openPage(browser, { ...phone, baseURL: shop.origin })
+  await shopper.page.goto('/about')
+  const titles = await shopper.page.locator('main section > div > h2').allTextContents()
+  const wanted = [
+    'How a gang sheet works',
+    'Prepare your artwork',
+    'Pickup and shipping',
+    'How long it takes',
+  ]
+  expect(titles).toEqual([...wanted, title])
+  await shopper.page.getByText('Two presses in a garage.').waitFor()
+  await shopper.page.getByRole('navigation', { name: 'On this page' }).getByText(title).waitFor()
+
+  // Somebody else saves in between: nothing of theirs is lost unseen.
+  await shop.operations.ask('settings.change-about-page', actor, { ...seedAboutPage, version: version + 1 })
+  await page.getByLabel('Title of the chapter').fill(`${title}, again`)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByText('Somebody else saved the About page while you were editing.').waitFor()
+  expect((await shop.settings.aboutPage()).chapters).toEqual(seedAboutPage.chapters)
+  expect(complaints.filter((words) => !words.includes('409'))).toEqual([])
+  expect(shopper.complaints).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { minutes } from '#server/kernel/clock.ts'
+import { startMailServer } from '#tests/fakes/mail-server.ts'
+import { openBrowser } from '#tests/harness/browser.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { openAsStaff } from '#tests/harness/open-signed-in.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { toast } from '#tests/harness/pages/toast.ts'
+import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+test('mail that does not leave stands under Attention, and goes again all at once', async () => {
+  const clock = createTestClock()
+  await using server = await startMailServer()
+  const settings = { SMTP_URL: server.url }
+  const pages = { servePage: await loadBuiltPages(), staticFolder, isAlive: true }
+  await using shop = await startTestShop({ ...pages, clock, settings })
+  await server.close()
+  await sellGangSheet(shop, visitor())
+  await expect.poll(async () => (await shop.mail.list()).filter(({ error }) => error !== null).length).toBe(2)
+  // The pauses grow; no try of theirs comes between.
+  const due = `update pgboss.job set start_after = now() + interval '1 hour' where name = 'mail.deliver'`
+  await shop.database.pool.query(due)
+  clock.advance(minutes(11))
+
+  await using browser = await openBrowser()
+  const { page } = await openAsStaff(browser, shop, '/admin/attention')
+  const region = page.getByRole('region', { name: 'Mail does not leave' })
+  await region.getByText('2 mails wait', { exact: true }).waitFor()
+  await page.getByRole('link', { name: /^Attention\s*\d+ waiting/ }).waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await region.getByRole('link', { name: /^Look at the mails/ }).click()
+  await page.getByRole('heading', { name: 'Mails', level: 1 }).waitFor()
+
+  await server.open()
+  await page.getByRole('button', { name: 'Send 2 mails again' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Send 2 mails again?' })
+  await dialog.getByText('each once').waitFor()
+  await dialog.getByRole('button', { name: 'Send 2 mails' }).click()
+  await toast(page, '2 mails go out again')
+  await expect.poll(() => server.received.length).toBe(2)
+  await page.getByRole('button', { name: 'Send 2 mails again' }).waitFor({ state: 'detached' })
+  await page.goto('/admin/attention')
+  await expect.poll(() => region.count()).toBe(0)
+})

@@ -1,0 +1,258 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone } from '#tests/harness/browser.ts'
+import { openAsStaff, openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop({ isAlive: true })
+/** A desk and a phone of the staff, which the tests use one after the other. */
+const { page: desk } = await openAsStaff(browser, shop, null)
+const { page: handheld } = await openAsStaff(browser, shop, null, phone)
+
+async function openOn(page: Page, path: string): Promise<Page> {
+  await page.goto(path)
+  return page
+}
+
+test('staff find orders by filters, keep the filter, and change many at once', async () => {
+  const numbers: string[] = ['']
+  for (let count = 0; count < 12; count++) {
+    const contact = { fullName: `Quill ${count + 1}`, email: 'quill@example.com', phone: '' }
+    const delivery = count < 2 ? 'pickup' : 'shipping'
+    numbers.push((await sellGangSheet(shop, visitor(), { contact, delivery })).orderNumber ?? '')
+  }
+  const page = await openOn(desk, '/admin')
+  const row = (count: number) => page.getByRole('link', { name: new RegExp(numbers[count] ?? '') })
+  const choose = (count: number) => page.getByLabel(`Choose ${numbers[count]}`)
+  await row(12).waitFor()
+
+  // Chosen before "Load more", still chosen after.
+  await choose(12).check()
+  await page.getByText('1 chosen').waitFor()
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await choose(1).check()
+  await page.getByText('2 chosen').waitFor()
+  await expect.poll(() => choose(12).isChecked()).toBe(true)
+  expect(await problemsAtWidths(page)).toEqual([])
+
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('region', { name: 'Chosen orders' })
+    .getByRole('button', { name: 'Export CSV' })
+    .click()
+  expect((await download).suggestedFilename()).toBe('orders.csv')
+
+  await page.getByLabel('Set the status of all chosen orders').selectOption('in_production')
+  const result = page.getByRole('region', { name: 'Result' })
+  await result.getByText('Status changed: 2 of 2').waitFor()
+  await expect.poll(() => result.getByText('Pending review → In production').count()).toBe(2)
+  await shop.database.pool.query(`update orders set status = 'shipped' where order_number = $1`, [numbers[1]])
+  await result.getByRole('button', { name: 'Undo' }).click()
+  await result.getByText('Taken back: 1 of 2').waitFor()
+  await result.getByText('Somebody has changed it since, so it was left alone').waitFor()
+  await result.getByRole('button', { name: 'Close the result' }).click()
+  await page.getByRole('button', { name: 'Choose none' }).click()
+
+  await page.getByText('Filters', { exact: true }).click()
+  await page.getByLabel('Shipping method').selectOption('pickup')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.waitForURL(/\/admin\?delivery=pickup$/)
+  await row(3).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save this filter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this filter' })
+  await dialog.getByLabel('Name').fill('Counter')
+  await dialog.getByRole('button', { name: 'Save filter' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await row(12).waitFor()
+  await page.getByRole('link', { name: 'Counter' }).click()
+  await row(3).waitFor({ state: 'detached' })
+  await row(2).waitFor()
+  expect(await problems(page)).toEqual([])
+})
+
+test('a row says in words and color how near its due date is, for as long as something is left to be done', async () => {
+  const due = ['2020-01-02T23:00:00Z', '2131-03-14T22:00:00Z', '2020-01-02T23:00:00Z']
+  const numbers: string[] = []
+  for (const dueAt of due) {
+    const { orderNumber } = await sellGangSheet(shop, visitor())
+    await shop.database.pool.query('update orders set due_at = $1 where order_number = $2', [
+      dueAt,
+      orderNumber,
+    ])
+    numbers.push(orderNumber ?? '')
+  }
+  await shop.database.pool.query(`update orders set status = 'shipped' where order_number = $1`, [numbers[2]])
+  const page = await openOn(desk, '/admin')
+  const row = (at: number) => page.getByRole('link', { name: new RegExp(numbers[at] ?? '') })
+  const late = row(0).getByText('Late since Jan 2')
+  const later = row(1).getByText('Due Wed, Mar 14')
+  const colorOf = (words: Locator) => words.evaluate((one) => getComputedStyle(one).color)
+  await late.waitFor()
+  expect(await colorOf(late)).not.toBe(await colorOf(later))
+  await row(2).getByText('Shipped').waitFor()
+  expect(
+    await row(2)
+      .getByText(/^(Due|Late) /)
+      .count(),
+  ).toBe(0)
+})
+
+test('the list is worked by keys alone, a status is taken back in the history, and a role that cannot be read is told', async () => {
+  const { orderNumber } = await sellGangSheet(shop, visitor())
+  const page = await openOn(desk, '/admin')
+  const row = page.getByRole('link', { name: new RegExp(orderNumber ?? '') })
+  await row.waitFor()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('j')
+      return page.evaluate(() => document.activeElement?.closest('[data-order]') !== null)
+    })
+    .toBe(true)
+  for (const _ of Array(12)) await page.keyboard.press('k')
+  await page.keyboard.press('x')
+  await page.getByText('1 chosen').waitFor()
+  await expect.poll(() => page.getByLabel(`Choose ${orderNumber}`).isChecked()).toBe(true)
+  await page.keyboard.press('x')
+  await page.getByText('1 chosen').waitFor({ state: 'detached' })
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys of the order list' })
+  await keys.getByText('Next order').waitFor()
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
+  // The first search is never answered; the second replaces it.
+  await page.route(/number=GW-000000/, () => {})
+  await page.keyboard.press('/')
+  await page.keyboard.type('GW-000000')
+  await page.keyboard.press('Enter')
+  await page.locator('button[aria-busy=true]', { hasText: 'Search' }).waitFor()
+  await page.getByLabel('Order number').fill(orderNumber ?? '')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(new RegExp(`number=${orderNumber}`))
+  await page.unroute(/number=GW-000000/)
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: orderNumber ?? '', level: 2 }).waitFor()
+
+  await page.getByLabel('Order status').selectOption('in_production')
+  const back = page.getByRole('button', { name: 'Set back to Pending review' })
+  await back.click()
+  await page.getByRole('button', { name: 'Set back to In production' }).waitFor()
+  await expect.poll(() => page.getByLabel('Order status').inputValue()).toBe('pending_review')
+
+  const { pool } = shop.database
+  await pool.query('alter table profiles rename column full_name to hidden_name')
+  await page.goto('/admin')
+  await page.getByText('Failed to check user role').first().waitFor()
+  await pool.query('alter table profiles rename column hidden_name to full_name')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await row.waitFor()
+})
+
+test('staff and customer write to each other in the order’s timeline, live', async () => {
+  const email = 'customer@example.com'
+  const { page: theirs, actor } = await openSignedIn(browser, shop, phone, {
+    role: 'customer',
+    email,
+    fullName: 'Ada Lovelace',
+  })
+  const contact = { fullName: 'Ada Lovelace', email, phone: '' }
+  const { orderNumber } = await sellGangSheet(shop, actor, { contact })
+  const { rows } = await shop.database.pool.query('select id from orders where order_number = $1', [
+    orderNumber,
+  ])
+  const page = await openOn(desk, `/admin/orders/${rows[0].id}`)
+  const timeline = page.getByRole('list', { name: 'Timeline' })
+  const words = page.getByLabel('Note or message')
+  await timeline.getByText('Went to the payment page').waitFor()
+
+  await words.fill('Pays late')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await timeline.getByText('Pays late').waitFor()
+  await words.fill('Two inches smaller?')
+  await page.getByRole('button', { name: 'Send to customer' }).click()
+  await timeline.getByText('Two inches smaller?').waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+
+  await theirs.goto('/customer-portal')
+  const talk = theirs.getByRole('region', { name: `Messages about ${orderNumber}` })
+  await talk.getByText('Two inches smaller?').waitFor()
+  await expect.poll(() => theirs.getByText('Pays late').count()).toBe(0)
+  await talk.getByRole('button', { name: 'Answer' }).click()
+  await talk.getByRole('textbox').fill('Yes, please')
+  expect(await problems(theirs)).toEqual([])
+  await talk.getByRole('button', { name: 'Send message' }).click()
+  await talk.getByText('Yes, please').waitFor()
+
+  await timeline.getByText('Yes, please').waitFor()
+  await timeline.getByText('Waits for an answer').waitFor()
+  await page.getByRole('button', { name: 'Needs no answer' }).click()
+  await timeline.getByText('Waits for an answer').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Messages and notes' }).click()
+  await timeline.getByText('Went to the payment page').waitFor({ state: 'detached' })
+  await expect.poll(() => timeline.getByRole('listitem').count()).toBe(3)
+})
+
+test('what needs a person stands in the attention list until its cause is gone', async () => {
+  const { orderNumber } = await sellGangSheet(shop, visitor(), {}, { isPaidInFull: false })
+  const page = await openOn(handheld, '/admin/attention')
+  const uncertain = page.getByRole('region', { name: 'Payments that are not certain' })
+  await uncertain
+    .getByText(orderNumber ?? '')
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: /^Attention\s*\d+ waiting/ }).waitFor()
+  expect(await problems(page)).toEqual([])
+  const entry = uncertain.getByRole('listitem').filter({ hasText: orderNumber ?? '' })
+  await entry.getByRole('link', { name: /^Confirm or refund/ }).click()
+  const confirm = page.getByRole('button', { name: 'Confirm payment' })
+  await confirm.click()
+  await confirm.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: /^Attention/ }).click()
+  await page.getByRole('heading', { name: 'Attention', level: 1 }).waitFor()
+  await expect.poll(() => uncertain.getByText(orderNumber ?? '').count()).toBe(0)
+})
+
+test('an order is cancelled with its refund, and the dashboard says how the shop goes', async () => {
+  const { orderNumber } = await sellGangSheet(shop, visitor())
+  const { rows } = await shop.database.pool.query('select id from orders where order_number = $1', [
+    orderNumber,
+  ])
+  const page = await openOn(handheld, `/admin/orders/${rows[0].id}`)
+  const dialog = page.getByRole('dialog', { name: `Cancel ${orderNumber}` })
+  await page.getByRole('button', { name: 'Cancel order…' }).click()
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await dialog.getByText('Say why the order is cancelled').waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Out of film')
+  expect(await problems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const timeline = page.getByRole('list', { name: 'Timeline' })
+  await timeline.getByText('Your order was cancelled. Out of film').waitFor()
+  await timeline.getByText('Refunded $41.47: Out of film').waitFor()
+  await expect.poll(() => page.getByLabel('Order status').inputValue()).toBe('cancelled')
+
+  await page.goto('/admin/dashboard')
+  const sales = page.getByRole('region', { name: 'Sales', exact: true })
+  await sales.getByRole('img', { name: /^Sales by day/ }).waitFor()
+  await sales
+    .getByText(/\$41\.47 given back|given back/)
+    .first()
+    .waitFor()
+  await sales.getByText('Table', { exact: false }).first().click()
+  await sales.getByRole('columnheader', { name: 'Given back' }).waitFor()
+  await page
+    .getByRole('region', { name: 'Best products' })
+    .getByText('Gang Sheet 22 × 60 in')
+    .first()
+    .waitFor()
+  await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '7 days' }).click()
+  await page.waitForURL(/from=/)
+  expect(await problems(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await sales.getByRole('link', { name: 'CSV of Sales' }).click()
+  expect((await download).suggestedFilename()).toBe('days.csv')
+})

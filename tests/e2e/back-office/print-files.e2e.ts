@@ -1,0 +1,281 @@
+import { createServer } from 'node:http'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { orderItems } from '#server/orders/tables.ts'
+import { printFiles } from '#server/printfiles/tables.ts'
+import { startFakeDesignService } from '#tests/fakes/fake-design-service.ts'
+import { openAsStaff, type SignedInPage } from '#tests/harness/open-signed-in.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { shoot } from '#tests/harness/pages/shoot.ts'
+import { toast } from '#tests/harness/pages/toast.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { printStaff, sellLines, sellSheet, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
+import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
+import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
+import type { TestShop } from '#tests/harness/shop.ts'
+import { useShop, useShopAlone } from '#tests/harness/use-shop.ts'
+
+const service = await startFakeDesignService()
+const editor = createServer((_, response) => response.setHeader('content-type', 'text/html').end(editorPage))
+await new Promise<void>((done) => editor.listen(0, '127.0.0.1', done))
+const bound = editor.address()
+const editorOrigin = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
+
+afterAll(async () => {
+  await service[Symbol.asyncDispose]()
+  editor.closeAllConnections()
+  editor.close()
+})
+
+const { shop: own, browser } = await useShop({ isAlive: true })
+const settings = { DESIGN_SERVICE_URL: service.address, DESIGN_EDITOR_URL: `${editorOrigin}/edit` }
+const outside = await useShopAlone({ isAlive: true, settings })
+/** A desk in each shop, which the tests use one after the other. */
+const ownDesk = await openAsStaff(browser, own, null)
+const outsideDesk = await openAsStaff(browser, outside, null)
+
+/** What an editor of somebody else's does when its Save is pressed. */
+const editorPage = `<!doctype html><title>Editor</title>
+<button onclick="(window.opener ?? window.parent).postMessage({ type: 'design:saved' }, '*')">Save</button>`
+
+async function openOrder({ page, complaints }: SignedInPage, orderId: string): Promise<Page> {
+  complaints.length = 0
+  await page.goto(`/admin/orders/${orderId}`)
+  return page
+}
+
+/** Where the browser's time is the test's. */
+async function openWithClock(orderId: string): Promise<Page> {
+  const { page } = await openAsStaff(browser, outside, null)
+  await page.clock.install()
+  await page.goto(`/admin/orders/${orderId}`)
+  return page
+}
+
+async function soldSheet(shop: TestShop) {
+  await sellGangSheet(shop, visitor())
+  const items = await shop.database.orm.select().from(orderItems)
+  const item = items.at(-1)
+  if (!item) throw new Error('Nothing was sold')
+  return item
+}
+
+test('each product’s order shows its files: a shirt per zone with a work sheet, stock goods none', async () => {
+  const actor = visitor()
+  const fox = await uploadPicture(own, actor, await inkPicture())
+  const zones = [
+    ['left-chest', fox, 3.5],
+    ['back-collar', fox, 3],
+  ] as const
+  const order = await sellLines(own, actor, [
+    shirtLine({ zones, size: 'M', quantity: 3 }),
+    listingLine(await stockTshirt(own), 'S', 'Black'),
+  ])
+  const page = await openOrder(ownDesk, order.id)
+
+  const shirt = page.getByRole('article', { name: 'Gildan Heavy Cotton' })
+  await page.getByText('Stock goods: nothing is printed for them, so there is no print file.').waitFor()
+  await shirt.getByRole('button', { name: 'Make print files' }).click()
+  for (const name of ['Left Chest', 'Back Collar', 'Work sheet'])
+    await shirt.getByRole('link', { name: `Download ${name}` }).waitFor()
+  const [all] = await Promise.all([
+    page.waitForEvent('download'),
+    shirt.getByRole('button', { name: 'Download all' }).click(),
+  ])
+  expect(all.suggestedFilename()).toBe(`${order.orderNumber}-item-1-files.zip`)
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    shirt.getByRole('link', { name: 'Download Work sheet' }).click(),
+  ])
+  expect(sheet.suggestedFilename()).toBe(`${order.orderNumber}-item-1-work-sheet.pdf`)
+  const stem = `${order.orderNumber}-item-1-left-chest-4x4in`
+  for (const [name, fileName] of [
+    ['PDF of Left Chest', `${stem}.pdf`],
+    ['Manifest of Left Chest', `${stem}-manifest.json`],
+    ['CSV of Left Chest', `${stem}.csv`],
+  ] as const) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      shirt.getByRole('link', { name, exact: true }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(fileName)
+  }
+  await shoot(page, 'print-files')
+  expect(await problemsAtWidths(page)).toEqual([])
+
+  await own.database.transaction((transaction) =>
+    own.printFiles.supersede(transaction, order.items[0]?.id ?? ''),
+  )
+  await shirt.getByText('The design was changed after this was made.').waitFor()
+  await shoot(page, 'print-files-superseded')
+  expect(ownDesk.complaints).toEqual([])
+})
+
+test('staff change an ordered sheet in the studio, in a frame of the order', async () => {
+  const actor = visitor()
+  const { order } = await sellSheet(own, actor)
+  const page = await openOrder(ownDesk, order.id)
+
+  await page.getByRole('button', { name: 'Edit design' }).click()
+  const studio = page.frameLocator('iframe[title^="Editor of"]')
+  await studio.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
+  await studio.getByText('1 of 1 placed').first().waitFor()
+  await shoot(page, 'item-studio')
+  await studio.getByRole('button', { name: 'Save to the order' }).click()
+  // Its artwork is small for its size, and the studio asks.
+  await studio.getByRole('button', { name: 'Print it as it is' }).click()
+  await toast(page, 'Design Saved')
+  await page.getByText('Sheet changed in the studio').waitFor()
+  expect(await problems(page)).toEqual([])
+})
+
+test('what goes wrong with a download is told, and nothing is saved', async () => {
+  const item = await soldSheet(own)
+  const key = `print-files/${item.id}.png`
+  await own.files.write(key, Buffer.from('x'), { contentType: 'image/png' })
+  await own.database.orm.insert(printFiles).values({
+    orderId: item.orderId,
+    orderItemId: item.id,
+    fileName: 'sheet.png',
+    state: 'ready',
+    storageKey: key,
+    byteSize: 1,
+    requestedBy: item.id,
+  })
+  const page = await openOrder(ownDesk, item.orderId)
+  const link = page.getByRole('link', { name: 'Download print file' })
+  const answerWith = async (status: number, headers: Record<string, string>) => {
+    await page.unroute('**/files/print-files/*')
+    await page.route('**/files/print-files/*', (route) => route.fulfill({ status, headers }))
+    await link.click()
+  }
+
+  await answerWith(404, {})
+  await toast(page, 'Download Error', 'Download failed (404)')
+  await answerWith(200, { 'content-length': '0' })
+  await toast(page, 'Download Error', 'Downloaded file is empty')
+  await page.unroute('**/files/print-files/*')
+  await page.route('**/files/print-files/*', (route) => route.abort())
+  await link.click()
+  await toast(page, 'Download Error', 'Failed to download print file')
+  await page.unroute('**/files/print-files/*')
+})
+
+const checks = () => service.heard.filter((request) => request.endsWith('details ready')).length
+
+test('the ready check comes every 7 seconds, goes on after a failure, and gives up after 40', async () => {
+  const item = await soldSheet(outside)
+  const design = { checksUntilReady: 1_000, file: await inkPicture() }
+  service.designs.set(item.designId ?? '', design)
+  service.heard.length = 0
+  const page = await openWithClock(item.orderId)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+
+  await page.getByRole('button', { name: 'Make print file' }).click()
+  await page.getByText('Waiting for the file').waitFor()
+  await page.clock.runFor(6_999)
+  expect(checks()).toBe(0)
+  service.failNext(1, 500)
+  await page.clock.runFor(1)
+  while (checks() < 40) await page.clock.runFor(7_000)
+  // Toasts need time to come.
+  await page.clock.resume()
+  await toast(page, 'Still processing…')
+  await page.clock.runFor(70_000)
+  expect(checks()).toBe(40)
+
+  design.checksUntilReady = 1
+  await page.getByRole('button', { name: 'Check again' }).click()
+  while (checks() < 41) await page.clock.runFor(7_000)
+  await page.getByRole('link', { name: 'Download print file' }).waitFor()
+  const [saved] = (await outside.database.orm.select().from(orderItems)).filter(({ id }) => id === item.id)
+  expect(saved?.printReadyFileUrl).toMatch(/^\/files\/print-files\//)
+})
+
+const inkPicture = () =>
+  transparentPng({ width: 60, height: 40 }, { left: 10, top: 10, width: 40, height: 20 })
+
+test('a service that fails, and a file that cannot be had, are told in the specification’s words', async () => {
+  const item = await soldSheet(outside)
+  service.designs.set(item.designId ?? '', { checksUntilReady: 1, file: null })
+  const page = await openWithClock(item.orderId)
+  service.failNext(1, 503)
+  await page.getByRole('button', { name: 'Make print file' }).click()
+  await toast(page, 'Failed to start generation', '503')
+  await page.getByRole('button', { name: 'Make print file' }).click()
+  await page.getByText('Waiting for the file').waitFor()
+  await page.clock.runFor(7_000)
+  await toast(page, 'Download Error', 'Download failed (410)')
+
+  await page.route('**/print-file', (route) =>
+    route.fulfill({
+      status: 404,
+      json: { error: { code: 'item_not_found', message: 'Order item not found', advice: '' } },
+    }),
+  )
+  await page.getByRole('button', { name: 'Make print file' }).click()
+  await toast(page, 'Order item not found')
+})
+
+test('an item without a design asks for its ID, refuses what is none, and goes on', async () => {
+  const item = await soldSheet(outside)
+  await outside.database.orm.update(orderItems).set({ designId: null, designData: null })
+  const designId = item.designId ?? ''
+  service.designs.set(designId, { checksUntilReady: 1, file: await inkPicture() })
+  service.isInstant = true
+  const page = await openOrder(outsideDesk, item.orderId)
+
+  await page.getByRole('button', { name: 'Edit design' }).click()
+  await toast(
+    page,
+    'No Design Found',
+    'This order does not have a design ID from the external design service.',
+  )
+  await page.getByRole('button', { name: 'Make print file' }).click()
+  await toast(page, 'Design ID required')
+  const dialog = page.getByRole('dialog', { name: 'Design ID required' })
+  const field = dialog.getByLabel('Design ID or URL')
+  await field.fill('GW-000001')
+  await field.press('Enter')
+  await toast(page, 'Invalid ID', 'Enter a valid Drip design ID or URL')
+  await page.route('**/design', (route) => route.abort())
+  await field.fill(`https://editor.example/?design_id=${designId}`)
+  await field.press('Enter')
+  await toast(page, 'Failed to save design ID')
+  await page.unroute('**/design')
+  await field.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect
+    .poll(async () => (await outside.printFiles.listForItems(printStaff, [item.id])).length, {
+      interval: 100,
+    })
+    .toBe(1)
+  service.isInstant = false
+})
+
+test('the editor opens in a frame or a window, and only its own messages are believed', async () => {
+  const item = await soldSheet(outside)
+  const page = await openOrder(outsideDesk, item.orderId)
+  const edit = page.getByRole('button', { name: 'Edit design' })
+
+  await edit.click()
+  const frame = page.frameLocator('iframe[title^="Editor of"]')
+  await page.evaluate(() => window.postMessage({ type: 'design:saved' }, '*'))
+  await frame.getByRole('button', { name: 'Save' }).click()
+  await toast(page, 'Design Saved')
+  await expect.poll(() => page.locator('[data-sonner-toast]', { hasText: 'Design Saved' }).count()).toBe(1)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: /in a new window/ }).click(),
+  ])
+  expect(popup.url()).toBe(`${editorOrigin}/edit?design_id=${item.designId}`)
+  await popup.close()
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await page.getByRole('button', { name: /in a new window/ }).click()
+  await toast(page, 'Popup Blocked', 'Please allow popups to open the editor.')
+})

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { printProducts } from '#server/prints/tables.ts'
+import { openAsStaff } from '#tests/harness/open-signed-in.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { shoot } from '#tests/harness/pages/shoot.ts'
+import { toast } from '#tests/harness/pages/toast.ts'
+import { noisyPng } from '#tests/harness/pictures.ts'
+import { readPage } from '#tests/harness/read-page.ts'
+import { stockPrint } from '#tests/harness/shelves.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop({ isAlive: true })
+/** The desk of one of the staff, which the tests use one after the other. */
+const { page: desk, complaints, actor: staff } = await openAsStaff(browser, shop, null)
+
+async function openDesk(): Promise<Page> {
+  await desk.goto('/admin/prints')
+  return desk
+}
+
+beforeEach(async () => {
+  await shop.database.orm.delete(printProducts)
+})
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+async function choosePicture(page: Page): Promise<void> {
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c2452c' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('Picture').setInputFiles({ name: 'mix.png', mimeType: 'image/png', buffer })
+  await page.getByRole('img', { name: 'Watermarked copy of the new picture' }).waitFor()
+  await page.getByRole('img', { name: 'Thumbnail of what you chose' }).waitFor()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+}
+
+test('a product is added with its picture, edited, and deleted after a question', async () => {
+  const page = await openDesk()
+  await page.getByRole('heading', { name: 'No products yet' }).waitFor()
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add product' }).click()
+  const adding = dialog(page, 'Add a product')
+  await adding.waitFor()
+  await choosePicture(page)
+  await adding.getByLabel('Title').fill('Market mix')
+  await adding.getByLabel('Base price').fill('10')
+  await adding.getByLabel('Tags').fill('food, , market')
+  await adding.getByRole('button', { name: 'Fill in standard sizes' }).click()
+  expect(
+    await adding
+      .getByLabel('Price $')
+      .evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value)),
+  ).toEqual(['16.00', '22.00', '28.00', '34.00', '40.00', '46.00', '52.00', '58.00'])
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'print-dialog')
+  await adding.getByRole('button', { name: 'Add product' }).click()
+  await toast(page, 'Product added', 'Market mix')
+  await adding.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Market mix' }).waitFor()
+  await shoot(page, 'print-manager')
+  const prints = await readPage(shop, '/prints')
+  expect(prints.getAllByRole('link', { name: /Market mix/ })).not.toEqual([])
+
+  const [before] = await shop.prints.listForStaff(staff)
+  await page.getByRole('button', { name: 'Edit Market mix' }).click()
+  const editing = dialog(page, 'Edit Market mix')
+  await editing.getByLabel('Title').fill('Night market mix')
+  await editing.getByLabel('Price $').first().fill('17.50')
+  await editing.getByRole('button', { name: 'Save changes' }).click()
+  await toast(page, 'Product saved')
+  await page.getByRole('heading', { name: 'Night market mix' }).waitFor()
+  const [after] = await shop.prints.listForStaff(staff)
+  expect(after?.variants.map(({ id }) => id)).toEqual(before?.variants.map(({ id }) => id))
+  expect([after?.variants[0]?.priceCents, after?.tags, after?.version]).toEqual([
+    1_750,
+    ['food', 'market'],
+    2,
+  ])
+
+  await page.getByRole('button', { name: 'Delete Night market mix' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Night market mix?' })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Delete Night market mix' }).click()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await question.getByRole('button', { name: 'Delete product' }).click()
+  await toast(page, 'Product deleted')
+  await page.getByRole('heading', { name: 'No products yet' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('two people edit one product: the second sees both versions, and nothing is overwritten', async () => {
+  await stockPrint(shop, { title: 'Shared sheet' })
+  const first = await openDesk()
+  const { page: second } = await openAsStaff(browser, shop, '/admin/prints')
+  for (const page of [first, second]) await page.getByRole('button', { name: 'Edit Shared sheet' }).click()
+  await dialog(first, /^Edit/).getByLabel('Title').fill('Theirs')
+  await first.getByRole('button', { name: 'Save changes' }).click()
+  await toast(first, 'Product saved')
+
+  await dialog(second, /^Edit/).getByLabel('Title').fill('Mine')
+  await second.getByRole('button', { name: 'Save changes' }).click()
+  const notice = second.getByRole('alert').filter({ hasText: 'Somebody else saved this product' })
+  await notice.waitFor()
+  await expect.poll(() => notice.getByRole('row', { name: /Title/ }).innerText()).toMatch(/Theirs\s+Mine/)
+  expect(await problems(second)).toEqual([])
+  await shoot(second, 'print-conflict')
+  expect((await shop.prints.listForStaff(staff))[0]?.title).toBe('Theirs')
+
+  await notice.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.poll(() => dialog(second, /^Edit/).getByLabel('Title').inputValue()).toBe('Theirs')
+  await dialog(second, /^Edit/).getByLabel('Category').fill('night')
+  await second.getByRole('button', { name: 'Save changes' }).click()
+  await toast(second, 'Product saved')
+  const [saved] = await shop.prints.listForStaff(staff)
+  expect([saved?.title, saved?.category, saved?.version]).toEqual(['Theirs', 'night', 3])
+
+  // Both change the picture: each is shown, and the second one's stands only after a choice.
+  for (const page of [first, second]) {
+    await page.goto('/admin/prints')
+    await page.getByRole('button', { name: 'Edit Theirs' }).click()
+    const file = {
+      name: 'new.png',
+      mimeType: 'image/png',
+      buffer: await noisyPng(page === first ? 300 : 400, 300),
+    }
+    await dialog(page, /^Edit/).getByLabel('Picture').setInputFiles(file)
+    await page.getByAltText('Thumbnail of what you chose').waitFor()
+    await page.getByText('Uploading new.png').waitFor({ state: 'detached' })
+  }
+  await first.getByRole('button', { name: 'Save changes' }).click()
+  await toast(first, 'Product saved')
+  await second.getByRole('button', { name: 'Save changes' }).click()
+  const pictures = second.getByRole('alert').getByRole('row', { name: /Picture/ })
+  await pictures.getByAltText('In your form').waitFor()
+  await pictures.getByAltText('Saved by them').waitFor()
+  const widthNow = async () => (await shop.prints.listForStaff(staff))[0]?.original.widthPx
+  await expect.poll(() => widthNow()).toBe(300)
+  await second.getByRole('button', { name: 'Save mine anyway' }).click()
+  await toast(second, 'Product saved')
+  await expect.poll(() => widthNow()).toBe(400)
+})
+
+test('what is missing or too large is told in the specification’s words', async () => {
+  const page = await openDesk()
+  await page.getByRole('button', { name: 'Add product' }).click()
+  const adding = dialog(page, 'Add a product')
+  await adding.getByRole('button', { name: 'Add product' }).click()
+  await toast(page, 'Missing Information', 'Title required')
+  // It opened where the pointer rests, and must not stay there for that.
+  await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' })
+  await adding.getByLabel('Title').fill('No picture')
+  await adding.getByRole('button', { name: 'Add product' }).click()
+  await toast(page, 'Image required')
+  await page.getByLabel('Picture').evaluate((input) => {
+    const file = new File([''], 'huge.png', { type: 'image/png' })
+    Object.defineProperty(file, 'size', { value: 101 * 1024 * 1024 })
+    Object.defineProperty(input, 'files', { value: [file] })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await toast(page, 'File too large', 'Please select an image under 100MB')
+  await expect.poll(() => shop.database.orm.$count(printProducts)).toBe(0)
+
+  await shop.database.pool.query('alter table print_products rename to print_products_away')
+  try {
+    await page.goto('/admin/prints')
+    await toast(page, 'Error loading products')
+  } finally {
+    await shop.database.pool.query('alter table print_products_away rename to print_products')
+  }
+})
+
+test('a browser that cannot make the copies leaves them to the server', async () => {
+  const page = await openDesk()
+  await page.route(/copies-worker/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Add product' }).click()
+  const adding = dialog(page, 'Add a product')
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2c6ac2' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('Picture').setInputFiles({ name: 'mix.png', mimeType: 'image/png', buffer })
+  await adding.getByText('(canvas context unavailable); the shop makes them when you save').waitFor()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  await adding.getByLabel('Title').fill('From the server')
+  await adding.getByRole('button', { name: 'Add product' }).click()
+  await toast(page, 'Product added')
+  await expect.poll(() => shop.database.orm.$count(printProducts)).toBe(1)
+})

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { fillOrders } from '#bench/checkout/fill-orders.ts'
+import { desktop, phone } from '#tests/harness/browser.ts'
+import { moveItem } from '#tests/harness/floor.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { shoot } from '#tests/harness/pages/shoot.ts'
+import { sellSheet } from '#tests/harness/print-orders.ts'
+import { designedLine, sellGangSheet, visitor } from '#tests/harness/sell.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop({ isAlive: true })
+
+const openStaff = (device: BrowserContextOptions = desktop) =>
+  openSignedIn(browser, shop, device, {
+    role: 'admin',
+    email: `press-${randomUUID()}@shop.example`,
+    fullName: 'Dora',
+  })
+
+/** One screen at the press and one in a hand, which the tests use one after the other. */
+const desk = await openStaff()
+const handheld = await openStaff(phone)
+
+/** A new item on the floor: its ticket and id. */
+async function newItem(): Promise<{ ticket: string; itemId: string; orderId: string }> {
+  const { order, item } = await sellSheet(shop, visitor())
+  return { ticket: `${order.orderNumber}-1`, itemId: item.id, orderId: order.id }
+}
+
+const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const cardIn = (page: Page, place: string, ticket: string): Locator =>
+  column(page, place).getByRole('article', { name: ticket })
+
+/** The board once it shows the item. */
+async function openBoard(page: Page, ticket: string, query = ''): Promise<void> {
+  await page.goto(`/admin/production${query}`)
+  await page.getByRole('article', { name: ticket }).first().waitFor()
+}
+
+/** Of the board, once no dialog covers it. */
+async function problemsBelow(page: Page): Promise<string[]> {
+  await page.locator('[role="dialog"]').waitFor({ state: 'detached' })
+  return problems(page)
+}
+
+test('cards are pulled by pointer and moved by keys, and a move is taken back', async () => {
+  const { ticket } = await newItem()
+  const { page, complaints } = desk
+  await openBoard(page, ticket)
+  expect(await problemsBelow(page)).toEqual([])
+
+  const from = await cardIn(page, 'Check', ticket).boundingBox()
+  const to = await column(page, 'Print').boundingBox()
+  if (!from || !to) throw new Error('Nothing to pull')
+  await page.mouse.move(from.x + 120, from.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 40, to.y + 120, { steps: 5 })
+  await shoot(page, 'board-drag')
+  await page.mouse.up()
+  await page.getByText(`${ticket} moved to Print`).first().waitFor()
+  await cardIn(page, 'Print', ticket).waitFor()
+
+  await cardIn(page, 'Print', ticket).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page
+    .locator('[aria-live]', { hasText: `${ticket} moved to Cut` })
+    .first()
+    .waitFor()
+  await expect
+    .poll(() => cardIn(page, 'Cut', ticket).evaluate((card) => card === document.activeElement))
+    .toBe(true)
+  await page.keyboard.press('Control+z')
+  await page.getByText(`${ticket} moved to Print`).first().waitFor()
+  await cardIn(page, 'Print', ticket).waitFor()
+  await shoot(page, 'board')
+  expect(complaints).toEqual([])
+})
+
+test('on a phone: a card is pulled by its grip with a finger', async () => {
+  const { ticket } = await newItem()
+  const { page } = handheld
+  await openBoard(page, ticket)
+  const card = cardIn(page, 'Check', ticket)
+  const hand = await page.context().newCDPSession(page)
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    touchPoints: { x: number; y: number }[],
+  ) => hand.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const widthOfPhone = phone.viewport?.width ?? 390
+  // Rests at the edge until the column there shows that it may let go. Should the card have moved from under it, it
+  // begins again.
+  const pull = async (): Promise<boolean> => {
+    await card.scrollIntoViewIfNeeded()
+    const grip = await card.locator('[data-grip]').boundingBox()
+    if (!grip) return false
+    const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }
+    await touch('touchStart', [from])
+    for (let step = 1; step <= 100; step += 1) {
+      const share = Math.min(step, 6) / 6
+      const x = from.x + (widthOfPhone - 12 - from.x) * share
+      await touch('touchMove', [{ x, y: from.y + 4 + (step % 2) }])
+      if (await page.locator('[data-place=print].outline-magenta').isVisible()) return true
+    }
+    await touch('touchCancel', [])
+    return false
+  }
+  await expect.poll(pull, { interval: 300 }).toBe(true)
+  await shoot(page, 'board-touch')
+  await touch('touchEnd', [])
+  await page.getByText(`${ticket} moved to Print`).first().waitFor()
+  await cardIn(page, 'Print', ticket).waitFor()
+})
+
+test('a design that is changed after printing is an alarm on the board until somebody decides', async () => {
+  const { ticket, itemId } = await newItem()
+  const { page, actor } = desk
+  await moveItem(shop, actor, { itemId, from: 'check', to: 'cut' })
+  await openBoard(page, ticket)
+  const { designData } = await designedLine(shop, actor)
+  await shop.operations.call('order-items.set-design', actor, {
+    item: itemId,
+    design: String(designData?.design_id),
+  })
+  await cardIn(page, 'Cut', ticket).getByText('Design changed after printing').waitFor()
+  await page.getByRole('button', { name: ticket, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: ticket })
+  await dialog.getByText(/what is on the floor shows the old one\.$/).waitFor()
+  await shoot(page, 'card-changed')
+  await dialog.getByRole('button', { name: 'Make it again' }).click()
+  await page.getByText(`${ticket} goes back to Print`).first().waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await cardIn(page, 'Print', ticket).getByText('Reprint', { exact: true }).waitFor()
+  expect(await problemsBelow(page)).toEqual([])
+})
+
+test('a long column says how many more it has, and shows them all', async () => {
+  await newItem()
+  await fillOrders(shop.database, 75)
+  await shop.database.pool.query(
+    `with filled as (update orders set status = 'in_production' where status = 'completed' returning id)
+     insert into production_items (order_item_id, order_id, ticket, route, place, quantity, run_copies)
+     select i.id, o.id, o.order_number || '-1', '{check,print,cut,pack}', 'cut', 1, 1
+     from filled join orders o using (id) join order_items i on i.order_id = o.id`,
+  )
+  const { page } = desk
+  await page.goto('/admin/production?place=cut')
+  const cards = column(page, 'Cut').getByRole('article')
+  await expect.poll(() => cards.count()).toBe(60)
+  const more = column(page, 'Cut').getByRole('button', { name: /^Show more \(\d+ not shown\)$/ })
+  await shoot(page, 'board-long')
+  await expect
+    .poll(async () => {
+      if (await more.isVisible()) await more.click()
+      return cards.count()
+    })
+    .toBeGreaterThan(60)
+  await expect.poll(() => more.count()).toBe(0)
+  expect(
+    await column(page, 'Cut')
+      .getByText(String(await cards.count()), { exact: true })
+      .count(),
+  ).toBe(1)
+})
+
+test('an item that somebody else moved meanwhile is told, and stays where it is', async () => {
+  const { ticket, itemId } = await newItem()
+  const { page, actor } = desk
+  // Without the stream this page keeps what it saw.
+  await page.route('**/events?*', (route) => route.abort())
+  await openBoard(page, ticket)
+  await moveItem(shop, actor, { itemId, from: 'check', to: 'cut' })
+  await cardIn(page, 'Check', ticket).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.getByText(`${ticket} is at Cut by now: ${actor.user?.email} moved it.`).first().waitFor()
+  await cardIn(page, 'Cut', ticket).waitFor()
+  await page.unroute('**/events?*')
+})
+
+test('what was chosen for a move is chosen no more once somebody else has moved it on', async () => {
+  const { ticket, itemId } = await newItem()
+  const other = await newItem()
+  const { page, actor } = desk
+  await page.goto('/admin/production')
+  for (const one of [ticket, other.ticket])
+    await page.getByRole('checkbox', { name: `Choose ${one}` }).click()
+  const chosen = page.getByRole('region', { name: 'Chosen items' })
+  await chosen.getByText('2 chosen').waitFor()
+  await moveItem(shop, actor, { itemId, from: 'check', to: 'print' })
+  await cardIn(page, 'Print', ticket).waitFor()
+  await chosen.getByText('1 chosen').waitFor()
+  await chosen.getByRole('button', { name: 'Move on' }).click()
+  await cardIn(page, 'Print', other.ticket).waitFor()
+  await cardIn(page, 'Print', ticket).waitFor()
+})
+
+test('an order that goes onto the shelf asks for its mail, however late the answer comes', async () => {
+  const { orderNumber } = await sellGangSheet(shop, visitor(), { delivery: 'pickup' })
+  const { page, actor } = desk
+  const { cards } = await shop.production.readBoard(actor)
+  const card = cards.find((one) => one.orderNumber === orderNumber)
+  if (!card) throw new Error('The order is not on the floor')
+  const { itemId, orderId } = card
+  await moveItem(shop, actor, { itemId, from: 'check', to: 'packed' })
+  const { page: elsewhere } = await openStaff()
+  await Promise.all([page, elsewhere].map((one) => one.goto('/admin/production')))
+  const shelve = (one: Page) => one.getByRole('button', { name: `${orderNumber} ready for pickup` })
+  await shelve(elsewhere).waitFor()
+  // The news that it lies on the shelf comes before the answer to who put it there.
+  await page.route('**/admin/production.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    await shelve(elsewhere).waitFor({ state: 'detached' })
+    await page.request.get(`/admin/orders/${orderId}`)
+    await route.fulfill({ response })
+  })
+  await shelve(page).click()
+  await page.getByRole('alertdialog', { name: 'Send the pickup ready email?' }).waitFor()
+  await page.unroute('**/admin/production.data*')
+})
+
+test('on a phone: an item is blocked with a reason and filtered', async () => {
+  const { ticket } = await newItem()
+  const { page } = handheld
+  await openBoard(page, ticket, '?place=check')
+  await expect.poll(() => column(page, 'Print').count()).toBe(0)
+  await page.getByRole('button', { name: ticket, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: ticket })
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await dialog.getByText('Say what it waits for').waitFor()
+  await dialog.getByLabel('It waits for').fill('White ink')
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await dialog.getByRole('button', { name: 'Unblock' }).waitFor()
+  await shoot(page, 'card-phone')
+  const pdf = await page.request.get(
+    (await dialog.getByRole('link', { name: 'Job ticket' }).getAttribute('href')) ?? '',
+  )
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await cardIn(page, 'Check', `${ticket}`).getByText('White ink').waitFor()
+  await page.getByText(`${ticket} is blocked`).first().waitFor({ state: 'hidden' })
+  expect(await problemsBelow(page)).toEqual([])
+})
+
+test('the wall shows what is moved elsewhere, says when it is out of date, and comes back by itself', async () => {
+  const { ticket, itemId } = await newItem()
+  const { page, actor } = await openStaff()
+  await page.clock.install()
+  await page.goto('/admin/production/wall')
+  const short = ticket.replace(/^GW-0*/, '')
+  await column(page, 'Check').getByText(short, { exact: true }).waitFor()
+  expect(await problemsBelow(page)).toEqual([])
+  await moveItem(shop, actor, { itemId, from: 'check', to: 'cut' })
+  await page.clock.fastForward(25_000)
+  await column(page, 'Cut').getByText(short, { exact: true }).waitFor()
+
+  await page.route('**/api/v1/production/wall', (route) => route.abort())
+  const isOutOfDate = async (): Promise<boolean> => {
+    // An answer that was on its way may still come, and is news for another minute.
+    await page.clock.fastForward(90_000)
+    return page.getByText(/^Out of date since .+: the shop cannot be reached. Trying again …$/).isVisible()
+  }
+  await expect.poll(isOutOfDate).toBe(true)
+  await shoot(page, 'wall-old')
+  await page.unroute('**/api/v1/production/wall')
+  await page.clock.fastForward(25_000)
+  await page
+    .getByRole('alert')
+    .getByText(/Out of date/)
+    .waitFor({ state: 'detached' })
+  await page.route('**/api/v1/production/wall', (route) => route.fulfill({ status: 403, body: '' }))
+  await page.clock.fastForward(25_000)
+  await page.getByText(/: sign in again on this screen\.$/).waitFor()
+})
+
+test('staff move a due date with a reason, and the film report is read and exported', async () => {
+  const { orderId } = await newItem()
+  const { page } = desk
+  await page.goto(`/admin/orders/${orderId}`)
+  const dialog = page.getByRole('dialog', { name: /is due$/ })
+  await page.getByRole('button', { name: 'Change due date' }).click()
+  await dialog.getByLabel('Due on').fill('2031-03-14')
+  await dialog.getByLabel('Reason').fill('The customer is away')
+  await shoot(page, 'due-dialog')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Due Fri, Mar 14').first().waitFor()
+  await page.getByText(/The customer is away$/).waitFor()
+  await shoot(page, 'order-due')
+  await page.goto('/admin/production/film')
+  await page.getByRole('heading', { name: 'Film', exact: true }).waitFor()
+  expect(await problemsBelow(page)).toEqual([])
+  const csv = await page.request.get(
+    (await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '',
+  )
+  expect(await csv.text()).toContain('Day or reason,Film used (in),Film wasted (in),Reprints,Copies')
+})

@@ -1,0 +1,329 @@
+import { eq } from 'drizzle-orm'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { sessionCookieName } from '#server/http/visit.ts'
+import { orders } from '#server/orders/tables.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { moveItem } from '#tests/harness/floor.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { austin, orderToShip } from '#tests/harness/ship.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop()
+const staff = await signInFrom(shop, browse(shop), 'admin')
+/** The desk of one of the staff, which all tests use one after the other: a page that is known needs no loading anew. */
+const desk = await openDesk(desktop)
+
+async function openDesk(
+  options: BrowserContextOptions,
+  { at, as } = { at: shop.origin, as: staff },
+): Promise<Page> {
+  const { page } = await openPage(browser, { ...options, baseURL: at })
+  const value = /gangway_session=([^;]+)/.exec(as.headers.cookie ?? '')?.[1] ?? ''
+  await page.context().addCookies([{ name: sessionCookieName, value, url: at }])
+  return page
+}
+
+async function openAsStaff(path: string): Promise<Page> {
+  await desk.goto(path)
+  return desk
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+test('a label from rates to PDF in the words of the specification', async () => {
+  const { orderId, orderNumber } = await orderToShip(shop, visitor())
+  const page = await openAsStaff(`/admin/orders/${orderId}`)
+  await page.getByRole('button', { name: 'Create Shipping Label' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Shipping Label' })
+  await dialog.waitFor()
+  await expect.poll(() => dialog.getByLabel('Country').inputValue()).toBe('US')
+  await expect.poll(() => dialog.getByLabel('Street address').inputValue()).toBe(austin.street1)
+  for (const [label, value] of [
+    ['Length', '12'],
+    ['Width', '9'],
+    ['Height', '3'],
+    ['Weight', '1'],
+  ] as const)
+    await expect.poll(() => dialog.getByLabel(label).inputValue()).toBe(value)
+  await dialog.getByText(`${orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Check`).waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Create label' }).click()
+  await toast(page, 'Please select a shipping rate')
+  await dialog.getByLabel('ZIP code').fill('')
+  await dialog.getByRole('button', { name: 'Get rates' }).click()
+  await toast(page, 'Please fill in all required shipping address fields')
+  await dialog.getByLabel('ZIP code').fill('78702')
+  await dialog.getByLabel('Country').fill('CA')
+  await dialog.getByRole('button', { name: 'Get rates' }).click()
+  await toast(page, 'No shipping rates available for this address')
+  await dialog.getByLabel('Country').fill('US')
+  await dialog.getByLabel('Weight').fill('0')
+  await dialog.getByRole('button', { name: 'Get rates' }).click()
+  await toast(page, 'Failed to get shipping rates: Give more than 0')
+  await dialog.getByLabel('Weight').fill('1')
+  await dialog.getByRole('button', { name: 'Get rates' }).click()
+  await toast(page, 'Found 2 shipping options')
+  await dialog.getByRole('radio', { name: /Ground/ }).check({ force: true })
+  const toStatus = (status: OrderStatus) =>
+    shop.database.orm.update(orders).set({ status }).where(eq(orders.id, orderId))
+  await toStatus('cancelled')
+  await dialog.getByRole('button', { name: 'Create label' }).click()
+  await page
+    .getByText(/^Failed to create shipping label: /)
+    .first()
+    .waitFor()
+  await toStatus('in_production')
+  await dialog.getByRole('button', { name: 'Create label' }).click()
+  await toast(page, 'Shipping label created successfully!')
+  await dialog.waitFor({ state: 'hidden' })
+
+  const parcel = page.getByRole('listitem', { name: 'Parcel 1' })
+  await parcel.getByText('Label made', { exact: true }).first().waitFor()
+  await parcel.getByText('$6.65').waitFor()
+  await page.getByText('Completed', { exact: true }).locator('visible=true').first().waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Create Shipping Label' }).isDisabled()).toBe(true)
+  const label = await parcel.getByRole('link', { name: 'Open label' }).getAttribute('href')
+  const file = await staff.get(label ?? '')
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  await parcel.getByRole('button', { name: 'Refresh tracking' }).click()
+  await toast(page, 'Tracking information updated')
+  expect(await problemsAtWidths(page)).toEqual([])
+})
+
+test('an order whose payment is not confirmed gets no label, and the desk says why', async () => {
+  const { orderId } = await orderToShip(shop, visitor(), { isPaidInFull: false })
+  const page = await openAsStaff(`/admin/orders/${orderId}`)
+  await expect.poll(() => page.getByRole('button', { name: 'Create Shipping Label' }).isDisabled()).toBe(true)
+  await page
+    .getByText('The payment of this order is not confirmed yet. Nothing ships before it is.')
+    .waitFor()
+})
+
+test('shipped and ready for pickup ask whether to mail, and mail what is needed', async () => {
+  const { orderId, orderNumber } = await orderToShip(shop, visitor())
+  const page = await openAsStaff(`/admin/orders/${orderId}`)
+  await page.getByLabel('Order status').selectOption('shipped')
+  const shipped = page.getByRole('alertdialog', { name: 'Send the shipped notification?' })
+  await shipped.getByLabel('Tracking number').fill('1Z 999')
+  await shipped.getByLabel('Carrier').fill('UPS')
+  await shipped.getByRole('button', { name: 'Send email' }).click()
+  await toast(page, 'Shipped notification sent')
+  await shipped.waitFor({ state: 'hidden' })
+
+  await page.getByLabel('Order status').selectOption('ready_for_pickup')
+  const pickup = page.getByRole('alertdialog', { name: 'Send the pickup ready email?' })
+  await pickup.getByLabel('Shelf').fill('b4')
+  await pickup.getByRole('button', { name: 'Send email' }).click()
+  await toast(page, 'Pickup ready email sent')
+  await page.getByText('B4', { exact: true }).waitFor()
+
+  await shop.jobs.runDue()
+  const mails = await shop.mail.list()
+  const [shippedMail] = mails.filter(({ template }) => template === 'order-shipped')
+  expect(shippedMail?.text).toContain('UPS: 1Z 999')
+  const [ready] = mails.filter(({ template }) => template === 'pickup-ready')
+  expect(ready?.subject).toBe(`Order ${orderNumber} is ready for pickup`)
+  const [, code] = /Pickup code (GWP-\w{8})/.exec(ready?.text ?? '') ?? []
+  const picture = await staff.get(`/files/pickup-codes/${code}.png`)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+})
+
+test('a mail that cannot be sent is told in the words of the specification', async () => {
+  const { orderId } = await orderToShip(shop, visitor())
+  await shop.database.orm.update(orders).set({ contactEmail: '' })
+  const page = await openAsStaff(`/admin/orders/${orderId}`)
+  await page.getByLabel('Order status').selectOption('ready_for_pickup')
+  await page.getByRole('button', { name: 'Send email' }).click()
+  await toast(page, 'Failed to send pickup ready email')
+  await page.getByRole('button', { name: 'Not now' }).click({ force: true })
+})
+
+test('labels in a batch: what is not packed is named, failures are listed by cause, the others are made', async () => {
+  const good = await orderToShip(shop, visitor())
+  const bad = await orderToShip(shop, visitor())
+  await shop.database.pool.query(
+    `update orders set shipping_address = jsonb_set(shipping_address, '{zip}', '""') where id = $1`,
+    [bad.orderId],
+  )
+  await startWork(good.orderId)
+  await startWork(bad.orderId)
+  const page = await openAsStaff(`/admin/labels?orders=${good.orderId},${bad.orderId}`)
+  await page.getByText('Address incomplete').waitFor()
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create 2 labels' }).click()
+  const early = page.getByRole('alertdialog', { name: '2 items are not packed yet' })
+  await early.getByText(`${good.orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Print`).waitFor()
+  expect(await problems(page)).toEqual([])
+  await early.getByRole('button', { name: 'Create all 2 labels' }).click()
+  const result = page.getByRole('region', { name: 'Result' })
+  await result.getByText('1 of 2 labels made, $6.65').waitFor()
+  await result.getByText('Please fill in all required shipping address fields').waitFor()
+  await result.getByRole('link', { name: bad.orderNumber }).waitFor()
+  await expect
+    .poll(() => result.getByRole('link', { name: good.orderNumber }).getAttribute('href'))
+    .toMatch(/^\/files\/labels\//)
+})
+
+test('a shop that never moved anything on its board makes labels without being asked', async () => {
+  await using quiet = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
+  const someone = await signInFrom(quiet, browse(quiet), 'admin')
+  const { orderId } = await orderToShip(quiet, visitor())
+  const page = await openDesk(desktop, { at: quiet.origin, as: someone })
+  await page.goto(`/admin/labels?orders=${orderId}`)
+  await page.getByText('1 not packed: Check').waitFor()
+  await page.getByRole('button', { name: 'Create 1 label' }).click()
+  await page.getByRole('region', { name: 'Result' }).getByText('1 of 1 labels made, $6.65').waitFor()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+})
+
+/** Somebody has looked over an order on the board; what comes in now is expected there, too. */
+async function startWork(orderId: string): Promise<void> {
+  const { cards } = await shop.production.readBoard(staff.actor)
+  for (const { itemId } of cards.filter((card) => card.orderId === orderId))
+    await moveItem(shop, staff.actor, { itemId, from: 'check', to: 'print' })
+}
+
+/** A paid order with labels; its number, and its parcels' tracking numbers. */
+async function labelledOrder(parcelCount = 1): Promise<{ orderNumber: string; labels: string[] }> {
+  const { orderId, orderNumber } = await orderToShip(shop, visitor())
+  const packages = Array.from({ length: parcelCount }, () => defaultPackage)
+  const wanted = { orderId, toAddress: austin, packages, serviceLevel: 'Ground' }
+  const made = await shop.shipping.createLabels(staff.actor, wanted)
+  if (!made.ok) throw new Error('No label')
+  return { orderNumber, labels: made.shipments.map(({ trackingNumber }) => trackingNumber ?? '') }
+}
+
+/** The packing table once it hears scanners. */
+async function openPackingTable(page = desk): Promise<Page> {
+  await page.goto('/admin/packing')
+  await page.locator('button:enabled', { hasText: 'Look up' }).waitFor()
+  return page
+}
+
+/** As a scanner does: keys in one go, then Enter, wherever the focus is. */
+async function scanKeys(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+
+const table = (page: Page, orderNumber: string) => page.getByRole('region', { name: orderNumber })
+
+test('at the packing table a wrong label rings the alarm, the right one packs', async () => {
+  const mine = await labelledOrder()
+  const other = await labelledOrder()
+  const page = await openPackingTable(await openDesk(phone))
+  await scanKeys(page, mine.orderNumber)
+  await table(page, mine.orderNumber).getByText('1 × Gang Sheet 22 × 60 in', { exact: true }).waitFor()
+  await scanKeys(page, other.labels[0] ?? '')
+  await page.getByText(`Stop: this label belongs to ${other.orderNumber}.`).waitFor()
+  await expect.poll(() => page.getByText('Packed', { exact: true }).count()).toBe(0)
+  await scanKeys(page, mine.labels[0] ?? '')
+  await page.getByText(`Right label: ${mine.labels[0]} is packed.`).waitFor()
+  await page.getByText('Packed', { exact: true }).waitFor()
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Next order' }).click()
+  await table(page, mine.orderNumber).waitFor({ state: 'detached' })
+})
+
+test('the packing table, the list and the mail’s question name what a label completed before it was made', async () => {
+  const { orderId, orderNumber } = await orderToShip(shop, visitor())
+  await startWork(orderId)
+  const wanted = { orderId, toAddress: austin, packages: [defaultPackage], serviceLevel: 'Ground' }
+  expect(await shop.shipping.createLabels(staff.actor, wanted)).toMatchObject({ ok: true })
+  const page = await openPackingTable(await openDesk(phone))
+  await scanKeys(page, orderNumber)
+  const said = 'Not packed yet. By the production board this is still to be made.'
+  const line = `${orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Print`
+  await page.getByRole('region', { name: said }).getByText(line).waitFor()
+  expect(await problems(page)).toEqual([])
+
+  await page.goto(`/admin/orders/${orderId}`)
+  await page.getByLabel('Order status').selectOption('shipped')
+  await page
+    .getByRole('alertdialog', { name: 'Send the shipped notification?' })
+    .getByRole('region', { name: 'Not packed yet, by the production board.' })
+    .getByText(line)
+    .waitFor()
+  await page.goto('/admin')
+  await page.locator(`[data-order="${orderId}"]`).getByText('1 not packed').waitFor()
+  expect(await problems(page)).toEqual([])
+
+  const { cards } = await shop.production.readBoard(staff.actor)
+  const itemId = cards.find((card) => card.orderId === orderId)?.itemId ?? ''
+  await moveItem(shop, staff.actor, { itemId, from: 'print', to: 'packed' })
+  await page.reload()
+  await page.locator(`[data-order="${orderId}"]`).getByText('Shipped', { exact: true }).waitFor()
+  expect(await page.locator(`[data-order="${orderId}"]`).getByText('1 not packed').count()).toBe(0)
+  const clear = await openPackingTable()
+  await scanKeys(clear, orderNumber)
+  await table(clear, orderNumber).getByText('1 × Gang Sheet 22 × 60 in').waitFor()
+  expect(await clear.getByText(said).count()).toBe(0)
+})
+
+test('scans that are quicker than the network are heard one after the other, each against the order before it', async () => {
+  const { orderNumber, labels } = await labelledOrder(2)
+  const page = await openPackingTable()
+  // Clicked away from the field: a scanner is heard anywhere on the page.
+  await page.getByRole('heading', { name: 'Packing table' }).click()
+  const asked: string[] = []
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/packing.data*', async (route) => {
+    asked.push(new URLSearchParams(route.request().postData() ?? '').get('code') ?? '')
+    if (asked.length === 1) await held.promise
+    await route.continue()
+  })
+  for (const code of [orderNumber, ...labels]) await scanKeys(page, code)
+  await page.getByRole('img', { name: 'Looking it up' }).waitFor()
+  await expect.poll(() => asked).toEqual([orderNumber])
+  held.resolve()
+  for (const label of labels) await page.getByText(`Right label: ${label} is packed.`).waitFor()
+  await expect.poll(() => table(page, orderNumber).getByText('Packed', { exact: true }).count()).toBe(2)
+  expect(asked).toEqual([orderNumber, ...labels])
+  expect(await problems(page)).toEqual([])
+  await page.unroute('**/admin/packing.data*')
+})
+
+test('a scan that the server never answered is named, and the table stays', async () => {
+  const { orderNumber, labels } = await labelledOrder()
+  const page = await openPackingTable()
+  await scanKeys(page, orderNumber)
+  await table(page, orderNumber).waitFor()
+  await page.route('**/admin/packing.data*', (route) => route.abort())
+  await scanKeys(page, labels[0] ?? '')
+  await page.getByText(`${labels[0]}: The server could not be reached. Scan it again.`).waitFor()
+  await table(page, orderNumber).waitFor()
+  await page.unroute('**/admin/packing.data*')
+  await scanKeys(page, labels[0] ?? '')
+  await table(page, orderNumber).getByText('Packed', { exact: true }).waitFor()
+})
+
+test('every mail is listed with its state; a failed one is sent again, a secret one is not shown', async () => {
+  await shop.jobs.runDue()
+  await shop.database.pool.query(
+    `update mails set state = 'failed', error = '550 mailbox unavailable' where template = 'pickup-ready'`,
+  )
+  const page = await openAsStaff('/admin/mails?state=failed')
+  await page.getByText('550 mailbox unavailable').waitFor()
+  const looked = await openDesk(phone)
+  await looked.goto('/admin/mails')
+  // Nothing runs in the mail's frame, axe neither: it would wait for it for ever.
+  await looked.locator('iframe').evaluate((frame) => frame.remove())
+  expect(await problems(looked)).toEqual([])
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await toast(page, 'The mail goes out again')
+  await shop.jobs.runDue()
+  const [again] = (await shop.mail.list()).filter(({ template }) => template === 'pickup-ready')
+  expect(again?.state).toBe('sent')
+  await page.goto('/admin/mails/templates?template=pickup-ready')
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { name: 'Ready for pickup' }).waitFor()
+})

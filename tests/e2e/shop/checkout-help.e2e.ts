@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sessionCookieName } from '#server/http/visit.ts'
+import { orders } from '#server/orders/tables.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { phone } from '#tests/harness/browser.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { fillContact, payNow, shopperWithSheets } from '#tests/harness/shopper.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop()
+
+const checklist = (page: Page) => page.getByRole('region', { name: 'What is still missing' })
+
+test('the checklist says what is missing and leads to it, until everything is there', async () => {
+  const { page, complaints } = await shopperWithSheets(shop, browser, [12])
+  await page.goto('/checkout')
+  await checklist(page).getByText('Before you pay').waitFor()
+  const items = checklist(page).getByRole('listitem')
+  await expect
+    .poll(() => items.allTextContents())
+    .toEqual([
+      'Enter your email address',
+      'Enter your full name',
+      'Add where to ship it, or we write to you before we ship',
+    ])
+  await items.filter({ hasText: 'full name' }).getByRole('button').click()
+  await expect
+    .poll(() => page.getByLabel('Full name').evaluate((field) => field === document.activeElement))
+    .toBe(true)
+  await fillContact(page)
+  await page.getByLabel('ZIP code').fill('78702')
+  await page.getByLabel('State').fill('CA')
+  await checklist(page).getByText('This ZIP code is not of this state').waitFor()
+  await page.getByLabel('State').fill('TX')
+  await checklist(page).getByText('Everything is there to pay').waitFor()
+  await page.getByLabel('Street address').fill('12 Analytical Way')
+  await expect.poll(() => items.count()).toBe(0)
+  expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a signed-in customer keeps an address and chooses it the next time', async () => {
+  const { page, actor } = await shopperWithSheets(shop, browser, [12])
+  const signedIn = await signInFrom(shop, browse(shop, actor.visitorId))
+  const session = /gangway_session=([^;]+)/.exec(signedIn.headers.cookie ?? '')?.[1] ?? ''
+  await page.context().addCookies([{ name: sessionCookieName, value: session, url: shop.origin }])
+  await page.goto('/checkout')
+  await page.getByLabel('Street address').fill('12 Analytical Way')
+  await page.getByLabel('City').fill('Austin')
+  await page.getByLabel('State').fill('tx')
+  await page.getByLabel('ZIP code').fill('78702')
+  await page.getByLabel('Keep this address for next time').check()
+  await checklist(page).getByText('Everything is there to pay').waitFor()
+  await payNow(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  expect(await shop.people.listAddresses(signedIn.actor)).toMatchObject([
+    { name: 'Ada Byron', street1: '12 Analytical Way', state: 'TX', isDefault: true },
+  ])
+
+  await shop.people.addAddress(signedIn.actor, {
+    street1: '1 Engine Court',
+    city: 'Waco',
+    state: 'TX',
+    zip: '76701',
+  })
+  await page.evaluate(() => localStorage.removeItem('pendingSquareOrder'))
+  await page.goto('/checkout')
+  const choice = page.getByLabel('Saved addresses')
+  await expect.poll(() => page.getByLabel('Street address').inputValue()).toBe('12 Analytical Way')
+  await choice.selectOption({ label: '1 Engine Court · Waco, TX' })
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Waco')
+  await choice.selectOption({ label: 'Another address' })
+  await expect.poll(() => page.getByLabel('City').inputValue()).toBe('')
+  await choice.selectOption({ label: '1 Engine Court · Waco, TX' })
+  await payNow(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  const cities = (await shop.database.orm.select().from(orders)).map((order) => order.shippingAddress.city)
+  expect(cities.sort()).toEqual(['Austin', 'Waco'])
+})
+
+test('on a phone, a line whose price changed meanwhile: old and new beside each other, and a yes pays the new one', async () => {
+  const { page } = await shopperWithSheets(shop, browser, [36, 12], phone)
+  const confirmed = page.waitForResponse('**/cart/quote')
+  await page.goto('/checkout')
+  await fillContact(page)
+  await confirmed
+  await shop.database.pool.query('update gang_sheet_sizes set price_cents = 2000 where id = 36')
+  await payNow(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Prices have changed' })
+  await dialog.getByText('Gang Sheet 22 × 36 in: $18.00 before, now $20.00 each').waitFor()
+  await expect.poll(() => dialog.getByText('Gang Sheet 22 × 12 in').count()).toBe(0)
+  await dialog.getByText('Tax: $1.98 before, now $2.15').waitFor()
+  await dialog.getByRole('button', { name: 'Accept and pay' }).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  // 2,000 + 600 + 899 + 215
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('$37.14')
+  await shop.database.pool.query('update gang_sheet_sizes set price_cents = 1800 where id = 36')
+})

@@ -1,0 +1,332 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { cartStorageKey } from '#app/cart/cart-store.ts'
+import { basisPoints, cents } from '#domain/money/money.ts'
+import { mails } from '#server/mail/tables.ts'
+import { orders } from '#server/orders/tables.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { toast } from '#tests/harness/pages/toast.ts'
+import { type ReadPage, readPage } from '#tests/harness/read-page.ts'
+import { checkoutForm, designedLine, signedIn, startCheckout } from '#tests/harness/sell.ts'
+import { stockTshirt, tourTee } from '#tests/harness/shelves.ts'
+import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop()
+
+const shopperWith = (sizes: number[], options = desktop) => shopperWithSheets(shop, browser, sizes, options)
+
+const cartCount = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, cartStorageKey)
+
+test('from cart to paid order: one order however often one clicks, mails once, cart empty', async () => {
+  const { page, complaints } = await shopperWith([60, 24])
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'One more' }).first().click()
+  await page.getByText('Your order ships free').waitFor({ state: 'hidden' })
+  await expect.poll(() => page.getByTestId('cart-count').first().textContent()).toBe('3')
+  await expect.poll(() => page.getByRole('button', { name: 'One less' }).nth(1).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Remove' }).nth(1).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() =>
+      page.locator('main').getByRole('listitem').filter({ hasText: 'Gang Sheet 22 × 24 in' }).count(),
+    )
+    .toBe(1)
+  expect(await problems(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await page.waitForURL('**/checkout')
+  await payNow(page).click()
+  await page.getByText('Please fill in all required fields before checkout.').waitFor()
+  await fillContact(page)
+  expect(await problems(page)).toEqual([])
+  await payNow(page).dblclick()
+  await page.waitForURL(/\/sandbox-pay\//)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('$86.93')
+  expect(await problems(page)).toEqual([])
+  await payWith(page, /approved/)
+
+  await heading(page, 'Payment Successful!')
+  const number = await page.getByText(/^Order number/).textContent()
+  expect(number).toMatch(/GW-\d{6}/)
+  await page.getByText('Order Created Successfully!').waitFor()
+  await expect.poll(() => cartCount(page)).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingSquareOrder'))).toBeNull()
+
+  await page.reload()
+  await heading(page, 'Payment Successful!')
+  await expect.poll(() => page.getByText(/^Order number/).textContent()).toBe(number)
+  await shop.jobs.runDue()
+  await expect.poll(() => shop.database.orm.$count(orders)).toBe(1)
+  await expect.poll(() => shop.database.orm.$count(mails)).toBe(2)
+  await page.getByRole('link', { name: 'Continue Shopping' }).click()
+  await page.waitForURL(`${shop.origin}/`)
+  expect(complaints).toEqual([])
+})
+
+test('a guest reads the receipt of what ships: items, sums, address, promise; again after a reload, alone', async () => {
+  const { page, complaints } = await shopperWith([60])
+  await page.goto('/checkout')
+  await fillContact(page)
+  await page.getByLabel('Street address').fill('12 Analytical Way')
+  await page.getByLabel('City').fill('Austin')
+  await page.getByLabel('State').first().fill('TX')
+  await page.getByLabel('ZIP').first().fill('78702')
+  await payNow(page).click()
+  await payWith(page, /approved/)
+  await heading(page, 'Payment Successful!')
+  const receipt = page.getByRole('article', { name: 'Receipt' })
+  for (const words of [
+    'Gang Sheet 22 × 60 in',
+    '1 × $30.00',
+    '$41.47',
+    '12 Analytical Way',
+    'Austin, TX 78702',
+    '$41.47 paid on',
+    'We mail you its tracking number. Shipping takes 5-7 business days.',
+  ])
+    await receipt.getByText(words).first().waitFor()
+  await receipt.getByText(/^Leaves our shop by /).waitFor()
+  expect(await problems(page)).toEqual([])
+  if (process.env.SCREENS)
+    await page.screenshot({ path: `${process.env.SCREENS}/receipt-shipping.png`, fullPage: true })
+
+  await page.reload()
+  await receipt.getByText('12 Analytical Way').waitFor()
+  const stranger = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await stranger.page.goto(page.url())
+  await heading(stranger.page, 'Payment Successful!')
+  const seen = (await stranger.page.locator('main').textContent()) ?? ''
+  for (const secret of ['Analytical', 'Ada', 'ada@example.com', 'Gang Sheet', '$'])
+    expect(seen).not.toContain(secret)
+
+  await page.emulateMedia({ media: 'print' })
+  const paper = await page.pdf({ format: 'Letter' })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Follow this order' }).click()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Order number' }).inputValue())
+    .toMatch(/^GW-\d{6}$/)
+  expect(complaints).toEqual([])
+})
+
+test('a guest with a phone reads where and when to pick up, with a link to the map', async () => {
+  const { page, complaints } = await shopperWith([12], phone)
+  await page.goto('/checkout')
+  await fillContact(page)
+  await page.getByText('Pickup', { exact: true }).first().click()
+  await payNow(page).click()
+  await payWith(page, /approved/)
+  await heading(page, 'Payment Successful!')
+  const receipt = page.getByRole('article', { name: 'Receipt' })
+  for (const words of ['114 Foundry Row', 'Mon-Fri 9AM-6PM', 'Sat 10AM-4PM', 'You pick it up'])
+    await receipt.getByText(words).first().waitFor()
+  await receipt.getByText(/^Ready for pickup by /).waitFor()
+  const map = await receipt.getByRole('link', { name: 'Open in Maps' }).getAttribute('href')
+  expect(new URL(map ?? '').searchParams.get('query')).toBe('114 Foundry Row, Austin, TX 78702')
+  expect(await problems(page)).toEqual([])
+  if (process.env.SCREENS)
+    await page.screenshot({ path: `${process.env.SCREENS}/receipt-pickup.png`, fullPage: true })
+  expect(complaints).toEqual([])
+})
+
+test('a declined card is told kindly; cart and form are as they were, and the next card pays', async () => {
+  const { page } = await shopperWith([12], phone)
+  await page.goto('/checkout')
+  await fillContact(page, 'grace@example.com')
+  await page.getByText('Pickup', { exact: true }).first().click()
+  await payNow(page).click()
+  await payWith(page, /declined/)
+
+  await heading(page, 'Your card was declined')
+  await expect.poll(() => cartCount(page)).toBe(1)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect
+    .poll(() => page.getByLabel('Email', { exact: true }).first().inputValue())
+    .toBe('grace@example.com')
+  await payNow(page).click()
+  await payWith(page, /approved/)
+  await heading(page, 'Payment Successful!')
+  await expect.poll(() => cartCount(page)).toBe(0)
+})
+
+/** A checkout as far as the payment page, and its shopper, who has no scripts. */
+async function atThePaymentPage() {
+  const shopper = browse(shop)
+  const form = checkoutForm([await designedLine(shop, shopper.actor)])
+  return { shopper, ...(await startCheckout(shop, shopper.actor, form)) }
+}
+
+const titleOf = (page: ReadPage) => page.getByRole('heading', { level: 1 }).textContent
+
+test('who leaves the payment page is not charged; an unfinished payment can be gone on with', async () => {
+  const { shopper, attemptId, redirectUrl } = await atThePaymentPage()
+  const unfinished = await readPage(shopper, `/payment-success?attempt=${attemptId}`)
+  const settled = await unfinished.submit('Check my payment')
+  expect(titleOf(settled)).toBe('Your payment is not finished')
+  const payment = await settled.follow('Continue to payment')
+  expect(shop.origin + payment.path).toBe(redirectUrl)
+  const left = await payment.submit('Back to the shop without paying')
+  expect(titleOf(await left.submit('Check my payment'))).toBe('You left without paying')
+})
+
+test('a slow bank: the page waits and then shows the order by itself', async () => {
+  const { page } = await shopperWith([12])
+  await page.goto('/checkout')
+  await fillContact(page)
+  await payNow(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  const reference = page.url().split('/').at(-1) ?? ''
+  await payWith(page, /Pay later/)
+  await heading(page, 'Your bank is taking a moment')
+  await expect.poll(() => cartCount(page)).toBe(1)
+
+  await shop.sandbox.finishLate(reference)
+  await heading(page, 'Payment Successful!')
+  await expect.poll(() => cartCount(page)).toBe(0)
+})
+
+test('a browser closed before the return: coming back to checkout shows the order, not the bill', async () => {
+  const { page } = await shopperWith([12])
+  await page.goto('/checkout')
+  await fillContact(page)
+  await payNow(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  await shop.sandbox.pay(page.url().split('/').at(-1) ?? '', 'approved')
+  await shop.jobs.runDue()
+
+  await page.goto('/checkout')
+  await heading(page, 'Order Confirmed!')
+  await expect.poll(() => cartCount(page)).toBe(0)
+})
+
+test('price, tax, rate and color that changed after the page was shown: old and new, and nothing happens before a yes', async () => {
+  const staff = signedIn('admin')
+  const tee = await stockTshirt(shop, { title: 'Changing tee' })
+  const { page } = await shopperWith([12])
+  const confirmed = page.waitForResponse('**/cart/quote')
+  await page.goto('/checkout')
+  await fillContact(page)
+  await confirmed
+  const beside = await page.context().newPage()
+  await beside.goto(`/tshirt-marketplace/${tee.slug}`, { waitUntil: 'networkidle' })
+  await beside.getByText('Maroon', { exact: true }).click()
+  await beside.getByText('L', { exact: true }).click()
+
+  const before = await shop.database.orm.$count(orders)
+  const { shippingPrice, taxRate } = await shop.settings.read()
+  const desk = { system: 'test' }
+  await shop.settings.change(desk, { shippingPrice: cents(1_299), taxRate: basisPoints(1_000) })
+  await shop.operations.ask('gang-sheets.change-prices', staff, {
+    prices: { '12': { from: 600, to: 725 } },
+  })
+  await shop.listings.update(staff, { id: tee.id, seenVersion: 1 }, { ...tourTee, colors: ['Black'] }, [])
+  await beside.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(beside, 'This choice is not sold any more. Please choose another.')
+  await beside.close()
+  await expect.poll(() => cartCount(page)).toBe(1)
+
+  await payNow(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Prices have changed' })
+  await dialog.getByText('The total was $15.49 and is now $20.97. Nothing has been charged.').waitFor()
+  for (const change of [
+    /^Gang Sheet.*: \$6\.00 before, now \$7\.25 each$/,
+    'Shipping: $8.99 before, now $12.99',
+    'Tax: $0.50 before, now $0.73',
+  ])
+    await dialog.getByRole('listitem').filter({ hasText: change }).waitFor()
+  await expect.poll(() => shop.database.orm.$count(orders)).toBe(before)
+  await dialog.getByRole('button', { name: 'Accept and pay' }).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('$20.97')
+  await shop.settings.change(desk, { shippingPrice, taxRate })
+  await shop.operations.ask('gang-sheets.change-prices', staff, {
+    prices: { '12': { from: 725, to: 600 } },
+  })
+})
+
+test('a provider that cannot be asked: Payment Verification Issue, and the order is there', async () => {
+  const { shopper, attemptId, reference } = await atThePaymentPage()
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.database.pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
+
+  const back = `/payment-success?attempt=${attemptId}`
+  const issue = await (await readPage(shopper, back)).submit('Check my payment')
+  expect(titleOf(issue)).toBe('Payment Verification Issue')
+  expect(issue.words).toMatch(/Order number GW-\d{6}/)
+  await shop.database.pool.query('alter table sandbox_payments_gone rename to sandbox_payments')
+  await shop.payments.settle(attemptId, 'webhook')
+  expect(titleOf(await readPage(shopper, back))).toBe('Payment Successful!')
+})
+
+const noPage = { code: 'unavailable', advice: 'Try again in a minute.' }
+
+const refusals: [error: object, words: string][] = [
+  [{ because: 'no_url', message: 'No checkout URL received' }, 'No checkout URL received'],
+  [
+    { because: 'provider_failed', message: 'Could not create Square checkout. Please try again.' },
+    'Could not create Square checkout. Please try again.',
+  ],
+  [
+    { because: 'provider_failed', message: 'A non-2xx answer came back.' },
+    'A non-2xx answer came back. Are the payment secrets set?',
+  ],
+  [{ message: 'Anything' }, 'The shop answered with a non-2xx status (503). Are the payment secrets set?'],
+]
+
+test('a payment page that cannot be made is told in the specification’s words, nothing is charged, and the next try works', async () => {
+  const { page } = await shopperWith([12])
+  await page.goto('/checkout')
+  await fillContact(page)
+  for (const [error, words] of refusals) {
+    const json = { error: { ...noPage, ...error } }
+    await page.route('**/checkout/prepare', (route) => route.fulfill({ status: 503, json }))
+    await payNow(page).click()
+    await toast(page, 'Checkout Failed', words)
+    await page.unroute('**/checkout/prepare')
+  }
+  await shop.database.pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
+  await payNow(page).click()
+  await toast(page, 'Checkout Failed', 'Could not create sandbox checkout. Please try again.')
+  await expect.poll(() => cartCount(page)).toBe(1)
+  await shop.database.pool.query('alter table sandbox_payments_gone rename to sandbox_payments')
+  await payNow(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+})
+
+test('without scripts the return page has a button that settles', async () => {
+  const { shopper, redirectUrl } = await atThePaymentPage()
+  const payment = await readPage(shopper, new URL(redirectUrl).pathname)
+  const verifying = await payment.submit('Pay with this card')
+  expect(titleOf(verifying)).toBe('Verifying Payment...')
+  expect(titleOf(await verifying.submit('Check my payment'))).toBe('Payment Successful!')
+})
+
+test('a return without its payment says so, and an empty cart leads back to the start', async () => {
+  const { page } = await openPage(browser, { ...phone, baseURL: shop.origin })
+  await page.goto('/payment-success')
+  await page.getByText('Error', { exact: true }).first().waitFor()
+  await page.getByText('Failed to complete your order. Please contact support.').first().waitFor()
+  await page.goto('/cart')
+  await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Proceed to Checkout' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('link', { name: 'Start Building' }).getAttribute('href')).toBe('/')
+})
+
+test('two tabs show one cart, and editing a sheet takes it along', async () => {
+  const { page } = await shopperWith([12, 24])
+  await page.goto('/cart')
+  const other = await page.context().newPage()
+  await other.goto(`${shop.origin}/cart`)
+  await other.getByRole('button', { name: 'Remove' }).first().click()
+
+  await expect.poll(() => page.getByRole('button', { name: 'Remove' }).count()).toBe(1)
+  await page.getByRole('button', { name: 'Edit Gang Sheet' }).click()
+  await page.waitForURL('**/gang-sheet')
+  const item = await page.evaluate(() => JSON.parse(localStorage.editingCartItem))
+  expect(item).toMatchObject({ id: 'gangsheet-1-1', designData: { size_id: 24 } })
+})

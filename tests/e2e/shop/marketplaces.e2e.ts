@@ -1,0 +1,329 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { toast } from '#tests/harness/pages/toast.ts'
+import { startAnew } from '#tests/harness/processes/start-anew.ts'
+import { type ReadPage, readPage, wordsOf } from '#tests/harness/read-page.ts'
+import { lotusCup, stockCategories, stockPrint, stockTshirt, stockTumbler } from '#tests/harness/shelves.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop()
+
+beforeAll(async () => {
+  await stockCategories(shop)
+  await stockPrint(shop)
+  await stockPrint(shop, { title: 'Cat parade', category: 'animals', tags: ['cats'] })
+  await stockPrint(shop, {
+    kind: 'print',
+    title: 'Lone bee',
+    category: 'animals',
+    tags: ['bee', 'one ink', 'small'],
+    variants: [
+      { name: 'Left chest', sizeWidth: 4, sizeHeight: 4, priceCents: 400 },
+      { name: 'Full front', sizeWidth: 9, sizeHeight: 9, priceCents: 850 },
+    ],
+  })
+  await stockTshirt(shop)
+  await stockTumbler(shop)
+})
+
+const visit = (options: Omit<Parameters<typeof openPage>[1], 'baseURL'>) =>
+  openPage(browser, { ...options, baseURL: shop.origin })
+
+const desk = await visit(desktop)
+
+/** A shopper of a test of their own, at the desk that all of them use. */
+async function visitDesk(): Promise<typeof desk> {
+  desk.complaints.length = 0
+  await startAnew(desk.page)
+  return desk
+}
+
+/** A toast lies over the foot of a phone's dialog, and stays for as long as the pointer is on it. */
+async function toastsAreGone(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.locator('[data-sonner-toast]').first().waitFor({ state: 'detached' })
+}
+
+const cartInBrowser = (page: Page) =>
+  page.evaluate(() => JSON.parse(window.localStorage.getItem('gangwayCart') ?? '[]'))
+
+const words = (elements: HTMLElement[]) => elements.map(wordsOf)
+
+test('the home page shows two of each shelf, kind by kind, and each leads to its page', async () => {
+  const home = await readPage(shop, '/')
+  const shelf = home.in('region', 'Ready to press, or ready to wear.')
+  expect(words(shelf.getAllByRole('heading', { level: 3 }))).toEqual([
+    ...['Cat parade', 'Static Kings tour tee', 'Still Water tumbler', 'Lone bee', 'Weekend market mix'],
+  ])
+  const cards = words(shelf.getAllByRole('listitem'))
+  expect(cards[3]).toContain('From $4.00')
+  expect(cards[1]).not.toContain('From')
+  const leadsTo = (name: string) => shelf.getByRole('link', { name }).getAttribute('href')
+  expect(leadsTo('Still Water tumbler')).toBe('/tumbler-marketplace/still-water-tumbler')
+  expect(leadsTo('Pre Made Sheets')).toBe('/prints')
+})
+
+test('without a script, sheets are found by words and category, and a product is a page of its own', async () => {
+  const titles = (page: ReadPage) => words(page.in('region', 'Products').queryAllByRole('heading'))
+  let page = await readPage(shop, '/prints')
+  expect(titles(page)).toEqual(['Cat parade', 'Weekend market mix'])
+  const tags = page.getAllByRole('list', { name: 'Tags' })[1]
+  expect(words([...(tags?.children ?? [])] as HTMLElement[])).toEqual(['market', 'coffee', 'bakery'])
+  page = await page.follow('Animals')
+  expect(page.path).toBe('/prints?category=animals')
+  expect(titles(page)).toEqual(['Cat parade'])
+
+  page = await page.submit('Search', { Search: 'zebra' })
+  expect(page.path).toBe('/prints?search=zebra&category=animals')
+  page.getByRole('heading', { name: 'Nothing matches yet' })
+  page = await (await page.follow('Show everything')).follow('List')
+  expect(page.words).toContain('Seven shop fronts of a good street.')
+
+  page = await page.follow('Weekend market mix')
+  expect(page.path).toBe('/prints/weekend-market-mix?view=list')
+  page.getByRole('dialog', { name: 'Weekend market mix' })
+  const document = page.getByRole('dialog').ownerDocument
+  expect(document.title).toBe('Weekend market mix | Gangway Print Co.')
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  expect(canonical).toBe(`${shop.origin}/prints/weekend-market-mix`)
+  const product = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Weekend market mix',
+    offers: { '@type': 'AggregateOffer', lowPrice: '18.00', highPrice: '28.00', offerCount: 2 },
+  })
+  const preview = document.querySelector('meta[property="og:image"]')?.getAttribute('content')
+  expect((await fetch(preview ?? '')).headers.get('content-type')).toBe('image/webp')
+  page = await page.follow('Close')
+  expect(page.path).toBe('/prints?view=list')
+})
+
+test('a premade sheet goes from its card into the cart', async () => {
+  const { page, complaints } = await visitDesk()
+  await page.goto('/prints?category=food')
+  await page.getByRole('link', { name: 'Weekend market mix' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Weekend market mix' })
+  await dialog.getByText('From $18.00').waitFor()
+  await expect.poll(() => dialog.getByRole('radio', { name: '22 × 48 in' }).isDisabled()).toBe(true)
+
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(page, 'Please select options')
+  await expect.poll(() => dialog.getByText('Please select options').count()).toBe(2)
+  await expect.poll(() => cartInBrowser(page)).toEqual([])
+
+  await dialog.getByText('22 × 24 in', { exact: true }).click()
+  await dialog.getByText('UV DTF Film', { exact: true }).click()
+  await dialog.getByText('$28.00').first().waitFor()
+  await expect.poll(() => dialog.getByRole('button', { name: 'One less' }).isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'One more' }).click()
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(page, 'Added to Cart!')
+  await dialog.waitFor({ state: 'detached' })
+  await page.waitForURL(`${shop.origin}/prints?category=food`)
+  await expect
+    .poll(() => cartInBrowser(page))
+    .toMatchObject([
+      {
+        productType: 'PREMADE Gang Sheet',
+        productSize: '22 × 24 in',
+        quantity: 2,
+        unitPrice: 2_800,
+        description: '22 × 24 in, UV DTF Film',
+      },
+    ])
+  await page.goto('/cart')
+  await page.getByText('$56.00').first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the dialog holds the focus, gives it back, and back and forward work', async () => {
+  const { page } = await visitDesk()
+  await page.goto('/print-marketplace')
+  const card = page.getByRole('link', { name: 'Lone bee' })
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Tags' }).getByRole('listitem').allInnerTexts())
+    .toEqual(['bee', 'one ink'])
+  await page.getByText('From $4.00').waitFor()
+  await page.getByText('0 downloads').waitFor()
+  await card.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Lone bee' })
+  await dialog.waitFor()
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement !== document.body && !activeElement?.closest('dialog')
+    })
+    expect(isOutside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => card.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.goBack()
+  await dialog.waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'detached' })
+  await page.goForward()
+  await dialog.waitFor()
+  await dialog.getByText('Full front', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(page, 'Added to Cart!')
+  await expect
+    .poll(() => cartInBrowser(page))
+    .toMatchObject([{ productType: 'Premade Print', unitPrice: 850 }])
+})
+
+test('opening a product counts one view per person', async () => {
+  const views = async () => (await shop.prints.find('print', 'lone-bee'))?.viewsCount
+  const before = (await views()) ?? 0
+  // A browser without a head counts as a robot (server/prints/prints.test.ts).
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const { page } = await visit({ ...desktop, userAgent: firefox })
+  for (const _ of [1, 2]) {
+    const told = page.waitForResponse('**/api/v1/product-views')
+    await page.goto('/print-marketplace/lone-bee')
+    expect((await told).status()).toBe(204)
+  }
+  await expect.poll(() => views()).toBe(before + 1)
+})
+
+test('a shirt by size and color, as far as there are any', async () => {
+  const { page, complaints } = await visit(phone)
+  await page.goto('/tshirt-marketplace')
+  await expect.poll(() => page.getByText('Loud', { exact: true }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Static Kings tour tee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Static Kings tour tee' })
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(page, 'Please select options')
+  await dialog.getByText('Black', { exact: true }).click()
+  await expect.poll(() => dialog.getByRole('radio', { name: 'M sold out' }).isDisabled()).toBe(true)
+  await dialog.getByText('S', { exact: true }).click()
+  await dialog.getByText('Only 3 left').waitFor()
+  await dialog.getByRole('textbox').fill('4')
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(page, 'Insufficient Stock')
+  await toast(page, 'Only 3 items available in S/Black')
+  await dialog.getByRole('alert').waitFor()
+  await expect.poll(() => cartInBrowser(page)).toEqual([])
+
+  await dialog.getByRole('textbox').fill('2')
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(page, 'Added to Cart!')
+  await toastsAreGone(page)
+  await page.getByRole('link', { name: 'Static Kings tour tee' }).click()
+  await dialog.getByText('Black', { exact: true }).click()
+  await dialog.getByText('S', { exact: true }).click()
+  await dialog.getByRole('textbox').fill('2')
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await dialog.getByRole('alert').filter({ hasText: 'Only 3 items available in S/Black' }).waitFor()
+  await expect
+    .poll(() => cartInBrowser(page))
+    .toMatchObject([{ productType: 'T-Shirt', quantity: 2, unitPrice: 2_800 }])
+  expect(complaints).toEqual([])
+})
+
+test('a tumbler shows the color that is chosen', async () => {
+  const { page } = await visitDesk()
+  await page.goto('/tumbler-marketplace/still-water-tumbler')
+  const dialog = page.getByRole('dialog', { name: lotusCup.title })
+  await dialog.getByText('White', { exact: true }).click()
+  await dialog.getByRole('img', { name: 'A cup in White' }).waitFor()
+  await dialog.getByText('40oz', { exact: true }).click()
+  await dialog.getByText('In stock').waitFor()
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click()
+  await toast(page, 'Added to Cart!')
+  await expect
+    .poll(() => cartInBrowser(page))
+    .toMatchObject([{ productType: 'Tumbler', productSize: '40oz', productColor: 'White' }])
+})
+
+test('a picture that fails says so, also before any script noticed, and nothing shifts', async () => {
+  const { page } = await visitDesk()
+  await page.route('**/files/public/products/**', (route) => route.abort())
+  await page.goto('/prints')
+  await page.getByText('Image unavailable').first().waitFor()
+  await expect.poll(() => page.getByText('Image unavailable').count()).toBe(2)
+
+  await page.unroute('**/files/public/products/**')
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/prints', { waitUntil: 'networkidle' })
+  const shift = await page.evaluate(() =>
+    'shifts' in window && Array.isArray(window.shifts) ? window.shifts.reduce((sum, one) => sum + one, 0) : 1,
+  )
+  expect(shift).toBeLessThan(0.02)
+})
+
+test('an unknown product is a page that is not there', async () => {
+  for (const path of ['/prints/none', '/prints/lone-bee', '/tumbler-marketplace/static-kings-tour-tee'])
+    expect((await fetch(shop.origin + path)).status).toBe(404)
+})
+
+const pages = ['/prints', '/print-marketplace', '/tshirt-marketplace', '/tumbler-marketplace']
+const products = [
+  '/prints/weekend-market-mix',
+  '/print-marketplace/lone-bee',
+  '/tshirt-marketplace/static-kings-tour-tee',
+  '/tumbler-marketplace/still-water-tumbler',
+]
+
+test('axe finds nothing on any shelf or product, on a desktop or a phone', async () => {
+  const { page } = await visit({ ...desktop, reducedMotion: 'reduce' })
+  for (const path of [...pages, '/prints?view=list', ...products]) {
+    await page.goto(path)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.screen.width)
+    expect(overflow).toBeLessThanOrEqual(0)
+    expect(await problemsAtWidths(page)).toEqual([])
+  }
+})
+
+test('shelves that cannot be read say so and can be tried again', async () => {
+  const { page } = await visitDesk()
+  const rename = (from: string, to: string) => shop.database.pool.query(`alter table ${from} rename to ${to}`)
+  const headingsOf = async (path: string) =>
+    words((await readPage(shop, path)).in('main').getAllByRole('heading')).join()
+  await rename('print_products', 'away')
+  try {
+    expect(await headingsOf('/print-marketplace')).toContain('Failed to load print products')
+    await page.goto('/prints')
+    await page.getByRole('heading', { name: 'Error loading gang sheets' }).waitFor()
+    await toast(page, 'Error loading gang sheets')
+  } finally {
+    await rename('away', 'print_products')
+  }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: 'Weekend market mix' }).waitFor()
+
+  await rename('stock_levels', 'away')
+  try {
+    expect(await headingsOf('/tumbler-marketplace')).toContain('Error loading listings')
+    expect(await headingsOf('/tshirt-marketplace')).toContain('Coming Soon!')
+  } finally {
+    await rename('away', 'stock_levels')
+  }
+})
+
+test('empty shelves say what comes and what one can do until then', async () => {
+  await shop.database.pool.query('update listings set is_active = false')
+  await shop.database.pool.query('update print_products set is_active = false')
+  const { page } = await visit(phone)
+  for (const [path, title] of [
+    ['/tshirt-marketplace', 'Coming Soon!'],
+    ['/tumbler-marketplace', 'No Tumblers Yet!'],
+    ['/prints', 'The first designs are on the press'],
+    ['/print-marketplace', 'The first designs are on the press'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: title }).waitFor()
+    expect(await problems(page)).toEqual([])
+  }
+})

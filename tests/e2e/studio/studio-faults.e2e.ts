@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { draftKey } from '#app/studio/draft.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { presentDraft } from '#tests/harness/pages/account-drafts.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import {
+  addFiles,
+  boxedFile,
+  dragByMouse,
+  inkOf,
+  keptSheet,
+  pictureFile,
+  placedSays,
+} from '#tests/harness/pages/studio.ts'
+import { fillShelf, keepInBrowser, openKept, sitDown } from '#tests/harness/pages/studio-desk.ts'
+import { toast } from '#tests/harness/pages/toast.ts'
+import { killerOf } from '#tests/harness/processes/worker-end.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop({ isAlive: true })
+const red = { r: 220, g: 30, b: 60 }
+const fox = await pictureFile('fox.png', 900, 600, red)
+const shelf = await fillShelf(shop, [fox, await boxedFile()])
+const oneFox = shelf.sheetOf({ 'fox.png': 1 })
+
+const customer = () =>
+  ({ role: 'customer', email: `ada-${randomUUID()}@faults.example`, fullName: 'Ada Lovelace' }) as const
+
+const kept = (page: Page, words: string) =>
+  page.getByRole('status', { name: 'Where your work is kept' }).filter({ hasText: words }).waitFor()
+const note = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
+
+/** The studio of somebody signed in, with one picture on the sheet that the account has, too. */
+async function signedInStudio() {
+  const opened = await openSignedIn(browser, shop, desktop, customer())
+  const { each } = await fillShelf(shop, [fox], opened.actor)
+  await keepInBrowser(opened.page, each)
+  await openKept(opened.page, each)
+  await note(opened.page, 'Kept in your account')
+  return opened
+}
+
+async function setCopies(page: Page, copies: number): Promise<void> {
+  const field = page.getByRole('group', { name: 'Copies of fox.png' }).getByRole('textbox')
+  await field.fill(String(copies))
+  await field.press('Enter')
+}
+
+const copiesInAccount = async (actor: Actor): Promise<number | undefined> =>
+  (await presentDraft(shop, actor, 'new'))?.copies
+
+/** The same person in another browser. */
+async function anotherDevice(page: Page, device = phone): Promise<Page> {
+  const other = (await openPage(browser, { ...device, baseURL: shop.origin })).page
+  const session = (await page.context().cookies()).filter(({ name }) => name === 'gangway_session')
+  await other.context().addCookies(session)
+  return other
+}
+
+test('a sheet begun on one device goes on on another, and where both went on one is chosen', async () => {
+  const { page, actor } = await signedInStudio()
+  const other = await anotherDevice(page)
+  await other.goto('/builder', { waitUntil: 'networkidle' })
+  await other
+    .getByRole('region', { name: 'Unfinished sheet' })
+    .getByRole('button', { name: 'Continue' })
+    .click()
+  await placedSays(other, '1 of 1 placed')
+
+  // Both go on; the telephone's is kept first.
+  await other.getByRole('button', { name: 'Artwork', exact: true }).click()
+  await setCopies(other, 3)
+  await expect.poll(() => copiesInAccount(actor)).toBe(3)
+  await setCopies(page, 2)
+  const dialog = page.getByRole('dialog', { name: 'Two versions of your sheet' })
+  await dialog.getByRole('img', { name: 'This browser, here: 2 placements' }).waitFor()
+  await dialog.getByRole('img', { name: /^Another device: Chrome on .*: 3 placements$/ }).waitFor()
+  // Of each it is told when it was last changed.
+  await expect.poll(() => dialog.locator('time').count()).toBe(2)
+  await dialog.locator('image').nth(4).waitFor({ state: 'attached' })
+  expect(await problems(page, { include: '[role=dialog]' })).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep this browser’s' }).click()
+  await toast(page, 'The other version is kept, too')
+  await expect.poll(() => copiesInAccount(actor)).toBe(2)
+
+  // The other one is among the saved designs, and can be had back.
+  await page.goto('/customer-portal?tab=designs', { waitUntil: 'networkidle' })
+  const aside = page.getByRole('listitem').filter({ hasText: 'Version put aside' })
+  await aside.getByText('Another device: Chrome on').waitFor()
+  await aside.getByRole('button', { name: 'Restore' }).click()
+  await page.waitForURL('**/builder')
+  await expect.poll(() => copiesInAccount(actor)).toBe(3)
+
+  // Saved: no draft of it stays. The studio was open in this tab, and opens again.
+  await placedSays(page, '3 of 3 placed')
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await toast(page, 'Design Saved')
+  await expect.poll(() => copiesInAccount(actor)).toBe(undefined)
+})
+
+test('without a connection, with a server that is restarted, and with full storage editing goes on: it is told, and the account has the work', async () => {
+  const { page, actor } = await signedInStudio()
+  await page.context().setOffline(true)
+  await kept(page, 'sent to your account when the connection is back')
+  await setCopies(page, 4)
+  await placedSays(page, '4 of 4 placed')
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await toast(page, 'Your design could not be saved')
+  await expect.poll(() => copiesInAccount(actor)).toBe(1)
+  await page.context().setOffline(false)
+  await note(page, 'Kept in your account')
+  await expect.poll(() => copiesInAccount(actor)).toBe(4)
+  await expect.poll(() => page.getByRole('status', { name: 'Where your work is kept' }).innerText()).toBe('')
+
+  await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'))
+  await setCopies(page, 5)
+  await kept(page, 'No connection to the shop')
+  await placedSays(page, '5 of 5 placed')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await note(page, 'Kept in your account')
+  await expect.poll(() => copiesInAccount(actor)).toBe(5)
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await setCopies(page, 6)
+  await kept(page, 'Your sheet is kept in your account instead')
+  await placedSays(page, '6 of 6 placed')
+  await note(page, 'Kept in your account')
+  await expect.poll(() => copiesInAccount(actor)).toBe(6)
+  await page.reload({ waitUntil: 'networkidle' })
+  await placedSays(page, '6 of 6 placed')
+})
+
+test('a visitor whose browser keeps nothing is told, and asked before the page is closed', async () => {
+  const { page, open } = await sitDown(browser, shop, phone, shelf)
+  await open(oneFox)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: 'Artwork', exact: true }).click()
+  await setCopies(page, 2)
+  await placedSays(page, '2 of 2 placed')
+  await kept(page, 'This browser keeps no drafts: its storage is full. Save your design')
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.screen.width])
+  expect(width[0]).toBe(width[1])
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).accept()
+  await closing
+})
+
+test('reloaded in the middle of a drag, an upload and a layout, no placement is lost', async () => {
+  const { page, open } = await sitDown(browser, shop, desktop, shelf)
+  await open(oneFox)
+  await page.getByRole('button', { name: 'Fit' }).first().waitFor()
+  const { x, y } = await inkOf(page, red)
+  await dragByMouse(page, { x, y }, { x: x + 40, y: y + 30 })
+  const copies = () =>
+    page.evaluate((key) => {
+      const draft = JSON.parse(localStorage.getItem(key) ?? 'null')
+      return { awaiting: draft?.awaiting.length, placements: draft?.document.placements.length }
+    }, draftKey)
+  // A copy in the hand, another picture on its way, and a layout that has just begun.
+  await setCopies(page, 30)
+  const moved = await inkOf(page, red)
+  await page.mouse.move(moved.left + 5, moved.top + 5)
+  await page.mouse.down()
+  await page.mouse.move(moved.left + 60, moved.top + 60)
+  await page.route('**/uploads/artworks/**', () => {})
+  await addFiles(page, [await pictureFile('owl.png', 600, 600, { r: 20, g: 90, b: 200 })])
+  await page.reload({ waitUntil: 'commit' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await placedSays(page, '30 of 30 placed')
+  await toast(page, 'Your sheet is as you left it')
+  await expect.poll(copies).toEqual({ awaiting: 0, placements: 30 })
+})
+
+/** The studio of a visitor, whose workers the test can kill from outside. */
+async function mortalStudio(sheet = oneFox) {
+  const { page, open } = await sitDown(browser, shop, desktop, shelf)
+  const killer = await killerOf(page)
+  await open(sheet)
+  await page.clock.install()
+  return { page, ...killer }
+}
+
+test('the layout worker is killed in the middle: it is told, the copies are laid out all the same, and it can be tried again', async () => {
+  const { page, killAtWork, untilMissed } = await mortalStudio()
+  await killAtWork('nest-worker')
+  await setCopies(page, 12)
+  const told = page.locator('[data-sonner-toast]', { hasText: 'Laying out was interrupted' })
+  await untilMissed('nest-worker', () => told.isVisible())
+  await told.getByText('Your sheet is kept, and your copies were laid out more simply.').waitFor()
+  await placedSays(page, '12 of 12 placed')
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await setCopies(page, 14)
+  await placedSays(page, '14 of 14 placed')
+})
+
+test('the worker that fills the sheet is killed in the middle: it is told, nothing is lost, and it can be tried again', async () => {
+  const { page, killAtWork, untilMissed } = await mortalStudio()
+  await page.getByRole('application').focus()
+  await page.keyboard.press('f')
+  await toast(page, 'The sheet is full')
+  await page.keyboard.press('Control+z')
+  await placedSays(page, '1 of 1 placed')
+
+  await killAtWork('work-worker')
+  await page.keyboard.press('f')
+  const told = page.getByText('Your sheet is as it was. Please try again.')
+  await untilMissed('work-worker', () => told.isVisible())
+  await placedSays(page, '1 of 1 placed')
+  await page.keyboard.press('f')
+  await expect.poll(async () => (await keptSheet(page))?.placements.length).toBeGreaterThan(10)
+})
+
+test('the worker that looks at the dots is killed in the middle: it is told in the dialog, and it can be tried again', async () => {
+  const { page, killAtWork, untilMissed } = await mortalStudio(shelf.sheetOf({ 'logo.png': 1 }))
+  await page.getByRole('application').focus()
+  await page.keyboard.press('n')
+  await page.getByRole('button', { name: 'Look closely' }).first().click()
+  const look = page.getByRole('dialog', { name: 'How logo.png will print' })
+  await look.getByRole('img', { name: 'As it is: one kind of spots' }).waitFor()
+
+  await killAtWork('heat-worker')
+  await look.getByRole('button', { name: 'Take the white box away' }).click()
+  const told = look.getByText('The picture could not be looked at. Your sheet is as it was.')
+  await untilMissed('heat-worker', () => told.isVisible())
+  await look.getByRole('button', { name: 'Try again' }).click()
+  await look.getByRole('img', { name: 'After: no spots' }).waitFor()
+  await page.keyboard.press('Escape')
+  await look.waitFor({ state: 'detached' })
+  await placedSays(page, '1 of 1 placed')
+})
+
+test('a worker that runs out of memory takes the page with it: opened again, the sheet is as it was', async () => {
+  const { page, open } = await sitDown(browser, shop, desktop, shelf)
+  await open(oneFox)
+  await setCopies(page, 7)
+  await expect.poll(async () => (await keptSheet(page))?.placements.length).toBe(7)
+  const context = page.context()
+  const crashed = page.waitForEvent('crash')
+  const session = await context.newCDPSession(page)
+  // Never answered: nobody is left to do so.
+  void session.send('Page.crash').catch(() => {})
+  await crashed
+  await page.close()
+  const again = await context.newPage()
+  await again.goto('/builder')
+  await again
+    .getByRole('region', { name: 'Unfinished sheet' })
+    .getByRole('button', { name: 'Continue' })
+    .click()
+  await toast(again, 'Your sheet is as you left it')
+  await placedSays(again, '7 of 7 placed')
+})

@@ -1,0 +1,390 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { grounds, nameGround } from '#app/studio/ground.ts'
+import type { StudioDocument } from '#domain/studio/studio-document.ts'
+import { mm, mmToInches } from '#domain/units.ts'
+import { desktop } from '#tests/harness/browser.ts'
+import { boxOf, copiesOf, type Walk, walkAtDesk } from '#tests/harness/pages/keyboard-walk.ts'
+import { inkOf, pictureFile, placedSays } from '#tests/harness/pages/studio.ts'
+import { fillShelf, sitDown } from '#tests/harness/pages/studio-desk.ts'
+import { walkedCommands } from '#tests/harness/pages/walked-commands.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const red = { r: 220, g: 30, b: 60 }
+const names = ['fox.png', 'owl.png', 'oak.png']
+
+const { shop, browser } = await useShop({ isAlive: true })
+const shelf = await fillShelf(shop, [
+  await pictureFile('fox.png', 900, 600, red),
+  await pictureFile('owl.png', 600, 600, { r: 20, g: 90, b: 200 }),
+  await pictureFile('oak.png', 300, 900, { r: 20, g: 130, b: 60 }),
+])
+const desk = await sitDown(browser, shop, desktop, shelf)
+const walked = new Set<string>()
+
+const withThree = (): Promise<Walk> => walkAtDesk(desk, walked)
+
+const adjust = (page: Page) => page.getByRole('complementary', { name: 'Adjust' })
+const isSelected = (page: Page, words: string) => adjust(page).getByText(`${words} selected`).waitFor()
+
+/** Goes through the copies until one of this artwork alone is selected. */
+async function choose({ page, run }: Walk, name: string): Promise<void> {
+  const heading = adjust(page).getByText(name, { exact: true })
+  for (let step = 0; step < 8; step++) {
+    await run('select next')
+    await isSelected(page, '1 copy')
+    if ((await heading.count()) > 0) return
+  }
+  throw new Error(`${name} is never selected`)
+}
+
+const orderOf = ({ items, placements }: StudioDocument) =>
+  placements.map(({ itemId }) => items.find(({ id }) => id === itemId)?.name)
+const hundredths = (value: number) => Math.round(value * 100) / 100
+/** Film that lies between neighbours, in inches. */
+const gapsOf = (sheet: StudioDocument, start: 'left' | 'top', end: 'right' | 'bottom') => {
+  const boxes = names.map((name) => boxOf(sheet, name)).sort((one, other) => one[start] - other[start])
+  return boxes.slice(1).map((box, at) => box[start] - (boxes[at]?.[end] ?? 0))
+}
+/** How far apart the largest and the smallest are, to a tenth. */
+const spreadOf = (values: readonly number[]) =>
+  Math.round((Math.max(...values) - Math.min(...values)) * 10) / 10 + 0
+
+test('one copy is selected, moved, sized, turned, layered, copied and removed; undone to the beginning, and redone', async () => {
+  const walk = await withThree()
+  const { page, run, sheetIs, isSaid, complaints } = walk
+  await run('select next')
+  await isSelected(page, '1 copy')
+  await isSaid('Selected: ')
+  await run('select all')
+  await isSelected(page, '3 copies')
+  await run('select none')
+  await isSaid('Nothing selected.')
+  await run('select several')
+  await run('select next')
+  await run('select next')
+  await isSelected(page, '2 copies')
+  await run('select several')
+  await run('select previous')
+  await isSelected(page, '1 copy')
+
+  // The rows of the list of layers select what the focus comes to, and have the sheet's keys.
+  await walk.press('Shift+F6', 'ArrowRight', 'Enter')
+  await walk.tabTo(page.getByRole('button', { name: /^fox.png 1/ }))
+  await adjust(page).getByText('fox.png', { exact: true }).waitFor()
+  const at = boxOf(await walk.sheet(), 'fox.png')
+  for (const [key, x, y] of [
+    ['ArrowRight', 1, 0],
+    ['ArrowDown', 0, 1],
+    ['ArrowLeft', -1, 0],
+    ['ArrowUp', 0, -1],
+  ] as const) {
+    for (const [held, inches] of [
+      ['', 0.05],
+      ['Shift+', 0.5],
+    ] as const) {
+      await run(`move ${held}${key}`)
+      at.left = hundredths(at.left + x * inches)
+      at.top = hundredths(at.top + y * inches)
+      const cornerOf = (sheet: StudioDocument) => {
+        const { left, top } = boxOf(sheet, 'fox.png')
+        return [Math.abs(left - at.left) < 0.011, Math.abs(top - at.top) < 0.011]
+      }
+      await sheetIs(cornerOf, [true, true])
+    }
+  }
+  await isSaid('from the left')
+
+  const foxOf = (sheet: StudioDocument) => copiesOf(sheet, 'fox.png')[0]
+  const widthOf = (sheet: StudioDocument) => hundredths(mmToInches(foxOf(sheet)?.width ?? mm(0)))
+  for (const [id, width] of [
+    ['larger', 3.06],
+    ['smaller', 3],
+    ['much larger', 3.75],
+    ['much smaller', 3],
+  ] as const) {
+    await run(id)
+    await sheetIs(widthOf, width)
+  }
+  // Past the other rows, which would select what they stand for.
+  await walk.press('F6')
+  // In their order: on the way round again, rows would be selected.
+  await walk.type(page.getByLabel('Distance from the left edge in inches'), '6')
+  await walk.type(page.getByLabel('Distance from the top edge in inches'), '5')
+  await walk.type(page.getByLabel('Rotation in degrees'), '30')
+  await sheetIs((sheet) => foxOf(sheet)?.rotation, 30)
+  await walk.type(page.getByLabel('Rotation in degrees'), '0')
+  await walk.type(page.getByLabel('Printed width of fox.png in inches'), '4.5')
+  await sheetIs(widthOf, 4.5)
+  const height = page.getByLabel('Printed height of fox.png in inches')
+  await walk.type(height, '2')
+  await sheetIs(widthOf, 3)
+  await walk.press('ArrowUp')
+  await expect.poll(() => height.inputValue()).toBe('2.10')
+  await walk.type(page.getByLabel('Printed size of fox.png in dpi'), '300')
+  await sheetIs(widthOf, 3)
+  await sheetIs((sheet) => boxOf(sheet, 'fox.png'), { left: 6, top: 5, right: 9, bottom: 7 })
+
+  await walk.press('Shift+F6')
+  for (const [id, degrees] of [
+    ['turn right', 90],
+    ['turn left', 0],
+    ['turn a little', 5],
+    ['turn back a little', 0],
+  ] as const) {
+    await run(id)
+    await sheetIs((sheet) => foxOf(sheet)?.rotation, degrees)
+    await isSaid(`turned to ${degrees}°`)
+  }
+  await run('mirror')
+  await sheetIs((sheet) => foxOf(sheet)?.mirrored, true)
+  await run('lock')
+  await sheetIs((sheet) => foxOf(sheet)?.locked, false)
+  await isSaid('unlocked')
+  await run('lock')
+  await sheetIs((sheet) => foxOf(sheet)?.locked, true)
+  // Which lies where depends on whose upload was done first.
+  await run('back')
+  await sheetIs((sheet) => orderOf(sheet).indexOf('fox.png'), 0)
+  for (const [id, layer] of [
+    ['front', 2],
+    ['back', 0],
+    ['forward', 1],
+    ['backward', 0],
+  ] as const) {
+    await run(id)
+    await sheetIs((sheet) => orderOf(sheet).indexOf('fox.png'), layer)
+    await isSaid(`layer ${layer + 1} of 3`)
+  }
+
+  await run('duplicate')
+  await placedSays(page, '4 of 4 placed')
+  await run('select alike')
+  await isSelected(page, '2 copies')
+  await choose(walk, 'fox.png')
+  const copiesOfEach = ({ items }: StudioDocument) =>
+    items.filter(({ name }) => name === 'fox.png').map(({ copies }) => copies)
+  await sheetIs(copiesOfEach, [2])
+  await run('split copy')
+  await sheetIs(copiesOfEach, [1, 1])
+  await run('remove')
+  await placedSays(page, '3 of 3 placed')
+  await isSaid('Removed: fox.png')
+  await sheetIs(copiesOfEach, [1])
+  await walk.hasKeys()
+
+  const done = await walk.sheet()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  const redo = page.getByRole('button', { name: 'Redo', exact: true })
+  for (let step = 0; step < 60 && (await undo.isEnabled()); step++) await run('undo')
+  await sheetIs(({ placements }) => placements, shelf.each.placements)
+  await run('undo')
+  await isSaid('Undo: not possible now.')
+  for (let step = 0; step < 60 && (await redo.isEnabled()); step++) await run('redo')
+  await placedSays(page, '3 of 3 placed')
+  await sheetIs(({ placements }) => placements, done.placements)
+  expect(complaints).toEqual([])
+})
+
+test('several are aligned each way, spread evenly both ways, grouped and moved as one', async () => {
+  const walk = await withThree()
+  const { page, run, sheetIs, complaints } = walk
+  const put = async (name: string, edge: 'left' | 'top', inches: string): Promise<void> => {
+    await walk.hasKeys()
+    await choose(walk, name)
+    await walk.type(page.getByLabel(`Distance from the ${edge} edge in inches`), inches)
+    await sheetIs((sheet) => boxOf(sheet, name)[edge], Number(inches))
+    await walk.press('Shift+F6')
+  }
+  await put('fox.png', 'left', '1')
+  await put('owl.png', 'left', '6')
+  await put('oak.png', 'left', '12')
+
+  // In a row there is no room for gaps downwards: nothing leaves the row.
+  await run('select all')
+  const edges = (sheet: StudioDocument) => {
+    const boxes = names.map((name) => boxOf(sheet, name))
+    return [Math.min(...boxes.map(({ top }) => top)), Math.max(...boxes.map(({ bottom }) => bottom))]
+  }
+  const row = edges(await walk.sheet())
+  await run('distribute down')
+  await run('distribute down')
+  await run('mirror')
+  await sheetIs(({ placements }) => placements.every(({ mirrored }) => mirrored), true)
+  expect(edges(await walk.sheet())).toEqual(row)
+
+  await run('select none')
+  await put('owl.png', 'top', '7')
+  await put('oak.png', 'top', '15')
+  await run('select all')
+  for (const [id, start, end] of [
+    ['distribute across', 'left', 'right'],
+    ['distribute down', 'top', 'bottom'],
+  ] as const) {
+    expect(spreadOf(gapsOf(await walk.sheet(), start, end))).toBeGreaterThan(0.2)
+    await run(id)
+    await sheetIs((sheet) => spreadOf(gapsOf(sheet, start, end)), 0)
+    expect(Math.min(...gapsOf(await walk.sheet(), start, end))).toBeGreaterThan(0)
+  }
+
+  await run('group')
+  await sheetIs(({ placements }) => new Set(placements.map(({ group }) => group ?? 'none')).size, 1)
+  await walk.isSaid('3 copies: grouped.')
+  await run('select none')
+  await run('select next')
+  await isSelected(page, '3 copies')
+  const grouped = await walk.sheet()
+  const before = names.map((name) => boxOf(grouped, name).left)
+  await run('move Shift+ArrowRight')
+  await sheetIs(
+    (sheet) => names.map((name, at) => spreadOf([boxOf(sheet, name).left, before[at] ?? 0])),
+    [0.5, 0.5, 0.5],
+  )
+  await run('ungroup')
+  await sheetIs(({ placements }) => placements.every(({ group }) => group === undefined), true)
+
+  const middles = {
+    'align left': ({ left }) => left,
+    'align right': ({ right }) => right,
+    'align centre': ({ left, right }) => (left + right) / 2,
+    'align top': ({ top }) => top,
+    'align bottom': ({ bottom }) => bottom,
+    'align middle': ({ top, bottom }) => (top + bottom) / 2,
+  } satisfies Record<string, (box: ReturnType<typeof boxOf>) => number>
+  for (const [id, placeOf] of Object.entries(middles)) {
+    const spread = (sheet: StudioDocument) => spreadOf(names.map((name) => placeOf(boxOf(sheet, name))))
+    expect(spread(await walk.sheet())).toBeGreaterThan(0.2)
+    await run(id)
+    await sheetIs(spread, 0)
+  }
+  await run('select none')
+  await choose(walk, 'fox.png')
+  await run('align right')
+  await sheetIs((sheet) => boxOf(sheet, 'fox.png').right, 21.9)
+  expect(complaints).toEqual([])
+})
+
+test('the sheet is looked at from near and far, on every garment, with ruler, grid and guides; each stop shows the focus', async () => {
+  const walk = await withThree()
+  const { page, run, sheetIs, isSaid, complaints } = walk
+  const percent = async () => {
+    const words = await page.getByRole('button', { name: /^\d+%$/ }).textContent()
+    return Number.parseInt(words ?? '', 10)
+  }
+  const zoomIs = (wanted: number) => expect.poll(percent).toBe(wanted)
+  await run('zoom actual')
+  await zoomIs(100)
+  await run('zoom in')
+  await zoomIs(125)
+  await run('zoom out')
+  await zoomIs(100)
+  await run('zoom print')
+  await expect.poll(async () => [312, 313].includes(await percent())).toBe(true)
+  await run('zoom width')
+  await expect.poll(percent).toBeLessThan(100)
+  const byWidth = await percent()
+  await run('zoom sheet')
+  await expect.poll(percent).toBeLessThan(byWidth)
+
+  const ink = () => inkOf(page, red)
+  await expect.poll(async () => (await ink()).right).toBeGreaterThan(0)
+  for (const [away, back] of [
+    ['film down', 'film up'],
+    ['film right', 'film left'],
+  ] as const) {
+    await run(away)
+    await expect.poll(async () => (await ink()).right).toBe(-Infinity)
+    await run(back)
+    await expect.poll(async () => (await ink()).right).toBeGreaterThan(0)
+  }
+  await run('zoom width')
+  await run('zoom in')
+  await run('film start')
+  await expect.poll(async () => (await ink()).right).toBeGreaterThan(0)
+  await run('film end')
+  await expect.poll(async () => (await ink()).right).toBe(-Infinity)
+  await run('film start')
+  await expect.poll(async () => (await ink()).right).toBeGreaterThan(0)
+
+  await run('unit')
+  await isSaid('Ruler in millimeters.')
+  await adjust(page).getByRole('button', { name: 'Millimeters', pressed: true }).waitFor()
+  await run('grid')
+  await isSaid('Grid on.')
+  await adjust(page).getByRole('checkbox', { name: 'Grid', checked: true }).waitFor()
+  const isOn = (ground: (typeof grounds)[number]) =>
+    adjust(page)
+      .getByRole('button', { name: nameGround(ground), pressed: true })
+      .waitFor()
+  for (const ground of [...grounds].reverse()) {
+    await run(`ground ${ground}`)
+    await isOn(ground)
+    await isSaid(`Looked at on: ${nameGround(ground)}.`)
+  }
+  await run('next ground')
+  await isOn('checker')
+
+  const guidesOf = ({ guides }: StudioDocument) => [
+    guides?.vertical.map((at) => hundredths(mmToInches(at))) ?? [],
+    guides?.horizontal.map((at) => hundredths(mmToInches(at))) ?? [],
+  ]
+  await run('guide down')
+  await sheetIs(guidesOf, [[11], []])
+  await run('guide across')
+  await sheetIs(guidesOf, [[11], [12]])
+  await isSaid('Guides: 2.')
+  await walk.type(page.getByLabel('Guide 1 from the left edge in inches'), '5')
+  await sheetIs(guidesOf, [[5], [12]])
+  await walk.enter(page.getByRole('button', { name: 'Remove guide 1 from the left edge' }))
+  await sheetIs(guidesOf, [[], [12]])
+  // What stood next to the button that is gone has the focus now.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[aria-label=Adjust]') !== null))
+    .toBe(true)
+  await walk.press('Shift+F6')
+  await run('no guides')
+  await sheetIs(guidesOf, [[], []])
+
+  // Calmed, everything fades in for an instant, the rings too.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await stopsWithoutRing(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body
+
+/** Tabs once round the studio: the stops that do not show that they have the focus, which is never lost. */
+async function stopsWithoutRing(page: Page): Promise<string[]> {
+  const bare: string[] = []
+  const seen = new Set<string>()
+  for (let step = 0; step < 150; step++) {
+    await page.keyboard.press('Tab')
+    // From the last stop the dialog brings the focus back to its first, a moment later.
+    await expect.poll(() => page.evaluate(hasFocus), { message: 'The focus is lost' }).toBe(true)
+    const { name, hasRing } = await page.evaluate(() => {
+      const focused = document.activeElement as Element
+      const around = [focused, focused.closest('label')]
+      const hasRing = around.some((one) => {
+        if (!one) return false
+        const { outlineStyle, outlineWidth } = getComputedStyle(one)
+        // The sheet's lies over its canvas.
+        const over = getComputedStyle(one, '::after')
+        const isOver = one.getAttribute('role') === 'application' && over.borderTopStyle !== 'none'
+        const width = isOver ? over.borderTopWidth : outlineWidth
+        return (isOver || outlineStyle !== 'none') && Number.parseFloat(width) >= 1.5
+      })
+      const words = focused.getAttribute('aria-label') ?? focused.textContent
+      const place = [...document.querySelectorAll('*')].indexOf(focused)
+      return { name: `${place} ${focused.tagName} ${words}`, hasRing }
+    })
+    if (seen.has(name)) break
+    seen.add(name)
+    if (!hasRing) bare.push(name)
+  }
+  expect(seen.size).toBeGreaterThan(40)
+  return bare
+}
+
+test('these walks ran what they are said to run', () => {
+  expect([...walked].sort()).toEqual([...walkedCommands['studio-keyboard']].sort())
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { desktop } from '#tests/harness/browser.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { presentDraft } from '#tests/harness/pages/account-drafts.ts'
+import { addFiles, keptSheet, pictureFile, placedSays, setCopies } from '#tests/harness/pages/studio.ts'
+import { fillShelf, keepInBrowser, openKept, sitDown } from '#tests/harness/pages/studio-desk.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+// A tab with the studio is closed: the browser asks while something would be lost by it, and otherwise it does not.
+
+const { shop, browser } = await useShop({ isAlive: true })
+const fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
+const shelf = await fillShelf(shop, [fox])
+
+/** Closes the tab as a person does; when asked, they stay. A page asks only somebody who has pressed something in it. */
+async function closeTab(page: Page): Promise<'asked' | 'closed'> {
+  await page.getByRole('button', { name: 'Show the whole sheet' }).click()
+  const outcome = new Promise<'asked' | 'closed'>((done) => {
+    page.once('close', () => done('closed'))
+    page.once('dialog', (dialog) => {
+      expect(dialog.type()).toBe('beforeunload')
+      void dialog.dismiss().then(() => done('asked'))
+    })
+  })
+  void page.close({ runBeforeUnload: true })
+  return outcome
+}
+
+const copiesKept = async (page: Page) => (await keptSheet(page))?.placements.length
+const kept = (page: Page, words: string) =>
+  page.getByRole('status', { name: 'Where your work is kept' }).filter({ hasText: words }).waitFor()
+
+/** Another tab of the same browser goes on with the sheet. */
+async function goOn(page: Page): Promise<Page> {
+  const again = await page.context().newPage()
+  await again.goto('/builder')
+  const unfinished = again.getByRole('region', { name: 'Unfinished sheet' })
+  await unfinished.getByRole('button', { name: 'Continue' }).click()
+  return again
+}
+
+test('asks while a file is on its way; not once it lies on the sheet', async () => {
+  const { page, openEmpty } = await sitDown(browser, shop, desktop, shelf)
+  await openEmpty()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/uploads/artworks/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await addFiles(page, [fox])
+  await page.getByRole('progressbar').waitFor()
+  expect(await closeTab(page)).toBe('asked')
+  held.resolve()
+  await placedSays(page, '1 of 1 placed')
+  await expect.poll(() => copiesKept(page)).toBe(1)
+  expect(await closeTab(page)).toBe('closed')
+})
+
+test('without a connection the browser keeps the draft, and does not ask: it is there again afterwards', async () => {
+  const { page, open } = await sitDown(browser, shop, desktop, shelf)
+  await open()
+  await page.context().setOffline(true)
+  await kept(page, 'Go on working: your sheet is kept in this browser.')
+  await setCopies(page, 'fox.png', 4)
+  await placedSays(page, '4 of 4 placed')
+  const context = page.context()
+  expect(await closeTab(page)).toBe('closed')
+  await context.setOffline(false)
+  await placedSays(await goOn(page), '4 of 4 placed')
+})
+
+test('signed in, without a connection and with full storage it asks; not once the account has the work', async () => {
+  const customer = { role: 'customer', email: `ada-${randomUUID()}@leave.example`, fullName: 'Ada' } as const
+  const { page, actor } = await openSignedIn(browser, shop, desktop, customer)
+  const { each } = await fillShelf(shop, [fox], actor)
+  await keepInBrowser(page, each)
+  await openKept(page, each)
+  await page.getByText('Kept in your account', { exact: true }).waitFor()
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await page.context().setOffline(true)
+  await setCopies(page, 'fox.png', 3)
+  await placedSays(page, '3 of 3 placed')
+  await kept(page, 'Leave this page open')
+  expect(await closeTab(page)).toBe('asked')
+  await page.context().setOffline(false)
+  await page.getByText('Kept in your account', { exact: true }).waitFor()
+  expect((await presentDraft(shop, actor, 'new'))?.copies).toBe(3)
+  expect(await closeTab(page)).toBe('closed')
+})

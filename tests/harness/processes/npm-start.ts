@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '#tests/harness/shop.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export type StartedShop = AsyncDisposable & {
+  origin: string
+  dataDirectory: string
+  /** As the person at the terminal reads it, printed once. */
+  owner: { email: string; password: string }
+  npm: ChildProcess
+  /** Resolves when the last process of it has ended. */
+  gone: Promise<void>
+}
+
+/** An empty shop by README's own command, on its built-in database, with nothing set that a user would not set. */
+export async function npmStart(): Promise<StartedShop> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-npm-'))
+  const port = await freePort()
+  const { PATH, HOME, TMPDIR } = process.env
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: {
+      ...{ PATH, HOME, TMPDIR },
+      ...{ DATA_DIR: dataDirectory, PORT: String(port), HOST: '127.0.0.1', DEMO: 'false' },
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  })
+  const { stdout } = npm
+  // The pipe ends when the last process that held it has ended.
+  const gone = new Promise<void>((ended) => stdout.once('close', ended))
+  let owner = { email: '', password: '' }
+  await new Promise<void>((open, failed) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      const [, email, password] = /^Owner: (\S+) {3}One-time password: (.+)$/.exec(line) ?? []
+      if (email && password) owner = { email, password }
+      if (line.startsWith('The shop is open')) open()
+    })
+    npm.once('exit', () => failed(new Error('The shop did not open')))
+  })
+  return {
+    origin: `http://localhost:${port}`,
+    dataDirectory,
+    owner,
+    npm,
+    gone,
+    async [Symbol.asyncDispose]() {
+      endGroup(npm.pid)
+      await gone
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Whatever is left of it. */
+function endGroup(leader: number | undefined): void {
+  try {
+    if (leader) process.kill(-leader, 'SIGKILL')
+  } catch {
+    // Nothing is left.
+  }
+}
