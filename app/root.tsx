@@ -23,6 +23,7 @@ import { keepWhatWasTyped } from './keep-what-was-typed.ts'
 import { lookOf } from './look/draft-look.ts'
 import { LookStyles } from './look/look-styles.tsx'
 import { useNonce } from './nonce.tsx'
+import { FollowedAnswers } from './operations/followed-answers.tsx'
 import { olderPageWords } from './operations/older-page.ts'
 import { askFirst } from './proof/ask-first.ts'
 import { ProofStage } from './proof/proof-stage.tsx'
@@ -100,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <FollowedAnswers />
         <Toaster />
         <NoticeToast />
         <ProofStage />

@@ -4,12 +4,17 @@ import {
   type FormHTMLAttributes,
   type RefObject,
   useEffect,
-  useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react'
-import { type FetcherWithComponents, useActionData, useFetcher, useNavigate } from 'react-router'
+import {
+  type FetcherSubmitOptions,
+  type FetcherWithComponents,
+  useActionData,
+  useFetcher,
+  useNavigate,
+} from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TypedBefore } from '#app/ui/forms/typed-before.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -17,6 +22,7 @@ import { notify, type ToastOptions } from '#app/ui/toasts/toast.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { OperationName, OutcomeOf, ReadOf, TheirsOf, ValueOf } from '#server/operations.ts'
 import type { OperationAnswer } from './answer-operation.ts'
+import { followAnswer } from './followed-answers.tsx'
 import { formField } from './form-field.ts'
 import { olderPage, olderPageWords } from './older-page.ts'
 
@@ -40,10 +46,12 @@ export type Said = { title: string; message?: string; isNews?: true; options?: T
 
 type Done = string | Said
 
+type SendOptions = Pick<FetcherSubmitOptions, 'action' | 'encType' | 'defaultShouldRevalidate'>
+
 export type CalledOperation<Name extends OperationName> = {
   /** Of its form, which a page without a script has among others. */
   id: string
-  fetcher: FetcherWithComponents<OperationAnswer<Name>>
+  fetcher: Pick<FetcherWithComponents<OperationAnswer<Name>>, 'Form' | 'formData' | 'state'>
   answer: OperationAnswer<Name> | undefined
   /** What a page without a script shows above the form in place of a toast. */
   said: (Said & { isDone: boolean }) | null
@@ -58,8 +66,10 @@ export type CalledOperation<Name extends OperationName> = {
   conflict: { theirs: TheirsOf<Name>; yours: ReadOf<Name> } | null
   /** What the last call gave, if it was done and is of that operation. */
   valueOf<One extends Name>(name: One): ValueOf<One> | null
+  /** Hears what comes of its form, which is being sent. */
+  follow(): void
   /** Sends it where there is no form; to this page, or the one that answers. */
-  send(operation: Name, fields: Record<string, string>, action?: string): void
+  send(operation: Name, fields?: Record<string, string> | FormData, options?: SendOptions): void
 }
 
 /** Calls of operations by the forms of this component: what came of it is said, and wrong fields are named. */
@@ -71,9 +81,9 @@ export function useOperation<Name extends OperationName>({
   onFailed,
   check,
 }: Words<Name>): CalledOperation<Name> {
-  const fetcher = useFetcher<OperationAnswer<Name>>()
-  // Without a script the form is posted to the page itself.
   const id = useId()
+  const fetcher = useFetcher<OperationAnswer<Name>>({ key: id })
+  // Without a script the form is posted to the page itself.
   const sent = useActionData() as OperationAnswer<Name> | undefined
   const posted = sent?.form?.startsWith(`${id} `) ? sent : undefined
   const answer = (fetcher.data as OperationAnswer<Name> | undefined) ?? posted
@@ -94,28 +104,41 @@ export function useOperation<Name extends OperationName>({
     const said = wordsOfFailed(failed, refusal as unknown as Failed<Name>)
     if (said) notify.error(said.title, said.message, said.options)
   }
-  const follow = useEffectEvent((given: OperationAnswer<Name>): void => {
-    const said = wordsOf(given)
-    if (said && given.ok) notify[said.isNews ? 'info' : 'success'](said.title, said.message, said.options)
-    if (said && !given.ok) notify.error(said.title, said.message, said.options)
-    if (given.ok) onDone?.(given.operation, given.value as ValueOf<Name>)
-    else onFailed?.(given as Failed<Name>)
-  })
-  useEffect(() => {
-    if (answer) follow(answer)
-  }, [answer])
   const navigate = useNavigate()
-  const isIdle = fetcher.state === 'idle'
-  const leadOn = useEffectEvent((given: OperationAnswer<Name>): void => {
-    if (!given.ok) return
-    const lead = leadsTo?.[given.operation] as ((value: unknown) => string | null) | undefined
-    const to = lead?.(given.value)
-    if (to) void navigate(to)
-  })
-  // Not before the pages around have been read again: two navigations at once may leave the old page standing.
+  const hear = {
+    onAnswer(given: OperationAnswer<Name>): void {
+      const said = wordsOf(given)
+      if (said && given.ok) notify[said.isNews ? 'info' : 'success'](said.title, said.message, said.options)
+      if (said && !given.ok) notify.error(said.title, said.message, said.options)
+      if (given.ok) onDone?.(given.operation, given.value as ValueOf<Name>)
+      else onFailed?.(given as Failed<Name>)
+    },
+    // Not before the pages around have been read again: two navigations at once may leave the old page standing.
+    onSettled(given: OperationAnswer<Name>): void {
+      if (!given.ok) return
+      const lead = leadsTo?.[given.operation] as ((value: unknown) => string | null) | undefined
+      const to = lead?.(given.value)
+      if (to) void navigate(to)
+    },
+  }
+  // What was rendered last is what hears, even when it is no longer on the page.
+  const hearer = useRef(hear)
   useEffect(() => {
-    if (answer && isIdle) leadOn(answer)
-  }, [answer, isIdle])
+    hearer.current = hear
+  })
+  const follow = (): void =>
+    followAnswer({
+      key: id,
+      before: fetcher.data,
+      onAnswer: (given) => hearer.current.onAnswer(given as OperationAnswer<Name>),
+      onSettled: (given) => hearer.current.onSettled(given as OperationAnswer<Name>),
+    })
+  useEffect(() => {
+    if (!posted) return
+    hearer.current.onAnswer(posted)
+    hearer.current.onSettled(posted)
+  }, [posted])
+  const isIdle = fetcher.state === 'idle'
   const isFound = Object.keys(found).length > 0
   const isConflict = answer?.ok === false && answer.reason === 'conflict'
   return {
@@ -135,8 +158,13 @@ export function useOperation<Name extends OperationName>({
     conflict: isConflict ? (answer as CalledOperation<Name>['conflict']) : null,
     valueOf: (name) =>
       answer?.ok && answer.operation === name ? (answer.value as ValueOf<typeof name>) : null,
-    send: (operation, fields, action) =>
-      void fetcher.submit({ ...fields, operation }, { method: 'post', action }),
+    follow,
+    send(operation, fields = {}, options) {
+      follow()
+      const sent = fields instanceof FormData ? fields : { ...fields, operation }
+      if (sent instanceof FormData) sent.set('operation', operation)
+      void fetcher.submit(sent, { method: 'post', ...options })
+    },
   }
 }
 
@@ -200,6 +228,7 @@ export function OperationForm<Name extends OperationName>({
       onSubmit={(event) => {
         onSubmit?.(event)
         if (!event.defaultPrevented) of.checkForm(event)
+        if (!event.defaultPrevented) of.follow()
       }}
       {...props}
     >

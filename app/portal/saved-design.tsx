@@ -21,8 +21,11 @@ export function SavedDesign({ design }: { design: DesignView }) {
   })
 
   const remove = (): void => {
-    call.send('designs.remove', of, '/customer-portal')
-    const action = { label: 'Undo', onClick: () => call.send('designs.bring-back', of, '/customer-portal') }
+    call.send('designs.remove', of, { action: '/customer-portal' })
+    const action = {
+      label: 'Undo',
+      onClick: () => call.send('designs.bring-back', of, { action: '/customer-portal' }),
+    }
     notify.info('Design deleted', design.title, { id: design.designId, action })
   }
   return (

@@ -13,17 +13,14 @@ export function useAddPasskey(page: CalledProfile): { begin(): void; isBusy: boo
       setOpen(true)
       startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
         .then((credential) =>
-          page.fetcher.submit(
-            { operation: 'passkeys.add', challengeId, credential: JSON.stringify(credential) },
-            { method: 'post' },
-          ),
+          page.send('passkeys.add', { challengeId, credential: JSON.stringify(credential) }),
         )
         .catch(() => notify.info('No passkey was added', 'Try again, or use another device.'))
         .finally(() => setOpen(false))
     },
   })
   return {
-    begin: () => void asking.fetcher.submit({ operation: 'passkeys.begin' }, { method: 'post' }),
+    begin: () => asking.send('passkeys.begin'),
     isBusy: isOpen || asking.isBusy,
   }
 }

@@ -60,12 +60,11 @@ export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogP
 
   const send = (seenVersion: number | undefined): void => {
     const form = new FormData()
-    form.set('operation', `${kind}-listings.${base ? 'update' : 'create'}`)
     if (base) form.set('listing', base.id)
     if (seenVersion !== undefined) form.set('version', String(seenVersion))
     form.set('input', JSON.stringify(inputOf(draft, kind)))
     form.set('pictures', JSON.stringify(choicesOf(pictures)))
-    void call.fetcher.submit(form, { method: 'post', action: path })
+    call.send(`${kind}-listings.${base ? 'update' : 'create'}`, form, { action: path })
   }
 
   const save = (): void => {

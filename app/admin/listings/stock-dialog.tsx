@@ -78,8 +78,8 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
       )
     if (changes.length === 0) return void notify.info('No number was changed')
     const sent = changes.map(({ typed: _, ...change }) => change)
-    const form = { operation: 'listings.change-stock', stock: JSON.stringify({ kind, note, changes: sent }) }
-    void saving.fetcher.submit(form, { method: 'post', action: path })
+    const stock = JSON.stringify({ kind, note, changes: sent })
+    saving.send('listings.change-stock', { stock }, { action: path })
   }
   return (
     <Dialog

@@ -23,6 +23,6 @@ export function useListingAction(onDone: () => void) {
     onFailed: onDone,
   })
   const act = (operation: CardCall, { id, kind }: Pick<StaffListing, 'id' | 'kind'>): void =>
-    void call.fetcher.submit({ operation, listing: id }, { method: 'post', action: kinds[kind].path })
+    call.send(operation, { listing: id }, { action: kinds[kind].path })
   return { act, call }
 }

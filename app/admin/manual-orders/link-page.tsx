@@ -79,8 +79,6 @@ function OpenLink({ manualOrder, address }: { manualOrder: StaffManualOrder; add
       setCancelling(false)
     },
   })
-  const send = (operation: Call, more: Record<string, string> = {}): void =>
-    void call.fetcher.submit({ operation, ...more }, { method: 'post' })
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address)
@@ -106,7 +104,7 @@ function OpenLink({ manualOrder, address }: { manualOrder: StaffManualOrder; add
         <Button
           size="sm"
           isBusy={isBusy && call.fetcher.formData?.get('operation') === 'manual-orders.send-again'}
-          onClick={() => send('manual-orders.send-again')}
+          onClick={() => call.send('manual-orders.send-again')}
         >
           <Send aria-hidden className="size-4" /> Send again
         </Button>
@@ -128,7 +126,7 @@ function OpenLink({ manualOrder, address }: { manualOrder: StaffManualOrder; add
         onOpenChange={setTaking}
         isBusy={isBusy}
         errors={call.fieldErrors}
-        onTake={(payment) => send('manual-orders.take-for-link', payment)}
+        onTake={(payment) => call.send('manual-orders.take-for-link', payment)}
       />
       <AlertDialog
         open={isCancelling}
@@ -138,7 +136,7 @@ function OpenLink({ manualOrder, address }: { manualOrder: StaffManualOrder; add
         actions={
           <>
             <Button onClick={() => setCancelling(false)}>Keep it</Button>
-            <Button variant="danger" isBusy={isBusy} onClick={() => send('manual-orders.cancel')}>
+            <Button variant="danger" isBusy={isBusy} onClick={() => call.send('manual-orders.cancel')}>
               Cancel the link
             </Button>
           </>

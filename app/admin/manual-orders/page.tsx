@@ -68,10 +68,7 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
   const errors = ownErrors(call.fieldErrors)
   const send = (operation: Call, more: Record<string, string> = {}): void => {
     const manualOrder = JSON.stringify(toSend(draft))
-    void call.fetcher.submit(
-      { operation, manualOrder, ...more },
-      { method: 'post', action: '/admin/orders/new' },
-    )
+    call.send(operation, { manualOrder, ...more }, { action: '/admin/orders/new' })
   }
   const totals = new Map(quote?.ok ? quote.value.lines.map(({ id, totalCents }) => [id, totalCents]) : [])
   const isUnsold = quote?.ok === false && quote.reason === 'invalid'

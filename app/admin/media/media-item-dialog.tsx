@@ -174,7 +174,7 @@ function Removal({ item }: { item: MediaDetails }) {
         disabled={isUsed}
         isBusy={call.isBusy}
         aria-describedby={isUsed ? 'why-kept' : undefined}
-        onClick={() => void call.fetcher.submit({ operation: 'media.remove' }, { method: 'post', action })}
+        onClick={() => call.send('media.remove', {}, { action })}
       >
         <Trash2 className="size-4" aria-hidden />
         Delete

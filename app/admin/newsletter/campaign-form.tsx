@@ -54,9 +54,7 @@ export function CampaignForm({ campaign, subscribers, email, leaving: { leaving,
   const people = subscribers === 1 ? '1 subscriber' : `${subscribers.toLocaleString('en-US')} subscribers`
   const openPreview = () => {
     if (!form.current) return
-    const words = new FormData(form.current)
-    words.set('operation', 'campaigns.preview')
-    void preview.fetcher.submit(words, { method: 'post', defaultShouldRevalidate: false })
+    preview.send('campaigns.preview', new FormData(form.current), { defaultShouldRevalidate: false })
     setDialog('preview')
   }
   return (
@@ -250,7 +248,7 @@ function useWriting({ leaving, saved }: ReturnType<typeof useLeaving>, onSaved: 
       saved.current = id
       if (!follows.current) return
       const { operation, scheduledAt } = follows.current
-      leaving.send(operation, { version: String(version), scheduledAt }, addressOf(id))
+      leaving.send(operation, { version: String(version), scheduledAt }, { action: addressOf(id) })
     },
   })
   return {

@@ -43,14 +43,15 @@ export function SavedFilters({ saved, query }: { saved: SavedFilter[]; query: st
       options: {
         action: {
           label: 'Undo',
-          onClick: () => call.send('order-filters.save', { name: filter.name, query: filter.query }, action),
+          onClick: () =>
+            call.send('order-filters.save', { name: filter.name, query: filter.query }, { action }),
         },
       },
     }
 
   const remove = (filter: SavedFilter): void => {
     removed.current = filter
-    call.send('order-filters.remove', { filter: filter.id }, action)
+    call.send('order-filters.remove', { filter: filter.id }, { action })
   }
   if (saved.length === 0 && query === '') return null
   return (

@@ -29,8 +29,7 @@ export function useBulk() {
   })
   const send = (wanted: BulkKind, form: FormData): void => {
     kind.current = wanted
-    form.set('operation', operations[wanted])
-    void call.fetcher.submit(form, { method: 'post', action: '/admin/orders/bulk' })
+    call.send(operations[wanted], form, { action: '/admin/orders/bulk' })
   }
   return {
     report,

@@ -61,7 +61,6 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
 
   const send = (seenVersion: number | undefined): void => {
     const sent = new FormData()
-    sent.set('operation', base ? 'prints.update' : 'prints.create')
     if (base) sent.set('print', base.id)
     if (seenVersion !== undefined) sent.set('version', String(seenVersion))
     sent.set('product', JSON.stringify(productOf(draft)))
@@ -70,8 +69,7 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
       sent.set('thumbnail', picture.copies.thumbnail, 'thumbnail.jpg')
       sent.set('watermarked', picture.copies.watermarked, 'watermarked.jpg')
     }
-    void call.fetcher.submit(sent, {
-      method: 'post',
+    call.send(base ? 'prints.update' : 'prints.create', sent, {
       action: '/admin/prints',
       encType: 'multipart/form-data',
     })

@@ -45,7 +45,7 @@ export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: La
     ...{ toAddress: JSON.stringify(address), packages: JSON.stringify(packagesOf(packages)), kind },
   }
   const getRates = (): void => {
-    if (isCompleteAddress(address)) looking.send('shipping.get-rates', given, desk)
+    if (isCompleteAddress(address)) looking.send('shipping.get-rates', given, { action: desk })
     else notify.error(rateMessages.incompleteAddress)
   }
   const create = (): void => {
@@ -55,7 +55,11 @@ export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: La
     else {
       const { carrier, serviceLevel, amountCents } = rate
       const wish = { ...given, carrier, serviceLevel, seenAmountCents: String(amountCents) }
-      buying.send('shipping.buy-labels', { ...wish, ...(isAdditional && { isAdditional: 'on' }) }, desk)
+      buying.send(
+        'shipping.buy-labels',
+        { ...wish, ...(isAdditional && { isAdditional: 'on' }) },
+        { action: desk },
+      )
     }
   }
   const forgetRates = (): void => {

@@ -18,7 +18,7 @@ export function ShipmentCard({ shipment }: { shipment: ShipmentView }) {
   const close = (): void => setIsVoiding(false)
   const { send, isBusy } = useShipping({ onDone: close, onFailed: close })
   const ask = (operation: 'shipping.void-label' | 'tracking.refresh-parcel'): void =>
-    send(operation, { shipment: shipment.id }, shippingDeskOf(shipment.orderId))
+    send(operation, { shipment: shipment.id }, { action: shippingDeskOf(shipment.orderId) })
   const { id, purchase, status, parcel, trackingNumber } = shipment
   const isThere = purchase === 'bought' || purchase === 'entered'
   const isStill = status === 'label_purchased' || (purchase === 'entered' && status === 'shipped')

@@ -32,7 +32,7 @@ export function PickupPrompt({ order, unpacked, onClose }: PromptProps) {
           <Button
             variant="primary"
             isBusy={isBusy}
-            onClick={() => send('shipping.mail-pickup', { shelf }, shippingDeskOf(order.id))}
+            onClick={() => send('shipping.mail-pickup', { shelf }, { action: shippingDeskOf(order.id) })}
           >
             Send email
           </Button>
@@ -65,7 +65,7 @@ export function ShippedPrompt({
   )
   const desk = shippingDeskOf(order.id)
   const mailing = useShipping({ onDone: onClose })
-  const mail = (): void => mailing.send('shipping.mail-shipped', {}, desk)
+  const mail = (): void => mailing.send('shipping.mail-shipped', {}, { action: desk })
   const entering = useShipping({ onDone: mail })
   return (
     <AlertDialog

@@ -96,7 +96,7 @@ type MemberCall =
 type MemberCardProps = { member: Member; isOneself: boolean; roleOptions: RoleOption[] }
 
 function MemberCard({ member, isOneself, roleOptions }: MemberCardProps) {
-  const { fetcher } = useOperation<MemberCall>({
+  const { fetcher, send } = useOperation<MemberCall>({
     done: {
       'staff.set-role': 'Role changed',
       'staff.suspend': 'Suspended, and signed out everywhere',
@@ -107,7 +107,7 @@ function MemberCard({ member, isOneself, roleOptions }: MemberCardProps) {
     failed: ({ message }) => ({ title: message }),
   })
   const submit = (operation: MemberCall, more: Record<string, string> = {}): void =>
-    void fetcher.submit({ operation, person: member.userId, ...more }, { method: 'post' })
+    send(operation, { person: member.userId, ...more })
   const { sessions } = member
   return (
     <article aria-label={member.fullName} className="rounded-lg border border-line bg-surface p-4">

@@ -5,6 +5,7 @@ import { startMailServer } from '#tests/fakes/mail-server.ts'
 import { openBrowser } from '#tests/harness/browser.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
+import { holdRendering } from '#tests/harness/pages/hold-rendering.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
@@ -34,10 +35,17 @@ test('mail that does not leave stands under Attention, and goes again all at onc
   await page.getByRole('heading', { name: 'Mails', level: 1 }).waitFor()
 
   await server.open()
+  const untilAnswered = await holdRendering(page)
+  await page.reload()
   await page.getByRole('button', { name: 'Send 2 mails again' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Send 2 mails again?' })
   await dialog.getByText('each once').waitFor()
-  await dialog.getByRole('button', { name: 'Send 2 mails' }).click()
+  // The card goes from the page in the moment in which the answer comes: what is read again knows that none waits.
+  await page.route(/\/admin\/mails\.data/, async (route) => {
+    if (route.request().method() === 'GET') await expect.poll(() => server.received.length).toBe(2)
+    await route.continue()
+  })
+  await untilAnswered(() => dialog.getByRole('button', { name: 'Send 2 mails' }).click())
   await toast(page, '2 mails go out again')
   await expect.poll(() => server.received.length).toBe(2)
   await page.getByRole('button', { name: 'Send 2 mails again' }).waitFor({ state: 'detached' })
