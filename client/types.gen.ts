@@ -6528,6 +6528,7 @@ export type SettingsChangeGeneralData = {
             thin_lines?: 'off' | 'warn' | 'block';
             thin_gaps?: 'off' | 'warn' | 'block';
             enlarged?: 'off' | 'warn' | 'block';
+            ink_colors?: 'off' | 'warn' | 'block';
         };
         isHeaderStripPrinted: boolean;
         sheetSpacing: number;
@@ -6614,6 +6615,7 @@ export type SettingsChangeGeneralErrors = {
                 thin_lines: 'off' | 'warn' | 'block';
                 thin_gaps: 'off' | 'warn' | 'block';
                 enlarged: 'off' | 'warn' | 'block';
+                ink_colors: 'off' | 'warn' | 'block';
             };
             isHeaderStripPrinted: boolean;
             sheetSpacing: number;
@@ -6693,6 +6695,7 @@ export type SettingsChangeGeneralResponses = {
             thin_lines: 'off' | 'warn' | 'block';
             thin_gaps: 'off' | 'warn' | 'block';
             enlarged: 'off' | 'warn' | 'block';
+            ink_colors: 'off' | 'warn' | 'block';
         };
         isHeaderStripPrinted: boolean;
         sheetSpacing: number;
@@ -9601,6 +9604,8 @@ export type ArtworksListResponses = {
                     holes: Array<Array<number>>;
                 }>;
                 isVector?: boolean;
+                pictureScale?: number;
+                hasInkColors?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -9763,6 +9768,8 @@ export type ArtworksGetResponses = {
                     holes: Array<Array<number>>;
                 }>;
                 isVector?: boolean;
+                pictureScale?: number;
+                hasInkColors?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -9901,6 +9908,8 @@ export type ArtworksRepairResponses = {
                     holes: Array<Array<number>>;
                 }>;
                 isVector?: boolean;
+                pictureScale?: number;
+                hasInkColors?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -10009,6 +10018,8 @@ export type ArtworksMeasurePartResponses = {
                 holes: Array<Array<number>>;
             }>;
             isVector?: boolean;
+            pictureScale?: number;
+            hasInkColors?: boolean;
         };
     };
 };
@@ -10120,6 +10131,8 @@ export type LetteringsMakeResponses = {
                     holes: Array<Array<number>>;
                 }>;
                 isVector?: boolean;
+                pictureScale?: number;
+                hasInkColors?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -10376,6 +10389,8 @@ export type OwnPicturesTakeResponses = {
                     holes: Array<Array<number>>;
                 }>;
                 isVector?: boolean;
+                pictureScale?: number;
+                hasInkColors?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -10656,7 +10671,7 @@ export type DraftsReadPresentResponses = {
                     packing?: 'boxes' | 'shapes';
                     pinned?: Array<string>;
                     accepted?: Array<{
-                        kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                        kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
                         artworkId: string;
                     }>;
                     rosters?: Array<{
@@ -10773,7 +10788,7 @@ export type DraftsKeepData = {
                 packing?: 'boxes' | 'shapes';
                 pinned?: Array<string>;
                 accepted?: Array<{
-                    kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                    kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
                     artworkId: string;
                 }>;
                 rosters?: Array<{
@@ -10967,7 +10982,7 @@ export type DraftsKeepErrors = {
                     packing?: 'boxes' | 'shapes';
                     pinned?: Array<string>;
                     accepted?: Array<{
-                        kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                        kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
                         artworkId: string;
                     }>;
                     rosters?: Array<{
@@ -11152,7 +11167,7 @@ export type DraftsSetAsideData = {
                 packing?: 'boxes' | 'shapes';
                 pinned?: Array<string>;
                 accepted?: Array<{
-                    kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                    kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
                     artworkId: string;
                 }>;
                 rosters?: Array<{
@@ -11475,7 +11490,7 @@ export type DesignsListResponses = {
                 };
             };
             accepted: Array<{
-                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
                 artworkId: string;
             }>;
             price: number | null;
@@ -11565,7 +11580,7 @@ export type DesignsCreateData = {
             };
         };
         accepted?: Array<{
-            kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+            kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
             artworkId: string;
         }>;
     };
@@ -11682,7 +11697,7 @@ export type DesignsCreateResponses = {
                 };
             };
             accepted: Array<{
-                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
                 artworkId: string;
             }>;
             price: number | null;
@@ -11860,7 +11875,7 @@ export type DesignsGetResponses = {
                 };
             };
             accepted: Array<{
-                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
                 artworkId: string;
             }>;
             price: number | null;
@@ -11950,7 +11965,7 @@ export type DesignsChangeData = {
             };
         };
         accepted?: Array<{
-            kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+            kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
             artworkId: string;
         }>;
         version: number;
@@ -12057,7 +12072,7 @@ export type DesignsChangeErrors = {
                 };
             };
             accepted: Array<{
-                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
                 artworkId: string;
             }>;
             price: number | null;
@@ -12164,7 +12179,7 @@ export type DesignsChangeResponses = {
                 };
             };
             accepted: Array<{
-                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged';
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
                 artworkId: string;
             }>;
             price: number | null;

@@ -100,7 +100,9 @@ export function Studio(props: StudioProps) {
   const [openPanel, setOpenPanel] = useState<PanelName | null>(null)
   const [isNotReady, setNotReady] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const [isListing, setListing] = useState(false)
+  /** What is typed into the list of commands; null while it is closed. */
+  const [listed, setListed] = useState<string | null>(null)
+  const openList = (): void => setListed((words) => words ?? '')
   const [isPicking, setPicking] = useState(false)
   const isWide = useIsWide()
 
@@ -152,7 +154,8 @@ export function Studio(props: StudioProps) {
         <StudioFrame
           onAct={studio.settle}
           onFiles={(files) => queue?.add(files)}
-          onCommandList={() => setListing(true)}
+          onCommandList={openList}
+          onListed={listed === null ? null : setListed}
         >
           <div {...studioPart} className="col-span-full">
             <TopBar
@@ -160,7 +163,7 @@ export function Studio(props: StudioProps) {
               isSaving={isSaving}
               keeping={keeping}
               onDone={() => void done()}
-              onCommandList={() => setListing(true)}
+              onCommandList={openList}
               onClose={props.onClose}
             />
             <KeepingLine keeping={keeping} isOnline={isOnline} onChoose={() => setLater(false)} />
@@ -205,10 +208,10 @@ export function Studio(props: StudioProps) {
               open={openPanel}
               onOpenChange={setOpenPanel}
               panel={(name) => panels[name]}
-              onCommandList={() => setListing(true)}
+              onCommandList={openList}
             />
           )}
-          <CommandList open={isListing} onOpenChange={setListing} />
+          <CommandList words={listed} onWords={setListed} />
           <LibraryDialog open={isPicking} onOpenChange={setPicking} artworks={artworks} />
           <CheapestDialog />
           <ArtworkCheckDialog />
@@ -251,16 +254,19 @@ function StudioFrame({
   onAct,
   onFiles,
   onCommandList,
+  onListed,
   children,
 }: {
   /** Before a press or a key takes effect; never before it is known what was pressed, which might move away. */
   onAct: () => void
   onFiles: (files: File[]) => void
   onCommandList: () => void
+  /** While the list of commands is open: takes what is typed before its field has the focus. */
+  onListed: ((change: (words: string | null) => string) => void) | null
   children: ReactNode
 }) {
   const frame = useRef<HTMLElement>(null)
-  const onKeyDown = useShortcuts(frame, onCommandList)
+  const onKeyDown = useShortcuts(frame, onCommandList, onListed)
   useClipboard(frame, onFiles)
   useKeptFocus(frame)
   const [isOver, setOver] = useState(false)

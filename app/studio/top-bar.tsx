@@ -9,6 +9,7 @@ import { KeptNote } from './keeping/keeping-line.tsx'
 import type { Keeping } from './keeping/use-keeping.ts'
 import { useStudio } from './studio-context.ts'
 import { useIsWide } from './use-media.ts'
+import { useSmallerSheet } from './use-smaller-sheet.ts'
 
 export function TopBar({
   doneLabel,
@@ -62,6 +63,7 @@ export function TopBar({
         </Button>
       </Tooltip>
       <KeptNote keeping={keeping} />
+      <SmallerSheet />
       <Button
         variant="primary"
         className="max-xl:ml-auto max-[22rem]:px-2"
@@ -71,6 +73,22 @@ export function TopBar({
         {doneLabel}
       </Button>
     </header>
+  )
+}
+
+/** Nobody pays for empty film without having been told so: beside the button that saves, on phones below it. */
+function SmallerSheet() {
+  const { change } = useStudio()
+  const smaller = useSmallerSheet()
+  if (!smaller) return null
+  return (
+    <Button
+      size="sm"
+      className="figures bg-green-wash text-green-ink max-md:order-last max-md:h-11 max-md:w-full xl:ml-auto"
+      onClick={() => change((old) => setSize(old, smaller))}
+    >
+      All of it fits on {smaller.title}: pay {formatMoney(smaller.price)}
+    </Button>
   )
 }
 

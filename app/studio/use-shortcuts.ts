@@ -16,12 +16,17 @@ export const studioPart = { 'data-studio-part': true }
 export function useShortcuts(
   frame: RefObject<HTMLElement | null>,
   onCommandList: () => void,
+  onListed: ((change: (words: string | null) => string) => void) | null,
 ): (event: KeyboardEventOfReact) => void {
   const studio = useStudio()
   const take = (event: KeyEvent, within: Element, isOurs: (keys: string) => boolean): void => {
     const keys = keysOf(event)
     if (keys === 'Ctrl+K') onCommandList()
-    else if (keys === 'F6' || keys === 'Shift+F6') goToPart(within, keys === 'F6' ? 1 : -1)
+    else if (onListed) {
+      // The list is open and its field on its way: what is pressed by then is meant for it.
+      if (!isLetter(event)) return
+      onListed((words) => `${words ?? ''}${event.key}`)
+    } else if (keys === 'F6' || keys === 'Shift+F6') goToPart(within, keys === 'F6' ? 1 : -1)
     else {
       const command = isOurs(keys) ? commandFor(keys) : null
       if (!command) return
@@ -60,6 +65,9 @@ export function useShortcuts(
 }
 
 type KeyEvent = Parameters<typeof keysOf>[0] & { preventDefault(): void }
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyEvent): boolean =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey
 
 export const focusable =
   'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, [tabindex="0"]'

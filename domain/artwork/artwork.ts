@@ -16,7 +16,14 @@ export const pictureContentTypes = ['image/png', 'image/jpeg', 'image/webp'] as 
 export const vectorContentTypes = ['image/svg+xml', 'application/pdf'] as const
 export type VectorContentType = (typeof vectorContentTypes)[number]
 
-export const artworkContentTypes = [...pictureContentTypes, 'image/tiff', ...vectorContentTypes] as const
+/** Pictures that not every browser shows, or that hold more than one. A Photoshop file is printed as it is saved, flat. */
+const furtherContentTypes = ['image/tiff', 'image/avif', 'image/gif', 'image/vnd.adobe.photoshop'] as const
+
+export const artworkContentTypes = [
+  ...pictureContentTypes,
+  ...furtherContentTypes,
+  ...vectorContentTypes,
+] as const
 export type ArtworkContentType = (typeof artworkContentTypes)[number]
 
 export const isVector = (contentType: string | null): contentType is VectorContentType =>

@@ -10,6 +10,7 @@ export const pixelCheckKinds = [
   'thin_lines',
   'thin_gaps',
   'enlarged',
+  'ink_colors',
 ] as const
 export type PixelCheckKind = (typeof pixelCheckKinds)[number]
 
@@ -76,6 +77,11 @@ export function findInPixels(
     add(
       'enlarged',
       `“${name}” looks enlarged or blurred: it has the detail of about ${detail} dpi, whatever its size in pixels. Upload the original, or print it smaller.`,
+    )
+  if (facts.hasInkColors)
+    add(
+      'ink_colors',
+      `“${name}” has CMYK or spot colors. They are printed as they look here, in RGB: if an exact shade matters, save it with RGB colors.`,
     )
   return found
 }

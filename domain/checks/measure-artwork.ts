@@ -1,3 +1,4 @@
+import type { DrawnAs } from '../artwork/sharpness.ts'
 import { measureEdgeWidth } from './edge-width.ts'
 import { findHalo } from './halo-pixels.ts'
 import { countMarks, faintAlpha, markAlpha, padRaster, type Raster } from './raster.ts'
@@ -13,7 +14,7 @@ export type InkOutline = readonly { outline: OutlineRing; holes: readonly Outlin
  * What was measured of an artwork's ink, once, at one raster: enough to tell at any printed size what will not print
  * well. Lengths are px of that raster, which is `width` px across the ink.
  */
-export type ArtworkFacts = {
+export type ArtworkFacts = DrawnAs & {
   version: 1
   width: number
   height: number
@@ -28,9 +29,16 @@ export type ArtworkFacts = {
   /** Width of the sharpest edges (`measureEdgeWidth`); null where there are too few. */
   edgeWidth: number | null
   outline: InkOutline
-  /** Lines and areas, drawn anew at each printed size: there are never too few pixels. */
-  isVector?: boolean
+  /** A page with colors beside RGB and gray: inks by name, CMYK or Lab, shown and printed as screens show them. */
+  hasInkColors?: boolean | undefined
 }
+
+/** What is known of a drawing as a whole: of each part that a crop leaves, too. */
+export const drawnFacts = ({ isVector, pictureScale, hasInkColors }: ArtworkFacts) => ({
+  ...(isVector && { isVector }),
+  ...(pictureScale !== undefined && { pictureScale }),
+  ...(hasInkColors && { hasInkColors }),
+})
 
 /** From here on something is ink for the measures of lines and gaps: a hairline is faint, and printed all the same. */
 export const lineAlpha = 64
@@ -42,7 +50,7 @@ const rim = 3
 export function measureArtwork(
   raster: Raster,
   distances: SquaredDistances,
-): Omit<ArtworkFacts, 'version' | 'outline' | 'isVector'> {
+): Omit<ArtworkFacts, 'version' | 'outline' | keyof ReturnType<typeof drawnFacts>> {
   const padded = padRaster(raster, rim)
   const { width, height } = padded
   const ink = markAlpha(padded, (alpha) => alpha > faintAlpha)

@@ -1,5 +1,6 @@
 import { croppedSize } from '../artwork/crop.ts'
 import type { Placement, PlacementDocument } from '../artwork/gang-sheet.ts'
+import type { DrawnAs } from '../artwork/sharpness.ts'
 import type { FrozenWarning, RecordedAcceptance } from '../checks/accepted-warnings.ts'
 import type { Measured } from '../checks/check-sheet.ts'
 import type { GarmentCut } from '../tshirt/garments.ts'
@@ -8,7 +9,7 @@ import type { TumblerChoice } from '../tumbler/tumbler-choice.ts'
 import { effectiveDpi, mmToPixels, printDpi, px } from '../units.ts'
 
 /** What is frozen of an artwork when an order is made. Pixel sizes are those of the whole file. */
-export type FrozenArtwork = {
+export type FrozenArtwork = DrawnAs & {
   id: string
   fileName: string
   widthPx: number
@@ -16,10 +17,29 @@ export type FrozenArtwork = {
   ink: { left: number; top: number; width: number; height: number }
 }
 
+type LookedAt = Omit<FrozenArtwork, keyof DrawnAs | 'widthPx' | 'heightPx' | 'ink'> & {
+  widthPx: number | null
+  heightPx: number | null
+  ink: FrozenArtwork['ink'] | null
+  measured: DrawnAs | null
+}
+
+/** What an order keeps of an artwork; null of one that nobody has looked at yet, or that was rejected. */
+export function freezeArtwork(artwork: LookedAt): FrozenArtwork | null {
+  const { id, fileName, widthPx, heightPx, ink, measured } = artwork
+  if (!ink || !widthPx || !heightPx) return null
+  const { isVector, pictureScale } = measured ?? {}
+  return {
+    ...{ id, fileName, widthPx, heightPx, ink },
+    ...(isVector && { isVector }),
+    ...(pictureScale !== undefined && { pictureScale }),
+  }
+}
+
 /**
  * docs/spec-map.md S3: a canvas layout entry. `x`, `y`, `width` and `height` are pixels of the
  * print file of the unturned box; `rotation` is in degrees clockwise about its centre; `scale` is print pixels
- * per artwork pixel; `dpi` is the effective one.
+ * per artwork pixel; `dpi` is the effective one, of a drawing that of its coarsest picture, or of its grid without one.
  */
 export type CanvasLayoutEntry = {
   name: string
@@ -189,7 +209,7 @@ function layoutEntry(placement: Placement, artwork: FrozenArtwork | undefined): 
     width: Math.round(width),
     height: Math.round(height),
     scale: rounded(width / inkWidth),
-    dpi: Math.round(effectiveDpi(px(inkWidth), placement.width)),
+    dpi: Math.round(effectiveDpi(px(inkWidth * (artwork?.pictureScale ?? 1)), placement.width)),
     rotation: placement.rotation,
   }
 }

@@ -1,4 +1,5 @@
 import { type Crop, croppedSize, isWhole } from '../artwork/crop.ts'
+import { type DrawnAs, dotsAcross } from '../artwork/sharpness.ts'
 import { effectiveDpi, type Mm, mmToInches, px } from '../units.ts'
 import type { OrderDesignData } from './order-design.ts'
 import type { PrintPart } from './print-parts.ts'
@@ -18,7 +19,7 @@ export type ManifestPlacement = {
   mirrored: boolean
   /** In shares of the artwork's ink; null for all of it. */
   crop: Crop | null
-  /** Null for a drawing, which is sharp at every size. */
+  /** Of a drawing that of the coarsest picture in it; null where it has none and is sharp at every size. */
   effectiveDpi: number | null
 }
 
@@ -52,16 +53,18 @@ export type PrintManifest = {
   openFindings: string[]
 }
 
-/** What a part says of itself; `drawings` are the ids of the artworks that are lines and areas. */
+/** What a part says of itself; `drawn` is what is known of its artworks, by id. */
 export function describePart(
   design: OrderDesignData,
   part: PrintPart,
-  { quantity, drawings }: { quantity: number; drawings: ReadonlySet<string> },
+  { quantity, drawn }: { quantity: number; drawn: ReadonlyMap<string, DrawnAs | null> },
 ): Pick<PrintManifest, 'sheet' | 'artworks' | 'placements' | 'acceptedFindings'> {
   const nameOf = namesOf(design)
   const placements = part.copies.map((copy, at): ManifestPlacement => {
     const source = part.sources.find(({ id }) => id === copy.artworkId)
-    const pixels = source && !drawings.has(copy.artworkId) ? croppedSize(source.ink, copy.crop).width : null
+    const dots = source
+      ? dotsAcross(croppedSize(source.ink, copy.crop).width, drawn.get(source.id))
+      : Number.POSITIVE_INFINITY
     return {
       number: at + 1,
       artworkId: copy.artworkId,
@@ -73,7 +76,7 @@ export function describePart(
       rotationDegrees: copy.rotation,
       mirrored: copy.mirrored,
       crop: copy.crop && !isWhole(copy.crop) ? copy.crop : null,
-      effectiveDpi: pixels === null ? null : Math.round(effectiveDpi(px(pixels), copy.width)),
+      effectiveDpi: Number.isFinite(dots) ? Math.round(effectiveDpi(px(dots), copy.width)) : null,
     }
   })
   return {

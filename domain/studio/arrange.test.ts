@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { nest } from '#nesting/index.ts'
-import { emptyPlacementDocument, isOffSheet, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
+import {
+  emptyPlacementDocument,
+  isOffSheet,
+  placementBounds,
+  seedGangSheetSizes,
+} from '../artwork/gang-sheet.ts'
 import { findClashes, type Outlines } from '../checks/find-clashes.ts'
 import { inches, inchesToMm, mm } from '../units.ts'
 import { applyArrangement, toArrangeJob } from './arrange.ts'
@@ -43,6 +48,17 @@ test('every copy is laid on the sheet, apart from the others', () => {
   expect(document.placements.some((placement) => isOffSheet(placement, document.sheet))).toBe(false)
   expect(findOverlaps(document.placements).size).toBe(0)
   expect(missingCopies(document).size).toBe(0)
+})
+
+test('what finds room in one row lies at the head, beside each other in its order', () => {
+  const fox = sheetWith(2)
+  const two = addItems(fox, [newItem(fox.items, artwork('owl'), { width: mm(60), height: mm(90) }, 1)])
+  const { sheet, placements } = arrange(two)
+  const boxes = placements.map((one) => ({ name: one.artworkId, ...placementBounds(one) }))
+  expect(boxes.map(({ name }) => name)).toEqual(['fox', 'fox', 'owl'])
+  for (const { top } of boxes) expect(top).toBeCloseTo(sheet.margin, 6)
+  for (const [at, { left }] of boxes.entries())
+    expect(left).toBeCloseTo(at === 0 ? sheet.margin : (boxes[at - 1]?.right ?? 0) + sheet.spacing, 6)
 })
 
 test('a placement moved by hand stays, and the others go around it', () => {

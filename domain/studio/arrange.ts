@@ -60,6 +60,7 @@ export function toArrangeJob(document: StudioDocument, outlines: Outlines = new 
 /** Mirrored copies are another shape: they are laid under a name of their own. */
 export const laidAs = ({ itemId, mirrored }: Pick<StudioPlacement, 'itemId' | 'mirrored'>): string =>
   mirrored ? `${itemId} mirrored` : itemId
+const itemOf = (laidId: string): string => laidId.replace(/ mirrored$/, '')
 
 type Wanted = { id: string; item: StudioItem; copies: number; isMirrored: boolean }
 
@@ -121,7 +122,7 @@ function obstacleOf(placement: StudioPlacement, outlines: Outlines): PlacedShape
  */
 export function applyArrangement(document: StudioDocument, laid: readonly LaidCopy[]): StudioDocument {
   const waiting = new Map<string, LaidCopy[]>()
-  for (const place of laid) {
+  for (const place of asOneRow(document, laid)) {
     const others = waiting.get(place.itemId)
     if (others) others.push(place)
     else waiting.set(place.itemId, [place])
@@ -137,6 +138,28 @@ export function applyArrangement(document: StudioDocument, laid: readonly LaidCo
     (waiting.get(item.id) ?? []).map((place) => newPlacement(item, place, taken)),
   )
   return { ...document, placements: [...kept, ...added], isArranged: true }
+}
+
+/**
+ * What finds room in one row lies at the film's head, beside each other in the order of the items: no layout is shorter,
+ * and nothing is looked for at the other end of the film. Around what stays put, and by true shapes, the layout is taken
+ * as it is.
+ */
+function asOneRow(document: StudioDocument, laid: readonly LaidCopy[]): readonly LaidCopy[] {
+  const { width, margin, spacing } = document.sheet
+  const needed = laid.reduce((sum, one) => sum + one.width + spacing, -spacing)
+  const isFree = document.packing !== 'shapes' && !document.placements.some(isInTheWay(document))
+  if (!isFree || needed > width - 2 * margin) return laid
+  const rank = new Map(document.items.map(({ id }, at) => [id, at]))
+  const rankOf = ({ itemId }: LaidCopy): number => rank.get(itemId) ?? rank.get(itemOf(itemId)) ?? 0
+  let x: number = margin
+  return laid
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((one) => {
+      const place = { ...one, x, y: margin }
+      x += one.width + spacing
+      return place
+    })
 }
 
 function newPlacement(item: StudioItem, place: LaidCopy, taken: Set<string>): StudioPlacement {

@@ -5,7 +5,7 @@ import type { CheckRules, RuledCheck } from '../checks/check-rules.ts'
 import { findClashes, type Outlines } from '../checks/find-clashes.ts'
 import type { ArtworkFacts } from '../checks/measure-artwork.ts'
 import { type Mm, mm, mmToInches } from '../units.ts'
-import { itemDpi, tierOf } from './resolution.ts'
+import { itemDpi } from './resolution.ts'
 import { missingCopies, type StudioDocument, type StudioItem } from './studio-document.ts'
 
 export type FindingKind = 'off_sheet' | 'missing' | RuledCheck
@@ -77,7 +77,7 @@ export function findFindings(document: StudioDocument, context: FindingContext):
     )
     add('too_close', close.length > 0, () => tooClose(close, item, document), close)
     const all = ids(() => true)
-    add('low_resolution', isCoarse(item, context), () => coarse(item, itemDpi(item)), all)
+    add('low_resolution', isCoarse(item, context), () => coarse(item, context), all)
     for (const { kind, message } of inPixels(item, context)) add(kind, true, () => message, all)
     return findings
   })
@@ -93,7 +93,7 @@ function inPixels(item: StudioItem, context: FindingContext): { kind: PixelCheck
 }
 
 const isCoarse = (item: StudioItem, { measured, warnBelowDpi }: FindingContext): boolean =>
-  tierOf(item, measured.get(item.artworkId)?.isVector, warnBelowDpi) === 'low'
+  itemDpi(item, measured.get(item.artworkId)) < warnBelowDpi
 
 /** What was measured of what is printed, and how wide that is printed. */
 export function factsOfPart(
@@ -106,8 +106,11 @@ export function factsOfPart(
   return whole ? { facts: whole, width: mm(uncroppedSize(part, part.crop).width) } : null
 }
 
-const coarse = ({ name }: StudioItem, dpi: number): string =>
-  `“${name}” prints at ${dpi} dpi and may look soft. Make it smaller or upload a larger file.`
+function coarse(item: StudioItem, { measured }: FindingContext): string {
+  const drawn = measured.get(item.artworkId)
+  const prints = drawn?.isVector ? 'holds a picture that prints' : 'prints'
+  return `“${item.name}” ${prints} at ${itemDpi(item, drawn)} dpi and may look soft. Make it smaller or upload a larger file.`
+}
 
 function tooClose(close: string[], item: StudioItem, { sheet }: StudioDocument): string {
   const gap = Number(mmToInches(sheet.spacing).toFixed(2))

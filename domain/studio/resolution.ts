@@ -1,3 +1,4 @@
+import { type DrawnAs, dotsAcross } from '../artwork/sharpness.ts'
 import { effectiveDpi, type Mm, millimetresPerInch, mm, px } from '../units.ts'
 
 export type ResolutionTier = 'sharp' | 'fine' | 'low'
@@ -11,16 +12,15 @@ export function resolutionTier(dpi: number, warnBelowDpi: number): ResolutionTie
   return dpi >= sharpFrom ? 'sharp' : 'fine'
 }
 
-/** As it prints: a drawing is sharp at every size. */
-export const tierOf = (
-  item: { ink: { width: number }; width: Mm },
-  isVector: boolean | undefined,
-  warnBelowDpi: number,
-): ResolutionTier => (isVector ? 'sharp' : resolutionTier(itemDpi(item), warnBelowDpi))
-
-/** Dots of ink per printed inch, whole; the ratio is locked, so width and height give the same. */
-export function itemDpi({ ink, width }: { ink: { width: number }; width: Mm }): number {
-  return Math.round(effectiveDpi(px(ink.width), width))
+/**
+ * Dots of ink per printed inch, whole, of a drawing those of the coarsest picture in it; no end of them where there is
+ * none. The ratio is locked, so width and height give the same.
+ */
+export function itemDpi(
+  { ink, width }: { ink: { width: number }; width: Mm },
+  drawn?: DrawnAs | null | undefined,
+): number {
+  return Math.round(effectiveDpi(px(dotsAcross(ink.width, drawn)), width))
 }
 
 /** How wide so many dots of ink are at a dpi. */

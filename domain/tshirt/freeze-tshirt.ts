@@ -56,7 +56,7 @@ function layoutEntry({ artwork, zone, size }: Print) {
     width,
     height,
     scale: Math.round((printDpi / size.effectiveDpi) * 10_000) / 10_000,
-    dpi: Math.round(size.effectiveDpi),
+    dpi: Math.round(size.effectiveDpi * (artwork.pictureScale ?? 1)),
     rotation: 0,
   }
 }

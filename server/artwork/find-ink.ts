@@ -14,7 +14,7 @@ export async function findInk(path: string, width: number, height: number): Prom
   const folder = await makeWorkFolder()
   try {
     const alphaFile = join(folder, 'alpha.v')
-    await openPicture(path).extractChannel('alpha').toColourspace('b-w').toFile(alphaFile)
+    await (await openPicture(path)).extractChannel('alpha').toColourspace('b-w').toFile(alphaFile)
     const handle = await open(alphaFile)
     try {
       return await scan(handle, width, height)

@@ -19,8 +19,10 @@ import {
   thumbnailSide,
   type VectorContentType,
 } from '#domain/artwork/artwork.ts'
+import { table } from '#domain/table.ts'
 import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { openPicture, readPictureHeader } from '#server/kernel/pictures/pictures.ts'
+import { PsdProblem } from '#server/kernel/pictures/psd.ts'
 import { beginsSvg } from '#server/kernel/vectors/read-svg.ts'
 import { VectorProblem } from '#server/kernel/vectors/vector-problem.ts'
 import { findInk } from './find-ink.ts'
@@ -44,18 +46,28 @@ export async function inspectPicture(path: string, page = 1, isTrimmed = false):
     const found = await typeOf(path)
     if (found === 'image/apng') return rejected(rejections.animated)
     const contentType = artworkContentTypes.find((type) => type === found)
-    if (contentType === undefined) return rejected(rejections.wrongType)
+    if (contentType === undefined) return rejected(rejections[foreignKinds[found ?? ''] ?? 'wrongType'])
     if (isVector(contentType)) return await inspectVector(path, contentType, page, isTrimmed)
     const header = await readPictureHeader(path)
     const refusal = refuseByHeader(header, contentType)
     return refusal === null ? await decode(path, contentType, header) : rejected(refusal)
   } catch (error) {
+    if (error instanceof PsdProblem) return rejected(rejections.psd)
     if (error instanceof VectorProblem) return rejected(rejections[error.reason])
     if (isTooMuch(error)) return rejected(rejections.too_complex)
     if (isOurFailure(error)) throw error
     return rejected(rejections.damaged)
   }
 }
+
+/** What the trade sends, too, and how it can be sent instead. */
+const foreignKinds = table<'heic' | 'bmp' | 'postscript'>({
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'image/bmp': 'bmp',
+  'application/eps': 'postscript',
+  'application/postscript': 'postscript',
+})
 
 const rejected = (rejection: string): Inspection => ({ ok: false, rejection })
 
@@ -64,17 +76,21 @@ function refuseByHeader(header: Metadata, contentType: ArtworkContentType): stri
   if ((header.pages ?? 1) > 1) return contentType === 'image/tiff' ? rejections.several : rejections.animated
   if (width * height > maxArtworkPixels) return rejections.tooManyPixels(width, height)
   const isTurned = (header.orientation ?? 1) > 1
-  const isDecodedWhole =
-    header.isProgressive || isTurned || contentType === 'image/webp' || contentType === 'image/tiff'
+  const isDecodedWhole = header.isProgressive || isTurned || decodedWhole.has(contentType)
   return isDecodedWhole && width * height > maxWholeDecodePixels ? rejections.notStreamable : null
 }
+
+const decodedWhole = new Set<ArtworkContentType>([
+  ...(['image/webp', 'image/tiff', 'image/avif', 'image/gif', 'image/vnd.adobe.photoshop'] as const),
+])
 
 async function decode(path: string, contentType: ArtworkContentType, header: Metadata): Promise<Inspection> {
   const { width: widthPx, height: heightPx } = header.autoOrient
   const whole = { left: 0, top: 0, width: widthPx, height: heightPx }
   const ink = header.hasAlpha ? await findInk(path, widthPx, heightPx) : whole
   if (ink === null) return rejected(rejections.empty)
-  const { data, info } = await openPicture(path)
+  const picture = await openPicture(path)
+  const { data, info } = await picture
     .extract(ink)
     .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -132,7 +148,7 @@ async function inspectVector(
       sha256: await hash(path),
       densityDpi: grid.dpi,
       pageCount: grid.pageCount,
-      measured: { ...found.measured, isVector: true },
+      measured: { ...found.measured, isVector: true, ...grid.drawn },
     }
     return { ...seen, facts }
   } finally {
@@ -150,7 +166,7 @@ const coarse = (grid: VectorGrid): VectorGrid => {
 /** By content. SVG is text: only reading it can tell. */
 async function typeOf(path: string): Promise<string | null> {
   const found = (await fileTypeFromFile(path))?.mime ?? null
-  if (found !== null && found !== 'application/xml') return found
+  if (found !== null && found !== 'application/xml' && found !== 'application/gzip') return found
   return beginsSvg(await readStart(path)) ? 'image/svg+xml' : found
 }
 

@@ -5,12 +5,16 @@ import {
   type VectorContentType,
   vectorGridSide,
 } from '#domain/artwork/artwork.ts'
+import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import { drawVector } from '#server/kernel/vectors/draw-vector.ts'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { hasLiveText, readSvg } from '#server/kernel/vectors/read-svg.ts'
 import { measureSvg } from '#server/kernel/vectors/svg.ts'
+import { coarsestSvgPicture } from '#server/kernel/vectors/svg-pictures.ts'
 
 export type VectorGrid = {
+  /** What of it cannot be seen in its pixels. */
+  drawn: Pick<ArtworkFacts, 'pictureScale' | 'hasInkColors'>
   /** Px of the whole page on the grid that ink and sizes are measured on. */
   width: number
   height: number
@@ -38,28 +42,44 @@ export async function layGrid(
     const svg = await readSvg(path, isOurs ? undefined : maxSvgBytes)
     if (hasLiveText(svg)) return { ok: false, reason: 'live_text' }
     const { widthInches, heightInches } = measureSvg(svg)
-    return gridOf(widthInches, heightInches, 1)
+    const scale = isOurs ? null : await coarsestSvgPicture(svg)
+    const pictureDpi = scale && (scale * svg.width) / widthInches
+    return gridOf({ widthInches, heightInches, pictureDpi, pageCount: 1 })
   }
-  return withPdf(path, (pdf) => {
+  return withPdf(path, async (pdf) => {
     const pageCount = pdf.countPages()
     if (pageCount > maxPages) return { ok: false, reason: 'too_many_pages' }
-    const { widthPoints, heightPoints, hasLooseFonts } = pdf.measurePage(page)
+    const { widthPoints, heightPoints, hasLooseFonts, ...further } = await pdf.measurePage(page)
     if (hasLooseFonts) return { ok: false, reason: 'loose_fonts' }
-    return gridOf(widthPoints / 72, heightPoints / 72, pageCount)
+    return gridOf({ widthInches: widthPoints / 72, heightInches: heightPoints / 72, pageCount, ...further })
   })
 }
 
-function gridOf(
-  widthInches: number,
-  heightInches: number,
-  pageCount: number,
-): { ok: true; grid: VectorGrid } | { ok: false; reason: VectorRefusal } {
+type OwnSize = {
+  widthInches: number
+  heightInches: number
+  pictureDpi: number | null
+  hasInkColors?: boolean
+  pageCount: number
+}
+
+function gridOf({
+  widthInches,
+  heightInches,
+  pictureDpi,
+  hasInkColors,
+  pageCount,
+}: OwnSize): { ok: true; grid: VectorGrid } | { ok: false; reason: VectorRefusal } {
   const longest = Math.max(widthInches, heightInches)
   const isSane = Math.min(widthInches, heightInches) > 0 && longest <= largestInches
   if (!isSane) return { ok: false, reason: 'no_size' }
   const dpi = Math.min(maxStatedDpi, vectorGridSide / longest)
   const [width, height] = [widthInches * dpi, heightInches * dpi].map((side) => Math.max(1, Math.round(side)))
-  return { ok: true, grid: { width: width ?? 1, height: height ?? 1, dpi, pageCount } }
+  const drawn = {
+    ...(pictureDpi !== null && { pictureScale: pictureDpi / dpi }),
+    ...(hasInkColors && { hasInkColors }),
+  }
+  return { ok: true, grid: { width: width ?? 1, height: height ?? 1, dpi, pageCount, drawn } }
 }
 
 /** Draws the whole page on its grid, as a PNG. */

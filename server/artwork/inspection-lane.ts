@@ -37,10 +37,12 @@ export const laneOf = ({
 
 const longestSignature = 12
 
-/** PNG (5.2), JPEG (B.1.1.3), WebP's container, TIFF of both byte orders. */
+/** PNG (5.2), JPEG (B.1.1.3), WebP's container, TIFF of both byte orders, GIF, AVIF's container, Photoshop. */
 const signatures: ((start: string) => boolean)[] = [
   (start) => start.startsWith('\x89PNG\r\n\x1a\n'),
   (start) => start.startsWith('\xff\xd8\xff'),
   (start) => start.startsWith('RIFF') && start.endsWith('WEBP'),
   (start) => start.startsWith('II*\0') || start.startsWith('MM\0*'),
+  (start) => start.startsWith('GIF8') || start.startsWith('8BPS'),
+  (start) => start.startsWith('ftypavi', 4),
 ]

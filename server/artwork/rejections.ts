@@ -3,7 +3,12 @@ import { maxPages, svgTooLarge } from '#domain/artwork/artwork.ts'
 /** Why a file cannot be printed, and what to do, in words for the shopper. */
 export const rejections = {
   wrongType:
-    'This file is not a PNG, JPEG, WebP, TIFF, SVG or PDF. Save it as one of these (PNG is always right) and upload that.',
+    'This file is no picture or drawing that we can read. Save it as a PNG (always right) or PDF and upload that.',
+  heic: 'This is a HEIC photo, which only some programs can open. Export it as a JPEG or PNG and upload that.',
+  bmp: 'This is a BMP picture. Save it as a PNG and upload that.',
+  postscript:
+    'This is an EPS or PostScript drawing. Save it as a PDF and upload that; in Illustrator with “Create PDF Compatible File”.',
+  psd: 'This Photoshop file cannot be read: it is not in RGB, or was saved without “Maximize Compatibility”. Export it as a PNG and upload that.',
   damaged: 'This file is damaged or incomplete. Export it again and upload the new file.',
   animated: 'Animated pictures cannot be printed. Save one frame as a PNG and upload that.',
   several: 'This TIFF holds several pictures. Save each as a file of its own.',

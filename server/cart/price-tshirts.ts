@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart/cart.ts'
-import type { FrozenArtwork } from '#domain/orders/order-design.ts'
+import { type FrozenArtwork, freezeArtwork } from '#domain/orders/order-design.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import { fillsSides, type TshirtDesign, tshirtDesignSchema } from '#domain/tshirt/design.ts'
 import { freezeTshirt } from '#domain/tshirt/freeze-tshirt.ts'
@@ -84,7 +84,5 @@ function priceOne(line: CartLine, design: TshirtDesign, known: Known, now: Date)
 
 /** Null for what cannot be printed: unknown, somebody else's, not yet looked at or rejected. */
 function frozen(artwork: ArtworkView | undefined): FrozenArtwork | null {
-  if (artwork?.state !== 'ready') return null
-  const { id, fileName, widthPx, heightPx, ink } = artwork
-  return ink && widthPx && heightPx ? { id, fileName, widthPx, heightPx, ink } : null
+  return artwork?.state === 'ready' ? freezeArtwork(artwork) : null
 }

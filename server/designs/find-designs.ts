@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { DesignToFreeze } from '#domain/orders/order-design.ts'
+import { type DesignToFreeze, freezeArtwork } from '#domain/orders/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
 import type { DesignDeps } from './deps.ts'
@@ -59,13 +59,7 @@ export async function describeForOrder(
       title: row.name ?? row.title,
       previewUrl: previewUrl(row),
       document: row.document,
-      artworks: own.map(({ id, fileName, widthPx, heightPx, ink }) => ({
-        id,
-        fileName,
-        widthPx,
-        heightPx,
-        ink,
-      })),
+      artworks: own.flatMap((one) => freezeArtwork(one) ?? []),
       measured: new Map([...own.map(({ id, measured }) => [id, measured] as const), ...parts]),
       accepted: row.accepted,
     }

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { type PlacementDocument, placementDocumentSchema } from '#domain/artwork/gang-sheet.ts'
 import { swapArtwork } from '#domain/artwork/swap-artwork.ts'
-import { type FrozenArtwork, freezeDesign, type OrderDesignData } from '#domain/orders/order-design.ts'
+import {
+  type FrozenArtwork,
+  freezeArtwork,
+  freezeDesign,
+  type OrderDesignData,
+} from '#domain/orders/order-design.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { EditRequestDeps } from './deps.ts'
@@ -59,9 +64,7 @@ async function frozenArtworks(
   ids: readonly string[],
 ): Promise<FrozenArtwork[]> {
   const seen = await artwork.lookAtMany(actor, ids.filter(isUuid))
-  return seen.flatMap(({ id, fileName, widthPx, heightPx, ink, state }) =>
-    state === 'ready' && ink && widthPx && heightPx ? [{ id, fileName, widthPx, heightPx, ink }] : [],
-  )
+  return seen.flatMap((one) => (one.state === 'ready' ? (freezeArtwork(one) ?? []) : []))
 }
 
 /** The whole sheet; of other products the artwork that was changed last. */

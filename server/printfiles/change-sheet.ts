@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
-import { type FrozenArtwork, freezeDesign } from '#domain/orders/order-design.ts'
-import type { ArtworkView } from '#server/artwork/index.ts'
+import { freezeArtwork, freezeDesign } from '#domain/orders/order-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintFilesDeps } from './deps.ts'
 import { type Refusal, refuse } from './request-print-file.ts'
@@ -42,7 +41,7 @@ export async function changeSheet(
   const designId = randomUUID()
   const { size_id: sizeId, title } = before
   const previewUrl = `/files/designs/${designId}/preview?v=1`
-  const artworks = seen.flatMap(frozen)
+  const artworks = seen.flatMap((one) => freezeArtwork(one) ?? [])
   const design = { designId, sizeId, title, previewUrl, document, artworks }
   const designData = freezeDesign(design, deps.clock.now())
   return deps.database.transaction(async (transaction) => {
@@ -64,7 +63,3 @@ export async function changeSheet(
 }
 
 const refused = (reason: 'invalid' | 'conflict', message: string) => ({ ok: false, reason, message }) as const
-
-function frozen({ id, fileName, widthPx, heightPx, ink }: ArtworkView): FrozenArtwork[] {
-  return ink && widthPx && heightPx ? [{ id, fileName, widthPx, heightPx, ink }] : []
-}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { isVector } from '#domain/artwork/artwork.ts'
 import { describePart, type PrintManifest } from '#domain/orders/print-manifest.ts'
 import { printPartsOf } from '#domain/orders/print-parts.ts'
 import { ticketOf } from '#domain/orders/production.ts'
@@ -43,7 +42,7 @@ async function describe({ orders, artwork }: Deps, row: PrintFileRow): Promise<P
   const known = await artwork.describeForPrinting(
     part.sources.flatMap(({ id, storedUnder }) => (storedUnder === null ? [id] : [])),
   )
-  const drawings = new Set(known.filter(({ contentType }) => isVector(contentType)).map(({ id }) => id))
+  const drawn = new Map(known.map(({ id, measured }) => [id, measured] as const))
   return {
     ...{ format: 'gangway-print-manifest', version: 1, orderNumber },
     item: { number: position, ticket: ticketOf(orderNumber, position), name, options, quantity },
@@ -51,7 +50,7 @@ async function describe({ orders, artwork }: Deps, row: PrintFileRow): Promise<P
     headerStripInches: row.stripInches,
     madeAt: row.finishedAt?.toISOString() ?? null,
     files: filesOf(row),
-    ...describePart(item.design, part, { quantity, drawings }),
+    ...describePart(item.design, part, { quantity, drawn }),
     openFindings: row.warnings.map(({ message }) => message),
   }
 }

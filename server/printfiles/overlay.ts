@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { inkLimits, openInk } from '#server/kernel/pictures/open-ink.ts'
+import { openInk } from '#server/kernel/pictures/open-ink.ts'
+import { inkLimits, openStored } from '#server/kernel/pictures/pictures.ts'
 import type { OverlaySize, SheetArtwork } from './overlay-size.ts'
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -39,7 +40,7 @@ async function turned(placed: Sharp, turn: number, target: string): Promise<Outp
 }
 
 async function isAsItShouldBe({ path, ink }: SheetArtwork, size: OverlaySize): Promise<boolean> {
-  const metadata = await sharp(path, inkLimits).metadata()
+  const metadata = await (await openStored(path)).metadata()
   const isWhole =
     ink.left === 0 && ink.top === 0 && ink.width === metadata.width && ink.height === metadata.height
   const isUpright = metadata.orientation === undefined || metadata.orientation === 1

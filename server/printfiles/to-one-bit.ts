@@ -12,7 +12,10 @@ const maxEdgeShare = 0.12
  * so that a gray looks as the mock-up showed it. Holds up to 12 bytes a pixel: 250 MB for the largest field.
  */
 export async function toOneBit(path: string, dpi: number): Promise<{ byteSize: number }> {
-  const { data, info } = await openPicture(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await (await openPicture(path))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const method = hasTones(data) ? 'dither' : 'threshold'
   const { pixels } = convertEngraving(data, info.width, { method, level: 128, isInverted: false })
   const burned = new Uint8Array(info.width * info.height)

@@ -19,7 +19,7 @@ export async function sampleFile({
   height: number
 }): Promise<EngravingSamples> {
   const decoded = join(tmpdir(), 'pixels.v')
-  await openPicture(path).toColourspace('srgb').ensureAlpha().toFile(decoded)
+  await (await openPicture(path)).toColourspace('srgb').ensureAlpha().toFile(decoded)
   const handle = await open(decoded)
   try {
     return await sampleBands(width, height, (band, position) =>

@@ -1,70 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
+import { onePage as one, packed, pdf, stream } from '#tests/harness/files/pdf-by-hand.ts'
 import { endless, type OddFile, odd } from './odd-file.ts'
 
-/** A flat page of 288 × 18 points: 4 in wide. */
-const page = { width: 288, height: 18 }
+/** Of a flat page of 288 × 18 points: 4 in wide. */
 const grid = [6_600, 413] as const
 /** What PDFium takes for a page that has no size. */
 const letter = [5_100, 6_600] as const
 const bar = '0.8 0.1 0.2 rg 0 0 288 18 re f'
-
-/** A PDF by hand (ISO 32000-1): the catalog is object 1; others follow as they are given. */
-function pdf(objects: readonly (string | Buffer)[]): Buffer {
-  const parts = [Buffer.from('%PDF-1.7\n')]
-  const offsets: number[] = []
-  let length = parts[0]?.length ?? 0
-  for (const [index, object] of objects.entries()) {
-    const whole = Buffer.concat([
-      Buffer.from(`${index + 1} 0 obj\n`),
-      Buffer.from(object),
-      Buffer.from('\nendobj\n'),
-    ])
-    offsets.push(length)
-    length += whole.length
-    parts.push(whole)
-  }
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  const count = objects.length + 1
-  parts.push(
-    Buffer.from(
-      `xref\n0 ${count}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF`,
-    ),
-  )
-  return Buffer.concat(parts)
-}
-
-const stream = (content: string | Buffer, dictionary = ''): Buffer => {
-  const bytes = Buffer.from(content)
-  return Buffer.concat([
-    Buffer.from(`<< /Length ${bytes.length} ${dictionary} >>\nstream\n`),
-    bytes,
-    Buffer.from('\nendstream'),
-  ])
-}
-const packed = (content: Buffer, dictionary = ''): Buffer =>
-  stream(deflateSync(content), `/Filter /FlateDecode ${dictionary}`)
-
-type Page = {
-  content?: Buffer
-  box?: string
-  resources?: string
-  more?: string
-  further?: readonly (string | Buffer)[]
-}
-
-/** One page; further objects begin at number 5. */
-const one =
-  ({ content = stream(bar), box, resources = '', more = '', further = [] }: Page) =>
-  () =>
-    pdf([
-      '<< /Type /Catalog /Pages 2 0 R >>',
-      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      `<< /Type /Page /Parent 2 0 R /MediaBox [${box ?? `0 0 ${page.width} ${page.height}`}] /Resources << ${resources} >> /Contents 4 0 R ${more} >>`,
-      content,
-      ...further,
-    ])
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))

@@ -205,7 +205,11 @@ const unusual: OddFile[] = [
     whole(`<s:svg xmlns:s="http://www.w3.org/2000/svg" ${size}><s:rect width="160" height="10"/></s:svg>`),
   ),
   odd('no namespace', grid, whole(`<svg ${size}>${bar}</svg>`)),
-  odd('packed, as .svgz', 'wrongType', () => gzipSync(text(size, bar))),
+  odd('packed, as .svgz', grid, () => gzipSync(text(size, bar))),
+  odd('packed, and cut in half', 'damaged', () => gzipSync(text(size, bar)).subarray(0, 90)),
+  odd('packed, 500 MB of blanks', 'too_large', () =>
+    gzipSync(Buffer.concat([Buffer.from(text(size, bar)), Buffer.alloc(500_000_000, 32)])),
+  ),
   odd('cut off', 'damaged', whole(`<svg ${namespaces} ${size}>${bar}<g`)),
   odd('no bytes but zeros inside', 'damaged', svg(`${bar}\0\0\0`)),
   odd('a web page', 'wrongType', whole(`<!DOCTYPE html><html><body>${text(size, bar)}</body></html>`)),

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { photoshopFile } from '#tests/harness/files/photoshop-file.ts'
 import {
   decompressionBomb,
   handMadePng,
@@ -42,6 +43,9 @@ const animated = (format: 'webp' | 'gif') => () =>
   })
     .toFormat(format, { loop: 0, delay: [100, 100] })
     .toBuffer()
+
+const photoshop = (mode = 3): Buffer =>
+  photoshopFile({ ...size, planes: Array.from({ length: 4 }, () => Array<number>(60 * 40).fill(200)), mode })
 
 const bombs: OddFile[] = [
   odd('PNG that claims 60,000 × 60,000 px', 'tooManyPixels', decompressionBomb),
@@ -140,7 +144,9 @@ const shapes: OddFile[] = [
       .toBuffer(),
   ),
   odd('WebP that moves', 'animated', animated('webp')),
-  odd('GIF that moves', 'wrongType', animated('gif')),
+  odd('GIF that moves', 'animated', animated('gif')),
+  odd('GIF that stands still', upright, () => pixels(3).gif().toBuffer()),
+  odd('GIF cut in half', 'damaged', async () => cut(await pixels(3).gif().toBuffer())),
   odd('PNG that moves', 'animated', () =>
     handMadePng({ width: 9, height: 9, colourType: 0 }, Buffer.alloc(90), [
       pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
@@ -181,11 +187,22 @@ const others: OddFile[] = [
     Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7_919 * at) % 251)),
   ),
   odd('5 MB of one letter', 'wrongType', () => Buffer.alloc(5_000_000, 'A')),
-  odd('AVIF', 'wrongType', () => pixels(3).avif({ effort: 0 }).toBuffer()),
-  odd('BMP', 'wrongType', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)])),
+  odd('AVIF', upright, () => pixels(3).avif({ effort: 0 }).toBuffer()),
+  odd('AVIF cut in half', 'damaged', async () => cut(await pixels(3).avif({ effort: 0 }).toBuffer())),
+  odd('HEIC', 'heic', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+  odd('Photoshop', upright, photoshop),
+  odd('Photoshop cut in half', 'psd', () => cut(photoshop())),
+  odd('Photoshop in CMYK', 'psd', () => photoshop(4)),
+  odd('Photoshop that claims 300,000 × 300,000 px', 'psd', () => {
+    const file = photoshop()
+    file.writeUInt32BE(300_000, 14)
+    file.writeUInt32BE(300_000, 18)
+    return file
+  }),
+  odd('BMP', 'bmp', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)])),
   odd('a program', 'wrongType', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])),
   odd('a zip', 'wrongType', () => Buffer.concat([Buffer.from('PK\x03\x04\x14\0'), Buffer.alloc(500)])),
-  odd('PostScript', 'wrongType', () => Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n')),
+  odd('PostScript', 'postscript', () => Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n')),
 ]
 
 export const pictures: readonly OddFile[] = [...bombs, ...depths, ...shapes, ...broken, ...others]

@@ -4,6 +4,7 @@ import { DesignDrop } from '#app/tshirts/steps/design-drop.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
+import { dotsAcross, isEndlesslySharp } from '#domain/artwork/sharpness.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { fileForms, formOfFile, layFile } from '#domain/studio/lay-file.ts'
 import { formatInches } from '#domain/units.ts'
@@ -78,7 +79,8 @@ type FileDetailsProps = Pick<ArtworkProps, 'line' | 'onChange'> & {
 
 /** How large and how sharp the file is printed. */
 function FileDetails({ artwork, size, warnBelowDpi, line, onChange }: FileDetailsProps) {
-  const { id, fileName, widthPx, heightPx, ink, dpi, thumbnailUrl, isVector } = artwork
+  const { id, fileName, widthPx, heightPx, ink, dpi, thumbnailUrl } = artwork
+  const drawn = artwork.measured ?? artwork
   const laid =
     widthPx && heightPx && ink ? layFile({ id, widthPx, heightPx, ink, dpi }, line.form, size) : null
   const forms = {
@@ -94,7 +96,11 @@ function FileDetails({ artwork, size, warnBelowDpi, line, onChange }: FileDetail
         <div className="min-w-0">
           <p className="truncate font-semibold">{fileName}</p>
           <p className="figures text-ink-muted text-sm">
-            {isVector ? 'A drawing, sharp at every size' : `${widthPx} × ${heightPx} px`}
+            {isEndlesslySharp(drawn)
+              ? 'A drawing, sharp at every size'
+              : drawn.isVector
+                ? 'A drawing with a picture inside'
+                : `${widthPx} × ${heightPx} px`}
           </p>
           <div aria-live="polite" className="mt-1.5">
             {laid?.ok && (
@@ -102,7 +108,9 @@ function FileDetails({ artwork, size, warnBelowDpi, line, onChange }: FileDetail
                 <span>
                   Prints {formatInches(laid.width)} × {formatInches(laid.height)}
                 </span>
-                {!isVector && <DpiBadge effectiveDpi={laid.effectiveDpi} warnBelowDpi={warnBelowDpi} />}
+                {!isEndlesslySharp(drawn) && (
+                  <DpiBadge effectiveDpi={dotsAcross(laid.effectiveDpi, drawn)} warnBelowDpi={warnBelowDpi} />
+                )}
               </p>
             )}
             {laid && !laid.ok && <p className="text-red-ink text-sm">{laid.problem}</p>}

@@ -3,7 +3,7 @@ import { useDefaultPicture } from '#app/default-picture.ts'
 import { Money } from '#app/ui/money.tsx'
 import { addCents, cents, timesCents } from '#domain/money/money.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
-import type { CanvasLayoutEntry, FrozenPrint } from '#domain/orders/order-design.ts'
+import type { CanvasLayoutEntry, FrozenArtwork, FrozenPrint } from '#domain/orders/order-design.ts'
 import { formatInches, inches } from '#domain/units.ts'
 import type { StaffOrderItem } from '#server/orders/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
@@ -89,6 +89,11 @@ function PrintList({ prints }: { prints: readonly FrozenPrint[] }) {
   )
 }
 
+function sharpnessWords(artwork: FrozenArtwork, lowestDpi: number | null): string | null {
+  if (artwork.isVector && artwork.pictureScale === undefined) return 'drawing, sharp at every size'
+  return lowestDpi === null ? null : `${artwork.isVector ? 'picture inside: ' : ''}${lowestDpi} dpi`
+}
+
 /** Each artwork once, with how often and how sharp it is printed. */
 function ArtworkList({ item, layout }: { item: StaffOrderItem; layout: CanvasLayoutEntry[] }) {
   return (
@@ -115,7 +120,10 @@ function ArtworkList({ item, layout }: { item: StaffOrderItem; layout: CanvasLay
                 {artwork.fileName}
               </a>
               <span className="figures block text-ink-faint text-xs">
-                {[copies > 0 && `${copies} ${copies === 1 ? 'copy' : 'copies'}`, lowest && `${lowest} dpi`]
+                {[
+                  copies > 0 && `${copies} ${copies === 1 ? 'copy' : 'copies'}`,
+                  sharpnessWords(artwork, lowest),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

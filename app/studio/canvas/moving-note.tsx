@@ -1,9 +1,10 @@
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
+import { isEndlesslySharp } from '#domain/artwork/sharpness.ts'
 import { findInPixels, type PixelCheckKind } from '#domain/checks/artwork-findings.ts'
 import { type FindingContext, factsOfPart } from '#domain/studio/findings.ts'
-import { resolutionTier } from '#domain/studio/resolution.ts'
+import { itemDpi, resolutionTier } from '#domain/studio/resolution.ts'
 import type { StudioItem, StudioPlacement } from '#domain/studio/studio-document.ts'
-import { effectiveDpi, formatInches, mmToInches, px } from '#domain/units.ts'
+import { formatInches, mmToInches } from '#domain/units.ts'
 import type { Moving } from './moving.ts'
 
 /** Where it is now or how large and how sharp, and what is wrong with that, while the hand still holds it. */
@@ -29,8 +30,8 @@ export function MovingNote({
   const item = items.find(({ id }) => id === first?.itemId)
   if (!first) return null
   const isMisplaced = moving.ids.some((id) => wrong.has(id))
-  const isVector = measured.get(first.artworkId)?.isVector === true
-  const dpi = item && !isVector ? Math.round(effectiveDpi(px(item.ink.width), first.width)) : null
+  const drawn = measured.get(first.artworkId)
+  const dpi = item && !isEndlesslySharp(drawn) ? itemDpi({ ...item, width: first.width }, drawn) : null
   const isSoft = moving.resize !== null && dpi !== null && resolutionTier(dpi, warnBelowDpi) === 'low'
   const known = moving.resize && factsOfPart(first, measured)
   const found = known ? findInPixels(known.facts, { name: '', width: known.width }, warnBelowDpi) : []

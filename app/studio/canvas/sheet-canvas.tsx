@@ -4,6 +4,7 @@ import { isOffSheet } from '#domain/artwork/gang-sheet.ts'
 import { findClashes } from '#domain/checks/find-clashes.ts'
 import { filmNeeded } from '#domain/studio/studio-document.ts'
 import { useStudio } from '../studio-context.ts'
+import { pickFiles } from '../uploads/pick-files.ts'
 import { useIsTouched } from '../use-media.ts'
 import { sheetKeys, studioPart } from '../use-shortcuts.ts'
 import { WorkNote } from '../work/work-note.tsx'
@@ -80,7 +81,7 @@ export function SheetCanvas() {
           </>
         )}
       </div>
-      {document.items.length === 0 && <EmptyHint />}
+      {document.items.length === 0 && <EmptyFilm />}
       {moving && (
         <MovingNote
           {...{ moving, placements, measured, wrong, warnBelowDpi }}
@@ -98,17 +99,22 @@ export function SheetCanvas() {
   )
 }
 
-/** Brings its own ground: the film may be looked at on any colour. */
-function EmptyHint() {
+/** Brings its own ground: the film may be looked at on any colour. Files are dropped on it as everywhere. */
+function EmptyFilm() {
+  const { frame } = useStudio()
   return (
-    <p className="pointer-events-none absolute top-1/4 left-1/2 flex w-72 max-w-[calc(100%-2rem)] -translate-x-1/2 flex-col items-center gap-2 rounded-lg bg-surface/90 p-5 text-center text-ink-muted">
+    <button
+      type="button"
+      onClick={() => pickFiles((files) => frame.current?.addFiles(files))}
+      className="absolute top-1/4 left-1/2 flex w-72 max-w-[calc(100%-2rem)] -translate-x-1/2 flex-col items-center gap-2 rounded-lg border-2 border-line-strong border-dashed bg-surface/95 p-5 text-center text-ink-muted hover:border-magenta-ink hover:text-ink"
+    >
       <ImagePlus className="size-9" aria-hidden />
       <span className="font-display text-lg font-bold">Your film is ready</span>
       <span className="max-w-60 text-sm">
-        <span className="pointer-coarse:hidden">Drop artwork anywhere, or choose it under Artwork.</span>
-        <span className="hidden pointer-coarse:inline">Choose your artwork under Artwork.</span> Copies lay
+        <span className="pointer-coarse:hidden">Drop artwork here, or press to choose it.</span>
+        <span className="hidden pointer-coarse:inline">Press to choose your artwork.</span> Copies lay
         themselves out.
       </span>
-    </p>
+    </button>
   )
 }

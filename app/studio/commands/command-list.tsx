@@ -7,16 +7,17 @@ import { commands } from './commands.ts'
 
 /** Every command of the studio with its key: type a few letters, choose with the arrows, Enter. */
 export function CommandList({
-  open,
-  onOpenChange,
+  words,
+  onWords,
 }: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** Typed already; null while it is closed. */
+  words: string | null
+  onWords: (words: string | null) => void
 }) {
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open={words !== null}
+      onOpenChange={(isOpen) => onWords(isOpen ? '' : null)}
       title="Commands"
       description={
         <>
@@ -26,14 +27,13 @@ export function CommandList({
       }
       size="sm"
     >
-      <CommandSearch onDone={() => onOpenChange(false)} />
+      <CommandSearch words={words ?? ''} onWords={onWords} />
     </Dialog>
   )
 }
 
-function CommandSearch({ onDone }: { onDone: () => void }) {
+function CommandSearch({ words, onWords }: { words: string; onWords: (words: string | null) => void }) {
   const studio = useStudio()
-  const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -41,7 +41,7 @@ function CommandSearch({ onDone }: { onDone: () => void }) {
   const active = found[Math.min(at, found.length - 1)]
   const run = (command: Command | undefined): void => {
     if (!command || !canRun(command, studio)) return
-    onDone()
+    onWords(null)
     command.run(studio)
   }
   const move = (to: number): void => {
@@ -60,8 +60,11 @@ function CommandSearch({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         placeholder="Find a command"
         value={words}
+        onFocus={({ currentTarget: field }) =>
+          field.setSelectionRange(field.value.length, field.value.length)
+        }
         onChange={(event) => {
-          setWords(event.target.value)
+          onWords(event.target.value)
           setAt(0)
         }}
         onKeyDown={(event) => {

@@ -42,7 +42,7 @@ export function CropDialog() {
 }
 
 function CropEditor({ item, preview }: { item: StudioItem; preview: string }) {
-  const { document, selection, change, setCroppedItem, outlines, warnBelowDpi } = useStudio()
+  const { document, selection, change, setCroppedItem, outlines, measured, warnBelowDpi } = useStudio()
   const [history, setHistory] = useState<History<Crop>>(() => startHistory(item.crop ?? wholeArtwork))
   const [isForAll, setForAll] = useState(true)
   const crop = history.present
@@ -55,7 +55,7 @@ function CropEditor({ item, preview }: { item: StudioItem; preview: string }) {
   const isEmpty = outline !== undefined && cropOutline(outline, snapped).length === 0
   const whole = uncroppedSize(item, item.crop)
   const printed = croppedSize(whole, snapped)
-  const dpi = itemDpi({ ink, width: mm(whole.width) })
+  const dpi = itemDpi({ ink, width: mm(whole.width) }, measured.get(item.artworkId))
   const use = (): void => {
     const meant = isSome && !isForAll ? selected.map(({ id }) => id) : null
     change((old) => cropPlacements(old, item.id, meant, crop))

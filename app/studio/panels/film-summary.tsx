@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney, timesCents } from '#domain/money/money.ts'
 import { setSize } from '#domain/studio/change-items.ts'
-import { cheaperSize } from '#domain/studio/choose-size.ts'
 import { filmSaved } from '#domain/studio/film-saved.ts'
-import { filmNeeded, missingCopies } from '#domain/studio/studio-document.ts'
+import { filmNeeded } from '#domain/studio/studio-document.ts'
 import { formatInches, mmToInches } from '#domain/units.ts'
 import { useStudio } from '../studio-context.ts'
+import { useSmallerSheet } from '../use-smaller-sheet.ts'
 import { PanelSection } from './panel-section.tsx'
 
 /** Film used, and the cheapest size that it fits. */
@@ -15,10 +15,7 @@ export function FilmSummary() {
   const { sheet, quantity } = document
   const size = sizes.find(({ id }) => id === sheet.sizeId)
   const needed = filmNeeded(document)
-  const cheaper =
-    document.isArranged && missingCopies(document).size === 0
-      ? cheaperSize(sizes, sheet.sizeId, needed)
-      : null
+  const cheaper = useSmallerSheet()
   const share = Math.min(100, Math.round((needed / sheet.height) * 100))
   return (
     <PanelSection title="Film used" aside={<span className="figures">{share}%</span>}>

@@ -71,7 +71,7 @@ export const ItemCard = memo(function ItemCard({
             {item.name}
           </p>
           <div className="mt-1.5">
-            <ResolutionBadge item={item} isVector={artwork?.isVector} warnBelowDpi={warnBelowDpi} />
+            <ResolutionBadge item={item} drawn={artwork?.measured ?? artwork} warnBelowDpi={warnBelowDpi} />
           </div>
           {trimmed >= leastTold && (
             <p className="figures mt-1 text-xs text-ink-muted">

@@ -1,6 +1,7 @@
 import { CircleCheck, Sparkles, TriangleAlert } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
-import { itemDpi, type ResolutionTier, tierOf } from '#domain/studio/resolution.ts'
+import { type DrawnAs, isEndlesslySharp } from '#domain/artwork/sharpness.ts'
+import { itemDpi, type ResolutionTier, resolutionTier } from '#domain/studio/resolution.ts'
 import type { StudioItem } from '#domain/studio/studio-document.ts'
 
 const tiers = {
@@ -9,20 +10,22 @@ const tiers = {
   low: { tone: 'yellow', icon: TriangleAlert, word: 'Soft' },
 } as const satisfies Record<ResolutionTier, unknown>
 
-/** Effective dpi at the printed size, in a word and a colour; drawings have none. */
+/** Effective dpi at the printed size, in a word and a colour; of a drawing that of the coarsest picture in it. */
 export function ResolutionBadge({
   item,
-  isVector,
+  drawn,
   warnBelowDpi,
 }: {
   item: StudioItem
-  isVector: boolean | undefined
+  drawn: DrawnAs | undefined
   warnBelowDpi: number
 }) {
-  const { tone, icon, word } = tiers[tierOf(item, isVector, warnBelowDpi)]
+  const dpi = itemDpi(item, drawn)
+  const { tone, icon, word } = tiers[resolutionTier(dpi, warnBelowDpi)]
   return (
     <Badge tone={tone} icon={icon} className="figures">
-      {isVector ? 'Drawing' : `${itemDpi(item)} dpi`} · {word}
+      {isEndlesslySharp(drawn) ? 'Drawing' : `${drawn?.isVector ? 'Picture inside: ' : ''}${dpi} dpi`} ·{' '}
+      {word}
     </Badge>
   )
 }

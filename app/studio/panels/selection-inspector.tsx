@@ -23,6 +23,7 @@ import {
 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
+import { dotsAcross, isEndlesslySharp } from '#domain/artwork/sharpness.ts'
 import { setItemWidth, splitCopy } from '#domain/studio/change-items.ts'
 import { placeAt, setRotation } from '#domain/studio/change-placements.ts'
 import { unitsOf } from '#domain/studio/groups.ts'
@@ -156,24 +157,29 @@ const isSaneDpi = (dpi: number): boolean => dpi >= 20 && dpi <= 2_400
 
 function ItemSize({ item, single }: { item: StudioItem; single: StudioPlacement | undefined }) {
   const { change, warnBelowDpi, artworks } = useStudio()
-  const isVector = artworks.get(item.artworkId)?.isVector
+  const artwork = artworks.get(item.artworkId)
+  const drawn = artwork?.measured ?? artwork
   return (
     <PanelSection title="Printed size" aside={item.copies > 1 ? `all ${item.copies} copies` : undefined}>
       <SizeFields item={item} />
       <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2">
-        <ResolutionBadge {...{ item, isVector, warnBelowDpi }} />
-        {!isVector && (
+        <ResolutionBadge {...{ item, drawn, warnBelowDpi }} />
+        {!isEndlesslySharp(drawn) && (
           <div className="w-1/2">
             <NumberField
               label="By"
               name={`Printed size of ${item.name}`}
               unit="dpi"
-              value={itemDpi(item)}
+              value={itemDpi(item, drawn)}
               digits={0}
               step={10}
               onValueChange={(dpi) =>
                 isSaneDpi(dpi) &&
-                change((old) => setItemWidth(old, item.id, widthAtDpi(item.ink, dpi)), `size ${item.id}`)
+                change(
+                  (old) =>
+                    setItemWidth(old, item.id, widthAtDpi({ width: dotsAcross(item.ink.width, drawn) }, dpi)),
+                  `size ${item.id}`,
+                )
               }
             />
           </div>

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { dotsAcross, isEndlesslySharp } from '#domain/artwork/sharpness.ts'
 import { fitArtwork, minPrintWidth, widestInZone } from '#domain/tshirt/fit-artwork.ts'
 import type { PlacementZone } from '#domain/tshirt/placement-zones.ts'
 import { formatInches, inches } from '#domain/units.ts'
@@ -57,16 +58,18 @@ export function DesignDetails(props: DesignDetailsProps) {
 type InZone = DesignDetailsProps & { zone: PlacementZone }
 
 function Sharpness({ artwork, zone, printWidth, warnBelowDpi }: InZone) {
-  const { width, height, effectiveDpi } = fitArtwork(artwork.ink, zone, printWidth)
+  const drawn = artwork.measured ?? artwork
+  const { width, height, effectiveDpi: ofGrid } = fitArtwork(artwork.ink, zone, printWidth)
+  const effectiveDpi = dotsAcross(ofGrid, drawn)
   const isLow = effectiveDpi < warnBelowDpi
-  const sharpUpTo = inches(artwork.ink.width / warnBelowDpi)
+  const sharpUpTo = inches(dotsAcross(artwork.ink.width, drawn) / warnBelowDpi)
   return (
     <div className="mt-1.5" aria-live="polite">
       <p className="figures flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
         <span>
           {formatInches(width)} × {formatInches(height)} on {zone.name}
         </span>
-        <DpiBadge {...{ effectiveDpi, warnBelowDpi }} />
+        {!isEndlesslySharp(drawn) && <DpiBadge {...{ effectiveDpi, warnBelowDpi }} />}
       </p>
       {isLow && (
         <p className="figures mt-1.5 text-sm text-ink-muted">

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { previewSide } from '#domain/artwork/artwork.ts'
 import { type Crop, cropInk, cropKey, isWhole, partKey } from '#domain/artwork/crop.ts'
-import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
+import { type ArtworkFacts, drawnFacts } from '#domain/checks/measure-artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { DecodingStopped, decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { drawingLimits, pictureLimits } from '#server/kernel/decoding/limits.ts'
@@ -94,7 +94,7 @@ export async function measurePart(
     )
     .catch(asWhole(row))
   if (!found) return null
-  const measured = { ...found, ...(row.measured?.isVector && { isVector: true }) }
+  const measured = { ...found, ...(row.measured && drawnFacts(row.measured)) }
   // The dots of a halftone are small on purpose.
   return row.repair?.kind === 'halftone' ? { ...measured, lines: [], gaps: [] } : measured
 }

@@ -93,7 +93,7 @@ test('a picture that is still inspected, or rejected, is not there; its reason i
   expect((await browser.get(`/files/artworks/${id}/original`)).status).toBe(404)
   expect((await (await browser.get(`/api/v1/artworks/${id}`)).json()).artwork).toMatchObject({
     state: 'rejected',
-    rejection: expect.stringContaining('This file is not a PNG, JPEG, WebP, TIFF, SVG or PDF.'),
+    rejection: expect.stringContaining('This file is no picture or drawing that we can read.'),
   })
 })
 

@@ -20,6 +20,8 @@ export const factsShape: z.ZodType<ArtworkFacts> = z.object({
   edgeWidth: z.number().nullable(),
   outline: z.array(z.object({ outline: ring, holes: z.array(ring) })),
   isVector: z.boolean().optional(),
+  pictureScale: z.number().optional(),
+  hasInkColors: z.boolean().optional(),
 })
 
 /** A picture of somebody's own, as several capabilities give it. */

@@ -1,10 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
-import { drawVector } from '#server/kernel/vectors/draw-vector.ts'
 import type { InkSource } from './ink-source.ts'
-
-/** As at inspection: what was accepted there must not be refused here. */
-export const inkLimits = { limitInputPixels: maxArtworkPixels, failOn: 'error' } as const
+import { inkLimits, openStored } from './pictures.ts'
+import { drawVector } from '#server/kernel/vectors/draw-vector.ts'
 
 /**
  * The ink of an artwork in so many px: a picture is resized, a drawing is drawn anew at that size, into the file
@@ -16,7 +13,7 @@ export async function openInk(
   drawn: string,
 ): Promise<Sharp> {
   if (!vector)
-    return sharp(path, inkLimits)
+    return (await openStored(path))
       .autoOrient()
       .extract(ink)
       .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })

@@ -1,5 +1,6 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
+import { isPsd, readPsd } from './psd.ts'
 
 /** The one place that says how much memory and how many threads pictures may take. */
 sharp.cache(false)
@@ -10,15 +11,22 @@ sharp.concurrency(2)
  * (sharp converts from an embedded profile, or from CMYK). Rows are streamed, so memory stays bounded. Damaged
  * data throws while decoding.
  */
-export function openPicture(path: string): Sharp {
-  return sharp(path, {
-    limitInputPixels: maxArtworkPixels,
-    failOn: 'error',
-    sequentialRead: true,
-  }).autoOrient()
+export async function openPicture(path: string): Promise<Sharp> {
+  return (await openStored(path, { sequentialRead: true })).autoOrient()
+}
+
+/** As at inspection: what was accepted there must not be refused later. */
+export const inkLimits = { limitInputPixels: maxArtworkPixels, failOn: 'error' } as const
+
+/** A picture file as it lies there; a Photoshop file by its flat picture. */
+export async function openStored(path: string, options: SharpOptions = {}): Promise<Sharp> {
+  if (!(await isPsd(path))) return sharp(path, { ...inkLimits, ...options })
+  const { data, width, height } = await readPsd(path)
+  return sharp(data, { ...inkLimits, raw: { width, height, channels: 4 } })
 }
 
 /** Reads the header only, whatever size it claims. */
-export function readPictureHeader(path: string): Promise<Metadata> {
+export async function readPictureHeader(path: string): Promise<Metadata> {
+  if (await isPsd(path)) return (await openStored(path)).metadata()
   return sharp(path, { limitInputPixels: false }).metadata()
 }

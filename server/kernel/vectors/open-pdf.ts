@@ -1,39 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import { PDFiumModule } from '@hyzyla/pdfium'
+import { showTrimmed } from './pdf-boxes.ts'
+import { coarsestPicture, hasLooseFonts } from './pdf-objects.ts'
+import { readPdfPageFacts } from './pdf-page-facts.ts'
+import type { Pdfium } from './pdfium.ts'
 import { VectorProblem } from './vector-problem.ts'
-
-/**
- * PDFium, as WebAssembly: what breaks stays in its own memory, which each file has for itself. What hangs is ended with
- * the process (`decode`). Numbers are of PDFium's public headers (fpdfview.h, fpdf_edit.h). Pages count from 1.
- */
-
-type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & FontCalls
-
-/** In the library, and not in its types. */
-type FontCalls = {
-  _FPDFTextObj_GetFont(object: number): number
-  _FPDFFont_GetIsEmbedded(font: number): number
-  _FPDFFormObj_CountObjects(form: number): number
-  _FPDFFormObj_GetObject(form: number, index: number): number
-}
 
 /** In px of the whole page as it is drawn. */
 export type PdfRegion = { left: number; top: number; width: number; height: number }
 
 export type OpenPdf = {
   countPages(): number
-  /** Its size in points, 72 to the inch, as it is looked at. @throws VectorProblem */
-  measurePage(page: number): { widthPoints: number; heightPoints: number; hasLooseFonts: boolean }
+  /** What is looked at and printed of it: what lies in its trim box, where it has one. @throws VectorProblem */
+  measurePage(page: number): Promise<MeasuredPage>
   /** RGBA of a region, in px of the page drawn as large as `full`; transparent where nothing is drawn. @throws VectorProblem */
   draw(page: number, full: { width: number; height: number }, region: PdfRegion): Uint8Array<ArrayBuffer>
 }
 
+type MeasuredPage = {
+  /** 72 to the inch. */
+  widthPoints: number
+  heightPoints: number
+  hasLooseFonts: boolean
+  /** See pdf-page-facts.ts. */
+  hasInkColors: boolean
+  /** Of the coarsest picture on it, at the page's own size; null where there is none that counts. */
+  pictureDpi: number | null
+}
+
 const bgra = 4
+/** FPDF_ANNOT, FPDF_PRINTING: stamps and notes that would be printed, and no others. */
+const withPrintedNotes = 0x01 | 0x800
 const passwordError = 4
-const textObject = 1
-const formObject = 5
-/** Forms within forms; deeper is no drawing of a person. */
-const maxDepth = 12
 
 /**
  * Lets `use` ask about a PDF.
@@ -50,12 +48,22 @@ export async function withPdf<T>(path: string, use: (pdf: OpenPdf) => T | Promis
     throw new VectorProblem(pdfium._FPDF_GetLastError() === passwordError ? 'locked' : 'damaged')
   return use({
     countPages: () => readingWith(() => pdfium._FPDF_GetPageCount(document)),
-    measurePage: (page) =>
-      onPage(pdfium, document, page, (opened) => ({
+    measurePage: async (page) => {
+      const measured = onPage(pdfium, document, page, (opened) => ({
         widthPoints: pdfium._FPDF_GetPageWidth(opened),
         heightPoints: pdfium._FPDF_GetPageHeight(opened),
         hasLooseFonts: hasLooseFonts(pdfium, opened),
-      })),
+        pictureDpi: coarsestPicture(pdfium, opened),
+      }))
+      const { userUnit, hasInkColors } = await readPdfPageFacts(path, page)
+      const { widthPoints, heightPoints, pictureDpi } = measured
+      return {
+        ...{ ...measured, hasInkColors },
+        widthPoints: widthPoints * userUnit,
+        heightPoints: heightPoints * userUnit,
+        pictureDpi: pictureDpi && pictureDpi / userUnit,
+      }
+    },
     draw: (page, full, region) =>
       onPage(pdfium, document, page, (opened) => draw(pdfium, opened, full, region)),
   })
@@ -66,6 +74,7 @@ function onPage<T>(pdfium: Pdfium, document: number, page: number, use: (opened:
     const opened = pdfium._FPDF_LoadPage(document, page - 1)
     if (opened === 0) throw new VectorProblem('damaged')
     try {
+      showTrimmed(pdfium, opened)
       return use(opened)
     } finally {
       pdfium._FPDF_ClosePage(opened)
@@ -94,7 +103,7 @@ function draw(
   const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, bgra, pixels, width * 4)
   try {
     pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0)
-    pdfium._FPDF_RenderPageBitmap(bitmap, page, -left, -top, full.width, full.height, 0, 0)
+    pdfium._FPDF_RenderPageBitmap(bitmap, page, -left, -top, full.width, full.height, 0, withPrintedNotes)
     return toRgba(pdfium.HEAPU8.slice(pixels, pixels + size))
   } finally {
     pdfium._FPDFBitmap_Destroy(bitmap)
@@ -113,24 +122,4 @@ function toRgba(pixels: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     pixels[at + 2] = blue
   }
   return pixels
-}
-
-/** Whether some text needs a font that the file does not bring: ours would look different. */
-function hasLooseFonts(pdfium: Pdfium, page: number): boolean {
-  const isLoose = (object: number, depth: number): boolean => {
-    const type = pdfium._FPDFPageObj_GetType(object)
-    if (type === textObject) return pdfium._FPDFFont_GetIsEmbedded(pdfium._FPDFTextObj_GetFont(object)) === 0
-    if (type !== formObject || depth > maxDepth) return false
-    return some(pdfium._FPDFFormObj_CountObjects(object), (index) =>
-      isLoose(pdfium._FPDFFormObj_GetObject(object, index), depth + 1),
-    )
-  }
-  return some(pdfium._FPDFPage_CountObjects(page), (index) =>
-    isLoose(pdfium._FPDFPage_GetObject(page, index), 0),
-  )
-}
-
-function some(count: number, holds: (index: number) => boolean): boolean {
-  for (let index = 0; index < count; index++) if (holds(index)) return true
-  return false
 }

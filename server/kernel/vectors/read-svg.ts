@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { constants, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { table } from '#domain/table.ts'
 import { attributesOf, prologOf, startTags } from './svg-tags.ts'
@@ -35,7 +36,7 @@ export type Svg = {
  */
 export async function readSvg(path: string, mostBytes = Number.POSITIVE_INFINITY): Promise<Svg> {
   if ((await stat(path)).size > mostBytes) throw new VectorProblem('too_large')
-  const markup = textOf(await readFile(path))
+  const markup = textOf(unpacked(await readFile(path), mostBytes))
   const [tag] = startTags(markup)
   if (tag?.name !== 'svg') throw new VectorProblem('damaged')
   const root = markup.slice(tag.start, tag.end)
@@ -49,8 +50,36 @@ const sign = '<!-- a drawing: <svg -->'
 
 /** Whether these bytes, the first of a file, begin an XML text whose first tag is an SVG's. */
 export function beginsSvg(bytes: Buffer): boolean {
-  const [tag] = startTags(`${textOf(bytes)}>`)
+  const [tag] = startTags(`${textOf(isPacked(bytes) ? startOfPacked(bytes) : bytes)}>`)
   return tag?.name === 'svg'
+}
+
+/** RFC 1952, 2.3.1: `.svgz` is an SVG within gzip. */
+const isPacked = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+/** No drawing that we take is larger, however small it was packed. */
+const mostUnpacked = 64 * 1024 * 1024
+
+function unpacked(bytes: Buffer, mostBytes: number): Buffer {
+  if (!isPacked(bytes)) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: Math.min(mostBytes, mostUnpacked) })
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw new VectorProblem(isTooLarge ? 'too_large' : 'damaged')
+  }
+}
+
+/** What a packed text begins with, as far as it can be read. */
+function startOfPacked(bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes.subarray(0, 16_384), {
+      finishFlush: constants.Z_SYNC_FLUSH,
+      maxOutputLength: mostUnpacked,
+    })
+  } catch {
+    return Buffer.alloc(0)
+  }
 }
 
 /** librsvg takes fonts from the machine that draws: ours are not the designer's. */

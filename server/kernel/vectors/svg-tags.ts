@@ -15,11 +15,18 @@ export type Attribute = { name: string; value: string; text: string }
 
 /** The start tags in their order; none of comments, CDATA, instructions and what the document type declares. */
 export function* startTags(markup: string): Generator<StartTag> {
+  for (const { isEnd, ...tag } of tags(markup)) if (!isEnd) yield tag
+}
+
+/** The start tags and the end tags in their order. */
+export function* tags(markup: string): Generator<StartTag & { isEnd: boolean }> {
   for (let at = markup.indexOf('<'); at !== -1; at = markup.indexOf('<', at)) {
     const closing = closingOf(markup, at)
     const end = closing === null ? endOfTag(markup, at) : after(markup, closing, at)
     if (end === -1) return
-    if (closing === null) yield { name: localName(markup, at + 1), start: at, end }
+    const isEnd = markup.startsWith('</', at)
+    if (closing === null || isEnd)
+      yield { name: localName(markup, at + (isEnd ? 2 : 1)), start: at, end, isEnd }
     at = end
   }
 }

@@ -3,6 +3,7 @@ import { PDFDocument, PDFName, type PDFPage, type PDFRef, PDFStream } from '@can
 import type { SheetTask } from './pdf-tasks.ts'
 import { pictureStreams } from './picture-streams.ts'
 import { saveInStreams } from './save-in-streams.ts'
+import { describeColors } from './screen-colors.ts'
 
 /** The task: writes the page into the task's target. Pixels go from file to file: only the drawings are in memory. */
 export async function composeSheet(task: SheetTask): Promise<void> {
@@ -10,24 +11,29 @@ export async function composeSheet(task: SheetTask): Promise<void> {
   document.setTitle(task.title)
   document.setCreator('Gangway')
   const { context } = document
+  const profile = await describeColors(document)
   const forms = await embedForms(document, task)
-  const pictures = task.pictures.map((picture) => pictureStreams(picture, () => context.nextRef()))
+  const pictures = task.pictures.map((picture) => pictureStreams(picture, profile, () => context.nextRef()))
   const used = [...forms, ...pictures.map(({ ref }) => ref)]
   const page = document.addPage([task.page.width, task.page.height])
-  describePage(page, task, used)
+  describePage(page, task, { used, profile })
   await document.flush()
   const streams = pictures.flatMap((picture) => picture.streams)
   await saveInStreams(context, streams, task.target)
 }
 
-function describePage(page: PDFPage, task: SheetTask, used: readonly PDFRef[]): void {
+function describePage(
+  page: PDFPage,
+  task: SheetTask,
+  { used, profile }: { used: readonly PDFRef[]; profile: PDFRef },
+): void {
   const { context } = page.doc
   const named = Object.fromEntries(used.map((ref, at) => [`X${at}`, ref]))
   const drawn = task.layers.map(({ use, matrix }) => `q ${matrix.map(written).join(' ')} cm /X${use} Do Q\n`)
   page.node.set(PDFName.of('Resources'), context.obj({ XObject: named }))
   page.node.set(PDFName.of('Contents'), context.register(context.flateStream(drawn.join(''))))
   // What is transparent stays so for whoever lays the page on something.
-  page.node.set(PDFName.of('Group'), context.obj({ S: 'Transparency', CS: 'DeviceRGB', I: true }))
+  page.node.set(PDFName.of('Group'), context.obj({ S: 'Transparency', CS: ['ICCBased', profile], I: true }))
   if (task.page.userUnit !== 1) page.node.set(PDFName.of('UserUnit'), context.obj(task.page.userUnit))
 }
 

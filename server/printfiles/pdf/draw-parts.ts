@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { PDFDocument, PDFName, type PDFPage, type TransformationMatrix } from '@cantoo/pdf-lib'
+import { trimmed } from '#server/kernel/vectors/pdf-boxes.ts'
+import { pdfPageFacts } from '#server/kernel/vectors/pdf-page-facts.ts'
+import type { Corners } from '#server/kernel/vectors/pdfium.ts'
 import type { PartsTask, VectorPart } from './pdf-tasks.ts'
 import { svgToPdf } from './svg-to-pdf.ts'
 
 /**
- * The task: draws each part on a page of its own that is exactly the part, one unit a px of its grid. A part that cannot be read
- * has no page: whoever asked prints its pixels. Tells which part it begins: should the process end now, that is to blame.
+ * The task: draws each part on a page of its own that is exactly the part, one unit a px of its grid. A part that cannot
+ * be read, or whose colors each program would turn into others, has no page: whoever asked prints its pixels. Tells which part it begins: should the process end now, that is to blame.
  */
 export async function drawParts(
   { parts, target }: PartsTask,
@@ -31,6 +34,7 @@ async function drawPart(document: PDFDocument, part: VectorPart): Promise<void> 
   const bytes = isSvg ? await svgToPdf(part.path) : await readFile(part.path)
   const source = await PDFDocument.load(bytes, { updateMetadata: false })
   const drawing = source.getPage(isSvg ? 0 : part.page - 1)
+  if (!isSvg && pdfPageFacts(drawing).hasInkColors) throw new Error('Its colors are no screen’s')
   const { box, matrix } = shownBox(drawing, part)
   const form = await document.embedPage(drawing, box, matrix)
   const page = document.addPage([part.box.width, part.box.height])
@@ -44,11 +48,8 @@ function shownBox(
   page: PDFPage,
   { box, widthPx, heightPx }: VectorPart,
 ): { box: { left: number; bottom: number; right: number; top: number }; matrix: TransformationMatrix } {
-  const [media, crop] = [page.getMediaBox(), page.getCropBox()]
-  const left = Math.max(media.x, crop.x)
-  const bottom = Math.max(media.y, crop.y)
-  const right = Math.min(media.x + media.width, crop.x + crop.width)
-  const top = Math.min(media.y + media.height, crop.y + crop.height)
+  const shown = trimmed(cornersOf(page.getCropBox()), cornersOf(page.getMediaBox()))
+  const [left, bottom, right, top] = trimmed(cornersOf(page.getTrimBox()), shown)
   const [wide, high] = [right - left, top - bottom]
   const below = heightPx - box.top - box.height
   const turned = turnedShares(page.getRotation().angle, { left, bottom, right, top, wide, high })
@@ -60,6 +61,9 @@ function shownBox(
   return { box: { left, bottom, right, top }, matrix }
 }
 
+const cornersOf = ({ x, y, width, height }: Rectangle): Corners => [x, y, x + width, y + height]
+
+type Rectangle = { x: number; y: number; width: number; height: number }
 type Shown = { left: number; bottom: number; right: number; top: number; wide: number; high: number }
 
 /** From the page's own space to shares of what is looked at, from its lower left corner (ISO 32000-1, 7.7.3.3 Rotate). */

@@ -23,7 +23,8 @@ async function read(pixels: Uint8Array, { width, height }: Size): Promise<Uint8A
   await writeFile(path, Buffer.concat([Buffer.alloc(start), pixels]))
   const { context } = await PDFDocument.create()
   const hasAlpha = pixels.length === width * height * 4
-  const { streams } = pictureStreams({ path, start, width, height, hasAlpha }, () => context.nextRef())
+  const picture = { path, start, width, height, hasAlpha }
+  const { streams } = pictureStreams(picture, context.nextRef(), () => context.nextRef())
   const opened: Uint8Array[] = []
   for (const [at, { open }] of streams.entries())
     opened.push(unfiltered(inflateSync(await buffer(open())), width, at === 0 ? 3 : 1))

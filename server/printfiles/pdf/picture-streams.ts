@@ -9,11 +9,12 @@ import type { ObjectStream } from './save-in-streams.ts'
 const channels = { colour: [0, 1, 2], alpha: [3] } as const
 
 /**
- * A picture's colours, and its transparency as their soft mask (ISO 32000-1, 11.6.5.3), at its own resolution and
+ * A picture's colours, which `profile` describes, and its transparency as their soft mask (ISO 32000-1, 11.6.5.3), at its own resolution and
  * without loss. `nextRef` numbers the objects.
  */
 export function pictureStreams(
   picture: PixelFile,
+  profile: PDFRef,
   nextRef: () => PDFRef,
 ): { ref: PDFRef; streams: ObjectStream[] } {
   const ref = nextRef()
@@ -21,21 +22,21 @@ export function pictureStreams(
   const colours = {
     ref,
     lengthRef: nextRef(),
-    dictionary: `${describe(picture, 'DeviceRGB', 3)}${mask ? ` /SMask ${mask}` : ''}`,
+    dictionary: `${describe(picture, `[/ICCBased ${profile}]`, 3)}${mask ? ` /SMask ${mask}` : ''}`,
     open: () => packed(picture, channels.colour),
   }
   if (!mask) return { ref, streams: [colours] }
   const transparency = {
     ref: mask,
     lengthRef: nextRef(),
-    dictionary: describe(picture, 'DeviceGray', 1),
+    dictionary: describe(picture, '/DeviceGray', 1),
     open: () => packed(picture, channels.alpha),
   }
   return { ref, streams: [colours, transparency] }
 }
 
 const describe = ({ width, height }: PixelFile, space: string, colours: number): string =>
-  `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /${space} /BitsPerComponent 8 ` +
+  `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent 8 ` +
   `/Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors ${colours} /Columns ${width} >>`
 
 const packed = (picture: PixelFile, taken: readonly number[]): AsyncIterable<Uint8Array> =>

@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises'
-import sharp, { type Sharp } from 'sharp'
-import { inkLimits, openInk } from '#server/kernel/pictures/open-ink.ts'
+import type { Sharp } from 'sharp'
+import { openInk } from '#server/kernel/pictures/open-ink.ts'
+import { openStored } from '#server/kernel/pictures/pictures.ts'
 import type { PixelFile } from './pdf-tasks.ts'
 import type { PrintedPart } from './printed-parts.ts'
 
@@ -21,7 +22,7 @@ export async function writePixels({
   const path = `${target}.v`
   const drawn = `${target}.drawn.png`
   try {
-    const picture = artwork.vector ? await openInk(artwork, largest, drawn) : ownPixels(artwork)
+    const picture = artwork.vector ? await openInk(artwork, largest, drawn) : await ownPixels(artwork)
     await picture.toColourspace('srgb').toFile(path)
     return await describePixels(path)
   } finally {
@@ -29,8 +30,8 @@ export async function writePixels({
   }
 }
 
-const ownPixels = ({ path, ink }: PrintedPart['artwork']): Sharp =>
-  sharp(path, inkLimits).autoOrient().extract(ink)
+const ownPixels = async ({ path, ink }: PrintedPart['artwork']): Promise<Sharp> =>
+  (await openStored(path)).autoOrient().extract(ink)
 
 /** Of libvips' header: width, height and channels from byte 4 on, and how a channel is stored, 0 for a byte. */
 async function describePixels(path: string): Promise<PixelFile> {

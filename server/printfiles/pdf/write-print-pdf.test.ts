@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
+import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import PDFKit from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import type { PrintedCopy, PrintSurface } from '#domain/orders/print-parts.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { differenceOf } from '#tests/harness/printed/compare-preview.ts'
+import { onePage, stream } from '#tests/harness/files/pdf-by-hand.ts'
 import type { SheetArtwork } from '../overlay-size.ts'
 import { renderSheet } from '../render-sheet.ts'
 import { keepVectors } from './keep-vectors.ts'
@@ -185,7 +186,7 @@ test('a picture keeps its own pixels, whatever its printed size, and its transpa
   expect(
     images.map((dict) => [`${dict.get(PDFName.of('Width'))}`, `${dict.get(PDFName.of('ColorSpace'))}`]),
   ).toEqual([
-    ['300', '/DeviceRGB'],
+    ['300', expect.stringMatching(/^\[ \/ICCBased \d+ 0 R \]$/)],
     ['300', '/DeviceGray'],
   ])
   const pixels = await drawPdf(pdf)
@@ -207,6 +208,44 @@ test.each([0, 90, 180, 270])(
     expect(await shareOfDifferent(png, pdf)).toBeLessThanOrEqual(0.01)
   },
 )
+
+test('its colors are those of screens, by the profile that the PNG has, too', async () => {
+  const { png, bytes } = await both([copy('picture', [1, 1])], [await picture()])
+  const { catalog } = await PDFDocument.load(bytes)
+  const intent = catalog.lookup(PDFName.of('OutputIntents'), PDFArray).lookup(0, PDFDict)
+  const profile = intent.lookup(PDFName.of('DestOutputProfile'))
+  if (!(profile instanceof PDFRawStream)) throw new Error('There is no profile')
+  expect(Buffer.from(decodePDFRawStream(profile).decode())).toEqual((await sharp(png).metadata()).icc)
+})
+
+const stamped = onePage({
+  box: '0 0 100 100',
+  content: stream('1 0 0 rg 0 0 50 100 re f'),
+  more: '/Annots [<< /Type /Annot /Subtype /Stamp /Rect [50 0 100 50] /F 4 /AP << /N 5 0 R >> >>]',
+  further: [stream('0 0 1 rg 0 0 50 50 re f', '/Type /XObject /Subtype /Form /BBox [0 0 50 50]')],
+})
+const inked = onePage({ box: '0 0 100 100', content: stream('0 1 1 0 k 0 0 50 100 re f') })
+const marked = onePage({
+  box: '0 0 140 140',
+  content: stream(
+    '0 g 0 0 140 9 re f 1 0 0 rg 20 20 50 100 re f /H gs 0 0 1 rg 40 40 70 70 re f 0 1 0 rg 60 60 60 60 re f',
+  ),
+  resources: '/ExtGState << /H << /ca 0.5 >> >>',
+  more: '/TrimBox [20 20 120 120] /UserUnit 3',
+})
+
+test.each([
+  ['stamps that are printed are pixels, and their transparency', stamped, 2],
+  ['inks by name and CMYK are pixels, and their transparency', inked, 2],
+  ['a trimmed page, see-through over see-through, stays lines', marked, 0],
+])('the PDF shows what the PNG does: %s', async (_what, make, images) => {
+  const { png, pdf, bytes } = await both(
+    [copy('page', [2, 2], { width: inch(3), height: inch(3) })],
+    [await drawing('page', make(), 'application/pdf')],
+  )
+  expect((await streamsOf(bytes)).images).toHaveLength(images)
+  expect(await shareOfDifferent(png, pdf)).toBeLessThanOrEqual(0.01)
+})
 
 test('drawings that cannot be drawn for want of a folder are an error, not pixels', async () => {
   const artwork = await drawing('mark', mark, 'image/svg+xml')

@@ -113,7 +113,7 @@ test('a shirt from the cart is edited with everything as it was, and keeps its p
 
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }
   await step(page, 'Upload design').locator('input[type=file]').first().setInputFiles(text)
-  await page.getByText('This is not a PNG, JPEG, WebP, TIFF, SVG or PDF.').waitFor()
+  await page.getByText('This is not a PNG, JPEG, WebP, TIFF, AVIF, GIF, PSD, AI, SVG or PDF.').waitFor()
 
   await choose(page, 'Placement zone', 'Left Chest')
   await choose(page, 'Placement zone', 'Upper Back')

@@ -226,7 +226,7 @@ test('a reload loses nothing, and what cannot be printed is told and can be remo
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('only words in here') },
   ])
   await page.getByText('We cannot print this file.').waitFor()
-  await page.getByText('This is not a PNG, JPEG, WebP, TIFF, SVG or PDF.').waitFor()
+  await page.getByText('This is not a PNG, JPEG, WebP, TIFF, AVIF, GIF, PSD, AI, SVG or PDF.').waitFor()
   await page.getByRole('button', { name: 'Remove notes.png' }).click()
   await page.getByRole('button', { name: 'Cancel notes.txt' }).click()
   await expect.poll(() => page.getByText('notes.').count()).toBe(0)

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { inflateSync } from 'node:zlib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  type PDFPage,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+
+/** What PDFium draws by and does not tell. */
+type PdfPageFacts = {
+  /** How many 72nds of an inch a unit of the page is (ISO 32000-1, 14.11.3): large boards are drawn in larger ones. */
+  userUnit: number
+  /** Whether something on it is in colors beside RGB and gray: inks by name, CMYK, Lab. */
+  hasInkColors: boolean
+}
+
+const plain: PdfPageFacts = { userUnit: 1, hasInkColors: false }
+
+/** More than any program writes; what has more is taken as 1. */
+const largestUnit = 1_000
+
+/** Of a page, from 1. What cannot be read here is taken as it mostly is: whether it can be drawn, others judge. */
+export async function readPdfPageFacts(path: string, page: number): Promise<PdfPageFacts> {
+  try {
+    const document = await PDFDocument.load(await readFile(path), { updateMetadata: false })
+    return pdfPageFacts(document.getPage(page - 1))
+  } catch {
+    return plain
+  }
+}
+
+export function pdfPageFacts(page: PDFPage): PdfPageFacts {
+  const stated = page.node.lookup(PDFName.of('UserUnit'))
+  const unit = stated instanceof PDFNumber ? stated.asNumber() : 1
+  return { userUnit: unit > 0 && unit <= largestUnit ? unit : 1, hasInkColors: hasInkColors(page) }
+}
+
+/** Spaces that are no screen's (ISO 32000-1, 8.6): their values become RGB differently in each program. */
+const inkSpaces = new Set(['DeviceCMYK', 'CMYK', 'Separation', 'DeviceN', 'Lab'])
+const spaceOperators = /\/(?:DeviceCMYK|CMYK)\b|(?:^|\s)(?:[\d.+-]+\s+){4}[kK](?=\s|$)/
+
+/** More than this of what a page draws is looked at by nobody. */
+const mostBytes = 32_000_000
+const mostObjects = 50_000
+
+/** Walks all that the page refers to but its parent and its annotations, each object once. */
+function hasInkColors(page: PDFPage): boolean {
+  const { context } = page.doc
+  const seen = new Set<PDFObject>()
+  const waiting: PDFObject[] = [...contentsOf(page), page.node.Resources() ?? context.obj({})]
+  for (let next = waiting.pop(); next && seen.size < mostObjects; next = waiting.pop()) {
+    const object = next instanceof PDFRef ? context.lookup(next) : next
+    if (!object || seen.has(object)) continue
+    seen.add(object)
+    if (object instanceof PDFName && inkSpaces.has(object.decodeText())) return true
+    if (object instanceof PDFArray) waiting.push(...object.asArray())
+    if (object instanceof PDFDict) waiting.push(...childrenOf(object))
+    if (!(object instanceof PDFStream)) continue
+    if (isInkProfile(object)) return true
+    if (isDrawn(object) && spaceOperators.test(textOf(object))) return true
+    waiting.push(...childrenOf(object.dict))
+  }
+  return false
+}
+
+const contentsOf = (page: PDFPage): PDFObject[] => {
+  const contents = page.node.Contents()
+  return contents ? [contents] : []
+}
+
+/** Names of dictionaries' entries are no color spaces; `OPI` and the like name inks without drawing in them. */
+const passedOver = new Set(['Parent', 'Metadata', 'PieceInfo', 'OPI', 'Font', 'SeparationColorNames'])
+const childrenOf = (dict: PDFDict): PDFObject[] =>
+  dict.entries().flatMap(([key, value]) => (passedOver.has(key.decodeText()) ? [] : [value]))
+
+/** A profile of four channels or more (8.6.5.5). */
+const isInkProfile = ({ dict }: PDFStream): boolean => {
+  const channels = dict.lookup(PDFName.of('N'))
+  return channels instanceof PDFNumber && channels.asNumber() === 4 && !dict.has(PDFName.of('FunctionType'))
+}
+
+/** A page's content, a form or a tile: neither a picture, nor a font, nor a table of colors. */
+const isDrawn = ({ dict }: PDFStream): boolean => {
+  const kind = dict.get(PDFName.of('Subtype'))
+  return (
+    kind === PDFName.of('Form') ||
+    dict.has(PDFName.of('PatternType')) ||
+    dict.keys().every((key) => key === PDFName.of('Length') || key === PDFName.of('Filter'))
+  )
+}
+
+function textOf(stream: PDFStream): string {
+  if (!(stream instanceof PDFRawStream)) return ''
+  const isPacked = stream.dict.get(PDFName.of('Filter')) === PDFName.of('FlateDecode')
+  try {
+    const bytes = isPacked
+      ? inflateSync(stream.contents, { maxOutputLength: mostBytes })
+      : decodePDFRawStream(stream).decode()
+    return Buffer.from(bytes).toString('latin1')
+  } catch {
+    return ''
+  }
+}
