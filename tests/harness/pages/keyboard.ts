@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 /** A page used with nothing but Tab, Enter, Space, arrows and typing. */
 export type Keyboard = {
-  /** Tabs until the focus is there, backwards when that is nearer; throws when the focus never comes. */
+  /** Tabs until the focus is there, backwards to what stands before it; throws when the focus never comes. */
   tabTo(target: Locator): Promise<void>
   enter(target: Locator): Promise<void>
   space(target: Locator): Promise<void>
@@ -21,14 +21,22 @@ export function keyboardOf(page: Page): Keyboard {
     target.evaluate((element) => element === document.activeElement)
 
   const walk = async (key: string, target: Locator, isThere: () => Promise<boolean>): Promise<void> => {
-    await target.waitFor({ state: 'attached' })
     for (let step = 0; step < maxSteps; step++) {
       if (await isThere()) return
       await page.keyboard.press(key)
     }
     throw new Error(`${key} never leads to ${target}`)
   }
-  const tabTo = (target: Locator): Promise<void> => walk('Tab', target, () => isFocused(target))
+  /** Always onwards, the whole round would be gone nearly every time that something is used twice. */
+  const tabs = async (target: Locator, isThere: () => Promise<boolean>): Promise<void> => {
+    const isBehind = await target.evaluate((element) => {
+      const { DOCUMENT_POSITION_FOLLOWING } = Node
+      const focused = document.activeElement ?? document.body
+      return (element.compareDocumentPosition(focused) & DOCUMENT_POSITION_FOLLOWING) !== 0
+    })
+    await walk(isBehind ? 'Shift+Tab' : 'Tab', target, isThere)
+  }
+  const tabTo = (target: Locator): Promise<void> => tabs(target, () => isFocused(target))
 
   return {
     tabTo,
@@ -47,7 +55,7 @@ export function keyboardOf(page: Page): Keyboard {
           const focused = document.activeElement
           return focused instanceof HTMLInputElement && focused.type === 'radio' && focused.name === name
         }, group)
-      await walk('Tab', radio, isInGroup)
+      await tabs(radio, isInGroup)
       await walk('ArrowDown', radio, () => isFocused(radio))
       if (!(await radio.isChecked())) await page.keyboard.press('Space')
     },
