@@ -18,15 +18,20 @@ import { until } from '#tests/harness/until.ts'
 // The shop's own process ends without a word, in the middle of what it does for somebody in the studio.
 
 let browser: Browser
+let killable: Awaited<ReturnType<typeof startShop>>
 
 beforeAll(async () => {
   browser = await openBrowser()
+  killable = await startShop()
 })
 
-afterAll(() => browser?.close())
+afterAll(async () => {
+  await browser?.close()
+  await killable?.[Symbol.asyncDispose]()
+})
 
-/** A shop in a process that can be killed and started again, and somebody in its studio with one fox on the sheet. */
-async function studioOfKillableShop() {
+/** A shop in a process that can be killed and started again; each test leaves it running. */
+async function startShop() {
   const stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-fault-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
@@ -38,23 +43,27 @@ async function studioOfKillableShop() {
   stack.defer(() => shop.stop())
   let server: ServerProcess = await startServerProcess({ dataDirectory: folder, port, settings })
   stack.defer(() => server.kill())
-
-  const email = `ada-${randomUUID()}@kills.example`
-  const customer = { role: 'customer', email, fullName: 'Ada Lovelace' } as const
-  const { page, actor } = await openSignedIn(browser, { auth: shop.auth, origin }, desktop, customer)
-  stack.defer(() => page.context().close())
-  await openStudioOf(page)
-  await addFiles(page, [await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })])
-  await placedSays(page, '1 of 1 placed')
-  await note(page, 'Kept in your account')
   return {
-    ...{ page, actor, shop, database, folder },
+    ...{ shop, database, folder, origin },
     kill: () => server.kill(),
     async startAgain() {
       server = await startServerProcess({ dataDirectory: folder, port, settings })
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
+}
+
+/** Somebody new in its studio, with one fox on the sheet. */
+async function openStudioThere() {
+  const { shop, origin } = killable
+  const email = `ada-${randomUUID()}@kills.example`
+  const customer = { role: 'customer', email, fullName: 'Ada Lovelace' } as const
+  const { page, actor } = await openSignedIn(browser, { auth: shop.auth, origin }, desktop, customer)
+  await openStudioOf(page)
+  await addFiles(page, [await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })])
+  await placedSays(page, '1 of 1 placed')
+  await note(page, 'Kept in your account')
+  return { page, actor }
 }
 
 const note = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
@@ -80,20 +89,20 @@ async function hold({ pool }: TestDatabase, table: 'designs' | 'drafts') {
 }
 
 test('the server is killed while it saves a sheet: the person is told, and saving again makes one design', async () => {
-  await using studio = await studioOfKillableShop()
-  const { page, actor, database } = studio
+  const { page, actor } = await openStudioThere()
+  const { database } = killable
   await setCopies(page, 'fox.png', 3)
   await placedSays(page, '3 of 3 placed')
   const held = await hold(database, 'designs')
   await page.getByRole('button', { name: 'Save design' }).click()
   await held.isWaitedFor()
-  await studio.kill()
+  await killable.kill()
   await held.letGo()
   await toast(page, 'Your design could not be saved').waitFor()
   await page.getByText('The shop cannot be reached. Check your connection and try again.').first().waitFor()
   await placedSays(page, '3 of 3 placed')
 
-  await studio.startAgain()
+  await killable.startAgain()
   await page.getByRole('button', { name: 'Save design' }).click()
   await toast(page, 'Design Saved').waitFor()
   await page.getByText('Ready to Order').waitFor()
@@ -103,14 +112,14 @@ test('the server is killed while it saves a sheet: the person is told, and savin
 })
 
 test('the server is killed while the account keeps the sheet: work goes on, and the account has it afterwards', async () => {
-  await using studio = await studioOfKillableShop()
-  const { page, actor, shop, database } = studio
+  const { page, actor } = await openStudioThere()
+  const { shop, database } = killable
   const copiesInAccount = async () => (await presentDraft(shop, actor, 'new'))?.copies
   expect(await copiesInAccount()).toBe(1)
   const held = await hold(database, 'drafts')
   await setCopies(page, 'fox.png', 5)
   await held.isWaitedFor()
-  await studio.kill()
+  await killable.kill()
   await held.letGo()
   await away(page)
   expect(await copiesInAccount()).toBe(1)
@@ -118,7 +127,7 @@ test('the server is killed while the account keeps the sheet: work goes on, and 
   // Nobody is there, and laying out goes on.
   await setCopies(page, 'fox.png', 6)
   await placedSays(page, '6 of 6 placed')
-  await studio.startAgain()
+  await killable.startAgain()
   await note(page, 'Kept in your account')
   expect(await copiesInAccount()).toBe(6)
   await page.reload()
@@ -126,8 +135,8 @@ test('the server is killed while the account keeps the sheet: work goes on, and 
 })
 
 test('the server is killed while a file comes in and copies are laid out: both are there in the end, byte for byte', async () => {
-  await using studio = await studioOfKillableShop()
-  const { page, folder, database } = studio
+  const { page } = await openStudioThere()
+  const { folder, database } = killable
   const bytes = await noisyPng(1_200, 1_200)
   const network = await page.context().newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 }
@@ -143,7 +152,7 @@ test('the server is killed while a file comes in and copies are laid out: both a
   })
   expect(known.size).toBeGreaterThan(0)
   await setCopies(page, 'fox.png', 30)
-  await studio.kill()
+  await killable.kill()
   const kept = (await stat(join(uploads, id, 'original'))).size
   expect(kept).toBeLessThan(bytes.length)
   await placedSays(page, '30 of 30 placed')
@@ -151,7 +160,7 @@ test('the server is killed while a file comes in and copies are laid out: both a
   await away(page)
 
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
-  await studio.startAgain()
+  await killable.startAgain()
   await placedSays(page, '31 of 31 placed')
   await note(page, 'Kept in your account')
   expect(sha256(await readFile(join(uploads, id, 'original')))).toBe(sha256(bytes))
