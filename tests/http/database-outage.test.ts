@@ -144,7 +144,7 @@ test('waiting for a connection or a lock, and a transaction that does nothing, e
   stack.defer(() => holder.release(true))
 
   // One of its five is for what shoppers ask.
-  const crowded = open({ connect: 50 })
+  const crowded = open({ connect: 1_000 })
   const only = await crowded.pool.connect()
   const late = crowded.orm.execute('select 1').catch(refusalOf)
   expect(await late).toMatchObject({ status: 503, message: books })
