@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type ConstructorOptions,
+  type Db,
   fromDrizzle,
   getConstructionPlans,
   type JobResult,
@@ -108,22 +110,20 @@ export async function makeJobTables(client: Pick<HouseClient, 'query'>): Promise
 export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>, log: Log): Jobs {
   const handled = new Map<string, Handled>()
   const schedules: { name: string; cron: string; data: object }[] = []
-  const boss = new PgBoss({
-    db: {
-      executeSql: (text, values) => jobPool.query(text, values),
-      async listen(channel, hear, onConnected) {
-        const end = await line.listen(channel, hear, onConnected)
-        return { close: async () => end() }
-      },
-    },
-    useListenNotify: true,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
-  })
-  // Its workers look every two seconds: that the database is away is said once, by the line.
-  boss.on('error', (error) => {
-    if (!isDatabaseOutage(error)) log.error({ error: error.message }, 'job queue')
-  })
+  const open = (options: ConstructorOptions): PgBoss => {
+    const db = { executeSql: (text: string, values?: unknown[]) => jobPool.query(text, values), listen }
+    // Workers look every two seconds: that the database is away is said once, by the line.
+    return new PgBoss({ ...options, db }).on('error', (error) => {
+      if (!isDatabaseOutage(error)) log.error({ error: error.message }, 'job queue')
+    })
+  }
+  const listen: NonNullable<Db['listen']> = async (channel, hear, onConnected) => {
+    const end = await line.listen(channel, hear, onConnected)
+    return { close: async () => end() }
+  }
+  /** Puts work in and takes it out; keeping the queue in order is for those who work. */
+  const boss = open({ supervise: false, schedule: false })
+  let working: PgBoss | undefined
   let isPrepared = false
   /** Ids of the jobs that are being done right here. */
   const own = new Set<string>()
@@ -209,23 +209,26 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
 
     async work() {
       await takeWorkerPlace(line, log)
+      const upkeep = open({ useListenNotify: true, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 })
+      working = upkeep
+      await upkeep.start()
       for (const entry of handled.values()) {
         for (let place = 0; place < entry.concurrency; place++) {
-          const worker: string = await boss.work(entry.job.name, fetching, async (batch) => {
+          const worker: string = await upkeep.work(entry.job.name, fetching, async (batch) => {
             const results: JobResult[] = []
             for (const { id } of batch) own.add(id)
             for (const { id, data } of batch) results.push(await settled(entry, id, data))
             for (const { id } of batch) own.delete(id)
             // Whoever had work looks for more without a pause, until there is none.
-            boss.notifyWorker(worker)
+            upkeep.notifyWorker(worker)
             return results
           })
         }
       }
       // Of an older version: nobody does it any more.
-      for (const { name } of await boss.getSchedules())
-        if (!schedules.some((known) => known.name === name)) await boss.unschedule(name)
-      for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data)
+      for (const { name } of await upkeep.getSchedules())
+        if (!schedules.some((known) => known.name === name)) await upkeep.unschedule(name)
+      for (const { name, cron, data } of schedules) await upkeep.schedule(name, cron, data)
     },
 
     async runDue() {
@@ -258,7 +261,7 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
       if (!isPrepared) return
       clearInterval(looking)
       const cutting = setTimeout(spareOwn, Math.max(0, patience - 1_000))
-      await boss.stop({ graceful: true, timeout: patience })
+      await Promise.all([working, boss].map((one) => one?.stop({ graceful: true, timeout: patience })))
       clearTimeout(cutting)
     },
   }
