@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/harness/longest-first.ts'
 
@@ -14,6 +15,9 @@ const include: Record<(typeof projects)[number], string[]> = {
 
 // Random inputs are others in each run; the run's last lines say how to have the same again.
 process.env.TEST_SEED ??= String(randomInt(2 ** 31))
+
+// As the launcher does: a process that decodes starts in two thirds of the time.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('./node_modules/.cache/gangway', import.meta.url))
 
 export default defineConfig({
   test: {

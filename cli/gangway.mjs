@@ -8,8 +8,9 @@ if (major < 24 || (major === 24 && minor < 7)) {
 }
 const { enableCompileCache } = await import('node:module')
 const { fileURLToPath } = await import('node:url')
-// What one process has compiled, the next one finds.
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/gangway', import.meta.url)))
+// What one process has compiled, the next one finds; by the variable those find it, too, that this one starts.
+process.env.NODE_COMPILE_CACHE ||= fileURLToPath(new URL('../node_modules/.cache/gangway', import.meta.url))
+enableCompileCache(process.env.NODE_COMPILE_CACHE)
 // Before anything is loaded: React and others choose one of their builds by it, and the one for developers takes twice
 // the time.
 process.env.NODE_ENV ||= process.argv[2] === 'dev' ? 'development' : 'production'

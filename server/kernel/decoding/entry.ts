@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { carry, type Order, type Report } from './messages.ts'
@@ -21,6 +22,7 @@ const watched: Watched = { buffer: limits.buffer, server: process.ppid }
 new Worker(new URL('./guard.ts', import.meta.url), { workerData: watched, execArgv: [] }).unref()
 
 process.on('message', (order: Order) => void work(order))
+const known = new Set<string>()
 // Meant for the server, which lets us finish first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)
 // Also while a library's own threads are busy, for which a polite end would wait.
@@ -39,7 +41,14 @@ async function work({ module, name, input, folder, limits: allowed }: Order): Pr
     report({ kind: 'failed', error: carry(error) })
   } finally {
     limits.end()
+    keepCompiled(module)
   }
+}
+
+/** For whoever is started next: it is killed in the end, which leaves no time for that. */
+function keepCompiled(module: string): void {
+  if (!known.has(module)) flushCompileCache()
+  known.add(module)
 }
 
 function report(what: Report): void {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { workerData } from 'node:worker_threads'
 import { isOverLimits, overLimitsSignal, type Watched } from './shared-limits.ts'
 
@@ -6,6 +7,7 @@ import { isOverLimits, overLimitsSignal, type Watched } from './shared-limits.ts
 const { buffer, server }: Watched = workerData
 const everyMilliseconds = 50
 let isTold = false
+flushCompileCache()
 
 setInterval(() => {
   if (process.ppid !== server || isTold) process.kill(process.pid, 'SIGKILL')
