@@ -7,7 +7,7 @@ import { prepareArtwork } from './articles/prepare-artwork.ts'
 import { pressingInstructions } from './articles/pressing-instructions.ts'
 import { smallShopStory } from './articles/small-shop-story.ts'
 import { whatIsAGangSheet } from './articles/what-is-a-gang-sheet.ts'
-import { productPictures } from './pictures/product-pictures.ts'
+import { demoPicture } from './pictures/demo-picture.ts'
 
 /** Oldest first. */
 export const demoArticles: readonly DemoArticle[] = [
@@ -46,14 +46,13 @@ export async function seedArticles({
   await blog.ensureCategories(editor, categories)
   for (const { title, excerpt, category, tags, content, author, picture, daysAgo } of demoArticles) {
     setTime(new Date(now.getTime() - days(daysAgo)))
-    const drawing = productPictures.find(({ slug }) => slug === picture)
     const writer = writers[author] ?? editor
-    const bytes = await drawing?.render()
-    const added = bytes && (await blog.addMedia(writer, { fileName: title, bytes }))
-    if (added && !added.ok) throw new Error(`A demo article has no picture: ${added.message}`)
+    const bytes = await demoPicture(`photographs/${picture}.webp`)
+    const added = await blog.addMedia(writer, { fileName: title, bytes })
+    if (!added.ok) throw new Error(`A demo article has no picture: ${added.message}`)
     await operations.ask('articles.create', writer, {
       ...{ title, excerpt, category, tags: [...tags], content, status: 'published' },
-      ...(added && { featuredMediaId: added.media.id }),
+      featuredMediaId: added.media.id,
     })
   }
   setTime(now)

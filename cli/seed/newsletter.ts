@@ -1,7 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
 import type { Shop } from '#server/shop.ts'
-import { productPictures } from './pictures/product-pictures.ts'
+import { demoPicture } from './pictures/demo-picture.ts'
 
 type Seeding = {
   shop: Pick<Shop, 'newsletter' | 'blog' | 'operations'>
@@ -52,10 +52,10 @@ export async function seedNewsletter({ shop, setTime, staff, now }: Seeding): Pr
 async function addPictures({ blog, operations }: Seeding['shop'], staff: Actor): Promise<string[]> {
   const images: string[] = []
   for (const { slug, alt } of pictures) {
-    const bytes = await productPictures.find((one) => one.slug === slug)?.render()
+    const bytes = await demoPicture(`photographs/${slug}.webp`)
     const fileName = `${slug.replace('article-', '')}.png`
-    const added = bytes && (await blog.addMedia(staff, { fileName, bytes }))
-    if (!added?.ok) throw new Error(`The demo picture ${slug} could not be kept`)
+    const added = await blog.addMedia(staff, { fileName, bytes })
+    if (!added.ok) throw new Error(`The demo picture ${slug} could not be kept`)
     const { id, picture } = added.media
     await operations.ask('media.describe', staff, { media: id, fileName, alt })
     images.push(`<img src="${picture.src}" alt="${alt}" width="${picture.width}" height="${picture.height}">`)

@@ -1,12 +1,9 @@
-import sharp from 'sharp'
 import { cents } from '#domain/money/money.ts'
 import { standardMaterial, standardVariantPrice } from '#domain/orders/print-options.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 import { findArtwork } from './pictures/artworks.ts'
-import { productPictures } from './pictures/product-pictures.ts'
-import { renderPremadeSheet } from './pictures/products/gang-sheets.ts'
-import { renderArtwork } from './pictures/render-artwork.ts'
+import { demoPicture } from './pictures/demo-picture.ts'
 import { demoCategories } from './shelves/categories.ts'
 import { type DemoGangSheet, demoGangSheets } from './shelves/gang-sheets.ts'
 import { type DemoPrint, demoPrints } from './shelves/prints.ts'
@@ -15,12 +12,6 @@ import { type DemoTumbler, demoTumblers } from './shelves/tumblers.ts'
 import type { Step } from './step.ts'
 
 type Stocking = { shop: Pick<Shop, 'prints' | 'listings'>; staff: Actor }
-
-/** Originals of the demo: sharp enough to print, and quick enough for a first start. */
-const sheetDpi = 80
-const printDpi = 150
-/** Photographs are drawn a little smaller than they could be: two thirds of the time. */
-const photographWidth = 900
 
 const filmWidthInches = 22
 const tshirtSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL']
@@ -56,8 +47,8 @@ async function addGangSheet({ shop, staff }: Stocking, sheet: DemoGangSheet): Pr
         (material === standardMaterial ? 0 : hardGoodsExtra),
     })),
   )
-  const original = await renderPremadeSheet(sheet.picture, sheetDpi)
-  const photograph = await render(sheet.picture)
+  const original = await demoPicture(`originals/${sheet.picture}.png`)
+  const photograph = await photographOf(sheet.picture)
   const about = { title, description, category, tags, viewsCount, downloadsCount }
   const input = { kind: 'gang-sheet' as const, ...about, basePriceCents, variants }
   must(await shop.prints.createPrintProduct(staff, input, { original, photograph }))
@@ -75,31 +66,26 @@ async function addPrint({ shop, staff }: Stocking, print: DemoPrint): Promise<vo
     isAvailable: name !== print.soldOut,
   }))
   const basePriceCents = Math.min(...variants.map(({ priceCents }) => priceCents))
-  const original = await renderArtwork(artwork, printDpi)
-  const photograph = await render(`print-${print.artwork}`)
+  const original = await demoPicture(`originals/print-${print.artwork}.png`)
+  const photograph = await photographOf(`print-${print.artwork}`)
   const about = { title, description, category, tags, viewsCount, downloadsCount }
   const input = { kind: 'print' as const, ...about, basePriceCents, variants }
   must(await shop.prints.createPrintProduct(staff, input, { original, photograph }))
 }
 
 async function addTshirt({ shop, staff }: Stocking, { picture, ...tshirt }: DemoTshirt): Promise<void> {
-  const pictures = [{ bytes: await render(picture), alt: `${tshirt.title} in ${tshirt.colors[0]}` }]
+  const pictures = [{ bytes: await photographOf(picture), alt: `${tshirt.title} in ${tshirt.colors[0]}` }]
   must(await shop.listings.createTshirtListing(staff, { sizes: tshirtSizes, ...tshirt }, pictures))
 }
 
 async function addTumbler({ shop, staff }: Stocking, { pictures, ...tumbler }: DemoTumbler): Promise<void> {
   const shown = []
   for (const [slug, shows] of pictures)
-    shown.push({ bytes: await render(slug), alt: `${tumbler.title}, ${shows}` })
+    shown.push({ bytes: await photographOf(slug), alt: `${tumbler.title}, ${shows}` })
   must(await shop.listings.createTumblerListing(staff, { sizes: tumblerSizes, ...tumbler }, shown))
 }
 
-async function render(slug: string): Promise<Buffer> {
-  const picture = productPictures.find((one) => one.slug === slug)
-  if (!picture) throw new Error(`There is no product picture ${slug}`)
-  const density = (72 * photographWidth) / 1_200
-  return sharp(Buffer.from(picture.draw()), { density }).webp({ quality: 86, effort: 1 }).toBuffer()
-}
+const photographOf = (slug: string): Promise<Buffer> => demoPicture(`photographs/${slug}.webp`)
 
 /** Sizes that people can remember. */
 const toHalf = (inches: number): number => Math.round(inches * 2) / 2

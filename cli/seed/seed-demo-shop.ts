@@ -15,7 +15,6 @@ import { layOutSheet } from './lay-out-sheet.ts'
 import { seedNewsletter } from './newsletter.ts'
 import { type DemoOrder, type DemoSheet, demoOrders } from './orders.ts'
 import { type DemoPerson, demoCustomers, demoStaff, unguessablePassword } from './people.ts'
-import { findArtwork } from './pictures/artworks.ts'
 import { seedProducts } from './products.ts'
 import { seedPromotions } from './promotions.ts'
 import { seedQuotes } from './quotes.ts'
@@ -182,10 +181,9 @@ async function designSheet(shop: Shop, actor: Actor, sheet: DemoSheet) {
   if (!size) throw new Error(`No gang sheet of ${sheet.sizeId} in is on sale`)
   const designs = []
   for (const [slug, widthInches, copies] of sheet.designs) {
-    const drawing = findArtwork(slug)
     const id = await uploadDemoArtwork(shop, actor, slug)
     const artwork = await shop.artwork.get(actor, id)
-    if (!artwork?.ink) throw new Error(`The demo artwork ${slug} has no ink (${drawing.title})`)
+    if (!artwork?.ink) throw new Error(`The demo artwork ${slug} has no ink`)
     designs.push({
       artworkId: id,
       widthInches,

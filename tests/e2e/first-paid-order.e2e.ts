@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findArtwork } from '#cli/seed/pictures/artworks.ts'
-import { renderArtwork } from '#cli/seed/pictures/render-artwork.ts'
+import { artworkFile, renderDemoFile } from '#cli/seed/pictures/demo-files.ts'
 import { artworks } from '#server/artwork/tables.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
@@ -99,6 +98,8 @@ test('a stranger signs up, prints three artworks on a sheet and pays; the owner 
 
 type UploadFile = { name: string; mimeType: string; buffer: Buffer }
 
+const artworkOf = (slug: string) => renderDemoFile(artworkFile('', slug, 300))
+
 /** Two of the demo artworks, and a large one. */
 async function threeArtworks(): Promise<UploadFile[]> {
   const mimeType = 'image/png'
@@ -106,8 +107,8 @@ async function threeArtworks(): Promise<UploadFile[]> {
   const ink = { left: margin, top: margin, width: pixels - 2 * margin, height: pixels - 2 * margin }
   const huge = await transparentPng({ width: pixels, height: pixels }, ink, { r: 12, g: 120, b: 90 })
   return [
-    { name: 'patch.png', mimeType, buffer: await renderArtwork(findArtwork('lunar-garden-patch')) },
-    { name: 'cactus.png', mimeType, buffer: await renderArtwork(findArtwork('sticker-cactus')) },
+    { name: 'patch.png', mimeType, buffer: await artworkOf('lunar-garden-patch') },
+    { name: 'cactus.png', mimeType, buffer: await artworkOf('sticker-cactus') },
     { name: 'huge.png', mimeType, buffer: huge },
   ]
 }

@@ -1,5 +1,4 @@
-import { findArtwork } from '#cli/seed/pictures/artworks.ts'
-import { renderArtwork } from '#cli/seed/pictures/render-artwork.ts'
+import { artworkFile, renderDemoFile } from '#cli/seed/pictures/demo-files.ts'
 import type { Visitor } from './photographer.ts'
 
 const copies: readonly (readonly [slug: string, count: number])[] = [
@@ -20,7 +19,7 @@ export async function openSheet({ page }: Visitor): Promise<void> {
 export async function addArtworks(page: Visitor['page']): Promise<void> {
   const files = []
   for (const [slug] of copies) {
-    const buffer = await renderArtwork(findArtwork(slug))
+    const buffer = await renderDemoFile(artworkFile('', slug, 300))
     files.push({ name: `${slug}.png`, mimeType: 'image/png', buffer })
   }
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(files)

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { findArtwork } from '#cli/seed/pictures/artworks.ts'
-import { renderArtwork } from '#cli/seed/pictures/render-artwork.ts'
+import { demoPicture } from '#cli/seed/pictures/demo-picture.ts'
 import { addArtworks, openSheet } from './lay-out-artworks.ts'
 import type { Visitor } from './photographer.ts'
 
@@ -66,7 +65,7 @@ export async function walkTheStudio(visitor: Visitor): Promise<void> {
 
 /** The demo's own artwork prints well: what a check finds is shown by one that fades out. */
 async function addFadedArtwork(page: Visitor['page']): Promise<void> {
-  const art = sharp(await renderArtwork(findArtwork('golden-hour'))).resize({ width: 900 })
+  const art = sharp(await demoPicture('artworks/golden-hour.png')).resize({ width: 900 })
   const { width = 900, height = 900 } = await sharp(await art.toBuffer()).metadata()
   const fade = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

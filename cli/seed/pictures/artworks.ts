@@ -1,33 +1,43 @@
-import type { Artwork } from './artwork.ts'
-import { clubArtworks } from './artworks/clubs.ts'
-import { kitchenArtworks } from './artworks/kitchens.ts'
-import { makerArtworks } from './artworks/makers.ts'
-import { neighbourArtworks } from './artworks/neighbours.ts'
-import { outdoorArtworks } from './artworks/outdoors.ts'
-import { shoreArtworks } from './artworks/shores.ts'
-import { stageArtworks } from './artworks/stages.ts'
-import { stickerArtworks } from './artworks/stickers.ts'
-import { teamArtworks } from './artworks/teams.ts'
+import { readdirSync } from 'node:fs'
+import { readDrawing } from './read-drawing.ts'
 
-export type { Artwork } from './artwork.ts'
+/** One customer's design: transparent ground, text as outlines. It is the file `drawings/artworks/<slug>.svg`. */
+export type Artwork = {
+  slug: string
+  title: string
+  /** Printed size; a whole number of pixels at 300 dpi. */
+  widthInches: number
+  heightInches: number
+  /** The colour of a design in one ink: it may be engraved, or printed in any other single colour. */
+  ink?: string
+  /** The whole SVG; its viewBox counts inches, its one ink is `currentColor`. */
+  drawing: string
+}
 
-/** The designs that the demo shop's customers brought: all text as outlines, all grounds transparent. */
-export const artworks: readonly Artwork[] = [
-  ...kitchenArtworks,
-  ...teamArtworks,
-  ...outdoorArtworks,
-  ...shoreArtworks,
-  ...stageArtworks,
-  ...clubArtworks,
-  ...makerArtworks,
-  ...neighbourArtworks,
-  ...stickerArtworks,
-]
+/** The designs that the demo shop's customers brought. */
+export const artworkSlugs: readonly string[] = readdirSync(new URL('drawings/artworks', import.meta.url))
+  .map((file) => file.replace(/\.svg$/, ''))
+  .sort()
+
+const head = /^<svg [^>]*width="([\d.]+)in" height="([\d.]+)in"[^>]*?(?: color="([^"]+)")?>\s*<title>([^<]+)</
+
+const known = new Map<string, Artwork>()
 
 export function findArtwork(slug: string): Artwork {
-  const found = artworks.find((artwork) => artwork.slug === slug)
-  if (found === undefined) {
-    throw new Error(`There is no artwork ${slug}`)
+  const artwork = known.get(slug) ?? readArtwork(slug)
+  known.set(slug, artwork)
+  return artwork
+}
+
+function readArtwork(slug: string): Artwork {
+  const drawing = readDrawing(`artworks/${slug}`)
+  const [, width, height, ink, title] = head.exec(drawing) ?? []
+  if (!title) throw new Error(`The artwork ${slug} says no size or no title`)
+  const about = {
+    slug,
+    title: title.replaceAll('&amp;', '&'),
+    widthInches: Number(width),
+    heightInches: Number(height),
   }
-  return found
+  return { ...about, drawing, ...(ink && { ink }) }
 }

@@ -10,9 +10,9 @@ import { frame } from './layouts/frame.ts'
 import { scatter } from './layouts/scatter.ts'
 import { stacked } from './layouts/stacked.ts'
 import { wave } from './layouts/wave.ts'
-import { motifs } from './motifs/index.ts'
 import { palettesOf } from './palettes.ts'
 import { createPen } from './pen.ts'
+import { readMotif } from './read-motif.ts'
 import { readPrompt } from './read-prompt.ts'
 import type { Scene } from './scene.ts'
 
@@ -73,7 +73,7 @@ export function composeDesign({ prompt, style, size, seed }: DesignWish, variant
       box: { x: margin, y: y + margin, width: width - margin * 2, height: panel - margin * 2 },
       words: brief.words,
       small: brief.small,
-      motifs: brief.motifs.map((name) => motifs[name]),
+      motifs: brief.motifs.map(readMotif),
     }
     drawn += layouts[layout](scene)
     y += panel + gutter

@@ -1,7 +1,5 @@
-import { type MotifName, motifs } from './motifs/index.ts'
-
-/** Words and signs that call a motif, beside its own name. */
-const words: Record<MotifName, string> = {
+/** Everything the engine can draw, `motifs/<name>.svg`, with words and signs that call it beside its name. */
+const words = {
   cat: 'kitten kitty feline meow tomcat 🐱 🐈 😺',
   dog: 'puppy pup hound canine corgi beagle labrador retriever bulldog pug husky 🐶 🐕',
   bear: 'grizzly cub teddy 🐻 🧸',
@@ -172,10 +170,13 @@ const words: Record<MotifName, string> = {
   stethoscope: 'nurse doctor medical hospital nursing 🩺',
 }
 
+export type MotifName = keyof typeof words
+
+export const motifNames = Object.keys(words) as MotifName[]
+
 const byWord = new Map<string, MotifName>()
-for (const [name, aliases] of Object.entries(words)) {
-  for (const word of [name, ...aliases.split(' ')]) {
-    const motif = name as MotifName
+for (const motif of motifNames) {
+  for (const word of [motif, ...words[motif].split(' ')]) {
     if (word !== '' && !byWord.has(word)) byWord.set(word, motif)
   }
 }
@@ -190,5 +191,3 @@ export function motifOf(word: string): MotifName | undefined {
   }
   return undefined
 }
-
-export const motifNames = Object.keys(motifs) as MotifName[]

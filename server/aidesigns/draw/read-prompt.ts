@@ -1,7 +1,6 @@
 import { seededRandom } from '#server/kernel/draw/seeded-random.ts'
 import { type ColourName, colourOf } from './colours.ts'
-import { motifOf } from './lexicon.ts'
-import type { MotifName } from './motifs/index.ts'
+import { type MotifName, motifOf } from './lexicon.ts'
 
 /** What a prompt asks for, in the engine's terms. */
 export type Brief = {

@@ -13,10 +13,6 @@ export function polygon(points: readonly Point[], closed = true): string {
   return `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')}${closed ? 'Z' : ''}`
 }
 
-export function regular(x: number, y: number, radius: number, sides: number, turn = 0): string {
-  return polygon(Array.from({ length: sides }, (_, side) => polar(x, y, radius, turn + (360 / sides) * side)))
-}
-
 export function star(x: number, y: number, outer: number, inner: number, points: number, turn = 0): string {
   return polygon(
     Array.from({ length: points * 2 }, (_, tip) =>
@@ -38,18 +34,6 @@ export function rounded(x: number, y: number, width: number, height: number, rad
   const r = Math.min(radius, width / 2, height / 2)
   const corner = (dx: number, dy: number) => `a${number(r)} ${number(r)} 0 0 1 ${number(dx)} ${number(dy)}`
   return `M${number(x + r)} ${number(y)}h${number(width - 2 * r)}${corner(r, r)}v${number(height - 2 * r)}${corner(-r, r)}h${number(2 * r - width)}${corner(-r, -r)}v${number(2 * r - height)}${corner(r, -r)}Z`
-}
-
-/** A disc whose rim is made of `count` round bumps, as on a bottle cap. */
-export function scalloped(x: number, y: number, radius: number, count: number): string {
-  const chord = 2 * radius * Math.sin(Math.PI / count)
-  const bump = number(chord * 0.56)
-  const tips = Array.from({ length: count }, (_, tip) => polar(x, y, radius, (360 / count) * tip))
-  const start = tips[0] ?? [x, y]
-  const arcs = [...tips.slice(1), start].map(
-    ([px, py]) => `A${bump} ${bump} 0 0 1 ${number(px)} ${number(py)}`,
-  )
-  return `M${number(start[0])} ${number(start[1])}${arcs.join('')}Z`
 }
 
 /** An open arc for drawing along, from one angle to another, clockwise. */
@@ -101,42 +85,4 @@ export function smooth(points: readonly Point[], closed = false, tension = 1): s
     d += `C${number(bx + (cx - ax) * pull)} ${number(by + (cy - ay) * pull)} ${number(cx - (dx - bx) * pull)} ${number(cy - (dy - by) * pull)} ${number(cx)} ${number(cy)}`
   }
   return closed ? `${d}Z` : d
-}
-
-/** A pointed leaf from its foot at (x, y), `length` long in the direction `turn`. */
-export function leaf(x: number, y: number, length: number, width: number, turn: number): string {
-  const tip = polar(x, y, length, turn)
-  const belly = (side: number, share: number): Point => {
-    const [mx, my] = polar(x, y, length * share, turn)
-    return polar(mx, my, width * side, turn + 90)
-  }
-  const at = ([px, py]: Point) => `${number(px)} ${number(py)}`
-  return `M${number(x)} ${number(y)}C${at(belly(0.62, 0.2))} ${at(belly(0.62, 0.65))} ${at(tip)}C${at(belly(-0.62, 0.65))} ${at(belly(-0.62, 0.2))} ${number(x)} ${number(y)}Z`
-}
-
-/** A waving line from left to right, `swing` high, one wave per `length`. */
-export function wave(from: number, to: number, y: number, swing: number, length: number, phase = 0): string {
-  const points: Point[] = []
-  for (let x = from; x <= to + 0.01; x += length / 8) {
-    points.push([x, y + Math.sin(((x - from) / length + phase) * Math.PI * 2) * swing])
-  }
-  return smooth(points)
-}
-
-export function lightning(x: number, y: number, height: number): string {
-  const s = height / 100
-  return polygon([
-    [x + 14 * s, y - 50 * s],
-    [x - 24 * s, y + 8 * s],
-    [x - 3 * s, y + 8 * s],
-    [x - 14 * s, y + 50 * s],
-    [x + 26 * s, y - 12 * s],
-    [x + 4 * s, y - 12 * s],
-  ])
-}
-
-export function heart(x: number, y: number, size: number): string {
-  const s = size / 100
-  const at = (dx: number, dy: number) => `${number(x + dx * s)} ${number(y + dy * s)}`
-  return `M${at(0, 44)}C${at(-30, 20)} ${at(-52, 2)} ${at(-52, -20)}C${at(-52, -40)} ${at(-38, -48)} ${at(-26, -48)}C${at(-14, -48)} ${at(-5, -41)} ${at(0, -31)}C${at(5, -41)} ${at(14, -48)} ${at(26, -48)}C${at(38, -48)} ${at(52, -40)} ${at(52, -20)}C${at(52, 2)} ${at(30, 20)} ${at(0, 44)}Z`
 }

@@ -40,48 +40,6 @@ export function circleLine(
   return disc(x, y, radius, 'none', { stroke: colour, 'stroke-width': number(width), ...more })
 }
 
-export function oval(
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  colour: string,
-  more: Attributes = {},
-): string {
-  return `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(rx)}" ry="${number(ry)}" fill="${colour}"${written(more)}/>`
-}
-
-export function box(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colour: string,
-  more: Attributes = {},
-): string {
-  return `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" fill="${colour}"${written(more)}/>`
-}
-
-export function group(children: string, more: Attributes = {}): string {
-  return `<g${written(more)}>${children}</g>`
-}
-
-export function place(x: number, y: number, children: string, turn = 0, scale: number | string = 1): string {
-  const turned = turn === 0 ? '' : ` rotate(${number(turn)})`
-  const scaled = scale === 1 ? '' : ` scale(${scale})`
-  return `<g transform="translate(${number(x)} ${number(y)})${turned}${scaled}">${children}</g>`
-}
-
-/** The drawing and its mirror image about the upright line at `x`. */
-export function mirrored(x: number, children: string): string {
-  return children + group(children, { transform: `translate(${number(x * 2)} 0) scale(-1 1)` })
-}
-
-/** Shows `children` only inside the outline `d`. `id` must be unique within the picture. */
-export function clipped(id: string, d: string, children: string): string {
-  return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${children}</g>`
-}
-
 function written(attributes: Attributes): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

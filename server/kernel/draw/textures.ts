@@ -1,24 +1,4 @@
 import { circle } from './outlines.ts'
-import { seededRandom } from './seeded-random.ts'
-import { number } from './svg-elements.ts'
-
-/** Of a canvas of 1,000 units printed 8 in wide, specks of this half width are wider than 0.6 mm: they stay open. */
-const leastSpeck = 2.2
-
-/** Knocks small irregular specks out of `children`, as worn plastisol ink has. `id` unique per picture. */
-export function worn(id: string, width: number, height: number, specks: number, children: string): string {
-  const random = seededRandom(id)
-  let d = ''
-  for (let speck = 0; speck < specks; speck += 1) {
-    const x = random.between(0, width)
-    const y = random.between(0, height)
-    const radius = random.next() ** 4 * 2.4 + leastSpeck
-    const tall = radius * random.between(0.9, 1.3)
-    const arc = `a${number(radius)} ${number(tall)} 0 1 1`
-    d += `M${number(x - radius)} ${number(y)}${arc} ${number(2 * radius)} 0${arc} ${number(-2 * radius)} 0Z`
-  }
-  return `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><path d="M0 0H${width}V${height}H0Z" fill="#fff"/><path d="${d}" fill="#000"/></mask><g mask="url(#${id})">${children}</g>`
-}
 
 /**
  * A halftone screen: dots on a turned grid whose size follows `tone` (0 no ink, 1 full ink).

@@ -1,10 +1,6 @@
-import sharp from 'sharp'
 import { textLine } from '#server/kernel/draw/lettering.ts'
-import { fill, group, place, stroke } from '#server/kernel/draw/svg-elements.ts'
-import { findArtwork } from '../artworks.ts'
+import { drawScene, inlined } from '../draw-scene.ts'
 import { nestOnFilm, type Wanted } from './nest-on-film.ts'
-import type { ProductPicture } from './product-picture.ts'
-import { gradient, inlined, renderScene, scene, sheetShadow } from './scene.ts'
 
 interface PremadeSheet {
   slug: string
@@ -111,46 +107,39 @@ const sheets: readonly PremadeSheet[] = [
   },
 ]
 
-export const gangSheetPictures: readonly ProductPicture[] = sheets.map((sheet) => ({
-  slug: sheet.slug,
-  kind: 'gang-sheet',
-  title: sheet.title,
-  artworkSlugs: [...new Set([...sheet.wanted, ...sheet.fillers].map(({ slug }) => slug))],
-  draw: () => drawSheet(sheet),
-  render: () => renderScene(drawSheet(sheet)),
-}))
+export const gangSheetPictures = Object.fromEntries(
+  sheets.map((sheet) => [sheet.slug, () => drawSheet(sheet)]),
+)
+
+export const sheetSlugs: readonly string[] = sheets.map(({ slug }) => slug)
 
 /** The sheet as it is printed, on a transparent ground, in pixels of this resolution. */
-export function renderPremadeSheet(slug: string, dpi: number): Promise<Buffer> {
+export function drawPremadeSheet(slug: string, dpi: number): string {
   const sheet = sheets.find((one) => one.slug === slug)
   if (!sheet) throw new Error(`There is no premade sheet ${slug}`)
-  const { heightInches, wanted, fillers } = sheet
-  const content = nestOnFilm(wanted, fillers, { width: filmInches, height: heightInches, gap: 0.4 })
-    .map(({ slug: artwork, x, y, width, height }) =>
-      inlined(findArtwork(artwork), {
-        x: (x + width / 2) * dpi,
-        y: (y + height / 2) * dpi,
-        width: width * dpi,
-        height: height * dpi,
-      }),
-    )
-    .join('')
-  return sharp(Buffer.from(scene({ width: filmInches * dpi, height: heightInches * dpi, content })))
-    .withMetadata({ density: dpi })
-    .png({ compressionLevel: 2, palette: false })
-    .toBuffer()
+  const [width, height] = [filmInches * dpi, sheet.heightInches * dpi]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${placed(sheet, [0, 0], dpi)}</svg>`
 }
 
 /** The film seen from above on a lit table; a long sheet runs out of the picture at the bottom. */
-function drawSheet({ title, heightInches, wanted, fillers }: PremadeSheet): string {
-  const filmWidth = 980
-  const inch = filmWidth / filmInches
-  const [left, top] = [110, 74]
-  const filmHeight = heightInches * inch
-  const placed = nestOnFilm(wanted, fillers, { width: filmInches, height: heightInches, gap: 0.4 })
-    .filter(({ y }) => top + y * inch < 1200)
+function drawSheet(sheet: PremadeSheet): string {
+  const words = `GANGWAY · ${sheet.title.toUpperCase()}`
+  const title = textLine(words, { font: 'condensed', size: 22, anchor: 'start', tracking: 120 })
+  return drawScene(`gang-sheet-22x${sheet.heightInches}`, {
+    title,
+    placed: placed(sheet, [110, 74], 980 / filmInches),
+  })
+}
+
+/** The nested designs of a film whose corner is at `corner`, an inch being so many units of the drawing. */
+function placed(
+  { wanted, fillers, heightInches }: PremadeSheet,
+  [left, top]: readonly [x: number, y: number],
+  inch: number,
+): string {
+  return nestOnFilm(wanted, fillers, { width: filmInches, height: heightInches, gap: 0.4 })
     .map(({ slug, x, y, width, height }) =>
-      inlined(findArtwork(slug), {
+      inlined(slug, {
         x: left + (x + width / 2) * inch,
         y: top + (y + height / 2) * inch,
         width: width * inch,
@@ -158,108 +147,4 @@ function drawSheet({ title, heightInches, wanted, fillers }: PremadeSheet): stri
       }),
     )
     .join('')
-  const definitions =
-    gradient(
-      'lamp',
-      [
-        [0, '#ffffff'],
-        [0.7, '#f8fbfb'],
-        [1, '#dfe9ea'],
-      ],
-      'radial',
-    ) +
-    gradient(
-      'film',
-      [
-        [0, '#ffffff', 0.4],
-        [0.5, '#e6f4f8', 0.4],
-        [1, '#d3e9f0', 0.5],
-      ],
-      'slanted',
-    ) +
-    gradient(
-      'glare',
-      [
-        [0, '#fff', 0],
-        [0.42, '#fff', 0],
-        [0.5, '#fff', 0.2],
-        [0.58, '#fff', 0],
-        [1, '#fff', 0],
-      ],
-      'slanted',
-    )
-  const film = `M${left} ${top}h${filmWidth}v${filmHeight}h${-filmWidth}Z`
-  const content =
-    fill('M0 0H1200V1200H0Z', '#c9c0b0') +
-    fill('M26 26H1174V1200H26Z', 'url(#lamp)') +
-    grid() +
-    sheetShadow({
-      x: left + 5,
-      y: top + 8,
-      width: filmWidth,
-      height: filmHeight,
-      colour: '#5b7480',
-      reach: 30,
-      strength: 0.2,
-    }) +
-    fill(film, 'url(#film)') +
-    stroke(film, '#6f98a8', 2, { opacity: 0.9 }) +
-    ruler(left, top, inch, heightInches) +
-    placed +
-    fill(film, 'url(#glare)') +
-    place(
-      1136,
-      top + 10,
-      fill(
-        textLine(`GANGWAY · ${title.toUpperCase()}`, {
-          font: 'condensed',
-          size: 22,
-          anchor: 'start',
-          tracking: 120,
-        }),
-        '#51656e',
-      ),
-      90,
-    )
-  return scene({ width: 1200, height: 1200, definitions, content })
-}
-
-function grid(): string {
-  const lines = Array.from(
-    { length: 12 },
-    (_, step) => `M${26 + step * 104} 26V1200M26 ${26 + step * 104}H1174`,
-  )
-  return stroke(lines.join(''), '#7fa3b0', 1, { opacity: 0.16 })
-}
-
-function ruler(left: number, top: number, inch: number, heightInches: number): string {
-  const across = Array.from({ length: filmInches + 1 }, (_, mark) => {
-    const x = left + mark * inch
-    return `M${x.toFixed(1)} ${top - 6}v${mark % 6 === 0 ? -16 : -8}`
-  })
-  const down = Array.from({ length: heightInches + 1 }, (_, mark) => {
-    const y = top + mark * inch
-    return `M${left - 6} ${y.toFixed(1)}h${mark % 6 === 0 ? -16 : -8}`
-  })
-  const figures = [0, 6, 12, 18]
-    .map((mark) =>
-      group(
-        fill(
-          textLine(String(mark), {
-            font: 'condensed',
-            size: 20,
-            x: left + mark * inch + 9,
-            y: top - 14,
-            anchor: 'start',
-          }),
-          '#51656e',
-        ) +
-          fill(
-            textLine(String(mark), { font: 'condensed', size: 20, x: left - 28, y: top + mark * inch + 24 }),
-            '#51656e',
-          ),
-      ),
-    )
-    .join('')
-  return stroke([...across, ...down].join(''), '#6d8691', 1.5) + figures
 }

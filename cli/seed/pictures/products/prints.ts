@@ -1,8 +1,6 @@
 import { textLine } from '#server/kernel/draw/lettering.ts'
-import { fill, group, stroke } from '#server/kernel/draw/svg-elements.ts'
 import { findArtwork } from '../artworks.ts'
-import type { ProductPicture } from './product-picture.ts'
-import { gradient, inlined, renderScene, scene, sheetShadow } from './scene.ts'
+import { drawScene } from '../draw-scene.ts'
 
 interface PremadePrint {
   artwork: string
@@ -52,87 +50,15 @@ const prints: readonly PremadePrint[] = [
   },
 ]
 
-export const printPictures: readonly ProductPicture[] = prints.map((print) => ({
-  slug: `print-${print.artwork}`,
-  kind: 'print',
-  title: findArtwork(print.artwork).title,
-  artworkSlugs: [print.artwork],
-  draw: () => drawPrint(print),
-  render: () => renderScene(drawPrint(print)),
-}))
+export const printPictures = Object.fromEntries(
+  prints.map((print) => [`print-${print.artwork}`, () => drawPrint(print)]),
+)
 
-/** A sheet of warm paper on a wall in side light, with a leaf's shadow across the corner. */
-function drawPrint({ artwork: slug, wall, sheet, ink, turn }: PremadePrint): string {
-  const artwork = findArtwork(slug)
-  const paper = 'M-370 -470H370V470H-370Z'
-  const definitions =
-    gradient(
-      'wall',
-      [
-        [0, wall[0]],
-        [1, wall[1]],
-      ],
-      'slanted',
-    ) +
-    gradient(
-      'paper',
-      [
-        [0, '#fff', 0.5],
-        [0.5, '#fff', 0],
-        [1, '#7a5a36', 0.16],
-      ],
-      'slanted',
-    ) +
-    gradient(
-      'light',
-      [
-        [0, '#fff', 0.24],
-        [0.34, '#fff', 0.1],
-        [0.35, '#fff', 0],
-        [1, '#fff', 0],
-      ],
-      'slanted',
-    )
-  const content =
-    fill('M0 0H1200V1200H0Z', 'url(#wall)') +
-    fill('M0 0H1200V1200H0Z', 'url(#light)') +
-    group(
-      sheetShadow({
-        x: -348,
-        y: -436,
-        width: 740,
-        height: 940,
-        colour: '#2a1c10',
-        reach: 74,
-        strength: 0.44,
-      }) +
-        fill(paper, sheet) +
-        inlined(artwork, { x: 0, y: -36, width: 590, height: 740 }) +
-        fill(
-          textLine('GANGWAY PRINT CO.', {
-            font: 'grotesque',
-            size: 15,
-            x: -322,
-            y: 432,
-            anchor: 'start',
-            tracking: 160,
-          }),
-          ink,
-        ) +
-        fill(
-          textLine(`${artwork.widthInches} × ${artwork.heightInches} IN`, {
-            font: 'grotesque',
-            size: 15,
-            x: 322,
-            y: 432,
-            anchor: 'end',
-            tracking: 160,
-          }),
-          ink,
-        ) +
-        fill(paper, 'url(#paper)') +
-        stroke(paper, '#fff', 2, { opacity: 0.5 }),
-      { transform: `translate(600 600) rotate(${turn})` },
-    )
-  return scene({ width: 1200, height: 1200, definitions, content })
+/** A sheet of warm paper on a wall in side light, captioned with the size of the print. */
+function drawPrint({ wall: [pale, deep], ...print }: PremadePrint): string {
+  const { widthInches, heightInches } = findArtwork(print.artwork)
+  const caption = textLine(`${widthInches} × ${heightInches} IN`, {
+    ...{ font: 'grotesque', size: 15, x: 322, y: 432, anchor: 'end', tracking: 160 },
+  })
+  return drawScene('print', { ...print, pale, deep, caption })
 }

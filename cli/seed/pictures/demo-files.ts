@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { demoOrders } from '../orders.ts'
+import { demoPrints } from '../shelves/prints.ts'
+import { findArtwork } from './artworks.ts'
+import { productPictures } from './product-pictures.ts'
+import { drawPremadeSheet, sheetSlugs } from './products/gang-sheets.ts'
+
+/** One of the demo's pictures as it is kept in `files/`. */
+export type DemoFile = {
+  /** Below `files/`. */
+  name: string
+  /** What it is made from, with its width and height in pixels. */
+  svg: string
+  /** Of a print, in dots per inch. */
+  density?: number
+  /** Black and white, as tumblers are engraved. */
+  isForLaser?: true
+  /** Of a photograph, of 100. */
+  quality?: number
+}
+
+/** Originals of the shelves: sharp enough to print, and small enough to be kept. */
+const sheetDpi = 80
+const printDpi = 150
+
+export function listDemoFiles(): DemoFile[] {
+  const sheets = demoOrders.flatMap((order) =>
+    order.sheets.flatMap(({ designs }) => designs.map(([slug]) => slug)),
+  )
+  const shirts = demoOrders.flatMap(({ shirts = [] }) => shirts.map(({ design }) => design))
+  const tumblers = demoOrders.flatMap(({ tumblers = [] }) => tumblers.map(({ design }) => design))
+  return [
+    ...unique([...sheets, ...shirts]).map((slug) => artworkFile(`artworks/${slug}.png`, slug, 300)),
+    ...unique(tumblers).map((slug) => laserFile(slug)),
+    ...demoPrints.map(({ artwork }) => artworkFile(`originals/print-${artwork}.png`, artwork, printDpi)),
+    ...sheetSlugs.map((slug) => ({
+      ...{ name: `originals/${slug}.png`, svg: drawPremadeSheet(slug, sheetDpi), density: sheetDpi },
+    })),
+    ...Object.entries(productPictures).map(([slug, draw]) => photograph(slug, draw())),
+  ]
+}
+
+/** The design as a file of this name and resolution. */
+export function artworkFile(name: string, slug: string, density: number): DemoFile {
+  const { drawing, widthInches, heightInches } = findArtwork(slug)
+  return { name, svg: sized(drawing, widthInches * density, heightInches * density), density }
+}
+
+function laserFile(slug: string): DemoFile {
+  const { svg } = artworkFile('', slug, 300)
+  return { name: `artworks/${slug}-laser.png`, svg, isForLaser: true }
+}
+
+/** Cards show less of a picture than the head of an article does. */
+const photograph = (slug: string, svg: string): DemoFile =>
+  slug.startsWith('article-')
+    ? { name: `photographs/${slug}.webp`, svg, quality: 88 }
+    : { name: `photographs/${slug}.webp`, svg: sized(svg, 900, 900), quality: 86 }
+
+export function renderDemoFile({
+  svg,
+  density,
+  isForLaser,
+  quality,
+}: Omit<DemoFile, 'name'>): Promise<Buffer> {
+  const drawn = sharp(Buffer.from(svg))
+  if (quality) return drawn.webp({ quality, effort: 6 }).toBuffer()
+  const picture = isForLaser ? drawn.flatten({ background: '#ffffff' }).greyscale().threshold(150) : drawn
+  return (density ? picture.withMetadata({ density }) : picture).png({ compressionLevel: 9 }).toBuffer()
+}
+
+/** Of all that decides how the file looks. */
+export const digestOf = (file: DemoFile): string =>
+  createHash('sha256').update(JSON.stringify(file)).digest('base64url')
+
+// In pixels, not inches: the rasteriser would apply a density to physical units twice.
+const sized = (svg: string, width: number, height: number): string =>
+  svg.replace(
+    / width="[\d.]+(?:in)?" height="[\d.]+(?:in)?"/,
+    ` width="${Math.round(width)}" height="${Math.round(height)}"`,
+  )
+
+const unique = (slugs: readonly string[]): string[] => [...new Set(slugs)]

@@ -1,0 +1,35 @@
+import { number } from '#server/kernel/draw/svg-elements.ts'
+import { findArtwork } from './artworks.ts'
+import { readDrawing, type Values } from './read-drawing.ts'
+
+type Spot = {
+  /** Middle of the artwork. */
+  x: number
+  y: number
+  /** Longest width and height that it may take. */
+  width: number
+  height: number
+  /** Prints a one-ink design in this colour. */
+  ink?: string
+}
+
+/** A picture of products, 1200 pixels wide: `drawings/scenes/<name>.svg` with its values and its `<artwork/>`s. */
+export const drawScene = (name: string, values?: Values): string =>
+  withArtworks(readDrawing(`scenes/${name}`, values))
+
+/** The drawing with a design in place of each `<artwork name="…" x="…" y="…" width="…" height="…" ink="…"/>`. */
+export const withArtworks = (drawing: string): string =>
+  drawing.replace(
+    /<artwork name="([^"]+)" x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"(?: ink="([^"]*)")?\/>/g,
+    (_, name: string, x: string, y: string, width: string, height: string, ink?: string) =>
+      inlined(name, { x: Number(x), y: Number(y), width: Number(width), height: Number(height), ink }),
+  )
+
+/** The artwork as part of a larger drawing, as large as the spot allows. */
+export function inlined(slug: string, { x, y, width, height, ink }: Spot): string {
+  const artwork = findArtwork(slug)
+  const scale = Math.min(width / artwork.widthInches, height / artwork.heightInches)
+  const body = artwork.drawing.replace(/^<svg[^>]*>\s*<title>[^<]*<\/title>/, '').replace(/<\/svg>\s*$/, '')
+  const color = artwork.ink ? ` color="${ink || artwork.ink}"` : ''
+  return `<g${color} transform="translate(${number(x)} ${number(y)}) scale(${scale.toFixed(4)}) translate(${number(-artwork.widthInches / 2)} ${number(-artwork.heightInches / 2)})">${body}</g>`
+}

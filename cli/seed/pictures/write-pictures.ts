@@ -1,0 +1,36 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { findDesignSize } from '#domain/artwork/ai-design.ts'
+import { designExamples } from '#domain/artwork/ai-design-examples.ts'
+import { composeDesign } from '#server/aidesigns/draw/compose-designs.ts'
+import { toPreview } from '#server/aidesigns/draw/rasterise.ts'
+import { digestOf, listDemoFiles, renderDemoFile } from './demo-files.ts'
+import { renderOpenGraph } from './open-graph.ts'
+
+/**
+ * `npm run demo:pictures`, after a change of a drawing: writes the pictures of the demo shop, of links to the shop that
+ * are shared, and of the examples on the page of the design generator.
+ */
+const files = new URL('files/', import.meta.url)
+const assets = new URL('../../../app/assets/', import.meta.url)
+
+async function write(file: URL, content: Buffer | string): Promise<void> {
+  await mkdir(dirname(file.pathname), { recursive: true })
+  await writeFile(file, content)
+  console.log(`${file.pathname.replace(/^.*\/(?=\w+\/[^/]+$)/, '')}: ${content.length} bytes`)
+}
+
+await rm(files, { recursive: true, force: true })
+const digests: Record<string, string> = {}
+for (const file of listDemoFiles()) {
+  await write(new URL(file.name, files), await renderDemoFile(file))
+  digests[file.name] = digestOf(file)
+}
+await write(new URL('digests.json', files), `${JSON.stringify(digests, null, 2)}\n`)
+
+await write(new URL('brand/open-graph.png', assets), await renderOpenGraph())
+
+for (const { name, prompt, style, variant } of designExamples) {
+  const drawing = composeDesign({ prompt, style, size: findDesignSize('13x12'), seed: 1 }, variant)
+  await write(new URL(`ai-examples/${name}.webp`, assets), await toPreview(drawing, 320))
+}
