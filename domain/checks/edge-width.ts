@@ -104,7 +104,8 @@ function blockAlong({ width, height, data }: Raster, isAcross: boolean): number 
   return null
 }
 
-const isSame = (data: Raster['data'], one: number, other: number): boolean =>
-  [0, 1, 2, 3].every(
-    (channel) => Math.abs((data[one * 4 + channel] ?? 0) - (data[other * 4 + channel] ?? 0)) <= 12,
-  )
+function isSame(data: Raster['data'], one: number, other: number): boolean {
+  for (let channel = 0; channel < 4; channel++)
+    if (Math.abs((data[one * 4 + channel] ?? 0) - (data[other * 4 + channel] ?? 0)) > 12) return false
+  return true
+}

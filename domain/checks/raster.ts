@@ -38,16 +38,18 @@ export function widen(marks: Uint8Array, width: number, height: number, reach: n
     }
   }
   const wide = new Uint8Array(marks.length)
-  for (let x = 0; x < width; x++) {
-    let last = Number.NEGATIVE_INFINITY
-    for (let y = 0; y < height; y++) {
-      if (across[y * width + x] === 1) last = y
-      if (y - last <= reach) wide[y * width + x] = 1
+  const last = new Float64Array(width).fill(Number.NEGATIVE_INFINITY)
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      if (across[at] === 1) last[x] = y
+      if (y - (last[x] ?? 0) <= reach) wide[at] = 1
     }
-    last = Number.POSITIVE_INFINITY
-    for (let y = height - 1; y >= 0; y--) {
-      if (across[y * width + x] === 1) last = y
-      if (last - y <= reach) wide[y * width + x] = 1
+  }
+  last.fill(Number.POSITIVE_INFINITY)
+  for (let y = height - 1; y >= 0; y--) {
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      if (across[at] === 1) last[x] = y
+      if ((last[x] ?? 0) - y <= reach) wide[at] = 1
     }
   }
   return wide
@@ -55,7 +57,7 @@ export function widen(marks: Uint8Array, width: number, height: number, reach: n
 
 export const countMarks = (marks: Uint8Array): number => {
   let count = 0
-  for (const mark of marks) count += mark
+  for (let at = 0; at < marks.length; at++) count += marks[at] ?? 0
   return count
 }
 

@@ -57,13 +57,18 @@ export const growLattice = (lattice: Lattice, offset: number, close: number): La
   const { columns, rows } = lattice
   const reach = offset > 0 ? (offset + HALF_DIAGONAL) ** 2 : 0
   const fromInk = squaredDistances(flip(lattice.marks), columns, rows)
-  const marks = Uint8Array.from(fromInk, (distance) => (distance <= reach ? 1 : 0))
+  const marks = within(fromInk, reach)
   if (close <= 0) return { columns, rows, marks }
   const widened = squaredDistances(flip(marks), columns, rows)
-  const filled = Uint8Array.from(widened, (distance) => (distance <= close * close ? 1 : 0))
-  const depth = squaredDistances(filled, columns, rows)
+  const depth = squaredDistances(within(widened, close * close), columns, rows)
   for (let i = 0; i < marks.length; i++) if ((depth[i] as number) > close * close) marks[i] = 1
   return { columns, rows, marks }
 }
 
 const flip = (marks: Uint8Array) => marks.map((mark) => 1 - mark)
+
+const within = (distances: Float64Array, reach: number): Uint8Array => {
+  const marks = new Uint8Array(distances.length)
+  for (let i = 0; i < marks.length; i++) if ((distances[i] as number) <= reach) marks[i] = 1
+  return marks
+}
