@@ -27,6 +27,7 @@ export const run: Benchmark = async (context) => {
   if (name && value) settings[name] = value
   const shop = await startShop(folder, () => settings)
   try {
+    if (options.demo === 'true') await shop.isFull
     say(`started by npm start's command with ${JSON.stringify(settings)}; ${connections} connections`)
     const live = await measure(context, shop, '/health/live', smallRounds)
     for (const path of paths) {

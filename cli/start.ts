@@ -21,6 +21,7 @@ import { runChildCommand } from './run-child-command.ts'
 import { type Running, runUntilStopped } from './run-until-stopped.ts'
 import { decideDemo } from './seed/decide-demo.ts'
 import { startWorker } from './start-worker.ts'
+import { wordsFor } from './words-for.ts'
 
 /**
  * Runs the shop: database, migrations, first-run data, pages, jobs, server. Stops cleanly on a signal. With `--web`
@@ -57,7 +58,7 @@ async function openShop(
   atEnd((left) => shop.stop(left() * shareOfJobs))
   const problem = await findOwnerProblem(shop)
   if (problem) throw new OperatorError(problem)
-  // Both are done by processes that end, so that the one that serves does not keep what they needed.
+  // By a process that ends, as the demo is filled, so that the one that serves does not keep what they need.
   const pages: Pages = flags.includes('--dev') ? await developPages() : await builtPages(signal)
   atEnd(() => pages.close())
 
@@ -66,7 +67,6 @@ async function openShop(
   const owner = await shop.auth.ensureOwner()
   // Said at once: whatever happens next, it cannot be asked for again.
   if (owner) say(ownerLine(owner, shop))
-  if (isDemoDue) await runChildCommand('seed', signal)
   const drain = createDrain()
   const edge = createEdge({ shop, environment, log, drain, ...pages })
   const server = await listen(edge, { port, host, drain, front: pages.front })
@@ -88,7 +88,17 @@ async function openShop(
     )
   if (environment.LOG_TO === 'file') say(`Its log is in ${logFile(environment.DATA_DIR)}`)
   if (owner) say(ownerLine(owner, shop))
+  if (isDemoDue) {
+    const filling = fillDemo(signal)
+    atEnd(() => filling)
+  }
 }
+
+/** Beside the shop that is open; what is not done when it stops, or fails, is taken up by the next start. */
+const fillDemo = (signal: AbortSignal): Promise<void> =>
+  runChildCommand('seed', signal).catch((error: unknown) => {
+    if (!signal.aborted) console.error(wordsFor(error) ?? error)
+  })
 
 /** Of the time that is left, so that each later step has some. */
 const shareOfRequests = 0.6

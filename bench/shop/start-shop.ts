@@ -6,7 +6,13 @@ import { freePort } from '#tests/harness/shop.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export type BenchShop = { origin: string; pid: number; stop(): Promise<void> }
+export type BenchShop = {
+  origin: string
+  pid: number
+  /** Once it has said that its demo is filled. */
+  isFull: Promise<void>
+  stop(): Promise<void>
+}
 
 /**
  * The shop as its owner starts it: by the script of `npm start`, without what stands in our own environment, and with
@@ -28,17 +34,18 @@ export async function startShop(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let isOpen = false
-  for await (const line of createInterface({ input: child.stdout })) {
-    isOpen = line.startsWith('The shop is open')
-    if (isOpen) break
-  }
-  if (!isOpen) throw new Error('The shop did not open')
-  // Nobody reads on, and a full pipe would stop it.
-  child.stdout.resume()
+  const lines = createInterface({ input: child.stdout })
+  const said = (words: string): Promise<void> =>
+    new Promise((done, failed) => {
+      lines.on('line', (line) => line.startsWith(words) && done())
+      lines.once('close', () => failed(new Error(`The shop ended before it said “${words} …”`)))
+    })
+  const isFull = said('The demo shop is full')
+  isFull.catch(() => undefined)
+  await said('The shop is open')
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  return { origin, pid: child.pid ?? 0, stop }
+  return { origin, pid: child.pid ?? 0, isFull, stop }
 }

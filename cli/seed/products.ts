@@ -21,15 +21,18 @@ const tumblerSizes = ['20oz', '40oz']
 const hardGoodsExtra = cents(1_000)
 
 /** Puts the demo shop's products on their shelves. */
-export async function seedProducts({ step, ...stocking }: Stocking & { step: Step }): Promise<void> {
-  const { shop, staff } = stocking
-  await step('categories', async () => must(await shop.prints.ensureCategories(staff, demoCategories)))
-  for (const sheet of demoGangSheets)
-    await step(`gang sheet ${sheet.title}`, () => addGangSheet(stocking, sheet))
-  for (const print of demoPrints) await step(`print ${print.title}`, () => addPrint(stocking, print))
-  for (const tshirt of demoTshirts) await step(`t-shirt ${tshirt.title}`, () => addTshirt(stocking, tshirt))
-  for (const tumbler of demoTumblers)
-    await step(`tumbler ${tumbler.title}`, () => addTumbler(stocking, tumbler))
+export function productSteps(shop: Stocking['shop'], staff: () => Promise<Actor>): Step[] {
+  const step = (name: string, add: (stocking: Stocking) => Promise<void>): Step => ({
+    name,
+    work: async () => add({ shop, staff: await staff() }),
+  })
+  return [
+    step('categories', async ({ staff }) => must(await shop.prints.ensureCategories(staff, demoCategories))),
+    ...demoGangSheets.map((sheet) => step(`gang sheet ${sheet.title}`, (to) => addGangSheet(to, sheet))),
+    ...demoPrints.map((print) => step(`print ${print.title}`, (to) => addPrint(to, print))),
+    ...demoTshirts.map((tshirt) => step(`t-shirt ${tshirt.title}`, (to) => addTshirt(to, tshirt))),
+    ...demoTumblers.map((tumbler) => step(`tumbler ${tumbler.title}`, (to) => addTumbler(to, tumbler))),
+  ]
 }
 
 async function addGangSheet({ shop, staff }: Stocking, sheet: DemoGangSheet): Promise<void> {

@@ -15,7 +15,7 @@ import { layOutSheet } from './lay-out-sheet.ts'
 import { seedNewsletter } from './newsletter.ts'
 import { type DemoOrder, type DemoSheet, demoOrders } from './orders.ts'
 import { type DemoPerson, demoCustomers, demoStaff, unguessablePassword } from './people.ts'
-import { seedProducts } from './products.ts'
+import { productSteps } from './products.ts'
 import { seedPromotions } from './promotions.ts'
 import { seedQuotes } from './quotes.ts'
 import { shipDemoOrder } from './ship-order.ts'
@@ -44,52 +44,83 @@ export async function seedDemoShop(deps: ShopDeps, say: (message: string) => voi
     const done = await stepsDone(database)
     say(done.size === 0 ? 'Filling the demo shop …' : 'Going on to fill the demo shop …')
     await shop.prepare()
-    const step: Step = async (name, work) => {
-      if (done.has(name)) return
+    const setTime = (next: Date): void => {
+      time = next
+    }
+    const steps = demoSteps(shop, { setTime, now })
+    let told = tenths(done.size, steps)
+    for (const { name, work } of steps) {
+      if (done.has(name)) continue
       await database.step(async () => {
         await work()
         await markStep(database, name)
       })
+      done.add(name)
+      const reached = tenths(done.size, steps)
+      if (reached > told && reached < 10) say(`The demo shop is ${reached * 10} % full`)
+      told = reached
     }
-    const setTime = (next: Date): void => {
-      time = next
-    }
-    await fill(shop, { step, setTime, now })
     await markDemo(database, 'done')
   } finally {
     await shop.stop()
   }
 }
 
-type Filling = { step: Step; setTime(time: Date): void; now: Date }
+const tenths = (count: number, steps: readonly Step[]): number => Math.floor((count * 10) / steps.length)
 
-async function fill(shop: Shop, { step, setTime, now }: Filling): Promise<void> {
-  await step('people', async () => {
-    for (const person of [...demoStaff, ...demoCustomers]) await signUp(shop, person)
-  })
+type Filling = { setTime(time: Date): void; now: Date }
+type Cast = { writers: Actor[]; staff: Actor; customers: Actor[] }
+
+/** In this order: later steps build on what earlier ones left. */
+function demoSteps(shop: Shop, { setTime, now }: Filling): Step[] {
+  let known: Promise<Cast> | undefined
+  const cast = () => {
+    known ??= signAllIn(shop)
+    return known
+  }
+  return [
+    {
+      name: 'people',
+      work: async () => {
+        for (const person of [...demoStaff, ...demoCustomers]) await signUp(shop, person)
+      },
+    },
+    ...productSteps(shop, async () => (await cast()).staff),
+    { name: 'promotions', work: async () => seedPromotions({ shop, now, ...(await cast()) }) },
+    {
+      name: 'addresses',
+      work: async () => {
+        const { customers } = await cast()
+        for (const [index, customer] of customers.entries())
+          await keepAddress(shop, customer, demoCustomers[index])
+      },
+    },
+    { name: 'articles', work: async () => seedArticles({ shop, setTime, now, ...(await cast()) }) },
+    { name: 'newsletter', work: async () => seedNewsletter({ shop, setTime, now, ...(await cast()) }) },
+    { name: 'quotes', work: async () => seedQuotes({ shop, setTime, now, ...(await cast()) }) },
+    ...demoOrders.map((order, index) => ({
+      name: `order ${index + 1}`,
+      work: async () => placeOrder({ shop, setTime, now, ...(await cast()) }, order),
+    })),
+    { name: 'edit requests', work: async () => seedEditRequests({ shop, setTime, now, ...(await cast()) }) },
+    {
+      name: 'parcels',
+      work: async () => {
+        setTime(now)
+        await shop.shipping.trackDue()
+      },
+    },
+  ]
+}
+
+async function signAllIn(shop: Shop): Promise<Cast> {
   const writers = await inTurn(
     demoStaff.filter(({ role }) => role === 'admin'),
     (person) => signIn(shop, person),
   )
   const [staff] = writers
-  const customers = await inTurn(demoCustomers, (person) => signIn(shop, person))
   if (!staff) throw new Error('The demo shop has no staff')
-  await seedProducts({ shop, staff, step })
-  await step('promotions', () => seedPromotions({ shop, staff, now }))
-  await step('addresses', async () => {
-    for (const [index, customer] of customers.entries())
-      await keepAddress(shop, customer, demoCustomers[index])
-  })
-  await step('articles', () => seedArticles({ shop, setTime, writers, now }))
-  await step('newsletter', () => seedNewsletter({ shop, setTime, staff, now }))
-  await step('quotes', () => seedQuotes({ shop, setTime, staff, now }))
-  for (const [index, order] of demoOrders.entries())
-    await step(`order ${index + 1}`, () => placeOrder({ shop, setTime, staff, customers, now }, order))
-  await step('edit requests', () => seedEditRequests({ shop, setTime, staff, customers, now }))
-  await step('parcels', async () => {
-    setTime(now)
-    await shop.shipping.trackDue()
-  })
+  return { writers, staff, customers: await inTurn(demoCustomers, (person) => signIn(shop, person)) }
 }
 
 async function inTurn<In, Out>(list: readonly In[], each: (item: In) => Promise<Out>): Promise<Out[]> {

@@ -1,2 +1,2 @@
-/** Does a part of the fill unless it is done already; killed in the middle of it, nothing of it is there. */
-export type Step = (name: string, work: () => Promise<void>) => Promise<void>
+/** A part of the fill, done once; killed in the middle of it, nothing of it is there. */
+export type Step = { name: string; work(): Promise<void> }

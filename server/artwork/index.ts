@@ -17,7 +17,7 @@ import {
 } from './find-artworks.ts'
 import { finishUpload } from './finish-upload.ts'
 import { importOnce } from './import-once.ts'
-import { importPicture } from './import-picture.ts'
+import { importPicture, type PictureToImport } from './import-picture.ts'
 import type { BeginUploadInput } from './input.ts'
 import { inspectArtwork } from './inspect-artwork.ts'
 import {
@@ -42,6 +42,7 @@ import { sweepUploads } from './sweep-uploads.ts'
 import type { ArtworkRow } from './tables.ts'
 
 export { originalKey } from './begin-upload.ts'
+export type { PictureToImport } from './import-picture.ts'
 export { beginUploadSchema } from './input.ts'
 export type { ArtworkView, PrintableArtwork } from './present.ts'
 export { type PictureKind, pictureKinds } from './read-picture.ts'
@@ -55,7 +56,7 @@ export type Artwork = {
   /** All bytes are here; may be called again. */
   finishUpload(id: string): Promise<void>
   /** Takes a picture that is already here, as if the actor had uploaded it. */
-  importPicture(actor: Actor, picture: { fileName: string; bytes: Uint8Array }): Promise<{ id: string }>
+  importPicture(actor: Actor, picture: PictureToImport): Promise<{ id: string }>
   /** The same, unless the actor has exactly this picture already. */
   importOnce(actor: Actor, picture: { fileName: string; bytes: Uint8Array }): Promise<{ id: string }>
   /** The actor's own, newest first. */

@@ -39,13 +39,13 @@ test('a shop that is ended while it fills its demo goes on at the next start, an
     console.log(`seed ${seed}: ${signal} at ${after} of about ${whole.files} files`)
     const shop = interrupted.start()
     const ended = once(shop.process, 'exit')
-    await until(async () => shop.isOpen() || (await interrupted.listFiles()).length >= after)
-    expect(shop.isOpen(), 'filled before it was ended').toBe(false)
+    await until(async () => shop.isFull() || (await interrupted.listFiles()).length >= after)
+    expect(shop.isFull(), 'filled before it was ended').toBe(false)
     shop.process.kill(signal)
     const [code] = await ended
     if (signal !== 'SIGKILL') expect([code, shop.complaints()]).toEqual([0, ''])
   }
-  await openAndStop(interrupted)
+  await fillAndStop(interrupted)
 
   const found = await describe(interrupted)
   if (isLong) expect(found).toEqual(whole.found)
@@ -65,14 +65,14 @@ const shortly = {
 
 async function fillAtOnce() {
   await using whole = await prepareShop()
-  await openAndStop(whole)
+  await fillAndStop(whole)
   return { found: await describe(whole), files: (await whole.listFiles()).length }
 }
 
 type Place = AsyncDisposable & {
   database: TestDatabase
   listFiles(): Promise<string[]>
-  start(): { process: ChildProcess; isOpen(): boolean; complaints(): string }
+  start(): { process: ChildProcess; isFull(): boolean; complaints(): string }
 }
 
 async function prepareShop(): Promise<Place> {
@@ -111,9 +111,9 @@ async function prepareShop(): Promise<Place> {
       stack.defer(async () => void child.kill('SIGKILL'))
       return {
         process: child,
-        isOpen: () => {
+        isFull: () => {
           if (child.exitCode !== null) throw new Error(`The shop ended by itself:\n${said}\n${complaints}`)
-          return said.includes('The shop is open')
+          return said.includes('The demo shop is full')
         },
         complaints: () => complaints,
       }
@@ -122,9 +122,9 @@ async function prepareShop(): Promise<Place> {
   }
 }
 
-async function openAndStop(place: Place): Promise<void> {
+async function fillAndStop(place: Place): Promise<void> {
   const shop = place.start()
-  await until(async () => shop.isOpen())
+  await until(async () => shop.isFull())
   const ended = once(shop.process, 'exit')
   shop.process.kill('SIGTERM')
   await ended

@@ -1,6 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp, { type Metadata } from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { inspectInto } from '#server/artwork/inspect-into.ts'
 import { digestOf, listDemoFiles, renderDemoFile } from './demo-files.ts'
 import { demoPicture } from './demo-picture.ts'
 import { renderOpenGraph } from './open-graph.ts'
@@ -12,9 +17,41 @@ test('the pictures that are kept are made from the drawings as they are; if not,
   const kept = JSON.parse((await demoPicture('digests.json')).toString())
   expect(Object.fromEntries(files.map((file) => [file.name, digestOf(file)]))).toEqual(kept)
   const found = await readdir(new URL('files/', import.meta.url), { recursive: true })
-  expect(found.filter((name) => /\.(png|webp)$/.test(name)).sort()).toEqual(
+  expect(found.filter((name) => /^[^i].*\.(png|webp)$/.test(name)).sort()).toEqual(
     files.map(({ name }) => name).sort(),
   )
+})
+
+test.each(['neck-label-made-slow', 'sticker-cactus'])(
+  '%s is kept with what an inspection finds in it',
+  async (slug) => {
+    const folder = await mkdtemp(join(tmpdir(), 'gangway-inspected-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const path = fileURLToPath(new URL(`files/artworks/${slug}.png`, import.meta.url))
+    const found = await inspectInto({ path, page: 1, isTrimmed: false, folder })
+    const facts = JSON.parse((await demoPicture(`inspected/${slug}/facts.json`)).toString())
+    expect(found).toEqual({ ok: true, facts })
+    for (const name of ['preview.webp', 'thumbnail.webp'])
+      expect(
+        await meanDifference(
+          await demoPicture(`inspected/${slug}/${name}`),
+          await readFile(join(folder, name)),
+        ),
+      ).toBeLessThan(1)
+  },
+)
+
+test('of every artwork it is kept, of the very bytes', async () => {
+  for (const { name } of files.filter((file) => file.name.startsWith('artworks/'))) {
+    const kept = JSON.parse(
+      (await demoPicture(name.replace(/^artworks(.*)\.png$/, 'inspected$1/facts.json'))).toString(),
+    )
+    expect(kept.sha256).toBe(
+      createHash('sha256')
+        .update(await demoPicture(name))
+        .digest('hex'),
+    )
+  }
 })
 
 test.each([

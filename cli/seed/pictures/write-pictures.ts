@@ -1,9 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findDesignSize } from '#domain/artwork/ai-design.ts'
 import { designExamples } from '#domain/artwork/ai-design-examples.ts'
 import { composeDesign } from '#server/aidesigns/draw/compose-designs.ts'
 import { toPreview } from '#server/aidesigns/draw/rasterise.ts'
+import { inspectInto } from '#server/artwork/inspect-into.ts'
 import { digestOf, listDemoFiles, renderDemoFile } from './demo-files.ts'
 import { renderOpenGraph } from './open-graph.ts'
 
@@ -20,11 +22,23 @@ async function write(file: URL, content: Buffer | string): Promise<void> {
   console.log(`${file.pathname.replace(/^.*\/(?=\w+\/[^/]+$)/, '')}: ${content.length} bytes`)
 }
 
+/** Leaves what an inspection finds beside the artwork, so that a first start need not look again. */
+async function inspect(name: string): Promise<void> {
+  const folder = new URL(`${name.replace(/^artworks(.*)\.png$/, 'inspected$1')}/`, files)
+  await mkdir(folder, { recursive: true })
+  const [path, into] = [new URL(name, files), folder].map(fileURLToPath)
+  if (!path || !into) return
+  const found = await inspectInto({ path, page: 1, isTrimmed: false, folder: into })
+  if (!found.ok) throw new Error(`${name}: ${found.rejection}`)
+  await write(new URL('facts.json', folder), `${JSON.stringify(found.facts)}\n`)
+}
+
 await rm(files, { recursive: true, force: true })
 const digests: Record<string, string> = {}
 for (const file of listDemoFiles()) {
   await write(new URL(file.name, files), await renderDemoFile(file))
   digests[file.name] = digestOf(file)
+  if (file.name.startsWith('artworks/')) await inspect(file.name)
 }
 await write(new URL('digests.json', files), `${JSON.stringify(digests, null, 2)}\n`)
 
