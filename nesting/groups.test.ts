@@ -45,6 +45,13 @@ test('a member that can never fit is named, the others are placed', () => {
   expect(result.unplaced).toEqual([{ itemId: 'huge', copies: 1, reason: 'too_wide' }])
 })
 
+test.each([0, 0.25, 1, 3])('a group may be as wide as the film between margins of %s', (margin) => {
+  const row = item('row', 22 - 2 * margin, 1, 1, 'team')
+  const { placements, unplaced } = nest([{ ...row, turns: 'none' }], { ...strip, margin })
+  expect(unplaced).toEqual([])
+  expect(placements).toMatchObject([{ x: margin, y: margin, width: 22 - 2 * margin }])
+})
+
 test('spread lays copies of one design apart on the same places', () => {
   const upright = (id: string): NestItem => ({ ...item(id, 9, 4, 4), turns: 'none' })
   const together = nest([upright('a'), upright('b')], strip)

@@ -32,6 +32,12 @@ test('what cannot be printed is named with its reason', () => {
   ])
 })
 
+test('copies are numbered through all items of one name', () => {
+  const items = [2, 3, 1].map((copies) => ({ id: 'a', width: 2, height: 2, copies, turns: 'none' }) as const)
+  const copies = nest(items, strip).placements.map(({ copy }) => copy)
+  expect(copies.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5])
+})
+
 test('a fixed sheet takes what fits and reports the rest', () => {
   const result = nest([{ id: 'a', width: 10, height: 4, copies: 9, turns: 'none' }], {
     ...strip,

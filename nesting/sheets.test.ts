@@ -46,6 +46,12 @@ test('fill: as many more copies as the sheet takes', () => {
   expect(filled.result.unplaced).toEqual([])
 })
 
+test('fill with something smaller than one by one', () => {
+  const small = { ...square('small', 1), width: 0.5, height: 0.5 }
+  const filled = fillSheet([], small, { ...film, width: 2, maxHeight: 2 }, { budget: { steps: 50 } })
+  expect(filled.moreCopies).toBe(16)
+})
+
 test('fill around what lies there already', () => {
   const locked = [{ x: 0, y: 0, width: 11, height: 12 }]
   const filled = fillSheet([], square('b', 1), { ...film, maxHeight: 24 }, { locked, budget: { steps: 50 } })
@@ -125,6 +131,25 @@ test('cheapest, by true shape: a shorter sheet where two fill the box of one, an
   const two = findCheapestMix([corner('a', 14)], wide, short, { budget: { steps: 100 }, onTry })
   expect(two.sheets.map(({ sizeId }) => sizeId)).toEqual(['short', 'short'])
   expect(tried).toEqual(['short short'])
+})
+
+test('cheapest, by true shape: a sheet far shorter than the shortest roll is not even tried', () => {
+  const tried: string[] = []
+  const spaced = { ...wide, spacing: 1 }
+  const roll = findCheapestMix([corner('a', 4)], spaced, { kind: 'length', pricePerStep: 1, step: 0.01 })
+  const height = (roll.sheets[0]?.result.height ?? 0) - 1
+  const prices = {
+    kind: 'sizes' as const,
+    sizes: [height, height + 20].map((each, index) => ({
+      id: 'ab'[index] ?? '',
+      height: each,
+      price: index + 1,
+    })),
+  }
+  const onTry = (ids: readonly string[]) => void tried.push(ids.join(' '))
+  const mix = findCheapestMix([corner('a', 4)], spaced, prices, { onTry })
+  expect(mix.rejected).toEqual([{ sizeIds: ['a'], price: 1, why: 'did_not_fit' }])
+  expect(tried).not.toContain('a')
 })
 
 test('cheapest, by true shape: never dearer than by boxes, however little time there is', () => {

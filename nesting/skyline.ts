@@ -154,7 +154,6 @@ export const createSkylinePacker = (problem: Problem) => {
     }
     next[boxes] = 0
     previous[0] = boxes
-    previous[boxes] = boxes - 1
     segments = 1
     startX[0] = 0
     startX[1] = binWidth

@@ -186,7 +186,11 @@ test('what a visitor made becomes the user’s at sign-in, and can be saved as a
   const saved = await shop.designs.save(visitor.actor, designForm([placed(artworkId)]))
   if (!saved.ok) throw new Error(saved.message)
   const { designId } = saved.design
-  expect(await shop.designs.saveProject(visitor.actor, designId)).toMatchObject({ reason: 'not_signed_in' })
+  expect(await shop.designs.saveProject(visitor.actor, designId)).toEqual({
+    ok: false,
+    reason: 'not_signed_in',
+    message: 'Please sign in to save your design.',
+  })
 
   const user = await signInFrom(shop, visitor)
 

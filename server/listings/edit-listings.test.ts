@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import type { InputOf } from '#server/operations.ts'
 import { signedIn } from '#tests/harness/sell.ts'
-import { plainPicture, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
+import { lotusCup, plainPicture, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const [ada, ben, shopper] = [signedIn('admin'), signedIn('owner'), signedIn()]
@@ -101,6 +101,27 @@ test('a copy has the same pictures and no stock; archived listings leave the sho
   ])
 })
 
+test('what a listing needs is named at each field, and nothing is changed', async () => {
+  await using shop = await startTestShop()
+  const { create, update } = shop.listings
+  const text = 'Please fill in all required fields'
+  const wrongTee = { ...tourTee, title: ' ', priceCents: 0, brand: '', sizes: [], colors: [] }
+  const wrongCup = { ...lotusCup, title: ' ', priceCents: 0, material: '', sizes: [], colors: [] }
+  const choose = 'Choose at least one'
+  const asked = { title: text, priceCents: text, sizes: choose, colors: choose }
+  const refused = (more: object) => ({ ok: false, reason: 'invalid', fieldErrors: { ...asked, ...more } })
+  expect(await create(ada, 'tshirt', wrongTee, [])).toEqual(refused({ brand: text }))
+  expect(await create(ada, 'tumbler', wrongCup, [])).toEqual(refused({ material: text }))
+  expect(await shop.listings.listAddresses()).toEqual([])
+
+  const { id } = await stockTshirt(shop)
+  const before = await onlyTshirt(shop)
+  expect(await update(ada, { id, seenVersion: 1 }, wrongTee, [])).toEqual(refused({ brand: text }))
+  const notOwn = [{ artworkId: await uploaded(shop, ben, '#fff'), alt: '' }]
+  expect(await update(ada, { id, seenVersion: 1 }, tourTee, notOwn)).toEqual({ ok: false, reason: 'picture' })
+  expect(await onlyTshirt(shop)).toEqual(before)
+})
+
 test('a deleted listing leaves the shop with its stock', async () => {
   await using shop = await startTestShop()
   const tee = await stockTshirt(shop)
@@ -108,21 +129,6 @@ test('a deleted listing leaves the shop with its stock', async () => {
   const gone = { ok: false, reason: 'not_found' }
   const { update, archive, bringBack } = shop.listings
   const { ask, call } = shop.operations
-  const wrong = await update(
-    ada,
-    { id, seenVersion: 1 },
-    { ...tourTee, title: ' ', priceCents: 0, brand: '' },
-    [],
-  )
-  const text = 'Please fill in all required fields'
-  expect(wrong).toEqual({
-    ok: false,
-    reason: 'invalid',
-    fieldErrors: { title: text, priceCents: text, brand: text },
-  })
-  const notOwn = [{ artworkId: await uploaded(shop, ben, '#fff'), alt: '' }]
-  expect(await update(ada, { id, seenVersion: 1 }, tourTee, notOwn)).toEqual({ ok: false, reason: 'picture' })
-
   await ask('listings.remove', ada, { listing: id })
   expect(await shop.inventory.levelsOf([id])).toEqual([])
   expect(await shop.listings.find('tshirt', tee.slug)).toBeNull()

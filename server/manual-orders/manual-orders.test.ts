@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { paymentLinkDays } from '#domain/orders/manual-order.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
@@ -90,6 +90,12 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
     contactName: 'Grace Hopper',
   })
   expect(order?.dueAt?.toISOString().slice(0, 10)).toMatch(/^2030-01-0[78]$/)
+  const sold = await shop.database.orm.select().from(orderItems).orderBy(asc(orderItems.position))
+  expect(sold.map(({ name, productSize, productColor }) => [name, productSize, productColor])).toEqual([
+    ['Gang Sheet 22 × 60 in', '22 × 60 in', ''],
+    ['Static Kings tour tee', 'S', 'Black'],
+    ['Banner, 6 × 3 ft', '', ''],
+  ])
   expect(await heldOf(shop, shirt.id)).toEqual([1, 0])
   expect((await rowOf(shop, form.id)).state).toBe('paid')
   const [attempt] = await shop.database.orm.select().from(paymentAttempts)
@@ -158,6 +164,7 @@ test('what cannot be sold or read is told at its field, nothing is written, and 
   expect(await refusalOf({ lines: [customLine({ reason: ' ' })] })).toEqual({
     'lines.0.reason': 'Say why it is a line of its own',
   })
+  expect(await refusalOf({ lines: [sheetToFollow(1, 61)] })).toEqual({ 'lines.0': 'Unknown size selected' })
   expect(await refusalOf({ lines: [customLine({ price: 'a lot' })] })).toEqual({
     'lines.0.price': 'Give an amount such as 8.99',
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
+import { mails } from '#server/mail/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import {
   checkoutForm,
@@ -12,6 +13,7 @@ import {
   visitor,
 } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+import { mailPlacedJob } from './placing/mail-placed-order.ts'
 import { orderHistory, orders } from './tables.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
@@ -94,9 +96,14 @@ test('a customer is found by the profile, too, and sees only own orders', async 
   )
   await sellGangSheet(shop, customer)
   await sellGangSheet(shop, visitor())
+  await sellGangSheet(shop, customer)
 
   const found = await shop.orders.listForStaff(staff, { customer: 'countess' })
-  expect(found.orders).toMatchObject([{ customerId: userId, contactName: 'Ada Lovelace' }])
+  const theirs = { customerId: userId, contactName: 'Ada Lovelace' }
+  expect(found.orders).toMatchObject([
+    { ...theirs, orderNumber: 'GW-000003' },
+    { ...theirs, orderNumber: 'GW-000001' },
+  ])
   const own = await shop.orders.listForCustomer(customer)
   expect(own.orders.map(({ id }) => id)).toEqual(found.orders.map(({ id }) => id))
   const others = await shop.orders.listForCustomer(signedIn('customer'))
@@ -158,6 +165,25 @@ test('an order that is not settled cannot be seen, changed or printed', async ()
   expect(await shop.orders.getForStaff(staff, order.id)).toBeNull()
   expect(await shop.orders.setStatus(staff, order.id, 'shipped')).toEqual({ ok: false, reason: 'not_found' })
   expect((await shop.orders.listForCustomer(actor)).orders).toEqual([])
+  const isTold = { orderId: order.id, isVerified: true }
+  await shop.jobs.enqueue(shop.database.orm, mailPlacedJob, isTold)
+  await expect(shop.jobs.runDue()).rejects.toThrow('is not placed')
+  expect(await shop.database.orm.$count(mails)).toBe(0)
+})
+
+test('what is paid is not called unverified afterwards, and its history stays as it was', async () => {
+  await using shop = await startTestShop()
+  await sellGangSheet(shop, visitor())
+  const [order] = await shop.database.orm.select().from(orders)
+  const before = await shop.database.orm.select().from(orderHistory)
+  for (const isLate of [false, true])
+    expect(
+      await shop.database.transaction((transaction) =>
+        shop.orders.markUnverified(transaction, order?.id ?? '', 'Late', { isLate }),
+      ),
+    ).toBe(false)
+  expect(await shop.database.orm.select().from(orders)).toEqual([order])
+  expect(await shop.database.orm.select().from(orderHistory)).toEqual(before)
 })
 
 test('what is no id is not found, and a search takes any text', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
-import { compareRefund, compareTruth } from './compare-truth.ts'
+import { compareRefund, compareTruth, surelyGivenBack } from './compare-truth.ts'
 import type { PaymentsDeps } from './deps.ts'
 import type { ProviderTruth } from './port.ts'
 import { sendRefund } from './send-refund.ts'
@@ -23,8 +23,8 @@ export async function checkPayment(deps: PaymentsDeps, attemptId: string): Promi
   const provider = requireProvider(providers, attempt.provider)
   const truth = await provider.lookUp(attempt)
   const known = await refundsOf(deps, attemptId)
-  const least = known.reduce((sum, { status, amountCents }) => sum + (status === 'done' ? amountCents : 0), 0)
-  const differences = compareTruth({ ...attempt, givenBack: { least, most: attempt.refundedCents } }, truth)
+  const givenBack = { least: surelyGivenBack(known), most: attempt.refundedCents }
+  const differences = compareTruth({ ...attempt, givenBack }, truth)
   for (const refund of known) {
     if (refund.reference === null) continue
     const answer = await provider.lookUpRefund({ ...refund, attempt, amount: cents(refund.amountCents) })

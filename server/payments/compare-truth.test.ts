@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareRefund, compareTruth } from './compare-truth.ts'
+import { compareRefund, compareTruth, surelyGivenBack } from './compare-truth.ts'
 
 const ours = {
   id: 'a',
@@ -52,4 +52,15 @@ test('refunds agree, or are named with both states', () => {
   expect(compareRefund('$5.00', 'requested', { state: 'done', reference: 'r' })).toEqual([
     'The refund of $5.00 is requested here and done at the provider',
   ])
+})
+
+test('of what was asked for only what is done has surely gone back', () => {
+  const made = [
+    { status: 'done', amountCents: 1_000 },
+    { status: 'pending', amountCents: 500 },
+    { status: 'requested', amountCents: 3 },
+    { status: 'done', amountCents: 47 },
+  ] as const
+  expect(surelyGivenBack(made)).toBe(1_047)
+  expect(surelyGivenBack(made.slice(1, 3))).toBe(0)
 })

@@ -26,6 +26,10 @@ export function compareTruth(ours: Ours, truth: ProviderTruth): string[] {
   return [`Paid here, ${words[truth.state]} at the provider`]
 }
 
+/** What is known to have gone back: a refund that is under way may have gone or not. */
+export const surelyGivenBack = (made: readonly { status: RefundStatus; amountCents: number }[]): number =>
+  made.reduce((sum, { status, amountCents }) => (status === 'done' ? sum + amountCents : sum), 0)
+
 function compareGivenBack(
   { least, most }: Ours['givenBack'],
   { refunded, currency }: Extract<ProviderTruth, { state: 'paid' }>,

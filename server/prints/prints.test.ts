@@ -85,6 +85,22 @@ test('search, category and shelf narrow what is shown, newest first, with the lo
   expect(prints.ok && prints.categories.map(({ name }) => name)).toEqual(['Animals'])
 })
 
+test('categories that are used stand in their order, and none that is put away', async () => {
+  await using shop = await startTestShop()
+  await shop.prints.ensureCategories(signedIn('admin'), [
+    { slug: 'zebras', name: 'Zebras', sortOrder: 1 },
+    { slug: 'bees', name: 'Bees', sortOrder: 2 },
+    { slug: 'ants', name: 'Ants', sortOrder: 2 },
+    { slug: 'empty', name: 'Empty', sortOrder: 0 },
+    { slug: 'away', name: 'Away', sortOrder: 0 },
+  ])
+  await shop.database.pool.query("update print_categories set is_active = false where slug = 'away'")
+  for (const category of ['away', 'bees', 'ants', 'zebras'])
+    await stockPrint(shop, { title: category, category })
+  const shelf = await shop.prints.browse({ kind: 'gang-sheet' })
+  expect(shelf.ok && shelf.categories.map(({ name }) => name)).toEqual(['Zebras', 'Ants', 'Bees'])
+})
+
 test('a view counts once per visitor, product and day, and never for robots', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
@@ -124,6 +140,8 @@ test('only staff add products, and what is wrong is named in the specificationâ€
     [Buffer.alloc(0), 'Image required'],
     [Buffer.from('not a picture'), 'failed to load the image'],
     [original.subarray(0, original.length - 40), 'failed to load the image'],
+    // As large as a picture may be, it is looked at; by one byte more it is not.
+    [Buffer.alloc(100 * 1024 * 1024), 'failed to load the image'],
     [Buffer.alloc(100 * 1024 * 1024 + 1), 'File too large'],
   ] as const)
     expect(await create(staff, marketMix, { original: bytes })).toEqual({

@@ -68,6 +68,11 @@ test('a label is made with its PDF, the address kept, and the order completed', 
     events: [{ status: 'label_purchased', details: 'Label made' }],
   })
   expect(isHouseTrackingNumber(shipment?.trackingNumber ?? '')).toBe(true)
+  const [{ fromAddress } = {}] = await shop.database.orm.select().from(shipments)
+  expect(fromAddress).toMatchObject({
+    ...{ company: 'Gangway Print Co.', street1: '114 Foundry Row', city: 'Austin', state: 'TX' },
+    ...{ zip: '78702', country: 'US' },
+  })
   const order = await shop.orders.getForStaff(staff, orderId)
   expect(order?.status).toBe('completed')
   expect(order?.shippingAddress).toMatchObject({ street1: '1 New Street', company: 'Analytical Engines' })

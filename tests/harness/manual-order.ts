@@ -38,11 +38,11 @@ export const customLine = (changes: Record<string, unknown> = {}) =>
     ...changes,
   })
 
-export const sheetToFollow = (quantity = 1) =>
+export const sheetToFollow = (quantity = 1, sizeId = 60) =>
   lineOf({
     kind: 'sheet',
     id: randomUUID(),
-    sizeId: 60,
+    sizeId,
     designId: null,
     quantity,
   })

@@ -34,6 +34,11 @@ test('who signs up is signed in, has a profile, and is mailed a confirmation', a
   expect(confirmed?.emailConfirmedAt).toBeInstanceOf(Date)
 })
 
+test('of an account that is gone there is nobody', async () => {
+  await using shop = await startTestAuth()
+  expect(await shop.auth.ownAccount.person('00000000-0000-4000-8000-000000000000')).toBeNull()
+})
+
 test('neither cookies nor passwords are stored as they are', async () => {
   await using shop = await startTestAuth()
   const outcome = await shop.auth.signUp(form, testMeta)

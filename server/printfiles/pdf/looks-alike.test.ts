@@ -14,6 +14,12 @@ const picture = (color: Color, other: Color = color, rows = 0) => {
   return sharp(pixels, { raw: { width: side, height: side, channels: 4 } })
 }
 
+test('a picture so small that a single pixel of it is compared is compared all the same', async () => {
+  const pixel = (color: Color) => sharp(Uint8Array.from(color), { raw: { width: 1, height: 1, channels: 4 } })
+  expect(await lookAlike(pixel(gray), pixel(gray))).toBe(true)
+  expect(await lookAlike(pixel(gray), pixel([140, 100, 100, 255]))).toBe(false)
+})
+
 test.each<[string, Color, Color, number, boolean]>([
   ['the same', gray, gray, 0, true],
   ['a little darker', gray, [90, 90, 90, 255], side, true],

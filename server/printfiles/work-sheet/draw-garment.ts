@@ -6,7 +6,7 @@ import { isTshirtSize, type TshirtSize } from '#domain/tshirt/sizes.ts'
 import { type Pdf, plainText } from './page.ts'
 
 export type GarmentOnPage = {
-  design: TshirtDesignData
+  design: Pick<TshirtDesignData, 'cut' | 'color' | 'prints'>
   size: string
   side: GarmentSide
   /** Small pictures of the artworks by their ids. */

@@ -308,6 +308,7 @@ test('the About page takes its facts from the settings', async () => {
     '$8.99',
     'Orders of $75 and more',
     'Ready in 2-3 days',
+    'Delivered in 5-7 business days',
   ])
     expect(visitUs.textContent).toContain(text)
   const table = page.in('table', 'Press settings by fabric')
