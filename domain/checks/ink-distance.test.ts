@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { mm } from '../units.ts'
 import { inkDistance } from './ink-distance.ts'
 import type { PlacedInk } from './placed-ink.ts'
 
 /** One mm large. */
 const square = (left: number, top: number): PlacedInk => ({
-  box: { left, top, right: left + 1, bottom: top + 1 },
+  box: { left: mm(left), top: mm(top), right: mm(left + 1), bottom: mm(top + 1) },
   rings: [Float64Array.of(left, top, left + 1, top, left + 1, top + 1, left, top + 1)],
 })
 

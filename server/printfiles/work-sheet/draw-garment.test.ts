@@ -9,7 +9,7 @@ test.each([
 ])('the garment is drawn as large as a box of %i × %i takes, in the middle of its width', (width, height) => {
   const document = new PDFDocument({ size: 'LETTER' })
   const [translate, scale] = [vi.spyOn(document, 'translate'), vi.spyOn(document, 'scale')]
-  const design = { cut: 'tee', color: { name: 'Navy', hex: '#112233' }, prints: [] }
+  const design = { cut: 'tee' as const, color: { name: 'Navy', hex: '#112233' }, prints: [] }
   const box = { left: 40, top: 60, width, height }
   drawGarment(document, { design, size: 'L', side: 'front', pictures: new Map(), box })
 

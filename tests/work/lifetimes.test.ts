@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetRunsJob } from '#server/aidesigns/jobs.ts'
+import { aiDesignRuns } from '#server/aidesigns/tables.ts'
+import { checkoutHolds } from '#server/checkout/tables.ts'
+import { days, hours, seconds } from '#server/kernel/clock.ts'
+import { createSecretBox } from '#server/kernel/secret-box.ts'
+import { callsMadeOnce } from '#server/kernel/tables.ts'
+import { manualOrders } from '#server/manual-orders/tables.ts'
+import { forgetTransfersJob } from '#server/transfer/forget-old.ts'
+import { transfers } from '#server/transfer/tables.ts'
+import { signedHeaders } from '#server/webhooks/sign.ts'
+import { webhookDeliveries, webhooks } from '#server/webhooks/tables.ts'
+import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
+import { sendLink } from '#tests/harness/manual-order.ts'
+import { listingCheckout, promote, readDiscount } from '#tests/harness/promote.ts'
+import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { stockTshirt } from '#tests/harness/shelves.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+/** What accounts keep for a time is proved in server/auth/lifetimes.test.ts. */
+const staff = signedIn('admin')
+let shop: TestShop
+let clock: TestClock
+
+beforeAll(async () => {
+  clock = createTestClock()
+  shop = await startTestShop({ clock })
+})
+afterAll(() => shop?.[Symbol.asyncDispose]())
+
+/** Begins what lasts, and answers whether it is still there. */
+type Begin = () => Promise<() => Promise<boolean>>
+type Lasting = { lasts: number; begin: Begin } | { heldBy: string } | { isNoLifetime: string }
+
+const secretBox = createSecretBox(() => [Buffer.alloc(32, 7)])
+
+async function holdShirt(changes: { promoCode?: string } = {}) {
+  const { id: listingId } = await stockTshirt(shop, { title: `Tee ${randomUUID()}` })
+  const actor = visitor()
+  await startCheckout(shop, actor, await listingCheckout(shop, actor, { listingId }, changes))
+  return { listingId, actor }
+}
+
+/** Every time of hours or days in the server’s code, by file and name: a new one stands here, too. */
+const times: Record<string, Lasting> = {
+  'server/aidesigns/keep-runs.ts runLife': {
+    lasts: days(7),
+    async begin() {
+      const wish = { prompt: 'A fox', style: 'Modern', sizeId: '13x12', seed: 1 } as const
+      const [run] = await shop.database.orm
+        .insert(aiDesignRuns)
+        .values({ ...wish, createdAt: clock.now() })
+        .returning()
+      return async () => {
+        await shop.jobs.enqueue(shop.database.orm, forgetRunsJob, {})
+        await shop.jobs.runDue()
+        return (await shop.database.orm.$count(aiDesignRuns, eq(aiDesignRuns.id, run?.id ?? ''))) === 1
+      }
+    },
+  },
+  'server/artwork/sweep-artworks.ts forgottenAfter': {
+    heldBy:
+      'server/artwork/sweep-artworks.test.ts › what is nobody’s goes after a month, with its files; what a design, an order or an account has stays',
+  },
+  'server/artwork/sweep-artworks.ts goneAfter': {
+    heldBy:
+      'server/artwork/sweep-artworks.test.ts › what its owner took away goes after a week, unless a design or an order names it',
+  },
+  'server/artwork/sweep-uploads.ts unfinishedUploadLife': {
+    heldBy:
+      'server/artwork/sweep-uploads.test.ts › an unfinished upload is kept for three days, then given up with its bytes',
+  },
+  'server/blog/films.ts patience': {
+    heldBy:
+      'server/blog/films.test.ts › a film that nobody goes on sending is kept for three days; one that is all there is finished',
+  },
+  'server/checkout/hold-fairly.ts holdFor': {
+    lasts: hours(3),
+    async begin() {
+      const { actor } = await holdShirt()
+      return async () => {
+        // Whoever comes next clears what is over.
+        await holdShirt()
+        return (
+          (await shop.database.orm.$count(checkoutHolds, eq(checkoutHolds.visitorId, actor.visitorId))) === 1
+        )
+      }
+    },
+  },
+  'server/discounts/reserve-use.ts holdFor': {
+    lasts: hours(3),
+    async begin() {
+      const { id, code } = await promote(shop, { code: `SAVE-${randomUUID().slice(0, 8)}` })
+      await holdShirt({ promoCode: code ?? '' })
+      return async () => {
+        await shop.discounts.releaseExpired()
+        return (await readDiscount(shop, id)).reservedCount === 1
+      }
+    },
+  },
+  'server/http/about-routes.ts validity': {
+    heldBy:
+      'server/http/about-routes.test.ts › security.txt names the shop’s contact address, when it ends and where it belongs (RFC 9116)',
+  },
+  'server/inventory/reserve-stock.ts holdFor': {
+    lasts: hours(3),
+    async begin() {
+      const { listingId } = await holdShirt()
+      return async () => {
+        await shop.inventory.releaseExpired()
+        return (await shop.inventory.levelOf({ listingId, size: 'S', color: 'Black' }))?.reserved === 1
+      }
+    },
+  },
+  'server/kernel/operations/once.ts keptFor': {
+    lasts: hours(24),
+    async begin() {
+      const key = randomUUID()
+      await shop.database.orm
+        .insert(callsMadeOnce)
+        .values({ caller: 'test', key, request: '', at: clock.now() })
+      return async () => {
+        await shop.operations.forgetOld()
+        return (await shop.database.orm.$count(callsMadeOnce, eq(callsMadeOnce.key, key))) === 1
+      }
+    },
+  },
+  'server/kernel/work-folder.ts stillFor': {
+    heldBy:
+      'server/kernel/work-folder.test.ts › the next start removes what killed processes left half done, and nothing that is being written',
+  },
+  'server/manual-orders/find.ts endedFor': {
+    lasts: days(7),
+    async begin() {
+      const { id } = await sendLink(shop, staff)
+      await shop.database.orm
+        .update(manualOrders)
+        .set({ state: 'cancelled', changedAt: clock.now() })
+        .where(eq(manualOrders.id, id))
+      return async () => (await shop.manualOrders.listWaiting(staff)).some((card) => card.id === id)
+    },
+  },
+  'server/manual-orders/open-try.ts holdLonger': {
+    isNoLifetime: 'stock is held a little longer than the link, whose own end frees it first',
+  },
+  'server/media/sweep-media.ts mediaPatience': {
+    heldBy:
+      'server/media/media.test.ts › a picture that nothing shows goes, comes back, and loses its files after a week',
+  },
+  'server/payments/open-attempt.ts pageLifetime': {
+    // A provider that says nothing of it is believed for five minutes more (settle-payment.ts).
+    lasts: hours(2),
+    async begin() {
+      const actor = visitor()
+      const { attemptId } = await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
+      return async () => (await shop.payments.settle(attemptId, 'sweeper')).state !== 'expired'
+    },
+  },
+  'server/payments/process-event.ts refundMayFail': {
+    isNoLifetime: 'how far back a failed refund is believed',
+  },
+  'server/payments/reconcile-payments.ts paidFor': { isNoLifetime: 'how long paid books are compared' },
+  'server/payments/reconcile-payments.ts unpaidFor': { isNoLifetime: 'how long unpaid books are compared' },
+  'server/shipping/apply-track.ts trackEvery': { isNoLifetime: 'how often a carrier is asked' },
+  'server/shipping/apply-track.ts trackFor': { isNoLifetime: 'how long a carrier is asked' },
+  'server/shipping/settle-purchase.ts lateDays': { isNoLifetime: 'how long a label may turn up late' },
+  'server/transfer/forget-old.ts keptFor': {
+    lasts: days(30),
+    async begin() {
+      const id = randomUUID()
+      await shop.database.orm.insert(transfers).values({
+        ...{
+          id,
+          kind: 'products',
+          fileName: 'products.csv',
+          userId: randomUUID(),
+          userEmail: 'a@example.com',
+        },
+        createdAt: clock.now(),
+      })
+      return async () => {
+        await shop.jobs.enqueue(shop.database.orm, forgetTransfersJob, {})
+        await shop.jobs.runDue()
+        return (await shop.database.orm.$count(transfers, eq(transfers.id, id))) === 1
+      }
+    },
+  },
+  'server/webhooks/deliver.ts keptFor': {
+    lasts: days(30),
+    async begin() {
+      const [webhook] = await shop.database.orm
+        .insert(webhooks)
+        .values({ name: 'ERP', url: 'https://erp.example', events: [], createdAt: clock.now() })
+        .returning()
+      const webhookId = webhook?.id ?? ''
+      await shop.database.orm.insert(webhookDeliveries).values({
+        ...{ webhookId, event: 'order.placed', body: '{}', state: 'delivered' },
+        createdAt: clock.now(),
+      })
+      return async () => {
+        await shop.webhooks.forgetOld()
+        const ofIt = eq(webhookDeliveries.webhookId, webhookId)
+        return (await shop.database.orm.$count(webhookDeliveries, ofIt)) === 1
+      }
+    },
+  },
+  'server/webhooks/sign.ts overlap': {
+    lasts: days(1),
+    async begin() {
+      const webhook = { id: randomUUID(), secretGeneration: 2, secretChangedAt: clock.now() }
+      return async () => {
+        const headers = signedHeaders(secretBox, webhook, { id: 'x', body: '{}', now: clock.now() })
+        return headers['webhook-signature']?.split(' ').length === 2
+      }
+    },
+  },
+}
+
+test('every time of hours or days in the server’s code stands in the table', () => {
+  const found = globSync('server/**/*.ts', { exclude: ['server/auth/**', '**/*.test.ts'] }).flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/^(?:export )?const (\w+) = (?:hours|days)\(/gm)].map(
+      ([, name]) => `${path} ${name}`,
+    ),
+  )
+  expect(found.sort()).toEqual(Object.keys(times).sort())
+})
+
+test('what is held by a test of its own names one that is there', () => {
+  for (const time of Object.values(times)) {
+    if (!('heldBy' in time)) continue
+    const [path = '', title = ''] = time.heldBy.split(' › ')
+    expect([time.heldBy, existsSync(path) && readFileSync(path, 'utf8').includes(title)]).toEqual([
+      time.heldBy,
+      true,
+    ])
+  }
+})
+
+const step = seconds(5)
+const proved = Object.entries(times).flatMap(([name, time]) => ('begin' in time ? [{ name, ...time }] : []))
+
+describe.each(proved)('$name', ({ lasts, begin }) => {
+  test('is there until its end, and no longer', async () => {
+    const early = await begin()
+    clock.advance(lasts - step)
+    expect(await early()).toBe(true)
+    const late = await begin()
+    clock.advance(lasts + step)
+    expect(await late()).toBe(false)
+  })
+})
