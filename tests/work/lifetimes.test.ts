@@ -128,9 +128,9 @@ const times: Record<string, Lasting> = {
       }
     },
   },
-  'server/kernel/work-folder.ts stillFor': {
+  'server/kernel/files/work-folder.ts stillFor': {
     heldBy:
-      'server/kernel/work-folder.test.ts › the next start removes what killed processes left half done, and nothing that is being written',
+      'server/kernel/files/work-folder.test.ts › the next start removes what killed processes left half done, and nothing that is being written',
   },
   'server/manual-orders/find.ts endedFor': {
     lasts: days(7),
