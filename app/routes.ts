@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('home/route.tsx'),
   route('customer-portal', 'portal/route.tsx'),
+  route('order/:orderId', 'portal/order.route.tsx'),
   route('auth/prove', 'proof/route.tsx'),
   route('dev/mailbox', 'mailbox/route.tsx'),
   route('admin/settings/blog/:articleId/preview', 'admin/blog/preview.route.tsx'),

@@ -70,6 +70,7 @@ export function composeShop(deps: ShopDeps): Shop {
 
 type Composed = Omit<Shop, 'operations' | 'isReady' | 'mailboxKey' | 'prepare' | 'start' | 'stop'> & {
   reorder: { operations: BoundOperation[] }
+  guestOrders: { operations: BoundOperation[] }
 }
 
 /** What pages, programs and the command line can ask for. */
@@ -80,7 +81,7 @@ function operationsOf(shop: Composed): BoundOperation[] {
     ...[shop.tshirts, shop.tumblers, shop.cart, shop.checkout, orders, shop.printFiles, shop.quotes],
     ...[shop.reports, { operations: shop.settings.operationsWith(artwork.readOriginal) }, shop.webhooks],
     ...[shop.blog, shop.prints, shop.listings, inventory, shop.mediaLibrary, shop.manualOrders],
-    ...[artwork, aiDesigns, shop.drafts, shop.designs, shop.editRequests, shop.reorder],
+    ...[artwork, aiDesigns, shop.drafts, shop.designs, shop.editRequests, shop.reorder, shop.guestOrders],
     ...[payments, shop.production, shop.shipping, shop.transfer, shop.mail],
     createCancellations({ database, orders, payments, inventory }),
     createOwnPictures({ orders, aiDesigns, artwork, files }),

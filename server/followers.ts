@@ -4,11 +4,19 @@ import { forgetHold } from './checkout/hold-fairly.ts'
 import type { Followers } from './kernel/emit.ts'
 import type { Shop } from './shop.ts'
 
-type Following = Pick<Shop, 'discounts' | 'inventory' | 'manualOrders' | 'orders' | 'production'>
+type Following = Pick<
+  Shop,
+  'discounts' | 'editRequests' | 'inventory' | 'manualOrders' | 'orders' | 'production'
+>
 
 /** Who follows what: in the transaction in which it happens, and in this order. */
 export const followersOf = (shop: Following): Followers => ({
-  'email.confirmed': [(transaction, account) => shop.orders.adoptGuestOrders(transaction, account)],
+  'email.confirmed': [
+    async (transaction, account) => {
+      const orderIds = await shop.orders.adoptGuestOrders(transaction, account)
+      await shop.editRequests.adopt(transaction, { userId: account.userId, orderIds })
+    },
+  ],
   'order.paid': [(transaction, { orderId }) => shop.production.admit(transaction, orderId)],
   'order-item.design_changed': [
     (transaction, { actor, orderItemId }) => shop.production.holdChanged(transaction, actor, orderItemId),

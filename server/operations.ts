@@ -11,6 +11,7 @@ import { designOperations } from '#server/designs/operations/index.ts'
 import { discountOperations } from '#server/discounts/operations/index.ts'
 import { draftOperations } from '#server/drafts/operations/index.ts'
 import { editRequestOperations } from '#server/edit-requests/operations/index.ts'
+import { guestOrderOperations } from '#server/guest-orders/index.ts'
 import { changeListingStock } from '#server/inventory/operations/change-stock.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { type BoundOperation, createCallByName } from '#server/kernel/operations/create-operations.ts'
@@ -76,6 +77,7 @@ export const catalogue = [
   ...aiDesignOperations,
   ...editRequestOperations,
   orderAgain,
+  ...guestOrderOperations,
   cancelOrder,
   ...paymentOperations,
   ...productionOperations,

@@ -116,6 +116,7 @@ export const permits: ShopPermits = {
     setStatus: 'orders.write',
     itemOfDesign: 'production.read',
     itemsToOrderAgain: 'own',
+    showsPicture: 'own',
     boughtPrints: 'own',
     timelinesOf: 'own',
     receiptOf: 'own',
@@ -165,6 +166,7 @@ export const permits: ShopPermits = {
   },
   editRequests: {
     listForCustomer: 'own',
+    listForBuyer: 'own',
     listForStaff: 'orders.read',
     listForOrder: 'orders.read',
     getForStaff: 'orders.read',

@@ -21,6 +21,7 @@ import type { Environment } from './kernel/environment.ts'
 import type { FileStore } from './kernel/file-store.ts'
 import type { Jobs } from './kernel/jobs.ts'
 import type { Log } from './kernel/log.ts'
+import type { OrderLinks } from './kernel/order-links.ts'
 import type { PendingWork } from './kernel/pending-work.ts'
 import type { RateLimiter } from './kernel/rate-limit.ts'
 import type { Listings } from './listings/index.ts'
@@ -98,6 +99,7 @@ export type Shop = {
   files: FileStore
   disk: Disk
   rateLimiter: RateLimiter
+  orderLinks: OrderLinks
   locks: Locks
   webhooks: Webhooks
   operations: Operations

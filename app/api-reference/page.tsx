@@ -107,5 +107,6 @@ function Operation({ operation }: { operation: OperationCard }) {
 
 function whoever(permission: string): string {
   if (permission === 'anyone') return 'everybody'
+  if (permission === 'buyer') return 'whoever bought it: signed in, or by the order’s mailed link'
   return permission === 'signed_in' ? 'whoever is signed in' : `whoever has ${permission}`
 }

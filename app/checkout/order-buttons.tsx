@@ -8,16 +8,12 @@ export function OrderButtons({ receipt = null }: { receipt?: Receipt | null }) {
       <LinkButton to="/" variant="primary">
         Continue Shopping
       </LinkButton>
-      <LinkButton to="/customer-portal">View Order Status</LinkButton>
-      {receipt?.isGuest ? (
-        <LinkButton to={`/tracking?order=${encodeURIComponent(receipt.orderNumber)}`} variant="quiet">
-          Follow this order
-        </LinkButton>
-      ) : (
-        <LinkButton to="/tracking" variant="quiet">
-          Track a shipment
-        </LinkButton>
-      )}
+      <LinkButton to={receipt?.isGuest ? receipt.orderPath : '/customer-portal'}>
+        View Order Status
+      </LinkButton>
+      <LinkButton to="/tracking" variant="quiet">
+        Track a shipment
+      </LinkButton>
     </>
   )
 }

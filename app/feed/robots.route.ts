@@ -4,7 +4,7 @@ import type { Route } from './+types/robots.route.ts'
 
 /** Rooms of one person or of staff, and addresses that no page is at. */
 const closed = [
-  ...['/admin', '/auth', '/profile', '/customer-portal', '/cart', '/checkout', '/payment-success'],
+  ...['/admin', '/auth', '/profile', '/customer-portal', '/order', '/cart', '/checkout', '/payment-success'],
   ...['/sandbox-pay', '/gang-sheet', '/dev', '/api', '/events', '/uploads', '/files'],
 ]
 

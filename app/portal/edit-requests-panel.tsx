@@ -10,7 +10,14 @@ import { formatDay } from '#domain/shop/shop-time.ts'
 import type { EditProofView, EditRequestView } from '#server/edit-requests/index.ts'
 
 /** The customer's own requests, newest first, each with its conversation. */
-export function EditRequestsPanel({ requests }: { requests: EditRequestView[] }) {
+export function EditRequestsPanel({
+  requests,
+  action = '/customer-portal',
+}: {
+  requests: EditRequestView[]
+  /** Where their forms go. */
+  action?: string
+}) {
   if (requests.length === 0)
     return (
       <EmptyState title="No edit requests" illustration={<ProofDrawing />}>
@@ -21,14 +28,14 @@ export function EditRequestsPanel({ requests }: { requests: EditRequestView[] })
     <ul className="grid gap-5">
       {requests.map((request) => (
         <li key={request.id}>
-          <RequestCard request={request} />
+          <RequestCard request={request} action={action} />
         </li>
       ))}
     </ul>
   )
 }
 
-function RequestCard({ request }: { request: EditRequestView }) {
+function RequestCard({ request, action }: { request: EditRequestView; action: string }) {
   return (
     <Card as="article" padding="none" aria-label={`Edit request for ${request.itemName}`}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-b px-5 py-4">
@@ -47,7 +54,7 @@ function RequestCard({ request }: { request: EditRequestView }) {
           reader="customer"
           proofActions={(proof) => <ProofDecision proof={proof} />}
         />
-        {request.status !== 'declined' && <MessageForm action="/customer-portal" requestId={request.id} />}
+        {request.status !== 'declined' && <MessageForm action={action} requestId={request.id} />}
       </div>
     </Card>
   )

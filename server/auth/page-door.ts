@@ -57,8 +57,8 @@ export type PageDoor = {
   /** Letters that the password which a reset link lets choose has at least. */
   minPasswordLengthBy(token: string): Promise<number>
   confirmEmail(input: { token: string; password?: string }, meta: SignInMeta): Promise<ConfirmEmailOutcome>
-  /** A link to sign in by, without a password. Answers alike for known and unknown addresses. */
-  requestSignInLink(email: string, meta: SignInMeta): Promise<RequestMessageOutcome>
+  /** A link to sign in by, without a password, which goes on to `next`. Answers alike for known and unknown addresses. */
+  requestSignInLink(email: string, meta: SignInMeta, next?: string): Promise<RequestMessageOutcome>
   /** What a mailed link to sign in, an invitation or one mailbox's consent to a new address is exchanged for. */
   followLink(
     input: { token: string; type: MailedLink },
@@ -121,10 +121,13 @@ export function createPageDoor(parts: AuthParts): PageDoor {
     minPasswordLengthBy: (token) => minPasswordLengthBy(parts, token),
     confirmEmail: (input, meta) =>
       noteAttempt(parts, 'confirmation link', confirmEmailAddress(parts, input, meta)),
-    requestSignInLink: (email, meta) =>
+    requestSignInLink: (email, meta, next) =>
       requestMessage(
         parts,
-        { kind: 'magiclink', address: email, newUser: { userMetadata: {} } },
+        {
+          ...{ kind: 'magiclink', address: email, newUser: { userMetadata: {} } },
+          redirectTo: next ? `/auth?${new URLSearchParams({ next })}` : null,
+        },
         meta.clientAddress,
       ),
     async followLink({ token: secret, type }, meta) {

@@ -3,6 +3,7 @@ import type { Discounts } from '#server/discounts/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
+import type { OrderLinks } from '#server/kernel/order-links.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { Payments } from '#server/payments/index.ts'
@@ -21,6 +22,7 @@ export type CheckoutDeps = {
     Payments,
     'openAttempt' | 'attemptOfOrder' | 'call' | 'howPaid' | 'providerName' | 'providerKey'
   >
+  orderLinks: Pick<OrderLinks, 'pathOf'>
   describeShop(): Promise<{ siteName: string }>
   /** Where providers return to after a call that no request is behind. */
   origin: string

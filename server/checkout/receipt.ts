@@ -3,11 +3,15 @@ import type { OrderReceipt } from '#server/orders/index.ts'
 import type { HowPaid } from '#server/payments/index.ts'
 import type { CheckoutDeps } from './deps.ts'
 
-export type Receipt = OrderReceipt & { payment: Omit<HowPaid, 'orderId'> }
+export type Receipt = OrderReceipt & {
+  payment: Omit<HowPaid, 'orderId'>
+  /** The page of the order; a guest's is open to whoever has the address. */
+  orderPath: string
+}
 
 /** The receipt behind the address that a payment page returns to; null for everybody but the buyer. */
 export async function readReceipt(
-  { orders, payments }: Pick<CheckoutDeps, 'orders' | 'payments'>,
+  { orders, payments, orderLinks }: Pick<CheckoutDeps, 'orders' | 'payments' | 'orderLinks'>,
   actor: Actor,
   attemptId: string,
 ): Promise<Receipt | null> {
@@ -15,5 +19,7 @@ export async function readReceipt(
   if (!paid) return null
   const { orderId, ...payment } = paid
   const receipt = await orders.receiptOf(actor, orderId)
-  return receipt && { ...receipt, payment }
+  if (!receipt) return null
+  const orderPath = receipt.isGuest ? orderLinks.pathOf(orderId) : `/order/${orderId}`
+  return { ...receipt, payment, orderPath }
 }

@@ -24,7 +24,11 @@ export function composeBasics(platform: Platform) {
     from: environment.MAIL_FROM,
     bounceSecret: environment.MAIL_BOUNCE_SECRET ?? null,
     readBounce: readDeliveryStatus,
-    describeShop: async () => ({ ...(await settings.read()), origin }),
+    describeShop: async () => ({
+      ...(await settings.read()),
+      origin,
+      orderPage: (orderId) => origin + (orderId ? platform.orderLinks.pathOf(orderId) : '/customer-portal'),
+    }),
   })
   const people = createPeople(platform)
   const nameOf = async (userId: string) => (await people.profileOf(userId))?.fullName ?? null

@@ -1,7 +1,9 @@
 import { createDesignService } from '../adapters/design-service/index.ts'
 import { createHouseShipping } from '../adapters/shipping/house/index.ts'
 import { createShippingProviders } from '../adapters/shipping/index.ts'
+import type { Auth } from '../auth/index.ts'
 import { createEditRequests } from '../edit-requests/index.ts'
+import { createGuestOrders } from '../guest-orders/index.ts'
 import type { Environment } from '../kernel/environment.ts'
 import { createFaultPoints } from '../kernel/fault-points.ts'
 import { createPrintFiles } from '../printfiles/index.ts'
@@ -16,7 +18,7 @@ import type { Selling } from './selling.ts'
 export type Making = ReturnType<typeof composeMaking>
 
 /** From the paid order to the parcel. */
-export function composeMaking(below: Platform & Basics & Designing & Selling) {
+export function composeMaking(below: Platform & Basics & Designing & Selling & { auth: Auth }) {
   const { environment, clock } = below
   const printFiles = createPrintFiles({ ...below, designService: designServiceOf(environment) })
   const production = createProduction({ ...below, printFiles })
@@ -25,6 +27,7 @@ export function composeMaking(below: Platform & Basics & Designing & Selling) {
     printFiles,
     production,
     reorder: createReorder(below),
+    guestOrders: createGuestOrders(below),
     editRequests: createEditRequests({ ...below, printFiles }),
     shipping: createShipping({
       ...{ ...below, listUnpacked: production.listUnpacked },

@@ -8,6 +8,7 @@ import { openDatabase } from '../kernel/database.ts'
 import { createEvents } from '../kernel/emit.ts'
 import { createJobs } from '../kernel/jobs.ts'
 import { createOnce } from '../kernel/operations/once.ts'
+import { createOrderLinks } from '../kernel/order-links.ts'
 import { createRateLimiter, forgetAttemptsJob } from '../kernel/rate-limit.ts'
 import { createSecretBox } from '../kernel/secret-box.ts'
 import { createRealtime } from '../realtime/index.ts'
@@ -29,6 +30,7 @@ export function composePlatform({
   const realtime = createRealtime(database.line)
   const rateLimiter = createRateLimiter(database, clock)
   const secretBox = createSecretBox(() => readSecretsKeys(environment))
+  const orderLinks = createOrderLinks({ secretBox, clock })
   const once = createOnce(database, clock, secretBox)
   jobs.handle(forgetAttemptsJob, async () => {
     await rateLimiter.forgetOld()
@@ -39,7 +41,20 @@ export function composePlatform({
   const webhooks = createWebhooks({ database, clock, jobs, realtime, secretBox, sender })
   const events = createEvents(webhooks.emit)
   return {
-    ...{ environment, log, clock, database, jobs, realtime, rateLimiter, secretBox, once, webhooks, events },
+    ...{
+      environment,
+      log,
+      clock,
+      database,
+      jobs,
+      realtime,
+      rateLimiter,
+      secretBox,
+      orderLinks,
+      once,
+      webhooks,
+      events,
+    },
     emit: events.emit,
     locks: createLocks(database.line),
     files: createFileStore(environment),

@@ -1,13 +1,14 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 
-/** Tells staff and the customer, when the transaction commits. */
+/** Tells staff, the customer and whoever looks at the order, when the transaction commits. */
 export async function announceRequest(
   realtime: Realtime,
   transaction: Transaction,
   event: 'edit-request.created' | 'edit-request.changed',
-  request: { id: string; customerId: string },
+  request: { id: string; orderId: string; customerId: string | null },
 ): Promise<void> {
-  for (const topic of ['staff', `user:${request.customerId}`])
-    await realtime.announce(transaction, { topic, event, id: request.id })
+  const { customerId, orderId } = request
+  const topics = ['staff', `order:${orderId}`, ...(customerId ? [`user:${customerId}`] : [])]
+  for (const topic of topics) await realtime.announce(transaction, { topic, event, id: request.id })
 }

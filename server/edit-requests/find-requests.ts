@@ -1,9 +1,9 @@
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { EditRequestStatus } from '#domain/orders/edit-request.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { EditRequestDeps } from './deps.ts'
-import { requireUser } from './policy.ts'
+import { isOwnRequest, requireUser } from './policy.ts'
 import {
   type EditRequestView,
   type RequestParts,
@@ -21,6 +21,13 @@ export const requestsPerPage = 20
 /** The customer's own, newest first. */
 export async function listForCustomer(deps: Deps, actor: Actor): Promise<EditRequestView[]> {
   const rows = await newest(deps, eq(editRequests.customerId, requireUser(actor).id), 100)
+  return present(deps, rows, toCustomer)
+}
+
+/** Those about one of their own orders, newest first. */
+export async function listForBuyer(deps: Deps, actor: Actor, orderId: string): Promise<EditRequestView[]> {
+  if (!isUuid(orderId)) return []
+  const rows = await newest(deps, and(isOwnRequest(actor), eq(editRequests.orderId, orderId)), 100)
   return present(deps, rows, toCustomer)
 }
 

@@ -4,10 +4,12 @@ import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import { namedInJson } from '#server/kernel/text/named-in-json.ts'
+import { adopt } from './adopt.ts'
 import type { EditRequestDeps } from './deps.ts'
 import {
   countPending,
   getForStaff,
+  listForBuyer,
   listForCustomer,
   listForOrder,
   listForStaff,
@@ -25,6 +27,8 @@ export type { EditMessageView, EditProofView, EditRequestView, StaffEditRequestV
 export type EditRequests = {
   /** The signed-in customer's own, newest first. */
   listForCustomer(actor: Actor): Promise<EditRequestView[]>
+  /** The buyer's own about one order, newest first; guests have theirs by its mailed link. */
+  listForBuyer(actor: Actor, orderId: string): Promise<EditRequestView[]>
   listForStaff(
     actor: Actor,
     input: StaffListInput,
@@ -37,6 +41,8 @@ export type EditRequests = {
   readProof(actor: Actor, proofId: string): Promise<StoredFile | null>
   /** Those of `ids` that a proof names. */
   findArtworkUses(executor: Executor, ids: readonly string[]): Promise<string[]>
+  /** Guests' requests about orders that have become an account's are the account's, too. */
+  adopt(executor: Executor, adopted: { userId: string; orderIds: readonly string[] }): Promise<void>
   ownData: OwnDataPart
   operations: BoundOperation[]
 }
@@ -44,12 +50,14 @@ export type EditRequests = {
 export function createEditRequests(deps: EditRequestDeps): EditRequests {
   return {
     listForCustomer: (actor) => listForCustomer(deps, actor),
+    listForBuyer: (actor, orderId) => listForBuyer(deps, actor, orderId),
     listForStaff: (_actor, input) => listForStaff(deps, input),
     listForOrder: (_actor, orderId) => listForOrder(deps, orderId),
     getForStaff: (_actor, requestId) => getForStaff(deps, requestId),
     countPending: () => countPending(deps),
     readProof: (actor, proofId) => readProof(deps, actor, proofId),
     findArtworkUses: (executor, ids) => namedInJson(executor, editProofs, editProofs.designData, ids),
+    adopt,
     ownData: editRequestsOwnData(deps),
     operations: bindOperations(editRequestOperations, deps),
   }

@@ -6,7 +6,7 @@ import type { EditRequestDeps } from './deps.ts'
 export async function mailCustomer(
   { mail, orders }: Pick<EditRequestDeps, 'mail' | 'orders'>,
   transaction: Transaction,
-  request: { orderItemId: string },
+  request: { orderId: string; orderItemId: string },
   { kind, text, dedupeKey }: { kind: EditRequestNews['kind']; text: string; dedupeKey: string },
 ): Promise<void> {
   const [item] = await orders.describeItems(transaction, [request.orderItemId])
@@ -14,7 +14,7 @@ export async function mailCustomer(
   await mail.send(transaction, {
     template: editRequestNews,
     to: item.contactEmail,
-    data: { kind, text, orderNumber: item.orderNumber, itemName: item.title },
+    data: { kind, text, orderId: request.orderId, orderNumber: item.orderNumber, itemName: item.title },
     dedupeKey,
   })
 }

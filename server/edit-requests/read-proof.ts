@@ -4,6 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import type { EditRequestDeps } from './deps.ts'
+import { isOwnRequest } from './policy.ts'
 import { editProofs, editRequests } from './tables.ts'
 
 /** The picture of a proof, for its customer and staff. */
@@ -12,8 +13,8 @@ export async function readProof(
   actor: Actor,
   proofId: string,
 ): Promise<StoredFile | null> {
-  if (!isUuid(proofId) || !actor.user) return null
-  const own = mayDo(actor, 'orders.read') ? undefined : eq(editRequests.customerId, actor.user.id)
+  if (!isUuid(proofId) || (!actor.user && !actor.heldOrders?.length)) return null
+  const own = mayDo(actor, 'orders.read') ? undefined : isOwnRequest(actor)
   const [proof] = await database.orm
     .select({ key: editProofs.pictureKey, number: editProofs.number })
     .from(editProofs)

@@ -10,7 +10,8 @@ export const editRequests = pgTable(
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     orderId: uuid('order_id').notNull(),
     orderItemId: uuid('order_item_id').notNull(),
-    customerId: uuid('customer_id').notNull(),
+    /** Of a guest's order null, until an account takes the order over. */
+    customerId: uuid('customer_id'),
     requestDetails: text('request_details').notNull(),
     /** pending, approved, declined; 'rejected' of older data is read as declined. */
     status: text('status').notNull().default('pending'),

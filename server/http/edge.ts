@@ -19,6 +19,7 @@ import { importRoutes } from '#server/http/uploads/imports.ts'
 import { requireMay } from '#server/http/uploads/require-may.ts'
 import { uploadRoutes } from '#server/http/uploads/upload-routes.ts'
 import { filmUploadRoutes } from '#server/http/uploads/video-uploads.ts'
+import { isStaffActor } from '#server/kernel/actor.ts'
 import { currentRequest } from '#server/kernel/current-request.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -40,6 +41,7 @@ import { errorBody } from './error-forms.ts'
 import { eventRoutes } from './events.ts'
 import { functionsV1Routes } from './functions-v1.ts'
 import { healthRoutes } from './health.ts'
+import { heldOrders, holdOrder } from './held-orders.ts'
 import { outagePage } from './outage-page.ts'
 import { refusalOf } from './refusal-of.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
@@ -114,6 +116,7 @@ export function createEdge({
       setSession(token) {
         cookies.write(sessionCookieName, token?.value ?? '', { expires: token?.expiresAt ?? new Date(0) })
       },
+      holdOrder: (orderId, key) => holdOrder(shop.orderLinks, cookies, { orderId, key }),
     }
     context.set('visit', visit)
     context.set('cookies', cookies)
@@ -188,6 +191,7 @@ export function createEdge({
       if (!visit.actor.user)
         throw new AppError('not_signed_in', 'The access token is invalid or has expired.')
     } else if (session) visit.actor.user = await shop.auth.authenticate(session)
+    if (!isGuest && !isStaffActor(visit.actor)) visit.actor.heldOrders = heldOrders(shop.orderLinks, cookies)
     await next()
   })
 
@@ -228,7 +232,7 @@ export function createEdge({
 /** Of these the log tells who asked: not signed in, not allowed, another host, too often. */
 const refusals = new Set([401, 403, 421, 429])
 
-const personalPaths = /^\/(auth|profile|customer-portal|admin|dev)(?=[/.]|$)/
+const personalPaths = /^\/(auth|profile|customer-portal|order|admin|dev)(?=[/.]|$)/
 
 /** What is shown to one person alone must not stay on a shared machine, nor in anything between. */
 const isPersonal = ({ actor }: Visit, path: string): boolean =>

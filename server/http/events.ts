@@ -13,7 +13,7 @@ import type { EdgeVariables } from './visit.ts'
 
 /** Topics follow from who listens, never from what is asked for. */
 function topicsOf(actor: Actor): string[] {
-  const topics = [`artwork:${actor.visitorId}`]
+  const topics = [`artwork:${actor.visitorId}`, ...(actor.heldOrders ?? []).map((id) => `order:${id}`)]
   if (actor.user) topics.push(`user:${actor.user.id}`)
   if (isStaffActor(actor)) topics.push('staff')
   return topics

@@ -25,9 +25,12 @@ export type Visit = {
   refusal?: { message: string; retryAfterSeconds: number }
   /** Set where a form was sent that the shop does not know any more: the page tells to reload it. */
   isPageOlder?: true
+  /** Opens an order to this browser until the end of its link's key; false for a key that is none. */
+  holdOrder(orderId: string, key: string): boolean
   /** Makes this browser carry the session from now on, or none. */
   setSession(token: { value: string; expiresAt: Date } | null): void
 }
 
 export const sessionCookieName = 'gangway_session'
+export const ordersCookieName = 'gangway_orders'
 export const visitorCookieName = 'gangway_visitor'

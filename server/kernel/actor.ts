@@ -5,6 +5,10 @@ import { isStaff, type Role } from '#domain/people/role.ts'
 export type Actor = {
   visitorId: string
   user: SignedInUser | null
+  /** Orders whose mailed link their browser has opened: they are theirs, too, whether they have an account or not. */
+  heldOrders?: readonly string[]
+  /** An artwork or a design that an order of theirs is printed from: they may look at it. */
+  shown?: string
   /** In place of a user, where a program asks. */
   key?: KeyOfProgram
   /** How they ask; absent where nobody asks, as in jobs. */

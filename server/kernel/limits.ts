@@ -90,6 +90,14 @@ export const visitLimits = {
     'Your payment is safe. Wait a few minutes, then look again.',
     ['POST /payment-success'],
   ),
+  /** An order's page, by its link: enough for everybody in an office, too few for guessing keys. */
+  orderPage: visits(
+    'order-page',
+    [600, 300],
+    minutes(10),
+    'This order was opened too often. Wait a few minutes, then open it again.',
+    ['GET /order/:order'],
+  ),
   /** The way back from an identity provider, who is asked about whoever comes. */
   callback: visits(
     'auth-callback',

@@ -11,6 +11,9 @@ export function isOwn(actor: Actor, table: OwnedTable): SQL | undefined {
   return actor.user ? or(eq(table.ownerId, actor.user.id), isVisitors) : isVisitors
 }
 
-/** The rows that the actor may look at: staff look at all of them, and change none. */
-export const mayLookAt = (actor: Actor, table: OwnedTable): SQL | undefined =>
-  isStaffActor(actor) ? undefined : isOwn(actor, table)
+/** The rows that the actor may look at: staff look at all of them, a buyer at what was bought, and change none. */
+export function mayLookAt(actor: Actor, table: OwnedTable & { id: PgColumn }): SQL | undefined {
+  if (isStaffActor(actor)) return undefined
+  const { shown } = actor
+  return shown ? or(isOwn(actor, table), eq(table.id, shown)) : isOwn(actor, table)
+}

@@ -25,6 +25,8 @@ export type MailShop = {
   siteName: string
   contactEmail: string
   origin: string
+  /** The address of an order's page, open to whoever reads the mail; without an order the customer's own pages. */
+  orderPage(orderId: string | null): string
   look: Pick<ShopLook, 'accent' | 'logo'>
 }
 

@@ -17,6 +17,7 @@ import { type EditableItem, itemForEditing } from './customer/item-for-editing.t
 import { itemsToOrderAgain, type OrderedItemAgain } from './customer/items-to-order-again.ts'
 import { listForCustomer } from './customer/list-for-customer.ts'
 import { type OrderReceipt, receiptOf } from './customer/receipt-of.ts'
+import { showsPicture } from './customer/shows-picture.ts'
 import { type DesignSwap, swapDesign } from './customer/swap-design.ts'
 import { type TimelineEntry, timelinesOf } from './customer/timelines.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -156,10 +157,12 @@ export type Orders = {
   setPrintReadyFile(transaction: Transaction, orderItemId: string, url: string | null): Promise<void>
   /** The customer's own order with what its items were made from; null for everybody else's. */
   itemsToOrderAgain(actor: Actor, orderId: string): Promise<OrderedItemAgain[] | null>
+  /** Whether an order of the actor's own is printed from this artwork or design. */
+  showsPicture(actor: Actor, id: string): Promise<boolean>
   /** Premade prints of the customer's own paid orders. */
   boughtPrints(actor: Actor): Promise<BoughtPrint[]>
-  /** Orders made as a guest with a confirmed address become the account's; tells how many. */
-  adoptGuestOrders(executor: Executor, account: { userId: string; email: string }): Promise<number>
+  /** Orders made as a guest with a confirmed address become the account's; tells which. */
+  adoptGuestOrders(executor: Executor, account: { userId: string; email: string }): Promise<string[]>
   /** When the customer's own orders took on each status, oldest first. */
   timelinesOf(actor: Actor, orderIds: readonly string[]): Promise<TimelineEntry[]>
   /** For whoever bought it, guests too; null for everybody else. */
@@ -169,11 +172,7 @@ export type Orders = {
   /** What others know an item by; for the server itself. */
   describeItems(executor: Executor, orderItemIds: readonly string[]): Promise<OrderItemDescription[]>
   /** The customer's own item, its order locked; null for everybody else's. */
-  itemForEditing(
-    transaction: Transaction,
-    customerId: string,
-    orderItemId: string,
-  ): Promise<EditableItem | null>
+  itemForEditing(transaction: Transaction, actor: Actor, orderItemId: string): Promise<EditableItem | null>
   /** The item's design becomes another one at the same price; false when the order is finished. */
   swapDesign(transaction: Transaction, actor: Actor, swap: DesignSwap): Promise<boolean>
   /** Puts what another room did into the order's history. */
@@ -252,14 +251,14 @@ export function createOrders(deps: OrdersDeps): Orders {
     itemOfDesign: (_actor, designId) => itemOfDesign(database.orm, designId),
     setPrintReadyFile,
     itemsToOrderAgain: (actor, orderId) => itemsToOrderAgain(database, actor, orderId),
+    showsPicture: (actor, id) => showsPicture(database, actor, id),
     boughtPrints: (actor) => boughtPrints(database, actor),
     adoptGuestOrders,
     timelinesOf: (actor, orderIds) => timelinesOf(database, actor, orderIds),
     receiptOf: (actor, orderId) => receiptOf(deps, actor, orderId),
     readInvoice: (actor, orderId) => readInvoice(deps, actor, orderId),
     describeItems: (executor, orderItemIds) => describeItems(executor, orderItemIds),
-    itemForEditing: (transaction, customerId, orderItemId) =>
-      itemForEditing(transaction, customerId, orderItemId),
+    itemForEditing: (transaction, actor, orderItemId) => itemForEditing(transaction, actor, orderItemId),
     swapDesign: (transaction, actor, swap) => swapDesign(deps, transaction, actor, swap),
     recordEvent: (transaction, event) => recordHistory(transaction, { ...event, at: deps.clock.now() }),
     setDesign: (transaction, actor, design) => setDesign(deps, transaction, actor, design),

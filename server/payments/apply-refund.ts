@@ -72,6 +72,7 @@ async function finish(deps: RefundDeps, transaction: Transaction, refund: Refund
     template: refundMade,
     to: money.contactEmail,
     data: {
+      orderId,
       orderNumber: money.orderNumber,
       customerName: money.contactName,
       amount,

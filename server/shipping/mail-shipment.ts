@@ -74,12 +74,13 @@ export const shipmentsOf = (executor: Executor, orderId: string): Promise<Shipme
     .orderBy(asc(shipments.createdAt))
 
 function factsOf(
-  { orderNumber, contactName }: ShippableOrder,
+  { id, orderNumber, contactName }: ShippableOrder,
   sent: readonly ShipmentRow[],
   details: string,
 ): ShipmentFacts {
   const eta = sent.map((shipment) => shipment.eta).find((moment) => moment !== null)
   return {
+    orderId: id,
     orderNumber,
     customerName: contactName || 'Hello',
     parcels: sent.map(({ carrier, trackingNumber, trackingUrl }) => ({

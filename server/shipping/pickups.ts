@@ -80,6 +80,7 @@ export async function sendPickupReady(
       template: pickupReady,
       to: order.contactEmail,
       data: {
+        orderId,
         orderNumber: order.orderNumber,
         customerName: order.contactName || 'Hello',
         code: pickup.code,

@@ -110,7 +110,7 @@ function doneOf(operation: PublicOperation): number {
 
 function answersOf(may: May, allowed: number): Row['answers'] {
   if (may === 'anyone') return all(allowed)
-  if (may === 'signed_in') return signedInOnly(401, allowed)
+  if (may === 'signed_in' || may === 'buyer') return signedInOnly(401, allowed)
   const asRole = (role: Role): number => (permissionsOfRole[role].has(may) ? allowed : 403)
   return by(401, 403, 403, asRole('admin'), asRole('owner'))
 }

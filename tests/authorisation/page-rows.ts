@@ -271,6 +271,45 @@ const portal = (
   more: Partial<Row> = {},
 ) => postOperation('portal/route.tsx', '/customer-portal', operation, form, answers, more)
 
+const orderAt = ({ orderId }: World): string => `/order/${orderId}`
+
+const ofOrderPage = (
+  operation: string,
+  form: Exclude<Row['form'], undefined>,
+  answers: Row['answers'],
+  path: Row['path'] = orderAt,
+) => postOperation('portal/order.route.tsx', path, operation, form, answers)
+
+/** Of guests, tests/e2e/guest-order.e2e.ts shows that the mail's link opens their order and nobody else's. */
+const orderPage: Row[] = [
+  get('portal/order.route.tsx', orderAt, customerOnly(200)),
+  get('portal/order.route.tsx', '/order/no-order', all(404), 'an id that can be none'),
+  get('portal/order.route.tsx', (world) => `${orderAt(world)}?key=zzzzzzzz.nobodys`, all(303), 'a key of nobody’s'),
+  ofOrderPage(
+    'edit-requests.create',
+    ({ itemId }) => ({ item: itemId, details: 'Smaller, please' }),
+    by(401, 200, 404, 404, 404),
+  ),
+  ofOrderPage(
+    'edit-requests.write-message',
+    ({ requestId }) => ({ request: requestId, text: 'The second logo' }),
+    by(401, 200, 404, 200, 200),
+  ),
+  ofOrderPage(
+    'edit-requests.approve-proof',
+    async ({ freshProof }) => ({ proof: (await freshProof()).proofId }),
+    by(401, 200, 404, 404, 404),
+  ),
+  ofOrderPage(
+    'orders.write-to-shop',
+    ({ orderId }) => ({ order: orderId, text: 'Is it ready?' }),
+    by(401, 200, 404, 404, 404),
+  ),
+  ofOrderPage('orders.order-again', ({ orderId }) => ({ order: orderId }), by(401, 200, 404, 404, 404)),
+  ofOrderPage('orders.keep-in-account', {}, by(401, 409, 404, 404, 404)),
+  ofOrderPage('orders.mail-link', { orderNumber: 'GW-900123', email: 'nobody@new.example' }, all(200)),
+]
+
 /** What customers do with their own orders and requests; staff do no more with them here than others. */
 const portalRows: Row[] = [
   portal(
@@ -675,6 +714,7 @@ export const pageRows: Row[] = [
   ...payingPages,
   ...accountPages,
   ...portalRows,
+  ...orderPage,
   ...staffPages,
   ...editRequestRows,
   ...staffRows,

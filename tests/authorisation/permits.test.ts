@@ -92,7 +92,7 @@ test('a key is offered what a program can call, and all of it', () => {
     'accounts.write',
   ])
   // For everybody, for whoever is signed in, and never for a key (domain/people/api-key.ts).
-  for (const none of ['anyone', 'signed_in', 'staff.write', 'keys.write']) callable.delete(none)
+  for (const none of ['anyone', 'signed_in', 'buyer', 'staff.write', 'keys.write']) callable.delete(none)
   expect([...keyPermissions].sort()).toEqual([...callable].sort())
 })
 

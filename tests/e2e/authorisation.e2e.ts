@@ -21,7 +21,7 @@ const untold = new Set<string>()
 const nameOf = ({ operation, about }: Row): string => operation ?? about ?? ''
 const isStaffWork = (row: Row): boolean =>
   (catalogue satisfies readonly OperationShape[]).some(
-    ({ name, may }) => name === nameOf(row) && may !== 'anyone' && may !== 'signed_in',
+    ({ name, may }) => name === nameOf(row) && !['anyone', 'signed_in', 'buyer'].includes(may),
   )
 
 /** Tables that a call wrote to which was allowed. */

@@ -13,8 +13,10 @@ export function linkPath(
   codeChallenge: CodeChallenge | null,
 ): string {
   const type = purpose.startsWith('email_change') ? 'email_change' : purpose
-  if (codeChallenge === null && (redirectTo === null || isAuthPage(redirectTo)))
-    return `/auth?${new URLSearchParams({ type, token })}`
+  if (codeChallenge === null && (redirectTo === null || isAuthPage(redirectTo))) {
+    const next = new URLSearchParams(redirectTo?.split('?')[1]).get('next')
+    return `/auth?${new URLSearchParams({ type, token, ...(next && { next }) })}`
+  }
   return `/auth/v1/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo ?? '/' })}`
 }
 

@@ -5,7 +5,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceRequest } from '../announce.ts'
 import type { EditRequestDeps } from '../deps.ts'
-import { requireUser } from '../policy.ts'
+import { isOwnRequest } from '../policy.ts'
 import { editProofs, editRequests } from '../tables.ts'
 import { anyId } from './request-id.ts'
 
@@ -19,18 +19,18 @@ export const approveProof = defineOperation({
   name: 'edit-requests.approve-proof',
   route: 'POST /proofs/{proof}/approval',
   summary: 'Approve the proof of an own request: the item is printed from it, at the same price',
-  may: 'signed_in',
+  may: 'buyer',
   input: z.object({ proof: z.uuid(proofGone) }),
   example: { proof: anyId },
   result: z.undefined(),
   async run(deps: EditRequestDeps, actor, { proof: proofId }) {
-    const user = requireUser(actor)
+    const isOwn = isOwnRequest(actor)
     return deps.database.transaction(async (transaction) => {
       const [found] = await transaction
         .select({ request: editRequests })
         .from(editProofs)
         .innerJoin(editRequests, eq(editRequests.id, editProofs.requestId))
-        .where(and(eq(editProofs.id, proofId), eq(editRequests.customerId, user.id)))
+        .where(and(eq(editProofs.id, proofId), isOwn))
         .for('update', { of: editRequests })
       if (!found) throw new AppError('not_found', proofGone)
       const [proof] = await transaction

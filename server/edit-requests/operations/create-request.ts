@@ -8,7 +8,6 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { newEditRequest } from '#server/mail/templates/new-edit-request.ts'
 import { announceRequest } from '../announce.ts'
 import type { EditRequestDeps } from '../deps.ts'
-import { requireUser } from '../policy.ts'
 import { editRequests } from '../tables.ts'
 import { anyId } from './request-id.ts'
 
@@ -16,31 +15,30 @@ export const createRequest = defineOperation({
   name: 'edit-requests.create',
   route: 'POST /order-items/{item}/edit-requests',
   summary: 'Ask for a change of an item of an own order, while that order is not completed',
-  may: 'signed_in',
+  may: 'buyer',
   input: z.object({ item: z.string(), details: requestDetailsSchema }),
   example: { item: anyId, details: 'Please make the fox smaller.' },
   result: z.object({ request: z.uuid() }),
   async run(deps: EditRequestDeps, actor, { item: itemId, details }) {
-    const user = requireUser(actor)
-    const attempt = await deps.rateLimiter.take(countedLimits.editRequest, user.id)
+    const attempt = await deps.rateLimiter.take(countedLimits.editRequest, actor.user?.id ?? itemId)
     if (!attempt.ok) throw new AppError('too_many_requests', 'Please wait a little before you ask again.')
     const { contactEmail } = await deps.readSettings()
     return deps.database.transaction(async (transaction) => {
       // Locks the order, so that it cannot be completed between the look and the request.
-      const item = isUuid(itemId) ? await deps.orders.itemForEditing(transaction, user.id, itemId) : null
+      const item = isUuid(itemId) ? await deps.orders.itemForEditing(transaction, actor, itemId) : null
       if (item === null) throw new AppError('not_found', 'This item is not among your orders.')
       if (!item.mayRequestEdit) throw new AppError('conflict', orderCompleted)
-      const { orderId, orderNumber } = item
+      const { orderId, orderNumber, customerId } = item
       const [request] = await transaction
         .insert(editRequests)
         .values({
           orderId,
           orderItemId: itemId,
-          customerId: user.id,
+          customerId,
           requestDetails: details,
           createdAt: deps.clock.now(),
         })
-        .returning({ id: editRequests.id, customerId: editRequests.customerId })
+        .returning()
       if (!request) throw new Error('The edit request was not kept')
       await deps.orders.recordEvent(transaction, {
         orderId,
@@ -53,7 +51,12 @@ export const createRequest = defineOperation({
       await deps.mail.send(transaction, {
         template: newEditRequest,
         to: deps.staffAddress ?? contactEmail,
-        data: { orderNumber, itemName: item.title, customer: user.email, details },
+        data: {
+          orderNumber,
+          itemName: item.title,
+          customer: actor.user?.email ?? item.contactEmail,
+          details,
+        },
         dedupeKey: `new-edit-request:${request.id}`,
       })
       await announceRequest(deps.realtime, transaction, 'edit-request.created', request)

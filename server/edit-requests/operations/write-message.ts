@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { messageSchema } from '#domain/orders/edit-request-input.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -12,7 +12,7 @@ import { announceRequest } from '../announce.ts'
 import { authorOf } from '../author-of.ts'
 import type { EditRequestDeps } from '../deps.ts'
 import { mailCustomer } from '../mail-customer.ts'
-import { requireUser } from '../policy.ts'
+import { isOwnRequest } from '../policy.ts'
 import { editMessages, editProofs, editRequests } from '../tables.ts'
 import { anyId, requestGone, requestId } from './request-id.ts'
 
@@ -21,21 +21,32 @@ export const writeMessage = defineOperation({
   name: 'edit-requests.write-message',
   route: 'POST /edit-requests/{request}/messages',
   summary: 'Write into the thread of a request: its customer, or staff, whose words the customer is mailed',
-  may: 'signed_in',
+  may: 'buyer',
   input: z.object({ request: requestId, text: messageSchema }),
   example: { request: anyId, text: 'The second logo, please.' },
   result: z.undefined(),
   async run(deps: EditRequestDeps, actor, { request: id, text }) {
     const { id: authorId, name: authorName } = await authorOf(deps, actor)
-    const attempt = await deps.rateLimiter.take(countedLimits.editMessage, authorId)
+    const attempt = await deps.rateLimiter.take(
+      countedLimits.editMessage,
+      actor.user || actor.key ? authorId : id,
+    )
     if (!attempt.ok) throw new AppError('too_many_requests', 'Please wait a little and try again.')
     return deps.database.transaction(async (transaction) => {
-      const request = await openThread(transaction, actor, id)
-      if (!request) throw new AppError('not_found', requestGone)
-      const author = request.customerId === authorId ? 'customer' : 'shop'
+      const thread = await openThread(transaction, actor, id)
+      if (!thread) throw new AppError('not_found', requestGone)
+      const { request, isBuyer } = thread
+      const author = isBuyer ? 'customer' : 'shop'
       const [written] = await transaction
         .insert(editMessages)
-        .values({ requestId: id, at: deps.clock.now(), author, authorId, authorName, text })
+        .values({
+          requestId: id,
+          at: deps.clock.now(),
+          author,
+          authorId,
+          authorName: authorName || (await nameOnOrder(deps, transaction, request)),
+          text,
+        })
         .returning({ id: editMessages.id })
       if (author === 'customer') {
         await transaction
@@ -52,13 +63,24 @@ export const writeMessage = defineOperation({
   },
 })
 
-/** Locked, so that a proof is either approved or answered. */
+/** Locked, so that a proof is either approved or answered. Of staff who are customers, too, their own are theirs. */
 async function openThread(transaction: Transaction, actor: Actor, requestId: string) {
-  const own = mayDo(actor, 'orders.write') ? undefined : eq(editRequests.customerId, requireUser(actor).id)
-  const [request] = await transaction
-    .select()
+  const isStaff = mayDo(actor, 'orders.write')
+  const own = isStaff && !actor.user ? sql`false` : isOwnRequest(actor)
+  const [found] = await transaction
+    .select({ request: editRequests, isBuyer: sql<boolean>`${own}`.mapWith(Boolean) })
     .from(editRequests)
-    .where(and(eq(editRequests.id, requestId), own))
+    .where(and(eq(editRequests.id, requestId), isStaff ? undefined : own))
     .for('update')
-  return request ?? null
+  return found ?? null
+}
+
+/** How a guest signs. */
+async function nameOnOrder(
+  { orders }: Pick<EditRequestDeps, 'orders'>,
+  transaction: Transaction,
+  { orderItemId }: { orderItemId: string },
+): Promise<string> {
+  const [item] = await orders.describeItems(transaction, [orderItemId])
+  return item?.contactName ?? ''
 }

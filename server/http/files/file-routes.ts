@@ -4,6 +4,7 @@ import { idPattern } from '#domain/uuid.ts'
 import { designPictureKinds } from '#server/aidesigns/index.ts'
 import { pictureKinds } from '#server/artwork/index.ts'
 import type { EdgeVariables } from '#server/http/visit.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import type { Shop } from '#server/shop.ts'
@@ -26,7 +27,9 @@ export function fileRoutes({
   for (const kind of pictureKinds) {
     routes.get(`/artworks/:id{${idPattern}}/${kind}`, async (context) => {
       const { actor } = context.get('visit')
-      const file = await artwork.readPicture(actor, context.req.param('id'), kind)
+      const id = context.req.param('id')
+      const own = await artwork.readPicture(actor, id, kind)
+      const file = own ?? (await artwork.readPicture(await asBuyer({ orders }, actor, id), id, kind))
       return sendFile(context, file, kind === 'original' ? 'attachment' : 'inline')
     })
   }
@@ -35,7 +38,10 @@ export function fileRoutes({
     const { actor } = context.get('visit')
     const version = Number(context.req.query('v'))
     const wanted = Number.isSafeInteger(version) && version > 0 ? version : null
-    return sendFile(context, await designs.readPreview(actor, context.req.param('id'), wanted), 'inline')
+    const id = context.req.param('id')
+    const own = await designs.readPreview(actor, id, wanted)
+    const file = own ?? (await designs.readPreview(await asBuyer({ orders }, actor, id), id, wanted))
+    return sendFile(context, file, 'inline')
   })
 
   for (const kind of designPictureKinds) {
@@ -95,6 +101,11 @@ export function fileRoutes({
   })
 
   return routes
+}
+
+/** As who bought it, where an order of theirs is printed from this artwork or design. */
+async function asBuyer({ orders }: Pick<Shop, 'orders'>, actor: Actor, id: string): Promise<Actor> {
+  return (await orders.showsPicture(actor, id)) ? { ...actor, shown: id } : actor
 }
 
 /** Private, because the owner's alone; most addresses always show the same, and are kept for good. */

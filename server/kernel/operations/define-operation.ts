@@ -3,8 +3,11 @@ import type { Permission } from '#domain/people/permissions.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Whom an operation is for: everybody, whoever is signed in, or who has a permission. */
-export type May = 'anyone' | 'signed_in' | Permission
+/**
+ * Whom an operation is for: everybody, whoever is signed in, `buyer`: those and whoever came by an order's mailed link,
+ * or who has a permission.
+ */
+export type May = 'anyone' | 'signed_in' | 'buyer' | Permission
 
 export type Route = `${Method} /${string}`
 

@@ -113,7 +113,7 @@ function refusalsOf(operation: PublicOperation): Responses {
 
 const guards = (may: May): (keyof typeof said)[] => {
   if (may === 'anyone') return []
-  return may === 'signed_in' ? [401] : [401, 403]
+  return may === 'signed_in' || may === 'buyer' ? [401] : [401, 403]
 }
 
 function refusal({ theirs }: OperationShape, status: number): Schema {

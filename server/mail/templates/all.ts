@@ -15,6 +15,7 @@ import { newOrder } from './new-order.ts'
 import { newsletterCampaign } from './newsletter-campaign.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { orderLink } from './order-link.ts'
 import { orderMessage } from './order-message.ts'
 import { orderShipped } from './order-shipped.ts'
 import { outForDelivery } from './out-for-delivery.ts'
@@ -56,6 +57,7 @@ export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   customerInvitation,
   orderShipped,
   orderMessage,
+  orderLink,
   outForDelivery,
   shipmentDelivered,
   shipmentException,

@@ -4,6 +4,7 @@ import { defineTemplate } from '../template.ts'
 const newsSchema = z.object({
   kind: z.enum(['approved', 'declined', 'message', 'proof']),
   text: z.string(),
+  orderId: z.uuid().nullable().default(null),
   orderNumber: z.string(),
   itemName: z.string(),
 })
@@ -37,18 +38,14 @@ const words: Record<EditRequestNews['kind'], { subject: string; heading: string;
 export const editRequestNews = defineTemplate({
   name: 'edit-request-news',
   schema: newsSchema,
-  write: ({ kind, text, orderNumber, itemName }, shop) => ({
+  write: ({ kind, text, orderId, orderNumber, itemName }, shop) => ({
     subject: `${words[kind].subject}: ${orderNumber}`,
     preview: text.slice(0, 120),
     blocks: [
       { kind: 'heading', text: words[kind].heading },
       { kind: 'rows', rows: [{ label: itemName, value: orderNumber, isStrong: true }] },
       { kind: 'paragraph', text },
-      {
-        kind: 'button',
-        label: words[kind].button,
-        href: `${shop.origin}/customer-portal?tab=edit-requests`,
-      },
+      { kind: 'button', label: words[kind].button, href: shop.orderPage(orderId) },
     ],
   }),
 })

@@ -3,6 +3,8 @@ import { defineTemplate } from '../template.ts'
 
 /** Amounts come formatted, frozen as the shopper saw them. */
 export const orderSummarySchema = z.object({
+  /** Whose page the button opens; null in mails of before. */
+  orderId: z.uuid().nullable().default(null),
   orderNumber: z.string(),
   customerName: z.string(),
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.string() })),
@@ -19,6 +21,7 @@ export const orderSummarySchema = z.object({
 export type OrderSummary = z.output<typeof orderSummarySchema>
 
 export const sampleOrder: OrderSummary = {
+  orderId: null,
   orderNumber: 'GW-000123',
   customerName: 'Ada Lovelace',
   lines: [{ name: 'Gang Sheet 22 × 60 in', quantity: 2, total: '$60.00' }],
@@ -58,7 +61,7 @@ export const orderConfirmation = defineTemplate({
         rows: [{ label: 'Order', value: order.orderNumber, isStrong: true }, ...orderRows(order)],
       },
       { kind: 'paragraph', text: order.delivery },
-      { kind: 'button', label: 'View your order', href: `${shop.origin}/customer-portal` },
+      { kind: 'button', label: 'View your order', href: shop.orderPage(order.orderId) },
     ],
   }),
 })

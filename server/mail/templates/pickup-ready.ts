@@ -5,6 +5,7 @@ import { defineTemplate } from '../template.ts'
 export const pickupReady = defineTemplate({
   name: 'pickup-ready',
   schema: z.object({
+    orderId: z.uuid().nullable().default(null),
     orderNumber: z.string(),
     customerName: z.string(),
     code: z.string(),
@@ -12,13 +13,14 @@ export const pickupReady = defineTemplate({
     hours: z.array(z.string()),
   }),
   sample: {
+    orderId: null,
     orderNumber: 'GW-000123',
     customerName: 'Ada Lovelace',
     code: 'GWP-7K4M9XQ2',
     place: '114 Foundry Row, Austin, TX 78702',
     hours: ['Mon-Fri 9AM-6PM', 'Sat 10AM-4PM'],
   },
-  write: ({ orderNumber, customerName, code, place, hours }, shop) => ({
+  write: ({ orderId, orderNumber, customerName, code, place, hours }, shop) => ({
     subject: `Order ${orderNumber} is ready for pickup`,
     preview: `Bring this code: ${code}`,
     blocks: [
@@ -40,7 +42,7 @@ export const pickupReady = defineTemplate({
         ],
       },
       { kind: 'paragraph', text: `Show the code at ${place}. Anybody with the code can pick it up for you.` },
-      { kind: 'button', label: 'View your order', href: `${shop.origin}/customer-portal` },
+      { kind: 'button', label: 'View your order', href: shop.orderPage(orderId) },
     ],
   }),
 })

@@ -4,6 +4,7 @@ import { defineTemplate } from '../template.ts'
 export const refundMade = defineTemplate({
   name: 'refund-made',
   schema: z.object({
+    orderId: z.uuid().nullable().default(null),
     orderNumber: z.string(),
     customerName: z.string(),
     amount: z.string(),
@@ -32,7 +33,7 @@ export const refundMade = defineTemplate({
         ],
       },
       { kind: 'paragraph', text: `Reason: ${refund.reason}` },
-      { kind: 'button', label: 'View your order', href: `${shop.origin}/customer-portal` },
+      { kind: 'button', label: 'View your order', href: shop.orderPage(refund.orderId) },
     ],
   }),
 })

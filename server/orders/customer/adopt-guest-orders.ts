@@ -9,7 +9,7 @@ import { orders } from '../tables.ts'
 export async function adoptGuestOrders(
   executor: Executor,
   { userId, email }: { userId: string; email: string },
-): Promise<number> {
+): Promise<string[]> {
   const adopted = await executor
     .update(orders)
     .set({ customerId: userId })
@@ -21,5 +21,5 @@ export async function adoptGuestOrders(
       ),
     )
     .returning({ id: orders.id })
-  return adopted.length
+  return adopted.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { requireUserId } from '../policy.ts'
+import { isOwnOrder } from '../policy.ts'
 import { type CustomerOrder, isPlaced, toCustomer } from '../present.ts'
 import { itemsOf } from '../read-page.ts'
 import { orders } from '../tables.ts'
@@ -17,7 +17,7 @@ export async function getForCustomer(
   const [row] = await database.orm
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.customerId, requireUserId(actor))))
+    .where(and(eq(orders.id, orderId), isOwnOrder(actor)))
   if (!row || !isPlaced(row)) return null
   return toCustomer(row, (await itemsOf(database, [row.id])).get(row.id) ?? [])
 }

@@ -2,12 +2,18 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { mayRequestEdit } from '#domain/orders/edit-request.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
 import { isUuid } from '#domain/uuid.ts'
+import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { isOwnOrder } from '../policy.ts'
 import { orderItems, orders } from '../tables.ts'
 
 export type EditableItem = {
   orderId: string
-  orderNumber: string /** Its name with what was chosen of it. */
+  orderNumber: string
+  /** Of a guest's order null. */
+  customerId: string | null
+  contactEmail: string
+  /** Its name with what was chosen of it. */
   title: string
   mayRequestEdit: boolean
 }
@@ -18,7 +24,7 @@ export type EditableItem = {
  */
 export async function itemForEditing(
   transaction: Transaction,
-  customerId: string,
+  actor: Actor,
   orderItemId: string,
 ): Promise<EditableItem | null> {
   if (!isUuid(orderItemId)) return null
@@ -26,17 +32,19 @@ export async function itemForEditing(
     .select({
       orderId: orders.id,
       orderNumber: orders.orderNumber,
+      customerId: orders.customerId,
+      contactEmail: orders.contactEmail,
       status: orders.status,
       item: orderItems,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orderItems.id, orderItemId), eq(orders.customerId, customerId), isNotNull(orders.placedAt)))
+    .where(and(eq(orderItems.id, orderItemId), isOwnOrder(actor), isNotNull(orders.placedAt)))
     .for('share', { of: orders })
   if (!row) return null
-  const { orderId, orderNumber, status, item } = row
+  const { orderNumber, status, item, ...order } = row
   return {
-    orderId,
+    ...order,
     orderNumber: orderNumber ?? '',
     title: itemTitle(item),
     mayRequestEdit: mayRequestEdit(status),

@@ -28,7 +28,7 @@ export type OrderReceipt = CustomerOrder & {
 
 /**
  * The receipt of a placed order, for whoever bought it: an account's order for that account, a guest's for the browser
- * that it was made in. Null for everybody else, who may have found the address of the page.
+ * that it was made in, and for whoever came by its mailed link. Null for everybody else, who may have found the address of the page.
  */
 export async function receiptOf(
   { database, readSettings }: Pick<OrdersDeps, 'database' | 'readSettings'>,
@@ -41,8 +41,9 @@ export async function receiptOf(
   return toReceipt(order, items, await readSettings())
 }
 
-const isBuyer = ({ user, visitorId }: Actor, order: PlacedRow): boolean =>
-  order.customerId === null ? order.visitorId === visitorId : order.customerId === user?.id
+const isBuyer = ({ user, visitorId, heldOrders }: Actor, order: PlacedRow): boolean =>
+  heldOrders?.includes(order.id) ||
+  (order.customerId === null ? order.visitorId === visitorId : order.customerId === user?.id)
 
 function toReceipt(order: PlacedRow, rows: readonly OrderItemRow[], settings: ShopSettings): OrderReceipt {
   const shown = toCustomer(order, rows)

@@ -5,6 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import type { OrdersDeps } from '../deps.ts'
+import { isOwnOrder } from '../policy.ts'
 import { isPlaced } from '../present.ts'
 import { itemsOf } from '../read-page.ts'
 import { orders } from '../tables.ts'
@@ -15,8 +16,8 @@ export async function readInvoice(
   actor: Actor,
   orderId: string,
 ): Promise<StoredFile | null> {
-  if (!actor.user || !isUuid(orderId)) return null
-  const own = mayDo(actor, 'orders.read') ? undefined : eq(orders.customerId, actor.user.id)
+  if (!isUuid(orderId) || (!actor.user && !actor.heldOrders?.length)) return null
+  const own = mayDo(actor, 'orders.read') ? undefined : isOwnOrder(actor)
   const [order] = await database.orm
     .select()
     .from(orders)

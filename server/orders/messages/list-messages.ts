@@ -3,7 +3,7 @@ import type { OrderMessageKind } from '#domain/orders/order-message.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { requireUserId } from '../policy.ts'
+import { isOwnOrder } from '../policy.ts'
 import { orderMessages, orders } from '../tables.ts'
 
 export type OrderMessageView = {
@@ -45,7 +45,7 @@ export async function messagesForCustomer(
   actor: Actor,
   orderIds: readonly string[],
 ): Promise<CustomerMessageView[]> {
-  const customerId = requireUserId(actor)
+  const isOwn = isOwnOrder(actor)
   if (orderIds.length === 0) return []
   const rows = await database.orm
     .select({
@@ -57,13 +57,7 @@ export async function messagesForCustomer(
     })
     .from(orderMessages)
     .innerJoin(orders, eq(orders.id, orderMessages.orderId))
-    .where(
-      and(
-        inArray(orderMessages.orderId, [...orderIds]),
-        eq(orders.customerId, customerId),
-        ne(orderMessages.kind, 'note'),
-      ),
-    )
+    .where(and(inArray(orderMessages.orderId, [...orderIds]), isOwn, ne(orderMessages.kind, 'note')))
     .orderBy(asc(orderMessages.id))
   return rows.map(({ kind, ...row }) => ({ ...row, author: kind === 'from_customer' ? 'customer' : 'shop' }))
 }

@@ -9,7 +9,7 @@ import { type Outcome, ok, refused } from '#server/kernel/operations/outcome.ts'
 import { orderMessage } from '#server/mail/templates/order-message.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { OrdersDeps } from '../deps.ts'
-import { requireUserId } from '../policy.ts'
+import { isOwnOrder, requireUserId } from '../policy.ts'
 import { orderMessages, orders } from '../tables.ts'
 
 type Deps = Pick<OrdersDeps, 'database' | 'clock' | 'realtime' | 'mail' | 'rateLimiter' | 'nameOf'>
@@ -27,17 +27,20 @@ export async function writeMessage(
   { kind, text }: NewOrderMessage,
 ): Promise<Outcome<undefined, never, never>> {
   const author = await authorOf(deps, actor)
-  const attempt = await deps.rateLimiter.take(countedLimits.orderMessage, author.id)
+  const attempt = await deps.rateLimiter.take(
+    countedLimits.orderMessage,
+    actor.user?.id ?? actor.key?.id ?? orderId,
+  )
   if (!attempt.ok) return refused(new AppError('too_many_requests', 'Please wait a little and try again.'))
   return deps.database.transaction(async (transaction) => {
-    const order = await openOrder(transaction, author.id, orderId, kind)
+    const order = await openOrder(transaction, actor, orderId, kind)
     if (!order) return refused(new AppError('not_found', 'There is no such order.'))
     if (kind === 'to_customer' && order.contactEmail === '')
       return refused(new AppError('invalid', 'This order has no email address to write to.'))
     const at = deps.clock.now()
     const [written] = await transaction
       .insert(orderMessages)
-      .values({ orderId, at, kind, authorId: author.id, authorName: author.name, text })
+      .values({ orderId, at, kind, authorId: author.id, authorName: author.name || order.contactName, text })
       .returning({ id: orderMessages.id })
     if (kind === 'to_customer') {
       await markAnswered(transaction, orderId, at)
@@ -48,7 +51,7 @@ export async function writeMessage(
           orderNumber: order.orderNumber ?? '',
           customerName: order.contactName,
           text,
-          hasAccount: order.customerId !== null,
+          orderId: order.id,
         },
         dedupeKey: `order-message:${written?.id}`,
       })
@@ -60,21 +63,17 @@ export async function writeMessage(
   })
 }
 
-/** A person, or a program by its key. */
+/** A person, a program by its key, or a guest, whose name their order tells. */
 async function authorOf({ nameOf }: Deps, actor: Actor): Promise<{ id: string; name: string }> {
   if (actor.key) return { id: actor.key.id, name: actor.key.name }
+  if (!actor.user && actor.heldOrders?.length) return { id: actor.visitorId, name: '' }
   const id = requireUserId(actor)
   return { id, name: (await nameOf(id)) || (actor.user?.email ?? '') }
 }
 
-async function openOrder(
-  transaction: Transaction,
-  authorId: string,
-  orderId: string,
-  kind: OrderMessageKind,
-) {
+async function openOrder(transaction: Transaction, actor: Actor, orderId: string, kind: OrderMessageKind) {
   if (!isUuid(orderId)) return null
-  const own = kind === 'from_customer' ? eq(orders.customerId, authorId) : undefined
+  const own = kind === 'from_customer' ? isOwnOrder(actor) : undefined
   const [order] = await transaction
     .select()
     .from(orders)

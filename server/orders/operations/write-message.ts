@@ -33,7 +33,7 @@ export const writeToShop = defineOperation({
   name: 'orders.write-to-shop',
   route: 'POST /orders/{order}/questions',
   summary: 'Write to the shop about an own order',
-  may: 'signed_in',
+  may: 'buyer',
   ...{ input, result },
   example: { order: anyOrder, text: 'Is it ready?' },
   run: (deps: OrdersDeps, actor, { order, text }) =>

@@ -54,6 +54,7 @@ export async function mailPlacedOrder(
 function summarize(order: PlacedRow, items: readonly OrderItemRow[], settings: ShopSettings): OrderSummary {
   const money = (amount: number): string => formatMoney(cents(amount))
   return {
+    orderId: order.id,
     orderNumber: order.orderNumber,
     customerName: order.contactName,
     lines: items.map((item) => ({

@@ -23,7 +23,7 @@ export const orderAgain = defineOperation({
   name: 'orders.order-again',
   route: 'POST /orders/{order}/again',
   summary: 'The items of an own order once more, for a cart: the same designs, today’s prices',
-  may: 'signed_in',
+  may: 'buyer',
   input: z.object({ order: z.uuid(orderGone) }),
   example: { order: '8a4c2f6e-0000-4000-8000-000000000000' },
   result: z.object({

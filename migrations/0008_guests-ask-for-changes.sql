@@ -1,0 +1,1 @@
+ALTER TABLE "edit_requests" ALTER COLUMN "customer_id" DROP NOT NULL;

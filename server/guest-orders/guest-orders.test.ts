@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '#server/kernel/actor.ts'
+import { linkMailedTo } from '#tests/harness/auth.ts'
+import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin', 'mara@example.com')
+const contact = { fullName: 'Ada Lovelace', email: 'ada@guest.example', phone: '' }
+
+/** Somebody at another device who has opened the mail's link. */
+async function holderOf(shop: Awaited<ReturnType<typeof startTestShop>>, orderId: string): Promise<Actor> {
+  await shop.jobs.runDue()
+  const mail = (await shop.mail.list()).find(({ to }) => to === contact.email)
+  const path = /\/order\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const key = new URL(path, 'http://shop').searchParams.get('key') ?? ''
+  return { ...visitor(), heldOrders: shop.orderLinks.endOf(orderId, key) ? [orderId] : [] }
+}
+
+async function sellToGuest(shop: Awaited<ReturnType<typeof startTestShop>>) {
+  await sellGangSheet(shop, visitor(), { contact })
+  const order = (await shop.orders.listForStaff(staff, {})).orders[0]
+  if (!order) throw new Error('Not sold')
+  return order
+}
+
+test('who came by the mail’s link writes, asks for a change and is answered; a stranger finds nothing', async () => {
+  await using shop = await startTestShop()
+  const { id: order } = await sellToGuest(shop)
+  const guest = await holderOf(shop, order)
+  const { operations } = shop
+  const shown = await shop.orders.getForCustomer(guest, order)
+  const item = shown?.items[0]?.id ?? ''
+
+  expect(await operations.call('orders.write-to-shop', guest, { order, text: 'Is it ready?' })).toMatchObject(
+    { ok: true },
+  )
+  const asked = await operations.ask('edit-requests.create', guest, { item, details: 'Smaller, please' })
+  await operations.ask('edit-requests.write-message', guest, { request: asked.request, text: 'By an inch' })
+  await operations.ask('edit-requests.write-message', staff, { request: asked.request, text: 'Gladly' })
+
+  expect(await shop.orders.messages.list(staff, order)).toMatchObject([
+    { kind: 'from_customer', authorName: 'Ada Lovelace', isWaiting: true },
+  ])
+  const [request] = await shop.editRequests.listForBuyer(guest, order)
+  expect(request?.messages.map(({ author, authorName }) => [author, authorName])).toEqual([
+    ['customer', 'Ada Lovelace'],
+    ['shop', staff.user?.email],
+  ])
+  const stranger = visitor()
+  for (const call of [
+    () => operations.call('orders.write-to-shop', stranger, { order, text: 'Hello' }),
+    () => operations.call('orders.order-again', stranger, { order }),
+    () => operations.call('orders.keep-in-account', stranger, { order }),
+  ])
+    expect(await call()).toMatchObject({ ok: false, code: 'not_signed_in' })
+  const another = { ...visitor(), heldOrders: [crypto.randomUUID()] }
+  expect(await shop.orders.getForCustomer(another, order)).toBeNull()
+  expect(await operations.call('orders.write-to-shop', another, { order, text: 'Hello' })).toMatchObject({
+    code: 'not_found',
+  })
+  expect(await shop.orders.readInvoice(another, order)).toBeNull()
+})
+
+test('one press mails a link to the order’s own address, and following it keeps order and request in the account', async () => {
+  await using shop = await startTestShop()
+  const { id: order } = await sellToGuest(shop)
+  const guest = await holderOf(shop, order)
+  const item = (await shop.orders.getForCustomer(guest, order))?.items[0]?.id ?? ''
+  await shop.operations.ask('edit-requests.create', guest, { item, details: 'Smaller, please' })
+
+  expect(await shop.operations.ask('orders.keep-in-account', guest, { order })).toEqual({
+    mailedTo: contact.email,
+  })
+  await shop.jobs.runDue()
+  const link = await linkMailedTo(shop.mail, contact.email)
+  expect(link.searchParams.get('next')).toBe(`/order/${order}`)
+  const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: guest.visitorId }
+  const token = link.searchParams.get('token') ?? ''
+  const followed = await shop.auth.followLink({ type: 'magiclink', token }, meta)
+  if (!followed.ok) throw new Error(followed.reason)
+  const account = { visitorId: guest.visitorId, user: await shop.auth.authenticate(followed.session.value) }
+
+  expect((await shop.orders.listForCustomer(account)).orders.map(({ id }) => id)).toEqual([order])
+  expect(await shop.editRequests.listForCustomer(account)).toHaveLength(1)
+  expect(await shop.operations.call('orders.keep-in-account', account, { order })).toMatchObject({
+    code: 'conflict',
+  })
+})
+
+test('a link is mailed anew to the order’s address alone, once in a while, and both answers are alike', async () => {
+  await using shop = await startTestShop()
+  const { id, orderNumber } = await sellToGuest(shop)
+  const ask = (email: string) => shop.operations.call('orders.mail-link', visitor(), { orderNumber, email })
+
+  const answers = [await ask('eve@else.example'), await ask(contact.email), await ask(contact.email)]
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1)
+  await shop.jobs.runDue()
+  const mailed = (await shop.mail.list()).filter(({ template }) => template === 'order-link')
+  expect(mailed.map(({ to }) => to)).toEqual([contact.email])
+  expect(mailed[0]?.text).toContain(`/order/${id}?key=`)
+})

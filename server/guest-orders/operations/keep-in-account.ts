@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { GuestOrdersDeps } from '../deps.ts'
+
+const orderGone = 'There is no such order.'
+
+/**
+ * The link goes to the order's own address and to no other: whoever was given the order's link does not get the account
+ * of who bought it. Following it proves the mailbox, and that brings the order into the account.
+ */
+export const keepInAccount = defineOperation({
+  name: 'orders.keep-in-account',
+  route: { onlyPages: 'the link that it mails leads to a page' },
+  summary:
+    'Have a link mailed to the address of an own guest order, which keeps it in an account of that address',
+  may: 'buyer',
+  input: z.object({ order: z.uuid(orderGone) }),
+  example: { order: '8a4c2f6e-0000-4000-8000-000000000000' },
+  result: z.object({ mailedTo: z.string() }),
+  async run({ orders, auth }: GuestOrdersDeps, actor, { order }) {
+    const found = await orders.receiptOf(actor, order)
+    if (!found) throw new AppError('not_found', orderGone)
+    if (!found.isGuest) throw new AppError('conflict', 'This order is kept in an account already.')
+    if (!auth.ways.email_link || !auth.ways.signUp)
+      throw new AppError('forbidden', 'This shop does not take new accounts at the moment.')
+    const { network = '', visitorId, userAgent = '' } = actor
+    const meta = { clientAddress: network, visitorId, userAgent }
+    const asked = await auth.requestSignInLink(found.contactEmail, meta, `/order/${order}`)
+    if (!asked.ok)
+      throw new AppError('too_many_requests', 'We have just mailed you. Please wait a while, then try again.')
+    return ok({ mailedTo: found.contactEmail })
+  },
+})

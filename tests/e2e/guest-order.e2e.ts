@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { orders } from '#server/orders/tables.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { problems } from '#tests/harness/problems.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
+import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
+import { toast } from '#tests/harness/toast.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop()
+const staff = signedIn('admin', 'mara@guests.example')
+
+async function linkMailedTo(address: string): Promise<string> {
+  await shop.jobs.runDue()
+  const mail = (await shop.mail.list()).find(({ to }) => to === address)
+  return /https?:\/\/\S+\/order\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+test('a guest pays, and follows the order by the mail’s link on a phone: writes, asks for a change, keeps it', async () => {
+  const { page, complaints } = await shopperWithSheets(shop, browser, [12])
+  await page.goto('/checkout')
+  await fillContact(page, 'ada@link.example')
+  await payNow(page).click()
+  await payWith(page, /approved/)
+  await heading(page, 'Payment Successful!')
+  await page.getByRole('link', { name: 'View Order Status' }).click()
+  await heading(page, 'Your order')
+  expect(new URL(page.url()).search).toBe('')
+  expect(complaints).toEqual([])
+
+  const link = await linkMailedTo('ada@link.example')
+  const mobile = await openPage(browser, { ...phone, baseURL: shop.origin })
+  const answered = mobile.page.waitForResponse((answer) => answer.url() === link)
+  await mobile.page.goto(link)
+  await heading(mobile.page, 'Your order')
+  const redirected = await answered
+  expect([redirected.status(), redirected.headers()['cache-control']]).toEqual([303, 'private, no-store'])
+  expect(new URL(mobile.page.url()).search).toBe('')
+  const card = mobile.page.getByRole('article', { name: /^Order GW-/ })
+  await card.getByText('Gang Sheet 22 × 12 in').first().waitFor()
+  expect(await problems(mobile.page)).toEqual([])
+  if (process.env.SCREENS)
+    await mobile.page.screenshot({ path: `${process.env.SCREENS}/order-phone.png`, fullPage: true })
+
+  const [order] = await shop.database.orm.select().from(orders)
+  await shop.orders.setStatus(staff, order?.id ?? '', 'in_production')
+  await card.getByText('In production').first().waitFor()
+  await card.getByRole('button', { name: 'Write to the shop' }).click()
+  await card.getByRole('textbox').fill('Is it ready?')
+  await card.getByRole('button', { name: 'Send message' }).click()
+  await card.getByText('Is it ready?').waitFor()
+  await card.getByRole('button', { name: 'Request Edit' }).click()
+  await mobile.page.getByRole('textbox', { name: 'Changes you need' }).fill('Smaller, please')
+  await mobile.page.getByRole('button', { name: 'Submit Request' }).click()
+  await mobile.page
+    .getByRole('article', { name: /^Edit request/ })
+    .getByText('Smaller, please')
+    .waitFor()
+
+  await mobile.page.getByRole('button', { name: 'Keep in an account' }).click()
+  await mobile.page.getByText('Mailed. Open the link').waitFor()
+  await shop.jobs.runDue()
+  const mailed = (await shop.mail.list()).find(({ template }) => template === 'sign-in-link')
+  await mobile.page.goto(/https?:\/\/\S+token=\S+/.exec(mailed?.text ?? '')?.[0] ?? '')
+  await mobile.page.locator('main').getByRole('button').first().click()
+  await mobile.page.waitForURL(`**/order/${order?.id}`)
+  await mobile.page.getByRole('link', { name: 'All your orders' }).click()
+  await mobile.page.getByRole('article', { name: /^Order GW-/ }).waitFor()
+})
+
+test('without the link nobody reads it; a new one is mailed to who knows number and address', async () => {
+  const { order } = await sellDrawnSheet(shop, signedIn('customer'), {
+    contact: { fullName: 'Grace', email: 'grace@link.example', phone: '' },
+  })
+  const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await page.goto(`/order/${order.id}`)
+  await heading(page, 'This order is not open here')
+  expect(await page.locator('main').textContent()).not.toContain(order.orderNumber)
+  expect(await problems(page)).toEqual([])
+  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/order-closed.png` })
+  await page.getByRole('textbox', { name: 'Order number' }).fill(order.orderNumber)
+  await page.getByRole('textbox', { name: 'Email address' }).fill('grace@link.example')
+  await page.getByRole('button', { name: 'Mail me the link' }).click()
+  await toast(page, 'Look into your mailbox')
+  await page.goto(await linkMailedTo('grace@link.example'))
+  await heading(page, 'Your order')
+  await page.getByRole('article', { name: `Order ${order.orderNumber}` }).waitFor()
+  // The picture of what was bought is shown to who bought it.
+  const picture = page.getByRole('img', { name: /^Your design on/ })
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+})
+
+test('the link of one order opens no other', async () => {
+  const first = await sellDrawnSheet(shop, signedIn('customer'))
+  const other = await sellDrawnSheet(shop, signedIn('customer'))
+  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await page.goto(shop.orderLinks.pathOf(first.order.id))
+  await heading(page, 'Your order')
+  const status = (path: string) => page.evaluate(async (at) => (await fetch(at)).status, path)
+  expect(await status(`/files/invoices/${first.order.id}`)).toBe(200)
+  expect(await status(`/files/artworks/${first.artworkId}/thumbnail`)).toBe(200)
+  expect(await status(`/files/artworks/${other.artworkId}/thumbnail`)).toBe(404)
+  expect(await status(`/files/invoices/${other.order.id}`)).toBe(404)
+  expect(await status(`/order/${other.order.id}`)).toBe(404)
+  expect(await shop.orders.receiptOf(visitor(), other.order.id)).toBeNull()
+})
