@@ -1,5 +1,5 @@
 import { type PlacementZone, type PlacementZoneId, placementZoneOf } from '#domain/tshirt/placement-zones.ts'
-import { type GarmentSide, sidesOf, type TshirtPrintOption } from '#domain/tshirt/print-option.ts'
+import { type GarmentSide, sidesOf, type TshirtPrintChoice } from '#domain/tshirt/print-option.ts'
 import { type TshirtSize, tshirtSizes } from '#domain/tshirt/sizes.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 
@@ -13,7 +13,7 @@ export type SidePrint = {
 /** Everything that the shopper has chosen. A size is chosen when it has a quantity. */
 export type TshirtOrder = {
   garmentId: string
-  printOption: TshirtPrintOption
+  printOption: TshirtPrintChoice
   prints: Record<GarmentSide, SidePrint>
   color: string | null
   quantities: Partial<Record<TshirtSize, number>>

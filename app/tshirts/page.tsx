@@ -73,7 +73,8 @@ export function TshirtsPage(
               value={order.printOption}
               onChange={(printOption) => {
                 change({ printOption })
-                if (printOption === 'frontOnly') setSide('front')
+                const sides = sidesOf(printOption)
+                if (sides.length === 1 && sides[0]) setSide(sides[0])
               }}
             />
           </Step>

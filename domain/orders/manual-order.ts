@@ -7,7 +7,7 @@ import { cents } from '../money/money.ts'
 import { fileForms } from '../studio/lay-file.ts'
 import type { TshirtFile } from '../tshirt/design.ts'
 import { placementZoneIds } from '../tshirt/placement-zones.ts'
-import { sidesOf, tshirtPrintOptions } from '../tshirt/print-option.ts'
+import { sidesOf, tshirtPrintChoices } from '../tshirt/print-option.ts'
 import { tumblerChoiceSchema } from '../tumbler/tumbler-choice.ts'
 import { designTypes, finishes } from '../tumbler/tumblers.ts'
 import { deliveryMethods } from './quote.ts'
@@ -71,7 +71,7 @@ const lineSchema = z.discriminatedUnion('kind', [
     garmentId: z.string().min(1, 'Choose a garment').max(100),
     size: z.string().min(1, 'Choose a size').max(80),
     color: z.string().min(1, 'Choose a color').max(80),
-    printType: z.enum(tshirtPrintOptions, 'Choose what is printed'),
+    printType: z.enum(tshirtPrintChoices, 'Choose what is printed'),
     prints: z.object({ front: sidePrint, back: sidePrint }),
     quantity,
   }),

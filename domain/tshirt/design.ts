@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { placementZoneIds, placementZoneOf } from './placement-zones.ts'
-import { sidesOf, type TshirtPrintOption, tshirtPrintOptions } from './print-option.ts'
+import { sidesOf, type TshirtPrintChoice, tshirtPrintChoices } from './print-option.ts'
 
 /** docs/spec-map.md S3: T-shirt file entry. `id` is the entry's, `artworkId` the uploaded file's. */
 export const tshirtFileSchema = z.object({
   id: z.string().min(1).max(100),
   name: z.string().max(300),
   placementZone: z.enum(placementZoneIds),
-  printType: z.enum(tshirtPrintOptions),
+  printType: z.enum(tshirtPrintChoices),
   artworkId: z.uuid(),
   /** Inches; null prints it as large as the zone allows. */
   printWidth: z.number().positive().max(50).nullable().default(null),
@@ -16,7 +16,7 @@ export const tshirtFileSchema = z.object({
 /** What a cart line of a custom t-shirt holds beside size and color. Prices, names and materials are the server's. */
 export const tshirtDesignSchema = z.object({
   garmentId: z.string().min(1).max(100),
-  printType: z.enum(tshirtPrintOptions),
+  printType: z.enum(tshirtPrintChoices),
   files: z.array(tshirtFileSchema).min(1).max(2),
 })
 
@@ -24,7 +24,7 @@ export type TshirtFile = z.output<typeof tshirtFileSchema>
 export type TshirtDesign = z.output<typeof tshirtDesignSchema>
 
 /** Whether there is exactly one print on each side that the print option pays for. */
-export function fillsSides(option: TshirtPrintOption, files: readonly Pick<TshirtFile, 'placementZone'>[]) {
+export function fillsSides(option: TshirtPrintChoice, files: readonly Pick<TshirtFile, 'placementZone'>[]) {
   const wanted = sidesOf(option)
   const printed = files.map((file) => placementZoneOf(file.placementZone)?.side)
   return (

@@ -5,12 +5,12 @@ import type { TshirtFile } from './design.ts'
 import { fitArtwork, hangInZone, type PrintedSize } from './fit-artwork.ts'
 import type { TshirtGarment } from './garments.ts'
 import { type PlacementZone, placementZoneOf } from './placement-zones.ts'
-import type { TshirtPrintOption } from './print-option.ts'
+import type { TshirtPrintChoice } from './print-option.ts'
 
 export type TshirtToFreeze = {
   garment: Pick<TshirtGarment, 'id' | 'name' | 'brand' | 'material' | 'cut'>
   color: Pick<TshirtColor, 'name' | 'hex'>
-  printOption: TshirtPrintOption
+  printOption: TshirtPrintChoice
   prints: readonly { file: TshirtFile; artwork: FrozenArtwork }[]
 }
 

@@ -56,3 +56,9 @@ test('a size that is not made has no price', () => {
   expect(sizesOf({ prices }, 'frontOnly')).toEqual(['M'])
   expect(sizesOf({ prices }, 'frontBack')).toEqual([])
 })
+
+test('one print on the back costs what one on the front does', () => {
+  const prices = { frontOnly: { M: cents(2_000) }, frontBack: { M: cents(2_200) } }
+  expect(priceTshirt({ prices }, 'backOnly', 'M')).toBe(2_000)
+  expect(sizesOf({ prices }, 'backOnly')).toEqual(['M'])
+})

@@ -1,20 +1,20 @@
 import type { Cents } from '../money/money.ts'
 import type { TshirtGarment } from './garments.ts'
-import { type TshirtPrintOption, tshirtPrintOptions } from './print-option.ts'
+import { pricedAs, type TshirtPrintChoice, tshirtPrintOptions } from './print-option.ts'
 import { isTshirtSize, type TshirtSize, tshirtSizes } from './sizes.ts'
 
 /** What one printed shirt costs; null when the garment is not made in that size. */
 export function priceTshirt(
   { prices }: Pick<TshirtGarment, 'prices'>,
-  option: TshirtPrintOption,
+  choice: TshirtPrintChoice,
   size: string,
 ): Cents | null {
-  return isTshirtSize(size) ? (prices[option][size] ?? null) : null
+  return isTshirtSize(size) ? (prices[pricedAs(choice)][size] ?? null) : null
 }
 
 /** Sizes that a garment is sold in with this print option, smallest first. */
-export const sizesOf = ({ prices }: Pick<TshirtGarment, 'prices'>, option: TshirtPrintOption): TshirtSize[] =>
-  tshirtSizes.filter((size) => prices[option][size] !== undefined)
+export const sizesOf = ({ prices }: Pick<TshirtGarment, 'prices'>, choice: TshirtPrintChoice): TshirtSize[] =>
+  tshirtSizes.filter((size) => prices[pricedAs(choice)][size] !== undefined)
 
 /** The lowest price of a garment, for "From $20". */
 export function lowestPrice(garment: Pick<TshirtGarment, 'prices'>): Cents | null {

@@ -1,18 +1,27 @@
-/** docs/spec-map.md S9: print options, and what each lets a shopper print on. */
+/** docs/spec-map.md S9: what shirts are priced by. */
 export const tshirtPrintOptions = ['frontOnly', 'frontBack'] as const
 export type TshirtPrintOption = (typeof tshirtPrintOptions)[number]
 
+/** What a shopper chooses: one print may go on the back as well, and costs what one on the front does. */
+export const tshirtPrintChoices = ['frontOnly', 'backOnly', 'frontBack'] as const
+export type TshirtPrintChoice = (typeof tshirtPrintChoices)[number]
+
 export type GarmentSide = 'front' | 'back'
 
-export const tshirtPrintOptionNames: Record<TshirtPrintOption, string> = {
+export const tshirtPrintOptionNames: Record<TshirtPrintChoice, string> = {
   frontOnly: 'Front only',
+  backOnly: 'Back only',
   frontBack: 'Front and back',
 }
 
-const sides: Record<TshirtPrintOption, readonly GarmentSide[]> = {
+const sides: Record<TshirtPrintChoice, readonly GarmentSide[]> = {
   frontOnly: ['front'],
+  backOnly: ['back'],
   frontBack: ['front', 'back'],
 }
 
 /** One print goes on each of these sides. */
-export const sidesOf = (option: TshirtPrintOption): readonly GarmentSide[] => sides[option]
+export const sidesOf = (choice: TshirtPrintChoice): readonly GarmentSide[] => sides[choice]
+
+export const pricedAs = (choice: TshirtPrintChoice): TshirtPrintOption =>
+  choice === 'backOnly' ? 'frontOnly' : choice

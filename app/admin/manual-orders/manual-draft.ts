@@ -7,7 +7,7 @@ import type { ManualOrderDraft } from '#domain/orders/manual-order.ts'
 import type { FileForm } from '#domain/studio/lay-file.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
-import type { GarmentSide, TshirtPrintOption } from '#domain/tshirt/print-option.ts'
+import type { GarmentSide, TshirtPrintChoice } from '#domain/tshirt/print-option.ts'
 import type { Conversion } from '#domain/tumbler/convert-engraving.ts'
 import type { DesignType, Finish, TumblerSize } from '#domain/tumbler/tumblers.ts'
 import type { StaffQuote } from '#server/quotes/index.ts'
@@ -33,7 +33,7 @@ export type DraftLine = {
   artworkId: string | null
   form: FileForm
   garmentId: string
-  printType: TshirtPrintOption
+  printType: TshirtPrintChoice
   prints: Record<GarmentSide, SidePrint>
   engraving: Engraving
   isGangSheet: boolean

@@ -6,8 +6,8 @@ import { priceTshirt, sizesOf } from '#domain/tshirt/price-tshirt.ts'
 import {
   type GarmentSide,
   sidesOf,
+  tshirtPrintChoices,
   tshirtPrintOptionNames,
-  tshirtPrintOptions,
 } from '#domain/tshirt/print-option.ts'
 import type { ArtworkProps, FieldsProps } from './line-props.ts'
 
@@ -51,10 +51,10 @@ export function ShirtFields({ line, choices, onChange, error }: FieldsProps) {
         label="Printed"
         value={printType}
         onChange={(event) => {
-          const chosen = tshirtPrintOptions.find((one) => one === event.currentTarget.value)
+          const chosen = tshirtPrintChoices.find((one) => one === event.currentTarget.value)
           if (chosen) onChange({ printType: chosen })
         }}
-        options={tshirtPrintOptions.map((one) => ({ value: one, label: tshirtPrintOptionNames[one] }))}
+        options={tshirtPrintChoices.map((one) => ({ value: one, label: tshirtPrintOptionNames[one] }))}
         error={error('printType')}
         className="sm:col-span-2"
       />

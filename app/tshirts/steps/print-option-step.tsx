@@ -3,19 +3,20 @@ import { formatMoney, subtractCents } from '#domain/money/money.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { priceTshirt, sizesOf } from '#domain/tshirt/price-tshirt.ts'
 import {
-  type TshirtPrintOption,
+  type TshirtPrintChoice,
+  tshirtPrintChoices,
   tshirtPrintOptionNames,
-  tshirtPrintOptions,
 } from '#domain/tshirt/print-option.ts'
 
 type PrintOptionStepProps = {
   garment: TshirtGarment
-  value: TshirtPrintOption
-  onChange: (option: TshirtPrintOption) => void
+  value: TshirtPrintChoice
+  onChange: (option: TshirtPrintChoice) => void
 }
 
-const descriptions: Record<TshirtPrintOption, string> = {
+const descriptions: Record<TshirtPrintChoice, string> = {
   frontOnly: 'One design on the chest or sleeve',
+  backOnly: 'One design on the back, for crews and bars',
   frontBack: 'A design on each side',
 }
 
@@ -25,10 +26,10 @@ export function PrintOptionStep({ garment, value, onChange }: PrintOptionStepPro
       label="Print options"
       isLabelHidden
       name="print-option"
-      columns="sm:grid-cols-2"
+      columns="sm:grid-cols-3"
       value={value}
-      onValueChange={(chosen) => onChange(chosen === 'frontBack' ? 'frontBack' : 'frontOnly')}
-      options={tshirtPrintOptions.map((option) => ({
+      onValueChange={(chosen) => onChange(tshirtPrintChoices.find((one) => one === chosen) ?? 'frontOnly')}
+      options={tshirtPrintChoices.map((option) => ({
         value: option,
         label: tshirtPrintOptionNames[option],
         description: descriptions[option],
@@ -39,13 +40,13 @@ export function PrintOptionStep({ garment, value, onChange }: PrintOptionStepPro
   )
 }
 
-/** The price in the smallest size; for the second option, what it adds. */
-function priceNote(garment: TshirtGarment, option: TshirtPrintOption): string | null {
+/** The price in the smallest size; for a print on each side, what it adds. */
+function priceNote(garment: TshirtGarment, option: TshirtPrintChoice): string | null {
   const [size] = sizesOf(garment, option)
   const price = size ? priceTshirt(garment, option, size) : null
   const single = size ? priceTshirt(garment, 'frontOnly', size) : null
   if (price === null) return null
-  const amount = option === 'frontOnly' || single === null ? price : subtractCents(price, single)
+  const amount = option !== 'frontBack' || single === null ? price : subtractCents(price, single)
   const text = formatMoney(amount).replace('.00', '')
   return amount === price ? text : `+${text}`
 }
