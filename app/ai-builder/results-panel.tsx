@@ -1,4 +1,4 @@
-import { WandSparkles } from 'lucide-react'
+import { Info, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -32,18 +32,21 @@ export function ResultsPanel({ run, isSending, sizes, hasOwnStudio }: ResultsPan
       {isLoading ? (
         <Loading run={isSending ? null : run} />
       ) : isReady ? (
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {run.designs.map((design) => (
-            <ResultCard
-              key={`${run.id}-${design.index}`}
-              run={run}
-              design={design}
-              shirt={shirt}
-              sizes={sizes}
-              hasOwnStudio={hasOwnStudio}
-            />
-          ))}
-        </ul>
+        <>
+          <Undrawn run={run} />
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {run.designs.map((design) => (
+              <ResultCard
+                key={`${run.id}-${design.index}`}
+                run={run}
+                design={design}
+                shirt={shirt}
+                sizes={sizes}
+                hasOwnStudio={hasOwnStudio}
+              />
+            ))}
+          </ul>
+        </>
       ) : (
         <div className="rounded-lg border border-dashed border-line-strong bg-surface">
           {run?.state === 'failed' ? (
@@ -65,6 +68,21 @@ export function ResultsPanel({ run, isSending, sizes, hasOwnStudio }: ResultsPan
         </div>
       )}
     </section>
+  )
+}
+
+/** A picture that nobody asked for is not passed off as what was. */
+function Undrawn({ run: { undrawn, standsIn } }: { run: RunView }) {
+  if (undrawn.length === 0) return null
+  return (
+    <p className="mb-4 flex items-start gap-2.5 rounded-md bg-yellow-wash px-3.5 py-3 text-sm text-yellow-ink">
+      <Info aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+      <span>
+        I cannot draw: {undrawn.join(', ')}. {undrawn.length > 1 ? 'They are' : 'It is'} set in type at most
+        {standsIn ? `, and a picture of ours (${standsIn}) stands in.` : '.'} Animals, plants, food, sports,
+        vehicles and weather I know well.
+      </span>
+    </p>
   )
 }
 

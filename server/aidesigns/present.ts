@@ -1,6 +1,15 @@
 import { designsPerRun } from '#domain/artwork/ai-design.ts'
+import { readPrompt, undrawnIn } from './draw/read-prompt.ts'
 import type { RunView } from './operations/run-shape.ts'
 import type { RunRow } from './tables.ts'
+
+/** A picture that has a source of its own was drawn by a model outside, which says nothing of what it knows. */
+function toldOf({ prompt, state, designs }: RunRow): Pick<RunView, 'undrawn' | 'standsIn'> {
+  if (state !== 'ready' || designs.some(({ sourceKey }) => sourceKey !== null))
+    return { undrawn: [], standsIn: null }
+  const { isGuess, motifs } = readPrompt(prompt)
+  return { undrawn: undrawnIn(prompt), standsIn: isGuess ? (motifs[0] ?? null) : null }
+}
 
 export function toRunView(row: RunRow): RunView {
   const folder = `/files/ai-designs/${row.id}`
@@ -22,6 +31,7 @@ export function toRunView(row: RunRow): RunView {
             height,
           }))
         : [],
+    ...toldOf(row),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrompt } from './read-prompt.ts'
+import { readPrompt, undrawnIn } from './read-prompt.ts'
 
 test('motifs, colours and words are found in the order of the prompt', () => {
   expect(readPrompt('a cute cat drinking coffee on the moon in teal and gold')).toEqual({
@@ -31,4 +31,15 @@ test('text that cannot be lettered still gives a picture', () => {
 
 test('letters that the fonts lack are drawn by their plain form', () => {
   expect(readPrompt('"Łódź Kraków Čech"').words).toEqual(['ódz', 'Kraków', 'Cech'])
+})
+
+test('words that no picture is known of are told, but not those that are to be lettered', () => {
+  expect(undrawnIn('purple quantum spreadsheets riding a unicycle')).toEqual([
+    'quantum',
+    'spreadsheets',
+    'riding',
+    'unicycle',
+  ])
+  expect(undrawnIn('a wolf that says Run Wild')).toEqual([])
+  expect(undrawnIn('red fox 🦊')).toEqual([])
 })

@@ -40,11 +40,8 @@ const maxLetters = 30
 
 /** Reads any text at all; the same text always gives the same brief. */
 export function readPrompt(prompt: string): Brief {
-  const text = prompt
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}<>]/gu, ' ')
-    .slice(0, 600)
-  const tokens = text.match(/\p{Extended_Pictographic}\uFE0F?|[\p{L}\p{N}][\p{L}\p{N}'’&.-]*/gu) ?? []
+  const text = cleaned(prompt)
+  const tokens = tokensOf(text)
   const motifs = [...new Set(tokens.flatMap((token) => motifOf(plainWord(token)) ?? []))].slice(0, 4)
   const colours = [...new Set(tokens.flatMap((token) => colourOf(token) ?? []))].slice(0, 3)
   const isGuess = motifs.length === 0
@@ -56,6 +53,26 @@ export function readPrompt(prompt: string): Brief {
   const words = asked === null ? headlineOf(tokens) : lettered(asked)
   return { ...split(words), motifs, isGuess, colours }
 }
+
+/** Words that call no picture and were not asked for as lettering, each once: they can be set in type, and not drawn. */
+export function undrawnIn(prompt: string): string[] {
+  const text = cleaned(prompt)
+  const asked = quoted(text)
+  const wished = asked === null ? text : text.replace(asked, ' ')
+  const undrawn = tokensOf(wished)
+    .map(plainWord)
+    .filter((word) => /\p{L}/u.test(word) && !stopWords.has(word) && !motifOf(word) && !colourOf(word))
+  return [...new Set(undrawn)].slice(0, 8)
+}
+
+const cleaned = (prompt: string): string =>
+  prompt
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}<>]/gu, ' ')
+    .slice(0, 600)
+
+const tokensOf = (text: string): string[] =>
+  text.match(/\p{Extended_Pictographic}\uFE0F?|[\p{L}\p{N}][\p{L}\p{N}'’&.-]*/gu) ?? []
 
 /** What stands in quotes, or after 'that says': exactly these words are wanted. */
 function quoted(text: string): string | null {

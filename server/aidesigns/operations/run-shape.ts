@@ -22,6 +22,10 @@ export const runShape = z.object({
       height: z.int(),
     }),
   ),
+  /** Words that it knows no picture of: they are set in type at most. Empty where an outside model drew. */
+  undrawn: z.array(z.string()),
+  /** What stands in where no word called a picture. */
+  standsIn: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 
