@@ -1,6 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
 import { PromoBox } from '#app/cart/promo-box.tsx'
 import { storePromo } from '#app/cart/promo-store.ts'
@@ -17,6 +17,7 @@ import { type ContactDefaults, ContactFields } from './contact-fields.tsx'
 import { type DeliveryFacts, DeliveryFields } from './delivery-fields.tsx'
 import { MissingList } from './missing-list.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PayWays } from './pay-ways.tsx'
 import { readPendingOrder } from './pending-order.ts'
 import { errorKeyOf, type CheckoutForm as FilledForm, inputNameOf, readForm } from './read-form.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
@@ -32,6 +33,8 @@ export type CheckoutFormProps = {
   addresses: SavedAddress[]
   isSignedIn: boolean
   providerName: string
+  /** What one can pay with on its page. */
+  payWays: readonly string[]
 }
 
 /** Contact, delivery and notes on one side, what it costs and Pay Now on the other. */
@@ -98,6 +101,7 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
               facts={page.delivery}
               rules={page.prices.rules}
               quote={state.quote}
+              productTypes={items.map(({ productType }) => productType)}
               value={delivery}
               onValueChange={setDelivery}
             />
@@ -148,6 +152,12 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
             {isFree
               ? 'Nothing is to be paid: your order is placed at once.'
               : `You pay ${formatMoney(state.quote.total)} on the secure page of our payment provider.`}
+          </p>
+          {!isFree && <PayWays ways={page.payWays} providerName={page.providerName} />}
+          <p className="mt-4 text-center text-ink-muted text-sm">
+            {isFree ? 'Placing the order' : 'Paying'} means that you accept our{' '}
+            <Link to="/terms">Terms of sale</Link>. See also <Link to="/returns">Returns and reprints</Link>{' '}
+            and <Link to="/privacy">Privacy</Link>.
           </p>
         </Card>
       </div>

@@ -2,30 +2,43 @@ import { Store, Truck } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { formatMoney } from '#domain/money/money.ts'
+import { dueDateOf, promiseWords } from '#domain/orders/due-date.ts'
 import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/orders/quote.ts'
+import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
 
 export type DeliveryFacts = {
   pickupAddress: { street1: string; city: string; state: string; zip: string }
   pickupHours: string[]
   pickupDays: string
   shippingDays: string
+  calendar: WorkCalendar
 }
 
 export function DeliveryFields({
   facts,
   rules,
   quote,
+  productTypes,
   value,
   onValueChange,
 }: {
   facts: DeliveryFacts
   rules: PriceRules
   quote: Quote
+  /** What is bought: the slowest of it decides. */
+  productTypes: readonly string[]
   value: DeliveryMethod
   onValueChange: (value: DeliveryMethod) => void
 }) {
   const { street1, city, state } = facts.pickupAddress
   const line = { id: 'subtotal', unitPrice: quote.subtotal, quantity: 1 }
+  // The page is drawn in the browser alone once the cart is known, so the moment is the shopper's.
+  const dueAt = dueDateOf(new Date(), productTypes, facts.calendar)
+  const promised = (method: DeliveryMethod) => (
+    <strong className="block font-semibold text-green-ink">
+      {promiseWords(method, dueAt, facts.calendar.timeZone)}
+    </strong>
+  )
   const shipping = quoteLines([line], 'shipping', rules).shipping
   return (
     <RadioCards
@@ -41,6 +54,7 @@ export function DeliveryFields({
           label: 'Shipping',
           description: (
             <>
+              {promised('shipping')}
               Takes <Unbroken>{facts.shippingDays}</Unbroken>
             </>
           ),
@@ -52,6 +66,7 @@ export function DeliveryFields({
           label: 'Pickup',
           description: (
             <>
+              {promised('pickup')}
               {street1}, {city}, {state}. Ready in <Unbroken>{facts.pickupDays}.</Unbroken>{' '}
               {facts.pickupHours.map((hours, index) => (
                 <Fragment key={hours}>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PaymentSuccessPage } from '#app/checkout/payment-success-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
+import type { Shop } from '#server/shop.ts'
 import type { Route } from './+types/payment-success.route.ts'
 
 export const meta: Route.MetaFunction = () => [
@@ -11,14 +12,26 @@ export const meta: Route.MetaFunction = () => [
 
 const attemptSchema = z.uuid()
 
-const attemptIn = (url: URL): string | null =>
-  attemptSchema.safeParse(url.searchParams.get('attempt')).data ?? null
+/** What Stripe and Square put into the address, or are told to, in words of their own. */
+const providerNames = ['session_id', 'sessionId', 'payment_link_id', 'paymentLinkId', 'orderId', 'order_id']
+
+/** By our own name, or by the provider's. */
+async function attemptIn(url: URL, { payments }: Pick<Shop, 'payments'>): Promise<string | null> {
+  const own = attemptSchema.safeParse(url.searchParams.get('attempt')).data
+  if (own) return own
+  for (const name of providerNames) {
+    const given = url.searchParams.get(name)
+    const known = given && given.length <= 300 ? await payments.attemptCalled(given) : null
+    if (known) return known
+  }
+  return null
+}
 
 /** Where the payment provider sends people back to. A GET writes nothing: the page asks by the action below. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { checkout, payments, settings } = context.get(shopContext)
   const { actor } = context.get(visitContext)
-  const attemptId = attemptIn(url)
+  const attemptId = await attemptIn(url, { payments })
   const { contactEmail, contactPhone } = await settings.read()
   const settlement = attemptId ? await payments.view(attemptId) : null
   const receipt = settlement?.orderNumber && attemptId ? await checkout.readReceipt(actor, attemptId) : null
@@ -27,7 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (asked: Route.ActionArgs) =>
   answerOperation<'payments.settle'>(asked, {
-    'payments.settle': () => ({ payment: attemptIn(asked.url) ?? '' }),
+    'payments.settle': async () => ({
+      payment: (await attemptIn(asked.url, asked.context.get(shopContext))) ?? '',
+    }),
   })
 
 /** On a bad network the page goes on verifying and asks again, instead of failing. */

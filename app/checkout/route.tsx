@@ -1,12 +1,13 @@
 import { CheckoutPage } from '#app/checkout/page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
+import { payWaysOf } from '#domain/money/pay-ways.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Checkout' }, { name: 'robots', content: 'noindex' }]
 
 /** Signed-in people find their details filled in. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, people, checkout, cart } = context.get(shopContext)
+  const { settings, people, checkout, payments, cart } = context.get(shopContext)
   const { actor } = context.get(visitContext)
   const { user } = actor
   const [shopSettings, prices, profile, addresses] = await Promise.all([
@@ -16,9 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     user ? people.listAddresses(actor) : Promise.resolve([]),
   ])
   const { pickupAddress, pickupHours, pickupDays, shippingDays } = shopSettings
+  const { timeZone, cutOff, dueTime, businessDays, holidays, turnaround } = shopSettings
   return {
     prices,
-    delivery: { pickupAddress, pickupHours, pickupDays, shippingDays },
+    delivery: {
+      ...{ pickupAddress, pickupHours, pickupDays, shippingDays },
+      calendar: { timeZone, cutOff, dueTime, businessDays, holidays, turnaround },
+    },
     contact: {
       email: profile?.email ?? user?.email ?? '',
       fullName: profile?.fullName ?? '',
@@ -27,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     addresses,
     isSignedIn: user !== null,
     providerName: checkout.providerName,
+    payWays: payWaysOf(payments.providerKey),
   }
 }
 

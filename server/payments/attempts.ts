@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { nothingToPay } from './nothing-to-pay.ts'
 import type { PaymentProvider } from './port.ts'
@@ -35,6 +35,17 @@ export async function attemptBehind(
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.eventReference, eventReference)))
+  return row?.id ?? null
+}
+
+/** The attempt that the active or an earlier provider calls by this name of its own. */
+export async function attemptCalled(executor: Executor, name: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(or(eq(paymentAttempts.reference, name), eq(paymentAttempts.eventReference, name)))
+    .orderBy(desc(paymentAttempts.createdAt))
+    .limit(1)
   return row?.id ?? null
 }
 

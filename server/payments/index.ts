@@ -6,7 +6,7 @@ import { type BoundOperation, bindOperations } from '#server/kernel/operations/c
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 
-import { attemptOfOrder, requireProvider } from './attempts.ts'
+import { attemptCalled, attemptOfOrder, requireProvider } from './attempts.ts'
 import { type CallOutcome, callProvider } from './call-provider.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { getPayment, type PaymentDetail } from './get-payment.ts'
@@ -46,6 +46,8 @@ export type Payments = {
   /** PREPARE: writes the attempt, in the transaction of the order. */
   openAttempt(transaction: Transaction, attempt: NewAttempt): Promise<{ attemptId: string }>
   attemptOfOrder(executor: Executor | null, orderId: string): Promise<{ attemptId: string } | null>
+  /** The attempt by a name that its provider has given it, such as a session's or a payment link's; null for none. */
+  attemptCalled(name: string): Promise<string | null>
   /** CALL: the provider's page, the same one however often it is asked for. Never inside a transaction. */
   call(attemptId: string): Promise<CallOutcome>
   /** SETTLE: asks the provider and applies its answer, once. Safe to call at any time by anybody. */
@@ -89,6 +91,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     providerName: requireProvider(deps.providers, deps.activeProvider).name,
     openAttempt: (transaction, attempt) => openAttempt(deps, transaction, attempt),
     attemptOfOrder: (executor, orderId) => attemptOfOrder(executor ?? deps.database.orm, orderId),
+    attemptCalled: (name) => attemptCalled(deps.database.orm, name),
     call: (attemptId) => callProvider(deps, attemptId),
     settle: (attemptId, source) => settle(deps, attemptId, source),
     view: (attemptId) => viewSettlement(deps, attemptId),
