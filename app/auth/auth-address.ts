@@ -1,6 +1,6 @@
 import { safeReturnPath } from '#domain/people/return-path.ts'
 
-export const authModes = ['sign-in', 'sign-up', 'reset', 'link'] as const
+export const authModes = ['sign-in', 'sign-up', 'reset', 'link', 'keep'] as const
 export type AuthMode = (typeof authModes)[number]
 
 /** The address of a mode, keeping where to go on to afterwards. `isAgain`: for somebody who is signed in, too. */

@@ -48,8 +48,12 @@ function isViewClosed(view: AskedView, ways: OpenWays): boolean {
   return view.kind === 'mailed-link' && view.type === 'magiclink' && !ways.email_link
 }
 
-const closedNotice = (view: AskedView): AuthMessageCode =>
-  view.kind === 'mode' && view.mode === 'sign-up' ? 'sign_up_closed' : 'way_closed'
+/** Whoever comes from the studio has not asked for a way: they are shown those that are open. */
+function closedNotice(view: AskedView): AuthMessageCode | null {
+  if (view.kind !== 'mode') return 'way_closed'
+  if (view.mode === 'keep') return null
+  return view.mode === 'sign-up' ? 'sign_up_closed' : 'way_closed'
+}
 
 function viewOf(query: URLSearchParams, email: string | null): AskedView {
   const token = query.get('token')

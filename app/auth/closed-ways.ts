@@ -8,4 +8,5 @@ export const isModeOpen = (mode: AuthMode, ways: OpenWays): boolean =>
     'sign-up': ways.signUp && ways.password,
     reset: ways.password,
     link: ways.email_link,
+    keep: ways.email_link && ways.signUp,
   })[mode]

@@ -4,6 +4,7 @@ import { AuthFrame } from '#app/auth/auth-frame.tsx'
 import { type AuthCall, authMessages, isForSignIn, messageOf } from '#app/auth/auth-messages.ts'
 import { readAuthView } from '#app/auth/auth-view.ts'
 import { CaptchaContext } from '#app/auth/captcha-field.tsx'
+import { KeepForm } from '#app/auth/keep-form.tsx'
 import { LinkForm } from '#app/auth/link-form.tsx'
 import { ConfirmEmailForm, MailedLinkForm, NewPasswordForm } from '#app/auth/mailed-link-forms.tsx'
 import { answerProviderTrip } from '#app/auth/provider-trip.ts'
@@ -35,7 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (call: Route.ActionArgs) => answerAuth(call)
 
-const modes = { 'sign-in': SignInForm, 'sign-up': SignUpForm, reset: ResetForm, link: LinkForm }
+const modes = {
+  'sign-in': SignInForm,
+  'sign-up': SignUpForm,
+  reset: ResetForm,
+  link: LinkForm,
+  keep: KeepForm,
+}
 
 /** What came of a form is of the address that it stands at, as whoever goes on to another mode leaves it behind. */
 export default function Auth(props: Route.ComponentProps) {

@@ -103,7 +103,7 @@ export function useGangSheetFlow({
       return
     }
     notify.info('Sign in required', 'Please sign in to save your design.')
-    void navigate('/auth?next=/builder')
+    void navigate('/auth?next=/builder&mode=keep')
   }
 
   const addToCart = async (image: string | null): Promise<void> => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldErrorsOf } from '#domain/field-errors.ts'
 import { newPasswordSchema, requestPasswordResetSchema } from '#domain/people/account.ts'
 import { mailedLinks } from '#domain/people/mailed-links.ts'
+import { safeReturnPath } from '#domain/people/return-path.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
 import {
@@ -42,15 +43,19 @@ export const sendResetLink = defineOperation({
 export const sendSignInLink = defineOperation({
   name: 'account.send-sign-in-link',
   route,
-  summary: 'Have a link mailed that signs you in without a password',
+  summary: 'Have a link mailed that signs you in without a password, and goes on to `next`',
   may: 'anyone',
-  input: anAddress,
+  input: anAddress.extend({ next: z.string().max(2_000).nullish() }),
   example: { email: 'ada@example.com' },
   result: z.undefined(),
-  async run(deps: PageOperationDeps, actor, { captcha, email }) {
+  async run(deps: PageOperationDeps, actor, { captcha, email, next }) {
     requireWays(deps, ['email_link'])
     await requirePerson(deps, actor, captcha)
-    const outcome = await deps.pages.requestSignInLink(email, metaOf(actor))
+    const outcome = await deps.pages.requestSignInLink(
+      email,
+      metaOf(actor),
+      safeReturnPath(next, '') || undefined,
+    )
     if (!outcome.ok) throw refusalFor(outcome.reason)
     return ok(undefined)
   },
