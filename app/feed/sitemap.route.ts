@@ -20,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const pages = [
     ...[...siteLinks, ...builderLinks, generatorLink].map(({ to }) => ({ path: to })),
-    { path: '/print-marketplace' },
     { path: '/tracking' },
     ...[...printed, ...listed].map(({ kind, slug }) => ({ path: `${shelves[kind]}/${slug}` })),
     ...articles.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt })),

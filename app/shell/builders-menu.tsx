@@ -12,7 +12,7 @@ export function BuildersMenu() {
       <button
         type="button"
         popoverTarget="product-builders"
-        className="inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-2.5 py-2 text-sm font-medium text-ink-muted transition-colors hover:text-ink"
+        className="inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-2.5 py-2 text-sm max-xl:px-1.5 max-xl:text-xs font-medium text-ink-muted transition-colors hover:text-ink"
       >
         Product Builders
         <ChevronDown className="size-4" aria-hidden />

@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ControlStrip } from '#app/assets/control-strip.tsx'
-import { builderLinks, generatorLink, type SiteLink, siteLinks } from './links.ts'
+import { builderLinks, generatorLink, helpLinks, policyLinks, type SiteLink, siteLinks } from './links.ts'
 import type { ShopFace } from './shop-face.ts'
 
-const helpLinks: readonly SiteLink[] = [
-  { to: '/tracking', label: 'Track a shipment' },
-  { to: '/customer-portal', label: 'My Orders' },
-  { to: '/cart', label: 'Cart' },
-  { to: '/auth', label: 'Sign In / Sign Up' },
-]
-
-export function Footer({ shop }: { shop: ShopFace }) {
+export function Footer({ shop, isSignedIn }: { shop: ShopFace; isSignedIn: boolean }) {
   const { street1, city, state, zip } = shop.pickupAddress
   return (
     <footer className="print:hidden mt-auto bg-press text-on-press">
       <ControlStrip className="h-2 w-full" />
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
         <div className="max-w-sm max-lg:col-span-2">
           <p className="font-display text-lg font-extrabold">{shop.siteName}</p>
           <p className="mt-3 text-sm text-on-press-muted">
@@ -28,7 +21,12 @@ export function Footer({ shop }: { shop: ShopFace }) {
           <Links links={siteLinks.slice(1)} />
         </Column>
         <Column title="Make and follow">
-          <Links links={[...builderLinks, generatorLink, ...helpLinks]} />
+          <Links
+            links={[...builderLinks, generatorLink, ...helpLinks, ...(isSignedIn ? [] : [signInLink])]}
+          />
+        </Column>
+        <Column title="Help and terms">
+          <Links links={policyLinks} />
         </Column>
         <Column title="Pick up in person">
           <address className="text-sm leading-relaxed text-on-press-muted not-italic">
@@ -40,7 +38,7 @@ export function Footer({ shop }: { shop: ShopFace }) {
                 {hours}
               </span>
             ))}
-            <a className={`${linkStyle} mt-3`} href={`mailto:${shop.contactEmail}`}>
+            <a className={`${linkStyle} mt-3 wrap-anywhere`} href={`mailto:${shop.contactEmail}`}>
               {shop.contactEmail}
             </a>
             <a className={linkStyle} href={`tel:${shop.contactPhone.replaceAll(/[^\d+]/g, '')}`}>
@@ -63,6 +61,8 @@ export function Footer({ shop }: { shop: ShopFace }) {
     </footer>
   )
 }
+
+const signInLink: SiteLink = { to: '/auth', label: 'Sign In / Sign Up' }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

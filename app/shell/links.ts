@@ -1,15 +1,31 @@
+import { sitePages } from '#domain/content/site-pages.ts'
+
 export type SiteLink = { to: string; label: string }
 
-/** The navigation bar, as specified (docs/spec-map.md S2). */
+/** The navigation bar, as specified (docs/spec-map.md S2), and the shelf of single prints. */
 export const siteLinks: readonly SiteLink[] = [
   { to: '/', label: 'Home' },
   { to: '/about', label: 'About' },
   { to: '/builder', label: 'Gang Sheet Builder' },
   { to: '/prints', label: 'Pre Made Sheets' },
+  { to: '/print-marketplace', label: 'Print Marketplace' },
   { to: '/tshirt-marketplace', label: 'T-Shirt Marketplace' },
   { to: '/tumbler-marketplace', label: 'Tumbler Marketplace' },
   { to: '/blog', label: 'Blog' },
 ]
+
+/** After an order, and on the way to one. */
+export const helpLinks: readonly SiteLink[] = [
+  { to: '/tracking', label: 'Track a shipment' },
+  { to: '/customer-portal', label: 'My Orders' },
+  { to: '/cart', label: 'Cart' },
+]
+
+/** What the shop promises and asks, in words that the owner edits. */
+export const policyLinks: readonly SiteLink[] = Object.entries(sitePages).map(([slug, label]) => ({
+  to: `/${slug}`,
+  label,
+}))
 
 /** The 'Product Builders' dropdown. */
 export const builderLinks: readonly (SiteLink & { description: string })[] = [

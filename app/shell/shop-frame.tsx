@@ -23,7 +23,7 @@ export function ShopFrame({
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer shop={shop} />
+      <Footer shop={shop} isSignedIn={user !== null} />
     </div>
   )
 }

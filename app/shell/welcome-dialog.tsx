@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 
 /**
- * Tells visitors that the new platform needs a new account (docs/spec-map.md S1). The browser's own dialog: it is
+ * Tells visitors of the new platform and its accounts (docs/spec-map.md S1), and what needs none. The browser's own dialog: it is
  * all that a first visit needs, and the kit's weighs 24 KB.
  */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
@@ -26,8 +26,8 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
             Welcome to our new shop
           </h2>
           <p id="welcome-words" className="mt-1 text-ink-muted">
-            We moved to a new platform. To place an order here, please create a new account: accounts from our
-            old site do not carry over.
+            We moved to a new platform, and accounts from our old site do not carry over. To order a gang
+            sheet, please create a new account; everything else you can order without one.
           </p>
         </div>
         <WelcomeDrawing className="w-full" />

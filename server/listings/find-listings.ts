@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { stockKey } from '#domain/catalog/stock.ts'
 import type { ListingsDeps } from './deps.ts'
 import { readPictures } from './list-for-staff.ts'
@@ -25,14 +25,21 @@ const maxCards = 200
 /** Active, and not put away. */
 export const isOnSale = and(eq(listings.isActive, true), isNull(listings.archivedAt))
 
-/** Active listings of a kind, newest first (docs/spec-map.md S7). */
-export async function browseListings(deps: ListingsDeps, kind: ListingKind): Promise<ListingShelf> {
+/**
+ * Active listings of a kind, newest first (docs/spec-map.md S7); with `text` those that have each word
+ * of it in title, description or tags.
+ */
+export async function browseListings(
+  deps: ListingsDeps,
+  kind: ListingKind,
+  text = '',
+): Promise<ListingShelf> {
   const { database, log } = deps
   try {
     const rows = await database.orm
       .select()
       .from(listings)
-      .where(and(eq(listings.kind, kind), isOnSale))
+      .where(and(eq(listings.kind, kind), isOnSale, contains(text)))
       .orderBy(desc(listings.createdAt), desc(listings.id))
       .limit(maxCards)
     const belongings = await readBelongings(deps, rows)
@@ -51,6 +58,20 @@ export async function browseListings(deps: ListingsDeps, kind: ListingKind): Pro
     log.error({ error, kind }, 'listings cannot be read')
     return { ok: false }
   }
+}
+
+function contains(text: string): SQL | undefined {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 8)
+  return and(
+    ...words.map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(
+        ilike(listings.title, pattern),
+        ilike(listings.description, pattern),
+        sql`array_to_string(${listings.tags}, ' ') ilike ${pattern}`,
+      )
+    }),
+  )
 }
 
 /** An active listing with its stock and pictures; null where there is none. */

@@ -40,7 +40,8 @@ export type { ListingKind } from './tables.ts'
 export type { UpdateListingOutcome } from './update-listing.ts'
 
 export type Listings = {
-  browse(kind: ListingKind): Promise<ListingShelf>
+  /** Of one kind, newest first; with `text` those that have each word of it. */
+  browse(kind: ListingKind, text?: string): Promise<ListingShelf>
   find(kind: ListingKind, slug: string): Promise<ListingDetails | null>
   /** All active listings, for sitemaps. */
   listAddresses(): Promise<{ kind: ListingKind; slug: string }[]>
@@ -88,7 +89,7 @@ export type Listings = {
 
 export function createListings(deps: ListingsDeps): Listings {
   return {
-    browse: (kind) => browseListings(deps, kind),
+    browse: (kind, text) => browseListings(deps, kind, text),
     find: (kind, slug) => findListing(deps, kind, slug),
     listAddresses: () => listAddresses(deps),
     forSale: (listingIds) => findForSale(deps, listingIds),

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ProductPicture } from '#app/marketplace/product-picture.tsx'
+import { type SiteLink, siteLinks } from '#app/shell/links.ts'
+import { SearchForm } from '#app/shell/search-form.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { ArticleCard } from '#server/blog/index.ts'
+import type { FoundProduct } from './find-products.ts'
+
+export type SearchPageProps = {
+  text: string
+  products: FoundProduct[]
+  articles: ArticleCard[]
+  pages: SiteLink[]
+  isWhole: boolean
+}
+
+/** Everything that the shop shows, by words: products first, then guides and pages. */
+export function SearchPage({ text, products, articles, pages, isWhole }: SearchPageProps) {
+  const count = products.length + articles.length + pages.length
+  return (
+    <div className="page grid gap-10 py-10">
+      <div>
+        <PageHeader title={text ? `Results for “${text}”` : 'Search the shop'} />
+        <SearchForm isLarge className="mt-5 flex max-w-2xl" />
+        <p role="status" className="mt-3 text-ink-muted">
+          {text && count > 0 && `${count} found.`}
+          {!isWhole && ' Some of the shop could not be searched just now. Please try again in a minute.'}
+        </p>
+      </div>
+      {products.length > 0 && (
+        <Results id="products" title="Products">
+          <ul className="card-rows card-rows-narrow card-rows-4">
+            {products.map((product) => (
+              <Product key={product.to} product={product} />
+            ))}
+          </ul>
+        </Results>
+      )}
+      {articles.length > 0 && (
+        <Results id="guides" title="Guides">
+          <ul className="grid max-w-3xl divide-y divide-line">
+            {articles.map(({ slug, title, excerpt, minutes }) => (
+              <li key={slug} className="py-3.5">
+                <Link to={`/blog/${slug}`} className="font-semibold underline-offset-4 hover:underline">
+                  {title}
+                </Link>
+                <p className="line-clamp-2 text-ink-muted text-sm">{excerpt}</p>
+                <p className="text-ink-faint text-sm">{minutes} min read</p>
+              </li>
+            ))}
+          </ul>
+        </Results>
+      )}
+      {pages.length > 0 && (
+        <Results id="pages" title="Pages">
+          <ul className="flex flex-wrap gap-2.5">
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <LinkButton to={to} size="sm">
+                  {label}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </Results>
+      )}
+      {count === 0 && <Nothing text={text} />}
+    </div>
+  )
+}
+
+function Results({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 font-bold text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Product({ product: { to, title, kind, price, isFrom, picture } }: { product: FoundProduct }) {
+  return (
+    <li className="group relative flex flex-col rounded-lg border border-line bg-surface shadow-sm transition-shadow hover:shadow-md">
+      <ProductPicture
+        picture={picture}
+        sizes="(min-width: 64rem) 20rem, 50vw"
+        className="aspect-square rounded-t-[15px]"
+      />
+      <div className="flex flex-1 flex-col justify-between gap-1 p-3 sm:p-4">
+        <h3 className="font-sans font-semibold text-base leading-snug">
+          <Link
+            to={to}
+            className="underline-offset-4 after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-magenta-ink"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="text-ink-muted text-sm">{kind}</span>
+          <span className="font-semibold">
+            {isFrom && <span className="font-normal text-ink-muted text-sm">From </span>}
+            <Money amount={price} />
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Nothing({ text }: { text: string }) {
+  return (
+    <EmptyState
+      title={text ? 'Nothing found' : 'What are you looking for?'}
+      action={siteLinks
+        .filter(({ to }) => /builder|prints|marketplace/.test(to))
+        .map(({ to, label }) => (
+          <LinkButton key={to} to={to} size="sm">
+            {label}
+          </LinkButton>
+        ))}
+    >
+      {text
+        ? 'Try fewer or other words, or look through a shelf.'
+        : 'Products, prints, guides and pages, by any word in them.'}
+    </EmptyState>
+  )
+}

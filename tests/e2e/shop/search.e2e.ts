@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { stockTshirt, tourTee } from '#tests/harness/shelves.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop()
+await stockTshirt(shop, tourTee)
+
+const shoot = process.env.SCREENS
+
+test('by keyboard from the head: products, pages, and what to do where nothing is found', async () => {
+  const { page, complaints } = await openPage(browser, {
+    viewport: { width: 1280, height: 800 },
+    baseURL: shop.origin,
+  })
+  await page.goto('/about')
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search the shop' })
+  await field.fill(tourTee.title.split(' ')[0] ?? '')
+  await field.press('Enter')
+  await page.waitForURL('**/search?q=*')
+  await page.getByRole('region', { name: 'Products' }).getByRole('link', { name: tourTee.title }).waitFor()
+  expect(await problems(page)).toEqual([])
+  if (shoot) await page.screenshot({ path: `${shoot}/search.png` })
+
+  await field.fill('refund')
+  await field.press('Enter')
+  await page
+    .getByRole('region', { name: 'Pages' })
+    .getByRole('link', { name: 'Returns and reprints' })
+    .waitFor()
+  await field.fill('zeppelin')
+  await field.press('Enter')
+  await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+  expect(await problems(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('without a script the form finds the same, on a phone', async () => {
+  const { page } = await openPage(browser, { ...phone, javaScriptEnabled: false, baseURL: shop.origin })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Search the shop' }).click()
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Search the shop' })
+  await field.fill('tee')
+  await field.press('Enter')
+  await page.getByRole('main').getByRole('link', { name: tourTee.title }).waitFor()
+  if (shoot) await page.screenshot({ path: `${shoot}/search-phone.png` })
+})
+
+test.each([1024, 1280, 1440])('at %d px the navigation shows every shelf on one line', async (width) => {
+  const { page } = await openPage(browser, {
+    ...desktop,
+    viewport: { width, height: 800 },
+    baseURL: shop.origin,
+  })
+  await page.goto('/')
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  for (const name of [
+    'Gang Sheet Builder',
+    'Pre Made Sheets',
+    'Print Marketplace',
+    'T-Shirt Marketplace',
+    'Tumbler Marketplace',
+  ])
+    await bar.getByRole('link', { name }).waitFor()
+  const tops = await bar
+    .locator('a, button')
+    .evaluateAll(
+      (links) =>
+        new Set(
+          links
+            .filter((link) => link.offsetParent)
+            .map((link) => Math.round(link.getBoundingClientRect().top / 8)),
+        ).size,
+    )
+  expect(tops).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  if (shoot) await page.screenshot({ path: `${shoot}/home-${width}.png` })
+})
