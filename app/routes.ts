@@ -21,6 +21,7 @@ export default [
     route('audit', 'admin/audit/route.tsx'),
     route('look', 'admin/look/route.tsx'),
     route('about', 'admin/about/route.tsx'),
+    route('pages', 'admin/site-pages/route.tsx'),
     route('media', 'admin/media/route.tsx', [route(':mediaId', 'admin/media/item.route.tsx')]),
     route('quotes', 'admin/quotes/route.tsx'),
     route('newsletter', 'admin/newsletter/route.tsx'),
@@ -84,6 +85,10 @@ export default [
   route('profile', 'profile/route.tsx'),
   route('profile/export', 'profile/export.route.ts'),
   route('about', 'about/route.tsx'),
+  route('search', 'search/route.tsx'),
+  ...['privacy', 'terms', 'returns', 'shipping', 'contact', 'questions'].map((slug) =>
+    route(slug, 'policies/route.tsx', { id: `policies/${slug}` }),
+  ),
   route('tracking', 'tracking/route.tsx'),
   route('blog', 'blog/route.tsx', [route(':slug', 'blog/article.route.tsx')]),
   route('newsletter/confirm', 'newsletter/confirm.route.tsx'),

@@ -197,6 +197,8 @@ import type {
   SettingsChangeLookResponse,
   SettingsChangeAboutPageData,
   SettingsChangeAboutPageResponse,
+  SettingsChangeSitePageData,
+  SettingsChangeSitePageResponse,
   SettingsChangeListingColorsData,
   SettingsChangeListingColorsResponse,
   SettingsSetDefaultPictureData,
@@ -327,6 +329,8 @@ import type {
   EditRequestsApproveProofResponse,
   OrdersOrderAgainData,
   OrdersOrderAgainResponse,
+  OrdersMailLinkData,
+  OrdersMailLinkResponse,
   OrdersCancelData,
   OrdersCancelResponse,
   PaymentsConfirmData,
@@ -494,6 +498,7 @@ export type Operations = {
   'settings.change-label-desk': { sent: SettingsChangeLabelDeskData; result: SettingsChangeLabelDeskResponse }
   'settings.change-look': { sent: SettingsChangeLookData; result: SettingsChangeLookResponse }
   'settings.change-about-page': { sent: SettingsChangeAboutPageData; result: SettingsChangeAboutPageResponse }
+  'settings.change-site-page': { sent: SettingsChangeSitePageData; result: SettingsChangeSitePageResponse }
   'settings.change-listing-colors': { sent: SettingsChangeListingColorsData; result: SettingsChangeListingColorsResponse }
   'settings.set-default-picture': { sent: SettingsSetDefaultPictureData; result: SettingsSetDefaultPictureResponse }
   'webhooks.list': { sent: WebhooksListData; result: WebhooksListResponse }
@@ -559,6 +564,7 @@ export type Operations = {
   'edit-requests.offer-proof': { sent: EditRequestsOfferProofData; result: EditRequestsOfferProofResponse }
   'edit-requests.approve-proof': { sent: EditRequestsApproveProofData; result: EditRequestsApproveProofResponse }
   'orders.order-again': { sent: OrdersOrderAgainData; result: OrdersOrderAgainResponse }
+  'orders.mail-link': { sent: OrdersMailLinkData; result: OrdersMailLinkResponse }
   'orders.cancel': { sent: OrdersCancelData; result: OrdersCancelResponse }
   'payments.confirm': { sent: PaymentsConfirmData; result: PaymentsConfirmResponse }
   'payments.refund': { sent: PaymentsRefundData; result: PaymentsRefundResponse }
@@ -694,6 +700,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'settings.change-label-desk': 'PUT /settings/label-desk',
   'settings.change-look': 'PUT /settings/look',
   'settings.change-about-page': 'PUT /settings/about-page',
+  'settings.change-site-page': 'PUT /settings/pages/{page}',
   'settings.change-listing-colors': 'PUT /settings/listing-colors',
   'settings.set-default-picture': 'PUT /settings/default-picture',
   'webhooks.list': 'GET /webhooks',
@@ -759,6 +766,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'edit-requests.offer-proof': 'POST /edit-requests/{request}/proofs',
   'edit-requests.approve-proof': 'POST /proofs/{proof}/approval',
   'orders.order-again': 'POST /orders/{order}/again',
+  'orders.mail-link': 'POST /tracking/orders/{orderNumber}/link',
   'orders.cancel': 'POST /orders/{order}/cancellation',
   'payments.confirm': 'POST /orders/{order}/payment-confirmation',
   'payments.refund': 'POST /orders/{order}/refunds',

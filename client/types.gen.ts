@@ -3651,7 +3651,7 @@ export type ManualOrdersQuoteData = {
             garmentId: string;
             size: string;
             color: string;
-            printType: 'frontOnly' | 'frontBack';
+            printType: 'frontOnly' | 'backOnly' | 'frontBack';
             prints: {
                 front: {
                     zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
@@ -3875,7 +3875,7 @@ export type ManualOrdersSendLinkData = {
             garmentId: string;
             size: string;
             color: string;
-            printType: 'frontOnly' | 'frontBack';
+            printType: 'frontOnly' | 'backOnly' | 'frontBack';
             prints: {
                 front: {
                     zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
@@ -4080,7 +4080,7 @@ export type ManualOrdersTakeNewData = {
             garmentId: string;
             size: string;
             color: string;
-            printType: 'frontOnly' | 'frontBack';
+            printType: 'frontOnly' | 'backOnly' | 'frontBack';
             prints: {
                 front: {
                     zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
@@ -5674,7 +5674,7 @@ export type QuotesListResponses = {
     200: {
         quotes: Array<{
             id: string;
-            product: 'tshirt' | 'tumbler';
+            product: 'tshirt' | 'tumbler' | 'question';
             name: string;
             email: string;
             quantity: number;
@@ -5689,7 +5689,7 @@ export type QuotesListResponse = QuotesListResponses[keyof QuotesListResponses];
 
 export type QuotesRequestData = {
     body: {
-        product: 'tshirt' | 'tumbler';
+        product: 'tshirt' | 'tumbler' | 'question';
         name: string;
         email: string;
         phone?: string;
@@ -5790,7 +5790,7 @@ export type QuotesGetResponses = {
     200: {
         quote: {
             id: string;
-            product: 'tshirt' | 'tumbler';
+            product: 'tshirt' | 'tumbler' | 'question';
             name: string;
             email: string;
             quantity: number;
@@ -5872,7 +5872,7 @@ export type QuotesAnswerResponses = {
     201: {
         quote: {
             id: string;
-            product: 'tshirt' | 'tumbler';
+            product: 'tshirt' | 'tumbler' | 'question';
             name: string;
             email: string;
             quantity: number;
@@ -5954,7 +5954,7 @@ export type QuotesNoteResponses = {
     201: {
         quote: {
             id: string;
-            product: 'tshirt' | 'tumbler';
+            product: 'tshirt' | 'tumbler' | 'question';
             name: string;
             email: string;
             quantity: number;
@@ -6020,7 +6020,7 @@ export type QuotesSetStateErrors = {
     409: Error & {
         theirs: {
             id: string;
-            product: 'tshirt' | 'tumbler';
+            product: 'tshirt' | 'tumbler' | 'question';
             name: string;
             email: string;
             quantity: number;
@@ -6064,7 +6064,7 @@ export type QuotesSetStateResponses = {
     200: {
         quote: {
             id: string;
-            product: 'tshirt' | 'tumbler';
+            product: 'tshirt' | 'tumbler' | 'question';
             name: string;
             email: string;
             quantity: number;
@@ -7042,6 +7042,78 @@ export type SettingsChangeAboutPageResponses = {
 };
 
 export type SettingsChangeAboutPageResponse = SettingsChangeAboutPageResponses[keyof SettingsChangeAboutPageResponses];
+
+export type SettingsChangeSitePageData = {
+    body: {
+        body: string;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        page: 'contact' | 'questions' | 'shipping' | 'returns' | 'privacy' | 'terms';
+    };
+    query?: never;
+    url: '/settings/pages/{page}';
+};
+
+export type SettingsChangeSitePageErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            body: string;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SettingsChangeSitePageError = SettingsChangeSitePageErrors[keyof SettingsChangeSitePageErrors];
+
+export type SettingsChangeSitePageResponses = {
+    /**
+     * Done
+     */
+    200: {
+        body: string;
+        version: number;
+    };
+};
+
+export type SettingsChangeSitePageResponse = SettingsChangeSitePageResponses[keyof SettingsChangeSitePageResponses];
 
 export type SettingsChangeListingColorsData = {
     body: {
@@ -12458,6 +12530,8 @@ export type AiDesignsListResponses = {
                 width: number;
                 height: number;
             }>;
+            undrawn: Array<string>;
+            standsIn: string | null;
             createdAt: string;
         }>;
     };
@@ -12526,6 +12600,8 @@ export type AiDesignsRequestResponses = {
             width: number;
             height: number;
         }>;
+        undrawn: Array<string>;
+        standsIn: string | null;
         createdAt: string;
     };
 };
@@ -12956,6 +13032,57 @@ export type OrdersOrderAgainResponses = {
 };
 
 export type OrdersOrderAgainResponse = OrdersOrderAgainResponses[keyof OrdersOrderAgainResponses];
+
+export type OrdersMailLinkData = {
+    body: {
+        email: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        orderNumber: string;
+    };
+    query?: never;
+    url: '/tracking/orders/{orderNumber}/link';
+};
+
+export type OrdersMailLinkErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersMailLinkError = OrdersMailLinkErrors[keyof OrdersMailLinkErrors];
+
+export type OrdersMailLinkResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type OrdersMailLinkResponse = OrdersMailLinkResponses[keyof OrdersMailLinkResponses];
 
 export type OrdersCancelData = {
     body: {

@@ -25,6 +25,7 @@ export const pagePermissions = table<Permission>({
   '/admin/newsletter.csv': 'data.export',
   '/admin/newsletter/campaigns': 'newsletter.read',
   '/admin/newsletter/campaigns/:campaignId': 'newsletter.read',
+  '/admin/pages': 'content.read',
   '/admin/orders.csv': 'data.export',
   '/admin/orders/:orderId': 'orders.read',
   '/admin/orders/:orderId/items/:itemId/studio': 'orders.write',

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
-import { OrderPage } from './order-page.tsx'
 import type { Route } from './+types/order.route.ts'
+import { OrderPage } from './order-page.tsx'
 
 /** Whoever has the address has the order: no search engine keeps it, and no other site is told of it. */
 export const meta: Route.MetaFunction = () => [

@@ -1,12 +1,26 @@
 /** Words and limits of bulk quotes, free of zod, because pages load them. */
 
-export const bulkQuoteProducts = ['tshirt', 'tumbler'] as const
+/** `question`: no price is asked for, something else is, on the contact page. */
+export const bulkQuoteProducts = ['tshirt', 'tumbler', 'question'] as const
 export type BulkQuoteProduct = (typeof bulkQuoteProducts)[number]
 
 export const bulkQuoteNames: Record<BulkQuoteProduct, { one: string; many: string }> = {
   tshirt: { one: 'T-shirt', many: 't-shirts' },
   tumbler: { one: 'Tumbler', many: 'tumblers' },
+  question: { one: 'Question', many: 'questions' },
 }
+
+/** What a request is about: "40 tumblers", or "a question". */
+export const quoteSubject = ({
+  product,
+  quantity,
+}: {
+  product: BulkQuoteProduct
+  quantity: number
+}): string =>
+  product === 'question'
+    ? 'a question'
+    : `${quantity.toLocaleString('en-US')} ${bulkQuoteNames[product].many}`
 
 /** docs/spec-map.md S9: bulk quotes are for 25+ pieces. */
 export const bulkQuoteFrom = 25

@@ -26,7 +26,7 @@ export type MailShop = {
   contactEmail: string
   origin: string
   /** The address of an order's page, open to whoever reads the mail; without an order the customer's own pages. */
-  orderPage(orderId: string | null): string
+  orderPage(orderId: string | null | undefined): string
   look: Pick<ShopLook, 'accent' | 'logo'>
 }
 

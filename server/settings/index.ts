@@ -1,4 +1,5 @@
 import type { DefaultPictureProduct } from '#domain/catalog/default-pictures.ts'
+import type { SitePageName } from '#domain/content/site-pages.ts'
 import { type ShopSettings, shopSettingsSchema } from '#domain/shop/shop-settings.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 
@@ -25,12 +26,14 @@ import { findSettingsUses } from './media-uses.ts'
 import type { SettingsOperationDeps } from './operations/deps.ts'
 import { settingsOperations } from './operations/index.ts'
 import { seedRates } from './seed-rates.ts'
+import { loadSitePage, type VersionedSitePage } from './site-pages.ts'
 import { storeSettings } from './store-settings.ts'
 
 export type { VersionedAboutPage } from './about-page.ts'
 export type { DefaultPictures, DefaultPictureView } from './default-pictures.ts'
 export type { ListingColors } from './listing-colors.ts'
 export type { ShippingRateView } from './operations/shipping-rates.ts'
+export type { VersionedSitePage } from './site-pages.ts'
 
 export type Settings = {
   /** What holds now. Kept in memory and dropped in every server process when somebody changes it. */
@@ -43,6 +46,8 @@ export type Settings = {
   readForStaff(actor: Actor): Promise<VersionedSettings>
   /** Chapters of the About page. */
   aboutPage(): Promise<VersionedAboutPage>
+  /** Of a page such as terms or returns, the owner's own text; '' where it has the house's. */
+  sitePage(page: SitePageName): Promise<VersionedSitePage>
   /** What stands in for products without a picture. Kept in memory as the settings are. */
   defaultPictures(): Promise<DefaultPictures>
   /** Their addresses, small, by product. */
@@ -112,6 +117,8 @@ export function createSettings(deps: SettingsDeps): Settings {
     },
 
     aboutPage: () => loadAboutPage(database.orm),
+
+    sitePage: (page) => loadSitePage(database.orm, page),
 
     defaultPictures,
 

@@ -102,6 +102,14 @@ const noItem = `/admin/media/${nobody}`
 const aboutRows: Row[] = [
   get('admin/look/mail.route.ts', '/admin/look/mail?draft-look=x', staffOnly()),
   get('admin/settings/discounts/uses.route.ts', `/admin/settings/discounts/${nobody}/uses`, staffOnly()),
+  get('admin/site-pages/route.tsx', '/admin/pages?page=terms', staffOnly()),
+  post(
+    'admin/site-pages/route.tsx',
+    '/admin/pages',
+    { operation: 'settings.change-site-page', page: 'terms', body: '', version: '?' },
+    staffOnly(403, 422),
+    { operation: 'settings.change-site-page', about: 'nothing filled in' },
+  ),
   get('admin/about/route.tsx', '/admin/about', staffOnly()),
   post(
     'admin/about/route.tsx',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sitePageNames } from '#domain/content/site-pages.ts'
 import { bulkQuoteProducts } from '#domain/orders/bulk-quote.ts'
 import { makeKey } from '#tests/harness/api-key.ts'
 import { signedIn } from '#tests/harness/sell.ts'
@@ -16,6 +17,7 @@ import {
   staffOnly,
   visitorOnly,
 } from './row.ts'
+import type { World } from './things.ts'
 
 const aiWish = { prompt: 'A fox', style: 'Modern', sizeId: '13x12' }
 const bulkQuote = { product: bulkQuoteProducts[0], name: 'Ada', email: 'ada@bulk.example', quantity: '500' }
@@ -59,6 +61,15 @@ const openPages: Row[] = [
   get('blog/article.route.tsx', ({ article }) => `/blog/${article.slug}`, all(200)),
   get('blog/article.route.tsx', ({ draft }) => `/blog/${draft.slug}`, all(404), 'a draft'),
   get('about/route.tsx', '/about', all(200)),
+  get('search/route.tsx', '/search?q=tee', all(200)),
+  ...sitePageNames.map((name) => get('policies/route.tsx', `/${name}`, all(200), name)),
+  postOperation(
+    'policies/route.tsx',
+    '/contact',
+    'quotes.request',
+    { ...bulkQuote, product: 'question', 'detail:Message': 'Do you print on felt?' },
+    all(200),
+  ),
   postOperation('quotes/route.ts', '/quotes', 'quotes.request', bulkQuote, all(200)),
   postOperation('quotes/route.ts', '/quotes', 'quotes.request', {}, all(422), {
     about: 'nothing filled in',
@@ -280,11 +291,16 @@ const ofOrderPage = (
   path: Row['path'] = orderAt,
 ) => postOperation('portal/order.route.tsx', path, operation, form, answers)
 
-/** Of guests, tests/e2e/guest-order.e2e.ts shows that the mail's link opens their order and nobody else's. */
+/** Of guests, tests/e2e/shop/guest-order.e2e.ts shows that the mail's link opens their order and nobody else's. */
 const orderPage: Row[] = [
   get('portal/order.route.tsx', orderAt, customerOnly(200)),
   get('portal/order.route.tsx', '/order/no-order', all(404), 'an id that can be none'),
-  get('portal/order.route.tsx', (world) => `${orderAt(world)}?key=zzzzzzzz.nobodys`, all(303), 'a key of nobody’s'),
+  get(
+    'portal/order.route.tsx',
+    (world) => `${orderAt(world)}?key=zzzzzzzz.nobodys`,
+    all(303),
+    'a key of nobody’s',
+  ),
   ofOrderPage(
     'edit-requests.create',
     ({ itemId }) => ({ item: itemId, details: 'Smaller, please' }),

@@ -43,7 +43,14 @@ export async function startTestAuth(
   const jobs = createJobs(database, log)
   const people = createPeople({ database, clock, emit: async () => {} })
   const origin = 'https://shop.example'
-  const described = { siteName: 'Gangway', contactEmail: 'hello@shop.example', origin, look: seedLook }
+  const orderPage = () => `${origin}/customer-portal`
+  const described = {
+    siteName: 'Gangway',
+    contactEmail: 'hello@shop.example',
+    origin,
+    orderPage,
+    look: seedLook,
+  }
   const describeShop = async () => described
   const mail = createMail({
     database,

@@ -6,7 +6,7 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { bulkQuoteNames } from '#domain/orders/bulk-quote-words.ts'
+import { quoteSubject } from '#domain/orders/bulk-quote-words.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { QuoteMessage, StaffQuote } from '#server/quotes/index.ts'
@@ -22,7 +22,9 @@ export function OpenQuote({ quote, madeOrders }: { quote: StaffQuote; madeOrders
       <header className="flex flex-wrap items-start justify-between gap-3 border-line border-b p-4">
         <div className="min-w-0">
           <h2 className="font-bold text-base">
-            {quote.quantity.toLocaleString('en-US')} {bulkQuoteNames[quote.product].many} for {quote.name}
+            {quote.product === 'question'
+              ? `A question of ${quote.name}`
+              : `${quoteSubject(quote)} for ${quote.name}`}
           </h2>
           <p className="break-words text-ink-muted">
             <a href={`mailto:${quote.email}`} className="hover:underline">
@@ -41,10 +43,12 @@ export function OpenQuote({ quote, madeOrders }: { quote: StaffQuote; madeOrders
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <LinkButton to={`/admin/orders/new?quote=${quote.id}`} size="sm">
-            <ShoppingBag className="size-4" aria-hidden />
-            Make an order of it
-          </LinkButton>
+          {quote.product !== 'question' && (
+            <LinkButton to={`/admin/orders/new?quote=${quote.id}`} size="sm">
+              <ShoppingBag className="size-4" aria-hidden />
+              Make an order of it
+            </LinkButton>
+          )}
           <OperationForm of={moving}>
             <input type="hidden" name="quote" value={quote.id} />
             <input type="hidden" name="from" value={quote.state} />

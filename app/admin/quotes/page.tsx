@@ -5,7 +5,7 @@ import { useLiveRevalidation } from '#app/live.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { type BulkQuoteState, bulkQuoteNames } from '#domain/orders/bulk-quote-words.ts'
+import { type BulkQuoteState, quoteSubject } from '#domain/orders/bulk-quote-words.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { QuoteCard, StaffQuote } from '#server/quotes/index.ts'
@@ -26,11 +26,14 @@ export function QuotesPage({ quotes, next, search, open, madeOrders }: QuotesPag
   useLiveRevalidation(['quote.changed', 'manual-order.changed'])
   return (
     <div className="px-4 py-5 sm:px-6">
-      <PageHeader title="Quote Requests" description="Who asked for a price for many, and what we said." />
+      <PageHeader
+        title="Quote Requests"
+        description="Who asked for a price for many or wrote on the contact page, and what we said."
+      />
       <StateSearch label="Name or email" search={search} states={states} />
       {open === null ? (
         <EmptyState title="No requests" illustration={<InTrayDrawing />}>
-          Whoever asks for a bulk price on the tumbler or t-shirt page appears here.
+          Whoever asks for a bulk price, or writes on the contact page, appears here.
         </EmptyState>
       ) : (
         <ListBeside
@@ -41,7 +44,7 @@ export function QuotesPage({ quotes, next, search, open, madeOrders }: QuotesPag
             id,
             title: name,
             badge: <QuoteBadge state={state} />,
-            note: `${quantity.toLocaleString('en-US')} ${bulkQuoteNames[product].many} · ${formatMoment(new Date(createdAt))}`,
+            note: `${quoteSubject({ product, quantity })} · ${formatMoment(new Date(createdAt))}`,
           }))}
           next={next}
           olderLabel="Older requests"

@@ -1,18 +1,29 @@
 import { z } from 'zod'
+import { bulkQuoteProducts } from '#domain/orders/bulk-quote-words.ts'
 import { defineTemplate } from '../template.ts'
 
 /** To the shopper: what the shop offers. An answer to this mail reaches the shop's contact address. */
 export const bulkQuoteAnswer = defineTemplate({
   name: 'bulk-quote-answer',
-  schema: z.object({ name: z.string(), productName: z.string(), quantity: z.int(), text: z.string() }),
+  schema: z.object({
+    product: z.enum(bulkQuoteProducts).default('tshirt'),
+    name: z.string(),
+    productName: z.string(),
+    quantity: z.int(),
+    text: z.string(),
+  }),
   sample: {
+    product: 'tumbler',
     name: 'Ada',
     productName: 'tumblers',
     quantity: 40,
     text: 'We can do 40 tumblers at $21 each, engraved on one side.\n\nThey would be ready in ten days.',
   },
-  write: ({ name, productName, quantity, text }, shop) => ({
-    subject: `Your bulk quote for ${quantity} ${productName}`,
+  write: ({ product, name, productName, quantity, text }, shop) => ({
+    subject:
+      product === 'question'
+        ? 'Our answer to your question'
+        : `Your bulk quote for ${quantity} ${productName}`,
     preview: text.slice(0, 120),
     headers: { 'Reply-To': shop.contactEmail },
     blocks: [

@@ -4,7 +4,7 @@ import { defineTemplate } from '../template.ts'
 const newsSchema = z.object({
   kind: z.enum(['approved', 'declined', 'message', 'proof']),
   text: z.string(),
-  orderId: z.uuid().nullable().default(null),
+  orderId: z.uuid().nullish(),
   orderNumber: z.string(),
   itemName: z.string(),
 })

@@ -4,7 +4,7 @@ import { defineTemplate } from '../template.ts'
 /** Amounts come formatted, frozen as the shopper saw them. */
 export const orderSummarySchema = z.object({
   /** Whose page the button opens; null in mails of before. */
-  orderId: z.uuid().nullable().default(null),
+  orderId: z.uuid().nullish(),
   orderNumber: z.string(),
   customerName: z.string(),
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.string() })),
@@ -21,7 +21,6 @@ export const orderSummarySchema = z.object({
 export type OrderSummary = z.output<typeof orderSummarySchema>
 
 export const sampleOrder: OrderSummary = {
-  orderId: null,
   orderNumber: 'GW-000123',
   customerName: 'Ada Lovelace',
   lines: [{ name: 'Gang Sheet 22 × 60 in', quantity: 2, total: '$60.00' }],

@@ -5,11 +5,11 @@ import { defineTemplate } from '../template.ts'
 export const orderLink = defineTemplate({
   name: 'order-link',
   schema: z.object({
-    orderId: z.uuid().nullable(),
+    orderId: z.uuid().nullish(),
     orderNumber: z.string(),
     customerName: z.string(),
   }),
-  sample: { orderId: null, orderNumber: 'GW-000123', customerName: 'Ada Lovelace' },
+  sample: { orderNumber: 'GW-000123', customerName: 'Ada Lovelace' },
   write: ({ orderId, orderNumber, customerName }, shop) => ({
     subject: `Your link to order ${orderNumber}`,
     preview: 'Where it stands, your invoice, and a way to write to us.',

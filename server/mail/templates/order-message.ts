@@ -8,13 +8,12 @@ export const orderMessage = defineTemplate({
     orderNumber: z.string(),
     customerName: z.string(),
     text: z.string(),
-    orderId: z.uuid().nullable().default(null),
+    orderId: z.uuid().nullish(),
   }),
   sample: {
     orderNumber: 'GW-000123',
     customerName: 'Ada Lovelace',
     text: 'Your fox is a little coarse at this size. Shall we print it two inches smaller?',
-    orderId: null,
   },
   write: ({ orderId, orderNumber, customerName, text }, shop) => ({
     subject: `A message about order ${orderNumber}`,

@@ -5,7 +5,7 @@ import { defineTemplate } from '../template.ts'
 export const pickupReady = defineTemplate({
   name: 'pickup-ready',
   schema: z.object({
-    orderId: z.uuid().nullable().default(null),
+    orderId: z.uuid().nullish(),
     orderNumber: z.string(),
     customerName: z.string(),
     code: z.string(),
@@ -13,7 +13,6 @@ export const pickupReady = defineTemplate({
     hours: z.array(z.string()),
   }),
   sample: {
-    orderId: null,
     orderNumber: 'GW-000123',
     customerName: 'Ada Lovelace',
     code: 'GWP-7K4M9XQ2',

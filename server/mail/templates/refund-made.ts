@@ -4,7 +4,7 @@ import { defineTemplate } from '../template.ts'
 export const refundMade = defineTemplate({
   name: 'refund-made',
   schema: z.object({
-    orderId: z.uuid().nullable().default(null),
+    orderId: z.uuid().nullish(),
     orderNumber: z.string(),
     customerName: z.string(),
     amount: z.string(),

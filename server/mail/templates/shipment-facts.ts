@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** What every mail about a parcel is told. */
 export const shipmentFactsSchema = z.object({
-  orderId: z.uuid().nullable().default(null),
+  orderId: z.uuid().nullish(),
   orderNumber: z.string(),
   customerName: z.string(),
   parcels: z.array(
@@ -20,7 +20,6 @@ export const shipmentFactsSchema = z.object({
 export type ShipmentFacts = z.output<typeof shipmentFactsSchema>
 
 export const sampleShipment: ShipmentFacts = {
-  orderId: null,
   orderNumber: 'GW-000123',
   customerName: 'Ada Lovelace',
   parcels: [{ carrier: 'USPS', trackingNumber: '9405511899223197428490', trackingUrl: null }],

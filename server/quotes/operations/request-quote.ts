@@ -15,7 +15,7 @@ const tooMany = 'Several quotes were asked for from your network. Try again late
 export const requestQuote = defineOperation({
   name: 'quotes.request',
   route: 'POST /quotes',
-  summary: 'Ask for a bulk price; staff are told by mail, and it is acknowledged to who asks',
+  summary: 'Ask for a bulk price, or a question; staff are told by mail, and it is acknowledged to who asks',
   may: 'anyone',
   input: bulkQuoteSchema,
   example: {
@@ -45,7 +45,7 @@ export const requestQuote = defineOperation({
       await mail.send(transaction, {
         template: bulkQuoteReceived,
         to: asked.email,
-        data: { name: asked.name, productName: data.productName, quantity: asked.quantity },
+        data: { ...data },
         dedupeKey: `bulk-quote-received:${kept.id}`,
       })
       await realtime.announce(transaction, { topic: 'staff', event: 'quote.changed', id: kept.id })

@@ -32,7 +32,10 @@ export const answerQuote = defineOperation({
       await deps.mail.send(transaction, {
         template: bulkQuoteAnswer,
         to: quote.email,
-        data: { name: quote.name, productName, quantity: quote.quantity, text: sent.text },
+        data: {
+          ...{ product: quote.product, name: quote.name, productName },
+          ...{ quantity: quote.quantity, text: sent.text },
+        },
         dedupeKey: `bulk-quote-answer:${messageId}`,
       })
       await transaction.update(bulkQuotes).set({ state: 'answered' }).where(eq(bulkQuotes.id, quote.id))

@@ -3,6 +3,7 @@ import { changeGeneral } from './change-general.ts'
 import { changeLabelDesk } from './change-label-desk.ts'
 import { changeListingColors } from './change-listing-colors.ts'
 import { changeLook } from './change-look.ts'
+import { changeSitePage } from './change-site-page.ts'
 import { setDefaultPicture } from './set-default-picture.ts'
 import { createShippingRate, listShippingRates, updateShippingRate } from './shipping-rates.ts'
 
@@ -14,6 +15,7 @@ export const settingsOperations = [
   changeLabelDesk,
   changeLook,
   changeAboutPage,
+  changeSitePage,
   changeListingColors,
   setDefaultPicture,
 ] as const

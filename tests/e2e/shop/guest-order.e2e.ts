@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { orders } from '#server/orders/tables.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
-import { problems } from '#tests/harness/problems.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { toast } from '#tests/harness/pages/toast.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
-import { toast } from '#tests/harness/toast.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
@@ -22,7 +22,12 @@ test('a guest pays, and follows the order by the mail’s link on a phone: write
   await page.goto('/checkout')
   await fillContact(page, 'ada@link.example')
   await payNow(page).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  const reference = new URL(page.url()).pathname.split('/').at(-1)
   await payWith(page, /approved/)
+  await heading(page, 'Payment Successful!')
+  // A provider may say its own name of the payment in place of ours.
+  await page.goto(`/payment-success?session_id=${reference}`)
   await heading(page, 'Payment Successful!')
   await page.getByRole('link', { name: 'View Order Status' }).click()
   await heading(page, 'Your order')

@@ -1,0 +1,115 @@
+import { ExternalLink } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { LeavingGuard } from '#app/admin/blog/leaving-guard.tsx'
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { type SitePageName, sitePageNames, sitePages } from '#domain/content/site-pages.ts'
+
+const ArticleEditor = lazy(() =>
+  import('#app/admin/blog/article-editor.tsx').then((room) => ({ default: room.ArticleEditor })),
+)
+
+export type SitePagesEditorProps = {
+  name: SitePageName
+  /** HTML of the house's text, with the shop's facts in it. */
+  house: string
+  body: string
+  version: number
+}
+
+/** The pages of help and terms: each says what the house says until the owner writes their own. */
+export function SitePagesEditor({ name, house, body: saved, version }: SitePagesEditorProps) {
+  const [body, setBody] = useState(saved)
+  const isOwn = body !== ''
+  const call = useOperation<'settings.change-site-page'>({
+    done: {
+      'settings.change-site-page': {
+        title: `“${sitePages[name]}” is saved`,
+        message: 'Shoppers see it from now on.',
+      },
+    },
+    failed: 'Failed to update configuration',
+  })
+  const theirs = call.conflict?.theirs
+  return (
+    <div className="max-w-6xl px-4 py-5 sm:px-6">
+      <LeavingGuard isChanged={body !== saved && !call.isBusy} />
+      <PageHeader
+        className="mb-5"
+        title="Terms and help"
+        description="Linked at the foot of every page and where one pays. Have a lawyer read what you promise."
+        actions={
+          <LinkButton to={`/${name}`} size="sm" target="_blank">
+            <ExternalLink className="size-4" aria-hidden />
+            View the page
+          </LinkButton>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <nav aria-label="Pages">
+          <ul className="grid gap-1">
+            {sitePageNames.map((one) => (
+              <li key={one}>
+                <Link
+                  to={`?page=${one}`}
+                  aria-current={one === name ? 'page' : undefined}
+                  className="block rounded-md border border-line bg-surface px-3 py-2.5 font-semibold aria-[current=page]:border-magenta-ink"
+                >
+                  {sitePages[one]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <OperationForm of={call} className="grid content-start gap-4">
+          <input type="hidden" name="page" value={name} />
+          <input type="hidden" name="version" value={theirs?.version ?? version} />
+          <input type="hidden" name="body" value={body} />
+          {theirs && (
+            <ConflictView
+              conflict={theirs}
+              what="this page"
+              differences={differencesBetween({ Text: inWords(theirs.body) }, { Text: inWords(body) })}
+            />
+          )}
+          <Card as="section" aria-label={sitePages[name]} className="grid content-start gap-4">
+            {isOwn ? (
+              <Suspense fallback={<Skeleton className="h-96" />}>
+                <ArticleEditor content={body} onChange={setBody} />
+              </Suspense>
+            ) : (
+              <p>
+                Shown with the text that came with the shop. Prices, days, hours and addresses in it follow
+                your Site Settings.
+              </p>
+            )}
+            <Button
+              size="sm"
+              variant={isOwn ? 'quiet' : 'secondary'}
+              className="justify-self-start"
+              onClick={() => setBody(isOwn ? '' : house)}
+            >
+              {isOwn ? 'Back to the text that came with the shop' : 'Write your own, beginning with it'}
+            </Button>
+          </Card>
+          <OperationButton
+            of={call}
+            operation="settings.change-site-page"
+            variant="primary"
+            className="justify-self-start"
+          >
+            {theirs ? 'Save mine anyway' : 'Save Changes'}
+          </OperationButton>
+        </OperationForm>
+      </div>
+    </div>
+  )
+}
+
+const inWords = (body: string): string => body.replace(/<[^>]+>/g, ' ').trim()

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { sitePageNames, sitePages } from '#domain/content/site-pages.ts'
+import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { toast } from '#tests/harness/pages/toast.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { shopperWithSheets } from '#tests/harness/shopper.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop()
+const owner = signedIn('owner')
+const shoot = process.env.SCREENS
+
+test('every page of help and terms stands at the foot of every page, reads well, and where one pays', async () => {
+  const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
+  await page.goto('/about')
+  for (const name of sitePageNames) {
+    await page.getByRole('contentinfo').getByRole('link', { name: sitePages[name] }).click()
+    await page.getByRole('heading', { level: 1, name: sitePages[name] }).waitFor()
+    expect(await problems(page)).toEqual([])
+    if (shoot) await page.screenshot({ path: `${shoot}/${name}-phone.png`, fullPage: true })
+  }
+  expect(complaints).toEqual([])
+  const paying = await shopperWithSheets(shop, browser, [12])
+  await paying.page.goto('/checkout')
+  for (const name of ['terms', 'returns', 'privacy'] as const)
+    await paying.page.getByRole('main').getByRole('link', { name: sitePages[name] }).waitFor()
+  await paying.page.getByText(/^Leaves our shop by /).waitFor()
+  if (shoot) await paying.page.screenshot({ path: `${shoot}/checkout.png`, fullPage: true })
+})
+
+test('what is written on the contact page lands in the back office and is acknowledged', async () => {
+  const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await page.goto('/contact')
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Grace Hopper')
+  await page.getByRole('textbox', { name: 'Your email' }).fill('grace@contact.example')
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Do you print on felt?')
+  expect(await problems(page)).toEqual([])
+  if (shoot) await page.screenshot({ path: `${shoot}/contact.png`, fullPage: true })
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByText('Your message is with us.').waitFor()
+  await shop.jobs.runDue()
+  const mails = await shop.mail.list()
+  expect(mails.find(({ to }) => to === 'grace@contact.example')?.subject).toBe('We have your message')
+  expect(mails.some(({ subject }) => subject === 'A question from Grace Hopper')).toBe(true)
+  expect(complaints).toEqual([])
+
+  const desk = await openSignedIn(browser, shop, desktop, {
+    ...{ role: 'owner', fullName: 'Mara' },
+    email: `${crypto.randomUUID()}@desk.example`,
+  })
+  await desk.page.goto('/admin/quotes')
+  await desk.page.getByRole('heading', { name: 'A question of Grace Hopper' }).waitFor()
+  await desk.page.getByText('Do you print on felt?').waitFor()
+})
+
+test('an owner writes their own terms and goes back to those that came with the shop', async () => {
+  const change = (body: string, version: number) =>
+    shop.operations.call('settings.change-site-page', owner, { page: 'terms', body, version })
+  expect(await change('<p onclick="x()">Ours alone.<script>x()</script></p>', 0)).toMatchObject({
+    ok: true,
+    value: { body: '<p>Ours alone.</p>', version: 1 },
+  })
+  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await page.goto('/terms')
+  await page.getByText('Ours alone.').waitFor()
+  expect(await change('<p>Theirs.</p>', 0)).toMatchObject({ reason: 'conflict', theirs: { version: 1 } })
+
+  const desk = await openSignedIn(browser, shop, desktop, {
+    ...{ role: 'owner', fullName: 'Mara' },
+    email: `${crypto.randomUUID()}@desk.example`,
+  })
+  await desk.page.goto('/admin/pages?page=terms')
+  await desk.page.getByRole('button', { name: 'Back to the text that came with the shop' }).click()
+  expect(await problems(desk.page)).toEqual([])
+  if (shoot) await desk.page.screenshot({ path: `${shoot}/admin-pages.png` })
+  await desk.page.getByRole('button', { name: 'Save Changes' }).click()
+  await toast(desk.page, '“Terms of sale” is saved')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Who sells' }).waitFor()
+})
