@@ -76,6 +76,10 @@ export const permits: ShopPermits = {
     remove: 'own',
     adopt: 'own',
   },
+  itemPictures: {
+    readMockUp: 'own',
+    onPaper: 'own',
+  },
   aiDesigns: {
     list: 'own',
     read: 'own',

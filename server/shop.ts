@@ -15,6 +15,7 @@ import type { Disk } from './disk/index.ts'
 import type { Drafts } from './drafts/index.ts'
 import type { EditRequests } from './edit-requests/index.ts'
 import type { Inventory } from './inventory/index.ts'
+import type { ItemPictures } from './item-pictures/index.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Database } from './kernel/database.ts'
 import type { Environment } from './kernel/environment.ts'
@@ -95,6 +96,7 @@ export type Shop = {
   auditLog: AuditLog
   blog: Blog
   mediaLibrary: MediaLibrary
+  itemPictures: ItemPictures
   transfer: Transfer
   files: FileStore
   disk: Disk

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { useDefaultPicture } from '#app/default-picture.ts'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 
+/** Pictures of finished products fill their frame; sheets and artworks lie on film. */
+const isPhoto = (image: string): boolean => image.startsWith('/files/mock-ups/')
+
 /** The item's own picture on film; in its place, when it does not load, what the specification says. */
 export function ItemPicture({
   item,
@@ -26,7 +29,7 @@ export function ItemPicture({
         <img
           src={image}
           alt={item.name}
-          className="size-full object-contain p-1.5"
+          className={isPhoto(image) ? 'size-full object-cover' : 'size-full object-contain p-1.5'}
           onError={() => setFailed(image)}
         />
       ) : (

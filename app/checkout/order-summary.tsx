@@ -51,10 +51,11 @@ function SummaryItem({ item, state }: { item: CartItem; state: CartQuoteState })
   const charge = state.charges.get(item.id)
   const unitPrice = charge?.unitPrice ?? change?.now ?? cents(item.unitPrice)
   return (
-    <li className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 text-sm">
-      <ItemPicture item={item} className="size-12" isSmall />
+    <li className="grid grid-cols-[4rem_1fr_auto] gap-3 text-sm">
+      <ItemPicture item={item} className="size-16" isSmall />
       <span className="min-w-0">
-        <span className="block truncate font-semibold">{item.name}</span>
+        <span className="block font-semibold">{item.name}</span>
+        {item.description && <span className="block text-ink-muted">{item.description}</span>}
         <span className="text-ink-muted">Quantity {item.quantity}</span>
         {problem && <span className="block text-red-ink">{problem}</span>}
       </span>

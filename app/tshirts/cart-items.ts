@@ -1,17 +1,32 @@
 import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
+import { shirtAddress } from '#domain/mock-up/shirt-look.ts'
+import { itemOptions } from '#domain/orders/item-options.ts'
+import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtFile } from '#domain/tshirt/design.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
 import { priceTshirt } from '#domain/tshirt/price-tshirt.ts'
 import { isTshirtSize } from '#domain/tshirt/sizes.ts'
-import { type Artworks, chosenSizes, noPrint, placedPrints, type TshirtOrder } from './order-state.ts'
+import { lookOf } from './look-of.ts'
+import {
+  type Artworks,
+  chosenSizes,
+  noPrint,
+  type PlacedPrint,
+  placedPrints,
+  type TshirtOrder,
+} from './order-state.ts'
 
 /** One cart line per size. Prices are for show: the server makes its own. */
-export function toCartItems(order: TshirtOrder, garment: TshirtGarment, artworks: Artworks): NewCartItem[] {
+export function toCartItems(
+  order: TshirtOrder,
+  garment: TshirtGarment,
+  color: TshirtColor | null,
+  artworks: Artworks,
+): NewCartItem[] {
   const prints = placedPrints(order, artworks)
   const [first] = prints
-  const zones = prints.map(({ zone }) => zone.name).join(', ')
   const files = prints.map(
     ({ zone, artwork, printWidth, side }): TshirtFile => ({
       id: `${side}-${artwork.id}`,
@@ -24,12 +39,11 @@ export function toCartItems(order: TshirtOrder, garment: TshirtGarment, artworks
   )
   return chosenSizes(order).flatMap((size): NewCartItem[] => {
     const unitPrice = priceTshirt(garment, order.printOption, size)
-    if (unitPrice === null || order.color === null) return []
+    if (unitPrice === null || color === null) return []
+    const chosen = { productType: productTypes.tshirt, productSize: size, productColor: color.name }
     return [
       {
-        productType: productTypes.tshirt,
-        productSize: size,
-        productColor: order.color,
+        ...chosen,
         quantity: order.quantities[size] ?? 1,
         unitPrice,
         designData: {
@@ -37,17 +51,19 @@ export function toCartItems(order: TshirtOrder, garment: TshirtGarment, artworks
           brand: garment.brand,
           material: garment.material,
           printType: order.printOption,
-          placementZone: zones,
+          placementZone: prints.map(({ zone }) => zone.name).join(', '),
           artworkId: first?.artwork.id,
           files,
         },
         name: garment.name,
-        description: `${size}, ${order.color}, ${zones}`,
-        image: first?.artwork.previewUrl ?? null,
+        description: itemOptions({ ...chosen, designData: { prints: prints.map(zoneOf) } }).join(', '),
+        image: shirtAddress(lookOf({ garment, color, prints, size }), 240),
       },
     ]
   })
 }
+
+const zoneOf = ({ zone }: PlacedPrint) => ({ zoneName: zone.name })
 
 /** What the shopper had chosen for a cart line; null for what is not a custom t-shirt of ours. */
 export async function toOrder(item: CartItem): Promise<TshirtOrder | null> {

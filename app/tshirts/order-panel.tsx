@@ -39,7 +39,7 @@ export function OrderPanel(props: OrderPanelProps) {
   const { order } = store
 
   const addToCart = (): void => {
-    const items = toCartItems(order, garment, artworks)
+    const items = toCartItems(order, garment, color, artworks)
     if (missing.length > 0 || items.length === 0) {
       const { title, description } = tshirtMessages.missing
       notify.error(title, description, { id: title })

@@ -14,6 +14,7 @@ import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
 import { type GarmentSide, sidesOf } from '#domain/tshirt/print-option.ts'
+import { lookOf } from './look-of.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { chosenSizes, missingFields, placedPrints } from './order-state.ts'
 import { useEditedShirt } from './use-edited-shirt.ts'
@@ -28,6 +29,10 @@ export type TshirtsPageProps = {
 
 const clothUntilChosen = { name: 'color not chosen', hex: '#efece5' }
 
+/** Carts and orders name a color, and carts from before its id. */
+const colorIn = (colors: readonly TshirtColor[], told: string | null): string | null =>
+  colors.find(({ id, name }) => told === name || told === id)?.id ?? null
+
 /** /tshirts: six steps to a printed shirt (docs/spec-map.md S2 and S5). */
 export function TshirtsPage(
   props: TshirtsPageProps & { garments: readonly [TshirtGarment, ...TshirtGarment[]] },
@@ -36,7 +41,7 @@ export function TshirtsPage(
   const store = useTshirtOrder(garments[0].id)
   const { order, change, changePrint, setQuantity } = store
   const { all: artworks, reread } = useArtworks()
-  const edited = useEditedShirt((opened) => store.set(opened))
+  const edited = useEditedShirt((opened) => store.set({ ...opened, color: colorIn(colors, opened.color) }))
   const [side, setSide] = useState<GarmentSide>('front')
   const [lastSize, setLastSize] = useState<ReturnType<typeof chosenSizes>[number] | null>(null)
 
@@ -123,13 +128,10 @@ export function TshirtsPage(
         >
           <div className="max-lg:order-first">
             <MockUp
-              cut={garment.cut}
-              size={shownSize}
-              color={cloth}
-              garmentName={garment.name}
+              look={lookOf({ garment, color: cloth, prints, size: shownSize }, side)}
+              words={`${garment.name}, ${cloth.name}, size ${shownSize}`}
               prints={prints}
               emptyZones={emptyZones}
-              side={side}
               onSide={setSide}
             />
           </div>

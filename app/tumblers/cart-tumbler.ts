@@ -1,6 +1,7 @@
 import { editingCartItemKey } from '#app/cart/editing-item.ts'
 import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
+import { tumblerAddress } from '#domain/mock-up/tumbler-look.ts'
 import { type Conversion, conversionMethods } from '#domain/tumbler/convert-engraving.ts'
 import {
   designTypeNames,
@@ -39,8 +40,8 @@ export function toCartItem(
       files: [{ id: artworkId, name: fileName }],
     },
     name: `${size.id} tumbler, ${finishNames[finish]}`,
-    description: `${designTypeNames[designType].name}, ${fileName}`,
-    image: `/files/artworks/${artworkId}/thumbnail`,
+    description: designTypeNames[designType].name,
+    image: tumblerAddress({ sizeId: size.id, finish, designType, side: 'front', artworkId }, 240),
   }
 }
 

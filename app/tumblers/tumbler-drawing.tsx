@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { type FinishLook, finishLooks } from '#domain/mock-up/finish-looks.ts'
 import { type EngravingField, engravingFieldOf } from '#domain/tumbler/engraving-field.ts'
 import type { DesignType, Finish } from '#domain/tumbler/tumblers.ts'
-import { type FinishLook, finishLooks } from './finish-looks.ts'
 
 export type CupSide = 'front' | 'back'
 

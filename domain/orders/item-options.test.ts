@@ -3,17 +3,20 @@ import { expect, test } from 'vitest'
 import { productTypes } from '../catalog/product-types.ts'
 import { seedTshirtColors } from '../tshirt/colors.ts'
 import { seedTshirtGarments } from '../tshirt/garments.ts'
+import { placementZones } from '../tshirt/placement-zones.ts'
 import { tshirtSizes } from '../tshirt/sizes.ts'
 import { itemOptions, itemTitle } from './item-options.ts'
 
-test('every garment tells its size and color, whatever letters its name has', () => {
+test('every garment tells its size, color and places, whatever letters its name has', () => {
   for (const { name } of seedTshirtGarments)
     for (const productSize of tshirtSizes)
-      for (const { name: productColor } of seedTshirtColors) {
-        const shirt = { productType: productTypes.tshirt, name, productSize, productColor, designData: null }
-        expect(itemOptions(shirt)).toEqual([productSize, productColor])
-        expect(itemTitle(shirt)).toBe(`${name}, ${productSize}, ${productColor}`)
-      }
+      for (const { name: productColor } of seedTshirtColors)
+        for (const { name: zoneName } of placementZones) {
+          const designData = { prints: [{ zoneName }] }
+          const shirt = { productType: productTypes.tshirt, name, productSize, productColor, designData }
+          expect(itemOptions(shirt)).toEqual([productSize, productColor, zoneName])
+          expect(itemTitle(shirt)).toBe(`${name}, ${productSize}, ${productColor}, ${zoneName}`)
+        }
 })
 
 test('what is told of a product depends on its kind, not on its name', () => {

@@ -9,8 +9,12 @@ export type ChosenItem = {
   designData: object | null
 }
 
-/** A choice that stands in the frozen design: the material of a premade print, the sides of an engraving. */
-type DesignChoices = { materialName?: string | null; designType?: string | null }
+/** A choice that stands in the design: the material of a print, the sides of an engraving, where a garment is printed. */
+type DesignChoices = {
+  materialName?: string | null
+  designType?: string | null
+  prints?: readonly { zoneName: string }[]
+}
 
 /** Products that we name by their size and color ourselves (cart, price-*.ts): their names say both. */
 const namedBySizeAndColor: ReadonlySet<string> = new Set([productTypes.gangSheet, productTypes.tumbler])
@@ -20,18 +24,13 @@ const namedBySizeAndColor: ReadonlySet<string> = new Set([productTypes.gangSheet
  * never on its letters: "Gildan Heavy Cotton" holds an L and is made in M, too.
  */
 export function itemOptions({ productType, productSize, productColor, designData }: ChosenItem): string[] {
-  const { materialName, designType }: DesignChoices = designData ?? {}
+  const { materialName, designType, prints = [] }: DesignChoices = designData ?? {}
   const sizeAndColor = namedBySizeAndColor.has(productType) ? [] : [productSize, productColor]
-  return [...sizeAndColor, materialName, designType].flatMap((option) => option || [])
+  const zones = new Set(prints.map(({ zoneName }) => zoneName))
+  return [...sizeAndColor, ...zones, materialName, designType].flatMap((option) => option || [])
 }
 
-/** Where a garment is printed: "Full Front", "Upper Back". */
-export function itemPlacements(designData: object | null): string[] {
-  const { prints = [] }: { prints?: readonly { zoneName: string }[] } = designData ?? {}
-  return [...new Set(prints.map(({ zoneName }) => zoneName))]
-}
-
-/** An item in one line: "Gildan Heavy Cotton, M, Navy". */
+/** An item in one line: "Gildan Heavy Cotton, M, Navy, Full Front". */
 export const itemTitle = (item: ChosenItem & { name: string }): string =>
   titleOf({ name: item.name, options: itemOptions(item) })
 

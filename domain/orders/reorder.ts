@@ -1,5 +1,7 @@
 import type { NewCartItem } from '../cart/cart-items.ts'
+import { pictureOfItem } from '../mock-up/item-picture.ts'
 import { cents } from '../money/money.ts'
+import { itemOptions } from './item-options.ts'
 import type { OrderDesignData } from './order-design.ts'
 
 /** What is read of an ordered item to put it into a cart again. */
@@ -28,7 +30,7 @@ export function toCartItemAgain(item: OrderedAgain, designId: string | null): Ne
     designData: choiceOf(designData, designId),
     name: item.name,
     description: describe(item),
-    image: designData?.imageUrl ?? null,
+    image: pictureOfItem(item, 240),
   }
 }
 
@@ -60,8 +62,8 @@ function choiceOf(design: OrderDesignData | null, designId: string | null): NewC
   }
 }
 
-const describe = ({ productSize, productColor, designData }: OrderedAgain): string => {
-  const copies = designData?.document?.placements.length
+const describe = (item: OrderedAgain): string => {
+  const copies = item.designData?.document?.placements.length
   if (copies !== undefined) return `${copies} ${copies === 1 ? 'copy' : 'copies'}`
-  return [productSize, productColor].filter(Boolean).join(', ')
+  return itemOptions(item).join(', ')
 }

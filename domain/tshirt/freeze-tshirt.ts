@@ -26,10 +26,9 @@ export function freezeTshirt(
     return zone ? [{ artwork, zone, size: fitArtwork(artwork.ink, zone, file.printWidth) }] : []
   })
   const artworks = [...new Map(placed.map(({ artwork }) => [artwork.id, artwork])).values()]
-  const [first] = artworks
   return {
     title: garment.name,
-    imageUrl: first ? `/files/artworks/${first.id}/preview` : null,
+    imageUrl: null,
     originalFiles: artworks.map(({ id, fileName }) => ({ id, name: fileName })),
     canvasLayout: placed.map(layoutEntry),
     timestamp: at.toISOString(),

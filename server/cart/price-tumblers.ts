@@ -84,7 +84,7 @@ function freeze(
     designType: designTypeNames[designType].name,
     field,
     title,
-    imageUrl: artwork.thumbnailUrl,
+    imageUrl: null,
     originalFiles: [{ id: artwork.id, name: artwork.fileName }],
     canvasLayout: [engravingLayout(field, printable)],
     timestamp: now.toISOString(),

@@ -3,6 +3,7 @@ import { createAiDesigns } from '../aidesigns/index.ts'
 import { createArtwork } from '../artwork/index.ts'
 import { createDesigns } from '../designs/index.ts'
 import { createDrafts } from '../drafts/index.ts'
+import { createItemPictures } from '../item-pictures/index.ts'
 import type { Basics } from './basics.ts'
 import type { Platform } from './platform.ts'
 
@@ -11,11 +12,13 @@ export type Designing = ReturnType<typeof composeDesigning>
 /** What customers make before they order. */
 export function composeDesigning(below: Platform & Basics) {
   const artwork = createArtwork(below)
+  const designs = createDesigns({ ...below, artwork })
   return {
     artwork,
     /** The bytes of a picture that the actor has uploaded. */
     readUpload: artwork.readOriginal,
-    designs: createDesigns({ ...below, artwork }),
+    designs,
+    itemPictures: createItemPictures({ ...below, artwork, designs }),
     drafts: createDrafts(below),
     aiDesigns: createAiDesigns({ ...below, artwork, imageModel: imageModelOf(below.environment) }),
   }

@@ -9,10 +9,20 @@ export type MailBlock =
   | { kind: 'button'; label: string; href: string }
   | { kind: 'rows'; rows: ReadonlyArray<{ label: string; value: string; isStrong?: boolean }> }
   | { kind: 'note'; text: string }
+  | { kind: 'items'; items: readonly MailItem[] }
   /** Sizes in px; readers that show no pictures show `alt`. */
   | { kind: 'image'; src: string; alt: string; width: number; height: number }
   /** HTML of ours or sanitised, with styles of its own, and the same as text. */
   | { kind: 'html'; html: string; text: string }
+
+/** What is bought, with what was chosen of it. `picture` is a path of the shop, null where there is none. */
+export type MailItem = {
+  name: string
+  options: readonly string[]
+  quantity: number
+  total: string
+  picture: string | null
+}
 
 export type MailContent = {
   subject: string
@@ -24,6 +34,8 @@ export type MailContent = {
 export type MailShop = {
   siteName: string
   contactEmail: string
+  contactPhone: string
+  pickupAddress: { street1: string; city: string; state: string; zip: string }
   origin: string
   /** The address of an order's page, open to whoever reads the mail; without an order the customer's own pages. */
   orderPage(orderId: string | null | undefined): string
@@ -34,21 +46,54 @@ const ink = '#1f1b16'
 const soft = '#6b6358'
 const line = '#e4ddd0'
 const paper = '#f7f3ea'
+const card = '#ffffff'
 
 const font = `font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif`
+const headingFont = `font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif`
 
-/** A mail that reads well in clients that know only tables and inline styles, light and narrow ones too. */
+/** Where a reader prefers dark, for the programs that ask; the inline styles are for all others. */
+const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:#16130f !important;color:#f2ece1 !important}
+.card{background:#221e19 !important;border-color:#3b352d !important}
+.ink{color:#f2ece1 !important}
+.soft,.soft a{color:#b8ae9f !important}
+.line{border-color:#3b352d !important}
+}
+@media (max-width:480px){.card{padding:24px 18px !important}.outer{padding:20px 10px !important}}`
+
+/** The four inks, as small as on the edge of a print. */
+const inks = ['#00a0d6', '#e4007c', '#ffd21f', '#6b6358']
+const inkMarks = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${inks.map((color) => `<td style="width:14px;height:4px;line-height:4px;font-size:0;background:${color}">&nbsp;</td>`).join('')}</tr></table>`
+
+/** A mail that reads well in clients that know only tables and inline styles, light, dark and narrow ones too. */
 export function renderHtml(content: MailContent, shop: MailShop): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
-<body style="margin:0;background:${paper};${font};color:${ink}">
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${darkStyle}</style></head>
+<body class="paper" style="margin:0;background:${paper};${font};color:${ink}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td class="outer" align="center" style="padding:32px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%">
-<tr><td style="padding:0 8px 16px;font-weight:700;font-size:18px">${logoOf(shop)}${escapeHtml(shop.siteName)}</td></tr>
-<tr><td style="background:#fff;border:1px solid ${line};border-radius:12px;padding:32px">${content.blocks.map((block) => htmlBlock(block, shop)).join('\n')}</td></tr>
-<tr><td style="padding:16px 8px;color:${soft};font-size:13px;line-height:20px">${escapeHtml(shop.siteName)} · <a href="mailto:${escapeHtml(shop.contactEmail)}" style="color:${soft}">${escapeHtml(shop.contactEmail)}</a></td></tr>
+<tr><td class="ink" style="padding:0 8px 16px;${headingFont};font-weight:700;font-size:19px;color:${ink}">${headOf(shop)}</td></tr>
+<tr><td class="card" style="background:${card};border:1px solid ${line};border-radius:12px;padding:32px">${inkMarks}<div style="height:20px;line-height:20px">&nbsp;</div>${content.blocks.map((block) => htmlBlock(block, shop)).join('\n')}</td></tr>
+<tr><td class="soft" style="padding:16px 8px;color:${soft};font-size:13px;line-height:20px">${footOf(shop)}</td></tr>
 </table></td></tr></table></body></html>`
+}
+
+const headOf = (shop: MailShop): string =>
+  `<a href="${escapeHtml(shop.origin)}" class="ink" style="color:${ink};text-decoration:none">${logoOf(shop)}${escapeHtml(shop.siteName)}</a>`
+
+function footOf({ siteName, contactEmail, contactPhone, pickupAddress }: MailShop): string {
+  const { street1, city, state, zip } = pickupAddress
+  const place = [street1, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+  const mail = `<a href="mailto:${escapeHtml(contactEmail)}" style="color:${soft}">${escapeHtml(contactEmail)}</a>`
+  return [
+    escapeHtml(siteName),
+    escapeHtml(place),
+    [mail, escapeHtml(contactPhone)].filter(Boolean).join(' · '),
+  ]
+    .filter(Boolean)
+    .join('<br>')
 }
 
 const logoHeight = 36
@@ -63,25 +108,48 @@ function logoOf({ look: { logo }, origin }: MailShop): string {
   return `<img src="${escapeHtml(src)}" alt="" width="${width}" height="${height}" style="display:inline-block;vertical-align:middle;margin-right:10px;border:0">`
 }
 
-function htmlBlock(block: MailBlock, { look }: MailShop): string {
+function htmlBlock(block: MailBlock, { look, origin }: MailShop): string {
   const { action, onAction } = mailColors(look.accent)
   if (block.kind === 'heading')
-    return `<h1 style="margin:0 0 12px;font-size:24px;line-height:30px">${escapeHtml(block.text)}</h1>`
+    return `<h1 class="ink" style="margin:0 0 12px;${headingFont};font-size:26px;line-height:32px;color:${ink}">${escapeHtml(block.text)}</h1>`
   if (block.kind === 'paragraph')
     return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(block.text)}</p>`
   if (block.kind === 'note')
-    return `<p style="margin:16px 0 0;font-size:13px;line-height:20px;color:${soft}">${escapeHtml(block.text)}</p>`
+    return `<p class="soft" style="margin:16px 0 0;font-size:13px;line-height:20px;color:${soft}">${escapeHtml(block.text)}</p>`
   if (block.kind === 'image')
     return `<p style="margin:0 0 16px"><img src="${escapeHtml(block.src)}" alt="${escapeHtml(block.alt)}" width="${block.width}" height="${block.height}" style="display:block;border:0"></p>`
   if (block.kind === 'html') return block.html
+  if (block.kind === 'items') return itemsTable(block.items, origin)
   if (block.kind === 'button')
     return `<p style="margin:24px 0"><a href="${escapeHtml(block.href)}" style="display:inline-block;background:${action};color:${onAction};text-decoration:none;font-weight:600;font-size:16px;padding:12px 24px;border-radius:8px">${escapeHtml(block.label)}</a></p>`
   const rows = block.rows.map((row) => {
     const weight = row.isStrong ? 'font-weight:700;' : ''
-    return `<tr><td style="padding:8px 0;border-top:1px solid ${line};${weight}">${escapeHtml(row.label)}</td><td align="right" style="padding:8px 0;border-top:1px solid ${line};white-space:nowrap;${weight}">${escapeHtml(row.value)}</td></tr>`
+    const cell = `padding:8px 0;border-top:1px solid ${line};${weight}`
+    return `<tr><td class="line" style="${cell}">${escapeHtml(row.label)}</td><td class="line" align="right" style="${cell}white-space:nowrap;padding-left:16px">${escapeHtml(row.value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px;line-height:22px">${rows.join('')}</table>`
 }
+
+/** Side of an item's picture in px. */
+const pictureSide = 104
+
+function itemsTable(items: readonly MailItem[], origin: string): string {
+  const rows = items.map(({ name, options, quantity, total, picture }) => {
+    const image = picture
+      ? `<img src="${escapeHtml(origin + picture)}" alt="${escapeHtml(name)}" width="${pictureSide}" height="${pictureSide}" style="display:block;border:0;border-radius:8px;background:#f1efea">`
+      : ''
+    const chosen =
+      options.length > 0
+        ? `<br><span class="soft" style="color:${soft}">${escapeHtml(options.join(', '))}</span>`
+        : ''
+    const cell = `padding:12px 0;border-top:1px solid ${line}`
+    return `<tr>${image && `<td class="line" width="${pictureSide}" valign="top" style="${cell};padding-right:16px">${image}</td>`}<td class="line"${image ? '' : ' colspan="2"'} valign="top" style="${cell}"><strong>${escapeHtml(name)}</strong>${chosen}<br><span class="soft" style="color:${soft}">Quantity ${quantity}</span></td><td class="line" align="right" valign="top" style="${cell};padding-left:12px;white-space:nowrap;font-weight:600">${escapeHtml(total)}</td></tr>`
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0;font-size:15px;line-height:22px">${rows.join('')}</table>`
+}
+
+const itemLine = ({ name, options, quantity, total }: MailItem): string =>
+  `${quantity} × ${[name, ...options].join(', ')}: ${total}`
 
 export function renderText(content: MailContent, shop: MailShop): string {
   const parts = content.blocks.map((block) => {
@@ -89,6 +157,7 @@ export function renderText(content: MailContent, shop: MailShop): string {
     if (block.kind === 'rows')
       return block.rows.map((row) => (row.label ? `${row.label}: ${row.value}` : row.value)).join('\n')
     if (block.kind === 'image') return block.alt
+    if (block.kind === 'items') return block.items.map(itemLine).join('\n')
     return block.text
   })
   return `${parts.join('\n\n')}\n\n-- \n${shop.siteName}\n${shop.contactEmail}\n`

@@ -27,6 +27,8 @@ export async function mailLink(
       customerName: billed.contact.fullName,
       lines: bill.lines.map(({ name, quantity, totalCents }) => ({
         name,
+        options: [],
+        picture: null,
         quantity,
         total: money(totalCents),
       })),
@@ -34,6 +36,7 @@ export async function mailLink(
       discount: bill.discountCents > 0 ? money(bill.discountCents) : null,
       discountLabel: discountLabel({ code: null, name: bill.discountName, terms: null }),
       shipping: bill.shippingCents > 0 ? money(bill.shippingCents) : 'FREE',
+      isPickup: bill.deliveryMethod === 'pickup',
       tax: money(bill.taxCents),
       total: money(bill.totalCents),
       delivery: [bill.deliveryMethod === 'pickup' ? 'You pick it up at our shop.' : shipsTo, promise]

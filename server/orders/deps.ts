@@ -1,4 +1,5 @@
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import type { ItemPictures } from '#server/item-pictures/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'
@@ -21,6 +22,7 @@ export type OrdersDeps = {
   /** Ids of customers whose profile's name or e-mail address contains the text. */
   findCustomerIds(text: string): Promise<string[]>
   rateLimiter: RateLimiter
+  itemPictures: Pick<ItemPictures, 'mailAddress'>
   /** How somebody signs what they write. */
   nameOf(userId: string): Promise<string | null>
 }

@@ -1,3 +1,4 @@
+import { pictureOfItem } from '#domain/mock-up/item-picture.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
@@ -172,5 +173,5 @@ const toCustomerItem = (item: OrderItemRow): CustomerOrderItem => ({
   unitPriceCents: item.unitPriceCents,
   setupFeeCents: item.setupFeeCents,
   designId: item.designId,
-  imageUrl: item.designData?.imageUrl ?? null,
+  imageUrl: pictureOfItem(item),
 })

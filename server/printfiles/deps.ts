@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Artwork } from '#server/artwork/index.ts'
 import type { Designs } from '#server/designs/index.ts'
+import type { ItemPictures } from '#server/item-pictures/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'
@@ -26,6 +27,7 @@ export type PrintFilesDeps = {
   origin: string
   artwork: Pick<Artwork, 'describeForPrinting' | 'lookAtMany' | 'measureParts'>
   designs: Pick<Designs, 'freezeAny' | 'checkSheet' | 'saveForOrder'>
+  itemPictures: Pick<ItemPictures, 'draw'>
   /** Null while no outside one is set: then our own renderer makes every file. */
   designService: DesignService | null
 }

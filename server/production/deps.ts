@@ -1,5 +1,4 @@
-import type { Artwork } from '#server/artwork/index.ts'
-import type { Designs } from '#server/designs/index.ts'
+import type { ItemPictures } from '#server/item-pictures/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
@@ -16,6 +15,5 @@ export type ProductionDeps = {
   readSettings: Settings['read']
   orders: Orders
   printFiles: Pick<PrintFiles, 'filmOf'>
-  designs: Pick<Designs, 'readPreview'>
-  artwork: Pick<Artwork, 'readPicture'>
+  itemPictures: Pick<ItemPictures, 'onPaper'>
 }

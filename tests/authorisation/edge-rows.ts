@@ -28,6 +28,9 @@ const openRows: Row[] = [
   }),
 ]
 
+const bareShirt = '/files/mock-ups/tshirt?cut=tee&size=M&color=1f2d4d&side=front&w=240'
+const bareTumbler = '/files/mock-ups/tumbler?size=20oz&finish=black&type=single&side=front&w=240'
+
 const fileRows: Row[] = [
   call(`GET /files/public/${picture}`, all(200), { path: ({ publicPicture }) => publicPicture }),
   call(`GET /files/public/${picture}`, all(404), {
@@ -43,6 +46,18 @@ const fileRows: Row[] = [
       about: 'of a visitor',
     }),
   ]),
+  call('GET /files/mock-ups/tshirt', all(200), { path: `${bareShirt}`, about: 'bare' }),
+  call('GET /files/mock-ups/tshirt', by(404, 200, 404, 200, 200), {
+    path: ({ artworkIds }) => `${bareShirt}&print=${artworkIds.customer}_full-front_0_0_4_4`,
+    about: 'with artwork',
+  }),
+  call('GET /files/mock-ups/tumbler', by(404, 200, 404, 200, 200), {
+    path: ({ artworkIds }) => `${bareTumbler}&artwork=${artworkIds.customer}`,
+  }),
+  call('GET /files/mail-pictures/:sealed{[\\w.-]+\\.jpg}', all(404), {
+    path: '/files/mail-pictures/nothing.jpg',
+    about: 'nothing that the shop has sealed',
+  }),
   call(`GET /files/designs/${uuid}/preview`, by(404, 200, 404, 200, 200), {
     path: ({ designIds }) => `/files/designs/${designIds.customer}/preview`,
   }),

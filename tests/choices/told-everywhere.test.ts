@@ -5,7 +5,9 @@ import type { CartItem } from '#domain/cart/cart-items.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
 import { seedTshirtColors } from '#domain/tshirt/colors.ts'
-import { finishNames } from '#domain/tumbler/tumblers.ts'
+import { tshirtDesignSchema } from '#domain/tshirt/design.ts'
+import { placementZoneOf, placementZones } from '#domain/tshirt/placement-zones.ts'
+import { designTypeNames, designTypes, finishNames } from '#domain/tumbler/tumblers.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import { sellLines } from '#tests/harness/print-orders.ts'
@@ -17,19 +19,33 @@ import { everyLine } from '#tests/quotes/every-line.ts'
 const owner = signedIn('owner', 'press@example.com')
 const linesAtOnce = 20
 
-/** Shirts in all colors by turns; every other product as it is sold. */
+const zonesOf = (side: 'front' | 'back') => placementZones.filter((zone) => zone.side === side)
+
+/** Shirts in all colors and places by turns; every other product as it is sold. */
 const inAllColors = (items: readonly CartItem[]): CartItem[] =>
   items.map((item, at) => {
+    const shirt = tshirtDesignSchema.safeParse(item.designData)
     const color = seedTshirtColors[at % seedTshirtColors.length]
-    return item.productType === productTypes.tshirt && color ? { ...item, productColor: color.name } : item
+    if (item.productType !== productTypes.tshirt || !shirt.success || !color) return item
+    const files = shirt.data.files.map((file, index) => {
+      const zones = zonesOf(index === 0 ? 'front' : 'back')
+      return { ...file, placementZone: zones[at % zones.length]?.id ?? file.placementZone }
+    })
+    return { ...item, productColor: color.name, designData: { ...shirt.data, files } }
   })
 
-/** The words that a reader must find: the size and the color that the shopper chose. */
-function chosenIn({ productType, productSize, productColor }: CartItem): string[] {
-  if (productType === productTypes.tumbler) return [productSize, finishNames.black]
+/** The words that a reader must find: what the shopper chose. */
+function chosenIn({ productType, productSize, productColor, designData }: CartItem): string[] {
+  if (productType === productTypes.tumbler) {
+    const type = designTypes.find((one) => one === designData.designType)
+    return [productSize, finishNames.black, type ? designTypeNames[type].name : '']
+  }
   // The page does not say the size of a print: its variant does.
   const isPrint = productType === productTypes.premadePrint || productType === productTypes.premadeGangSheet
-  return [isPrint ? '22 × 24 in' : productSize, productColor].filter((word) => word !== '')
+  const shirt = tshirtDesignSchema.safeParse(designData)
+  const places =
+    shirt.data?.files.map(({ placementZone }) => placementZoneOf(placementZone)?.name ?? '') ?? []
+  return [isPrint ? '22 × 24 in' : productSize, productColor, ...places].filter((word) => word !== '')
 }
 
 /** As a word of its own, and not as letters of another. */
@@ -63,6 +79,7 @@ async function placesOf(
 ): Promise<Record<string, string[]>> {
   const { cards } = await shop.production.readBoard(owner)
   const own = await shop.orders.getForCustomer(customer, order.id)
+  const receipt = await shop.orders.receiptOf(customer, order.id)
   const packing = await shop.operations.ask('packing.scan', owner, { code: order.orderNumber })
   const refund = await refundPieces(shop, order)
   await shop.jobs.runDue()
@@ -75,6 +92,8 @@ async function placesOf(
     tickets: await Promise.all(order.items.map(({ id }) => ticketOf(shop, id))),
     'order in the back office': order.items.map(titleOf),
     'order in the portal': own?.items.map(titleOf) ?? [],
+    'success page': receipt?.items.map(titleOf) ?? [],
+    'print file': await Promise.all(order.items.map((item) => printItemOf(shop, item.id))),
     invoice: await invoiceOf(shop, order),
     'packing table': packing.kind === 'order' ? packing.order.contents : [],
     'mail to the customer': mail('order-confirmation'),
@@ -83,6 +102,12 @@ async function placesOf(
     'mail of the refund': mail('refund-made'),
     export: linesOf(sheets.join('').replaceAll(/["';]\s*(?=1 ×)/g, '\n')),
   }
+}
+
+/** What print file, work sheet and manifest say that they are of. */
+async function printItemOf(shop: TestShop, itemId: string): Promise<string> {
+  const item = await shop.orders.itemForPrinting(itemId)
+  return item ? titleOf(item) : ''
 }
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/).filter((line) => /^\s*1 × /.test(line))

@@ -45,11 +45,9 @@ export async function startTestAuth(
   const origin = 'https://shop.example'
   const orderPage = () => `${origin}/customer-portal`
   const described = {
-    siteName: 'Gangway',
-    contactEmail: 'hello@shop.example',
-    origin,
+    ...{ siteName: 'Gangway', contactEmail: 'hello@shop.example', contactPhone: '', origin, look: seedLook },
     orderPage,
-    look: seedLook,
+    pickupAddress: { street1: '1 Test Way', city: 'Austin', state: 'TX', zip: '78702' },
   }
   const describeShop = async () => described
   const mail = createMail({

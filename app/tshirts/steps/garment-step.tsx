@@ -3,7 +3,7 @@ import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { lowestPrice } from '#domain/tshirt/price-tshirt.ts'
-import { GarmentDrawing } from '../mock-up/garment-drawing.tsx'
+import { GarmentPicture } from '../mock-up/garment-picture.tsx'
 
 type GarmentStepProps = {
   garments: readonly TshirtGarment[]
@@ -39,12 +39,10 @@ export function GarmentStep({ garments, value, color, onChange }: GarmentStepPro
             </span>
           ),
           picture: (
-            <GarmentDrawing
-              cut={garment.cut}
-              size="M"
-              side="front"
-              color={color}
-              className="h-16 w-16 shrink-0"
+            <GarmentPicture
+              look={{ cut: garment.cut, size: 'M', side: 'front', color, prints: [] }}
+              width={240}
+              className="w-18 shrink-0 rounded-md"
             />
           ),
         }

@@ -4,6 +4,7 @@ import { idPattern } from '#domain/uuid.ts'
 import { designPictureKinds } from '#server/aidesigns/index.ts'
 import { pictureKinds } from '#server/artwork/index.ts'
 import type { EdgeVariables } from '#server/http/visit.ts'
+import { mockUpKinds } from '#server/item-pictures/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
@@ -18,9 +19,10 @@ export function fileRoutes({
   shipping,
   aiDesigns,
   orders,
+  itemPictures,
 }: Pick<
   Shop,
-  'artwork' | 'designs' | 'printFiles' | 'editRequests' | 'shipping' | 'aiDesigns' | 'orders'
+  'itemPictures' | 'artwork' | 'designs' | 'printFiles' | 'editRequests' | 'shipping' | 'aiDesigns' | 'orders'
 >): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
@@ -33,6 +35,19 @@ export function fileRoutes({
       return sendFile(context, file, kind === 'original' ? 'attachment' : 'inline')
     })
   }
+
+  for (const kind of mockUpKinds) {
+    routes.get(`/mock-ups/${kind}`, async (context) => {
+      const { actor } = context.get('visit')
+      const query = new URL(context.req.url).searchParams
+      return sendFile(context, await itemPictures.readMockUp(actor, kind, query), 'inline')
+    })
+  }
+
+  routes.get('/mail-pictures/:sealed{[\\w.-]+\\.jpg}', async (context) => {
+    const file = await itemPictures.readForMail(context.req.param('sealed').replace(/\.jpg$/, ''))
+    return sendFile(context, file, 'inline')
+  })
 
   routes.get(`/designs/:id{${idPattern}}/preview`, async (context) => {
     const { actor } = context.get('visit')

@@ -4,9 +4,9 @@ import { type Assignment, type Decoder, startDecoder } from './decoder.ts'
 
 /**
  * How many of a kind are decoded at once: a drawing, whose cost nobody knows beforehand, never holds up a picture, and
- * neither of them what staff print or put in for the shop.
+ * neither of them what staff print or put in for the shop, and nobody waits for them to see a product.
  */
-export const lanes = { pictures: 2, drawings: 2, prints: 2, shop: 1 } as const
+export const lanes = { pictures: 2, drawings: 2, prints: 2, shop: 1, mockUps: 2 } as const
 export type Lane = keyof typeof lanes
 
 /** Libraries lose a little memory now and then. */
@@ -24,8 +24,14 @@ export type Pool = {
 /** Processes that decode: started when one is needed, used again while they are well. */
 export function createPool(start: () => Decoder = startDecoder): Pool {
   const idle: { decoder: Decoder; done: number; life: NodeJS.Timeout }[] = []
-  const running: Record<Lane, number> = { pictures: 0, drawings: 0, prints: 0, shop: 0 }
-  const waiting: Record<Lane, (() => void)[]> = { pictures: [], drawings: [], prints: [], shop: [] }
+  const running: Record<Lane, number> = { pictures: 0, drawings: 0, prints: 0, shop: 0, mockUps: 0 }
+  const waiting: Record<Lane, (() => void)[]> = {
+    pictures: [],
+    drawings: [],
+    prints: [],
+    shop: [],
+    mockUps: [],
+  }
 
   const enter = async (lane: Lane): Promise<void> => {
     if (running[lane] < lanes[lane]) running[lane]++

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTemplate } from '../template.ts'
-import { orderRows, orderSummarySchema, sampleOrder } from './order-confirmation.ts'
+import { orderBlocks, orderSummarySchema, sampleOrder } from './order-confirmation.ts'
 
 /** To staff. `isVerified` is false when the provider could not confirm the payment (docs/decisions.md 5). */
 export const newOrder = defineTemplate({
@@ -23,10 +23,8 @@ export const newOrder = defineTemplate({
               text: 'The payment provider could not confirm this payment yet. Nothing is printed or shipped until it does, or until you confirm it.',
             },
           ]),
-      {
-        kind: 'rows',
-        rows: [{ label: order.customerName, value: order.orderNumber, isStrong: true }, ...orderRows(order)],
-      },
+      { kind: 'rows', rows: [{ label: order.customerName, value: order.orderNumber, isStrong: true }] },
+      ...orderBlocks(order),
       { kind: 'button', label: 'Open the order', href: `${shop.origin}/admin/orders/${order.orderId}` },
     ],
   }),

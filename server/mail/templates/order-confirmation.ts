@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MailBlock } from '../blocks.ts'
 import { defineTemplate } from '../template.ts'
 
 /** Amounts come formatted, frozen as the shopper saw them. */
@@ -7,12 +8,23 @@ export const orderSummarySchema = z.object({
   orderId: z.uuid().nullish(),
   orderNumber: z.string(),
   customerName: z.string(),
-  lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.string() })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      /** What was chosen of it; of mails from before, it stands in the name. */
+      options: z.array(z.string()).default([]),
+      quantity: z.int(),
+      total: z.string(),
+      /** A path of the shop. */
+      picture: z.string().nullable().default(null),
+    }),
+  ),
   subtotal: z.string(),
   discount: z.string().nullable(),
   /** Which it is, and what it takes off what. */
   discountLabel: z.string().nullable().default(null),
   shipping: z.string(),
+  isPickup: z.boolean().default(false),
   tax: z.string(),
   total: z.string(),
   delivery: z.string(),
@@ -23,23 +35,39 @@ export type OrderSummary = z.output<typeof orderSummarySchema>
 export const sampleOrder: OrderSummary = {
   orderNumber: 'GW-000123',
   customerName: 'Ada Lovelace',
-  lines: [{ name: 'Gang Sheet 22 × 60 in', quantity: 2, total: '$60.00' }],
-  subtotal: '$60.00',
+  lines: [
+    { name: 'Gang Sheet 22 × 60 in', options: [], quantity: 2, total: '$60.00', picture: null },
+    {
+      name: 'Gildan Soft Style',
+      options: ['M', 'Navy', 'Full Front'],
+      quantity: 1,
+      total: '$20.00',
+      picture: null,
+    },
+  ],
+  subtotal: '$80.00',
   discount: null,
   discountLabel: null,
-  shipping: '$8.99',
-  tax: '$4.95',
-  total: '$73.94',
-  delivery: 'Ships to 12 Analytical Way, Austin, TX 78702 within 5-7 business days.',
+  shipping: 'FREE',
+  isPickup: false,
+  tax: '$6.60',
+  total: '$86.60',
+  delivery: 'Leaves our shop by Fri, Nov 20, for 12 Analytical Way, Austin, TX 78702.',
 }
 
-export const orderRows = (order: OrderSummary) => [
-  ...order.lines.map((line) => ({ label: `${line.quantity} × ${line.name}`, value: line.total })),
-  { label: 'Subtotal', value: order.subtotal },
-  ...(order.discount ? [{ label: order.discountLabel ?? 'Discount', value: `−${order.discount}` }] : []),
-  { label: 'Shipping', value: order.shipping },
-  { label: 'Tax', value: order.tax },
-  { label: 'Total', value: order.total, isStrong: true },
+/** What is bought, with its pictures, and what it comes to. */
+export const orderBlocks = (order: Omit<OrderSummary, 'orderNumber'>): MailBlock[] => [
+  { kind: 'items', items: order.lines },
+  {
+    kind: 'rows',
+    rows: [
+      { label: 'Subtotal', value: order.subtotal },
+      ...(order.discount ? [{ label: order.discountLabel ?? 'Discount', value: `−${order.discount}` }] : []),
+      { label: order.isPickup ? 'Pickup' : 'Shipping', value: order.shipping },
+      { label: 'Tax', value: order.tax },
+      { label: 'Total', value: order.total, isStrong: true },
+    ],
+  },
 ]
 
 export const orderConfirmation = defineTemplate({
@@ -55,10 +83,8 @@ export const orderConfirmation = defineTemplate({
         kind: 'paragraph',
         text: `${order.customerName}, we have your payment. Next we check your artwork; you hear from us if anything would not print well.`,
       },
-      {
-        kind: 'rows',
-        rows: [{ label: 'Order', value: order.orderNumber, isStrong: true }, ...orderRows(order)],
-      },
+      { kind: 'rows', rows: [{ label: 'Order', value: order.orderNumber, isStrong: true }] },
+      ...orderBlocks(order),
       { kind: 'paragraph', text: order.delivery },
       { kind: 'button', label: 'View your order', href: shop.orderPage(order.orderId) },
     ],

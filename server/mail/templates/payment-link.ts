@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTemplate } from '../template.ts'
-import { orderRows, orderSummarySchema, sampleOrder } from './order-confirmation.ts'
+import { orderBlocks, orderSummarySchema, sampleOrder } from './order-confirmation.ts'
 
 const schema = orderSummarySchema.omit({ orderNumber: true }).extend({
   notes: z.string(),
@@ -27,7 +27,7 @@ export const paymentLink = defineTemplate({
         kind: 'paragraph',
         text: `${bill.customerName}, this is what we wrote down for you. We begin as soon as it is paid.`,
       },
-      { kind: 'rows', rows: orderRows({ ...bill, orderNumber: '' }) },
+      ...orderBlocks(bill),
       { kind: 'paragraph', text: bill.delivery },
       ...(bill.notes ? [{ kind: 'paragraph' as const, text: bill.notes }] : []),
       { kind: 'button', label: `Look and pay ${bill.total}`, href: `${shop.origin}${bill.path}` },

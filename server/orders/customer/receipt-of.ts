@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { itemPlacements } from '#domain/orders/item-options.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { OrdersDeps } from '../deps.ts'
@@ -47,14 +46,10 @@ const isBuyer = ({ user, visitorId, heldOrders }: Actor, order: PlacedRow): bool
 
 function toReceipt(order: PlacedRow, rows: readonly OrderItemRow[], settings: ShopSettings): OrderReceipt {
   const shown = toCustomer(order, rows)
-  const items = shown.items.map((item, index) => ({
-    ...item,
-    options: [...item.options, ...itemPlacements(rows[index]?.designData ?? null)],
-  }))
   const { siteName, contactEmail, contactPhone, pickupAddress, pickupHours, pickupDays, shippingDays } =
     settings
   return {
-    ...{ ...shown, items },
+    ...shown,
     isGuest: order.customerId === null,
     contactName: order.contactName,
     contactEmail: order.contactEmail,

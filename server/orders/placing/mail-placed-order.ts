@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { pictureOfItem } from '#domain/mock-up/item-picture.ts'
 import { orderDiscountLabel } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { promiseWords } from '#domain/orders/due-date.ts'
-import { itemTitle } from '#domain/orders/item-options.ts'
+import { itemOptions } from '#domain/orders/item-options.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { newOrder } from '#server/mail/templates/new-order.ts'
@@ -26,14 +27,15 @@ export async function mailPlacedOrder(
     mail,
     readSettings,
     staffAddress,
-  }: Pick<OrdersDeps, 'database' | 'mail' | 'readSettings' | 'staffAddress'>,
+    itemPictures,
+  }: Pick<OrdersDeps, 'database' | 'mail' | 'readSettings' | 'staffAddress' | 'itemPictures'>,
   { orderId, isVerified }: { orderId: string; isVerified: boolean },
 ): Promise<void> {
   const [order] = await database.orm.select().from(orders).where(eq(orders.id, orderId))
   if (!order || !isPlaced(order)) throw new Error(`Order ${orderId} is not placed`)
   const items = (await itemsOf(database, [orderId])).get(orderId) ?? []
   const settings = await readSettings()
-  const summary = summarize(order, items, settings)
+  const summary = summarize(order, items, settings, itemPictures)
   await database.transaction(async (transaction) => {
     await mail.send(transaction, {
       template: newOrder,
@@ -51,14 +53,22 @@ export async function mailPlacedOrder(
   })
 }
 
-function summarize(order: PlacedRow, items: readonly OrderItemRow[], settings: ShopSettings): OrderSummary {
+function summarize(
+  order: PlacedRow,
+  items: readonly OrderItemRow[],
+  settings: ShopSettings,
+  itemPictures: OrdersDeps['itemPictures'],
+): OrderSummary {
+  const { visitorId, customerId } = order
   const money = (amount: number): string => formatMoney(cents(amount))
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
     customerName: order.contactName,
     lines: items.map((item) => ({
-      name: itemTitle(item),
+      name: item.name,
+      options: itemOptions(item),
+      picture: pictureFor(item, (address) => itemPictures.mailAddress({ address, visitorId, customerId })),
       quantity: item.quantity,
       total: money(item.unitPriceCents * item.quantity + item.setupFeeCents),
     })),
@@ -68,22 +78,34 @@ function summarize(order: PlacedRow, items: readonly OrderItemRow[], settings: S
     shipping: order.shippingCents > 0 ? money(order.shippingCents) : 'FREE',
     tax: money(order.taxCents),
     total: money(order.totalCents),
-    delivery: [
-      order.deliveryMethod === 'pickup' ? pickupText(settings) : shippingText(order, settings),
-      ...(order.dueAt ? [`${promiseWords(order.deliveryMethod, order.dueAt, settings.timeZone)}.`] : []),
-    ].join(' '),
+    isPickup: order.deliveryMethod === 'pickup',
+    delivery: deliveryText(order, settings),
   }
 }
 
-function pickupText({ pickupDays, pickupHours, pickupAddress }: ShopSettings): string {
-  const { street1, city, state, zip } = pickupAddress
-  return `Ready for pickup in ${pickupDays} at ${street1}, ${city}, ${state} ${zip} (${pickupHours.join(', ')}).`
+function pictureFor(item: OrderItemRow, toMail: (address: string) => string): string | null {
+  const address = pictureOfItem(item, 240)
+  return address && toMail(address)
 }
 
-function shippingText({ shippingAddress }: PlacedRow, { shippingDays }: ShopSettings): string {
-  const { street1, street2, city, state, zip } = shippingAddress
-  const place = [street1, street2, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+/** One promise: the day that the order is due, else what the shop says of all orders. */
+function deliveryText(order: PlacedRow, settings: ShopSettings): string {
+  const isPickup = order.deliveryMethod === 'pickup'
+  const promise = order.dueAt && promiseWords(order.deliveryMethod, order.dueAt, settings.timeZone)
+  if (isPickup)
+    return `${promise ?? `Ready for pickup in ${settings.pickupDays}`} at ${pickupPlace(settings)}.`
+  const place = shippingPlace(order)
   if (!place)
-    return `Ships within ${shippingDays}. We have no address of yours yet: answer this mail with it.`
-  return `Ships to ${place} within ${shippingDays}.`
+    return `${promise ?? `Ships within ${settings.shippingDays}`}. We have no address of yours yet: answer this mail with it.`
+  return promise ? `${promise}, for ${place}.` : `Ships to ${place} within ${settings.shippingDays}.`
+}
+
+function pickupPlace({ pickupHours, pickupAddress }: ShopSettings): string {
+  const { street1, city, state, zip } = pickupAddress
+  return `${street1}, ${city}, ${state} ${zip} (${pickupHours.join(', ')})`
+}
+
+function shippingPlace({ shippingAddress }: PlacedRow): string {
+  const { street1, street2, city, state, zip } = shippingAddress
+  return [street1, street2, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { pictureOfItem } from '#domain/mock-up/item-picture.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { Executor } from '#server/kernel/database.ts'
@@ -39,7 +40,7 @@ export async function describeItems(
     contactName: order.contactName,
     contactEmail: order.contactEmail,
     title: itemTitle(item),
-    imageUrl: item.designData?.imageUrl ?? null,
+    imageUrl: pictureOfItem(item),
     designData: item.designData,
   }))
 }

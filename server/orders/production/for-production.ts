@@ -1,4 +1,5 @@
 import { and, asc, inArray, isNotNull, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { pictureOfItem, type SeenOfDesign } from '#domain/mock-up/item-picture.ts'
 import { statusesOnTheWay } from '#domain/orders/due-date.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -97,8 +98,7 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
       productSize: orderItems.productSize,
       productColor: orderItems.productColor,
       quantity: orderItems.quantity,
-      designData: choicesIn(orderItems.designData),
-      imageUrl: sql<string | null>`${orderItems.designData}->>'imageUrl'`,
+      designData: seenOf(orderItems.designData),
       isArtworkToFollow: sql<boolean>`coalesce(jsonb_array_length(${orderItems.designData}->'document'->'placements') = 0, false)`,
     })
     .from(orderItems)
@@ -122,12 +122,14 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
       productType: item.productType,
       options: itemOptions(item),
       quantity: item.quantity,
-      imageUrl: item.imageUrl,
+      imageUrl: pictureOfItem(item),
       isArtworkToFollow: item.isArtworkToFollow,
     })),
   }))
 }
 
-/** Of a design only what `itemOptions` reads: a whole one may hold a thousand placements. */
-const choicesIn = (designData: SQLWrapper) =>
-  sql<object>`jsonb_build_object('materialName', ${designData}->'materialName', 'designType', ${designData}->'designType')`
+/** Of a design only what tells and shows what was chosen: a whole one may hold a thousand placements. */
+const seenOf = (designData: SQLWrapper) => {
+  const keys = ['imageUrl', 'materialName', 'designType', 'cut', 'color', 'prints', 'engraving']
+  return sql<SeenOfDesign>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${designData}) where key = any(${sql.param(keys)}::text[]))`
+}

@@ -33,13 +33,14 @@ async function drawSheet(shop: TestShop, itemId: string) {
       const isPicture = object.dict.get(PDFName.of('Subtype')) === PDFName.of('Image')
       return isPicture ? [Number(`${object.dict.get(PDFName.of('Width'))}`)] : []
     })
-    /** In points, of all px of a colour between two columns. */
-    const boxOf = ([red, green, blue]: readonly number[], from: number, to: number) => {
+    /** In points, of all px between two columns in which one channel is far above the two others. */
+    const boxOf = (channel: 0 | 1, from: number, to: number) => {
       const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
       for (let y = 0; y < size.height; y++)
         for (let x = from * 2; x < to * 2; x++) {
           const at = (y * size.width + x) * 4
-          if (pixels[at] !== red || pixels[at + 1] !== green || pixels[at + 2] !== blue) continue
+          const [own = 0, ...others] = [channel, 1 - channel, 2].map((one) => pixels[at + one] ?? 0)
+          if (own < 100 || others.some((other) => other * 2 > own)) continue
           box.left = Math.min(box.left, x / 2)
           box.top = Math.min(box.top, y / 2)
           box.right = Math.max(box.right, (x + 1) / 2)
@@ -65,39 +66,22 @@ test('the work sheet shows front and back beside each other, each in its box wit
   const order = await sellLines(shop, actor, [shirtLine({ zones })])
   const { item, widths, boxOf } = await drawSheet(shop, order.items[0]?.id ?? '')
 
-  // As large as they are looked at, and never larger than they are; each with its transparency.
-  expect([...new Set(widths)].sort()).toEqual([400, 500])
-  const hex = item.design && 'color' in item.design ? item.design.color.hex : ''
-  const color = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-  const [front, back] = [boxOf(color, 0, 306), boxOf(color, 306, 612)]
+  // Front and back, as sharp as paper shows; of the artworks there is nothing besides.
+  expect(widths.filter((width) => width === 1_000).length).toBeGreaterThanOrEqual(1)
+  expect(widths.every((width) => width === 1_000)).toBe(true)
+  expect(item.design && 'prints' in item.design && item.design.prints.length).toBe(2)
   // Letter of 612 points: two boxes of 248 with 20 between them, and each garment in the middle of its own.
-  for (const [{ left, right, top, bottom }, boxLeft] of [
-    [front, 48],
-    [back, 316],
-  ] as const) {
-    expect(Math.abs(left - boxLeft - (boxLeft + 248 - right))).toBeLessThanOrEqual(1)
-    expect(left).toBeGreaterThanOrEqual(boxLeft)
-    expect(bottom - top).toBeLessThanOrEqual(264)
-  }
-  expect([back.top, back.bottom]).toEqual([front.top, front.bottom])
-
-  const [red, green] = [
-    [255, 0, 0],
-    [0, 255, 0],
-  ]
   const sides = [
-    [front, 0, 306, 12],
-    [back, 306, 612, 6],
-  ] as const
-  const perInch = sides.map(([garment, from, to, inches]) => {
-    const [left, right] = [boxOf(red ?? [], from, to), boxOf(green ?? [], from, to)]
-    // They are drawn small, with mixed px between them.
-    expect(Math.abs(left.right - right.left)).toBeLessThanOrEqual(3)
-    const middle = (garment.left + garment.right) / 2
-    expect(Math.abs((left.right + right.left) / 2 - middle)).toBeLessThanOrEqual(1)
-    expect(left.top).toBeGreaterThan(garment.top)
+    { from: 0, to: 306, middle: 48 + 124, inches: 12 },
+    { from: 306, to: 612, middle: 316 + 124, inches: 6 },
+  ]
+  const perInch = sides.map(({ from, to, middle, inches }) => {
+    const [left, right] = [boxOf(0, from, to), boxOf(1, from, to)]
+    // The artwork follows the folds of the cloth, so its edges are nowhere quite straight.
+    expect(Math.abs(left.right - middle)).toBeLessThanOrEqual(4)
+    expect(Math.abs(right.left - middle)).toBeLessThanOrEqual(4)
     return (right.right - left.left) / inches
   })
   // Both sides at one scale.
-  expect(Math.abs((perInch[0] ?? 0) - (perInch[1] ?? 0))).toBeLessThan(0.3)
+  expect(Math.abs((perInch[0] ?? 0) - (perInch[1] ?? 0))).toBeLessThan(0.4)
 })

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
+import { lookOfDesign } from '#domain/mock-up/shirt-look.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
 import { hasWorkSheet, printPartsOf } from '#domain/orders/print-parts.ts'
 import { sizeMatrix } from '#domain/tshirt/size-matrix.ts'
@@ -19,19 +20,22 @@ import { type Pdf, pageMargin, plainText } from './page.ts'
 /** Longest side in px of a picture on the sheet: sharp at the size of a thumb, and small. */
 const pictureSide = 500
 
+/** Px of a garment's picture: 300 dpi and more where it is printed. */
+const garmentPx = 1_000
+
 /**
  * One page for the press: garment, colour, how many of each size, and where each print goes, drawn to scale.
  *
  * @throws Error when the item is no custom garment or an original is missing.
  */
 export async function writeWorkSheet(
-  deps: Pick<PrintFilesDeps, 'files' | 'artwork'>,
+  deps: Pick<PrintFilesDeps, 'files' | 'artwork' | 'itemPictures'>,
   item: PrintableItem,
   target: string,
 ): Promise<Rendered> {
   const { design } = item
   if (!design || !hasWorkSheet(design)) throw new Error('This item needs no work sheet')
-  const pictures = await smallPictures(deps, design, target)
+  const artworks = await smallPictures(deps, design, target)
   const document: Pdf = new PDFDocument({
     size: 'LETTER',
     margin: pageMargin,
@@ -48,14 +52,12 @@ export async function writeWorkSheet(
   drawMatrix(document, sizeMatrix(design, item.orderItems))
   const top = document.y + 14
   const width = (document.page.width - 2 * pageMargin - 20) / 2
-  for (const [index, side] of (['front', 'back'] as const).entries())
-    drawGarment(document, {
-      design,
-      size: item.productSize,
-      side,
-      pictures,
-      box: { left: pageMargin + index * (width + 20), top, width, height: 280 },
-    })
+  for (const [index, side] of (['front', 'back'] as const).entries()) {
+    const look = lookOfDesign(design, item.productSize, side)
+    const picture = await deps.itemPictures.draw({ look, width: garmentPx, artworks, format: 'png' })
+    const box = { left: pageMargin + index * (width + 20), top, width, height: 280 }
+    drawGarment(document, { look, colorName: design.color.name, picture, box })
+  }
   document.y = top + 296
   drawPrints(document, design)
   document.end()

@@ -6,7 +6,6 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { ProductionDeps } from '../deps.ts'
 import { toCard } from '../read-board.ts'
 import { productionItems } from '../tables.ts'
-import { pictureOf } from './picture-of.ts'
 
 /** As many as one job for a label printer should be. */
 export const maxTickets = 200
@@ -23,7 +22,7 @@ export async function printTickets(
   const rows = await orm.select().from(productionItems).where(inArray(productionItems.orderItemId, wanted))
   const orders = await deps.orders.forProduction(orm, [...new Set(rows.map(({ orderId }) => orderId))])
   const described = new Map(
-    (await deps.orders.describeItems(orm, wanted)).map((item) => [item.orderItemId, item.designData]),
+    (await deps.orders.describeItems(orm, wanted)).map((item) => [item.orderItemId, item]),
   )
   const tickets = []
   for (const itemId of wanted) {
@@ -31,11 +30,11 @@ export async function printTickets(
     const order = orders.find(({ id }) => id === row?.orderId)
     const item = order?.items.find(({ id }) => id === itemId)
     if (!row || !order || !item) continue
-    const design = described.get(itemId) ?? null
+    const { designData = null, imageUrl = null } = described.get(itemId) ?? {}
     tickets.push({
       card: toCard(order, item, row, false),
-      sizes: sizesOf(design),
-      picture: await pictureOf(deps, actor, design),
+      sizes: sizesOf(designData),
+      picture: await deps.itemPictures.onPaper(actor, { imageUrl, artworks: designData?.artworks }),
     })
   }
   if (tickets.length === 0) return null

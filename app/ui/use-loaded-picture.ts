@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+
+/** Addresses that change while something is dragged are not all asked for. */
+const settledAfter = 120
+
+/** The address of the newest picture that has loaded, so that nothing flickers; whether the newest cannot be had. */
+export function useLoadedPicture(wanted: string): { src: string; hasFailed: boolean } {
+  const [src, setSrc] = useState(wanted)
+  const [failed, setFailed] = useState<string | null>(null)
+  useEffect(() => {
+    if (src === wanted) return
+    const picture = new Image()
+    picture.onload = () => setSrc(wanted)
+    picture.onerror = () => setFailed(wanted)
+    const timer = setTimeout(() => {
+      picture.src = wanted
+    }, settledAfter)
+    return () => {
+      clearTimeout(timer)
+      picture.onload = null
+      picture.onerror = null
+    }
+  }, [src, wanted])
+  return { src, hasFailed: failed === wanted }
+}

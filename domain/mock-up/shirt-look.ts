@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { TshirtDesignData } from '../orders/order-design.ts'
+import { type GarmentCut, garmentCuts } from '../tshirt/garments.ts'
+import { type PlacementZoneId, placementZoneIds } from '../tshirt/placement-zones.ts'
+import type { GarmentSide } from '../tshirt/print-option.ts'
+import { isTshirtSize, type TshirtSize, tshirtSizes } from '../tshirt/sizes.ts'
+import { mockUpWidths } from './widths.ts'
+
+/** A print as it is seen: the artwork's ink fills a box in its zone, in inches from the zone's top left corner. */
+export type SeenPrint = {
+  artworkId: string
+  zone: PlacementZoneId
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** One side of a printed garment. */
+export type ShirtLook = {
+  cut: GarmentCut
+  size: TshirtSize
+  /** #rrggbb of the cloth. */
+  color: string
+  side: GarmentSide
+  prints: readonly SeenPrint[]
+}
+
+/** The address of its picture, so many pixels wide. The same look has the same address everywhere. */
+export function shirtAddress({ cut, size, color, side, prints }: ShirtLook, width: number): string {
+  const query = new URLSearchParams({ cut, size, color: color.slice(1), side, w: String(width) })
+  for (const { artworkId, zone, left, top, ...box } of prints)
+    query.append('print', [artworkId, zone, ...[left, top, box.width, box.height].map(short)].join('_'))
+  return `/files/mock-ups/tshirt?${query}`
+}
+
+const short = (inches: number): string => String(Math.round(inches * 1_000) / 1_000)
+
+const length = z.coerce.number().min(0).max(50)
+
+const printSchema = z
+  .string()
+  .transform((text) => text.split('_'))
+  .pipe(z.tuple([z.uuid(), z.enum(placementZoneIds), length, length, length, length]))
+  .transform(
+    ([artworkId, zone, left, top, width, height]): SeenPrint => ({
+      artworkId,
+      zone,
+      left,
+      top,
+      width,
+      height,
+    }),
+  )
+
+/** What such an address asks for. */
+export const shirtQuerySchema = z.object({
+  cut: z.enum(garmentCuts),
+  size: z.enum(tshirtSizes),
+  color: z
+    .string()
+    .regex(/^[0-9a-f]{6}$/i)
+    .transform((hex) => `#${hex}`),
+  side: z.enum(['front', 'back']),
+  w: z.coerce.number().pipe(z.literal([...mockUpWidths])),
+  print: z.array(printSchema).max(4),
+})
+
+/** An ordered garment; the side that is printed, the front of two. */
+export function lookOfDesign(
+  { cut, color, prints }: Pick<TshirtDesignData, 'cut' | 'color' | 'prints'>,
+  productSize: string,
+  side: GarmentSide = prints.some((print) => print.side === 'front') ? 'front' : 'back',
+): ShirtLook {
+  return {
+    cut,
+    size: isTshirtSize(productSize) ? productSize : 'M',
+    color: color.hex,
+    side,
+    prints: prints
+      .filter((print) => print.side === side)
+      .flatMap(({ artworkId, placementZone, leftInches, topInches, widthInches, heightInches }) => {
+        const zone = placementZoneIds.find((id) => id === placementZone)
+        return zone
+          ? [{ artworkId, zone, left: leftInches, top: topInches, width: widthInches, height: heightInches }]
+          : []
+      }),
+  }
+}

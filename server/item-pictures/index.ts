@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
+import type { ItemPicturesDeps } from './deps.ts'
+import { drawShirtApart, type ShirtPicture } from './draw-apart.ts'
+import { createKeptPictures } from './kept-pictures.ts'
+import { type MailedPicture, mailAddressOf, readMailPicture } from './mail-pictures.ts'
+import { readByAddress } from './read-by-address.ts'
+import { type MockUpKind, readMockUp } from './read-mock-up.ts'
+
+export { mockUpKinds } from './read-mock-up.ts'
+
+/** Some thousand pictures for carts and orders. */
+const keptBytes = 48_000_000
+
+/** Longest side on paper, at which a ticket's picture is sharp enough to know the design by. */
+const paperPx = 700
+
+/** What is read of an item to show it on paper. */
+export type ItemOnPaper = { imageUrl: string | null; artworks?: readonly { id: string }[] }
+
+export type ItemPictures = {
+  /** A garment from artworks that the caller has read. */
+  draw(picture: ShirtPicture): Promise<Buffer>
+  /** The product that the query of its address asks for; null when it asks for none, or for another's artwork. */
+  readMockUp(actor: Actor, kind: MockUpKind, query: URLSearchParams): Promise<StoredFile | null>
+  /** An item's picture as PNG; its first artwork where it has none, null where that cannot be read either. */
+  onPaper(actor: Actor, item: ItemOnPaper): Promise<Buffer | null>
+  /** The path of an item's picture for a mail to its buyer. */
+  mailAddress(picture: MailedPicture): string
+  /** What such a path ends in, opened. */
+  readForMail(sealed: string): Promise<StoredFile | null>
+}
+
+export function createItemPictures(deps: ItemPicturesDeps): ItemPictures {
+  const { secretBox } = deps
+  const kept = createKeptPictures(keptBytes)
+  const read = (actor: Actor, address: string) => readByAddress(deps, kept, actor, address)
+  return {
+    draw: drawShirtApart,
+    readMockUp: (actor, kind, query) => readMockUp(deps, kept, actor, kind, query),
+    mailAddress: (picture) => mailAddressOf(secretBox, picture),
+    readForMail: (sealed) => readMailPicture(secretBox, kept, sealed, read),
+    async onPaper(actor, { imageUrl, artworks = [] }) {
+      try {
+        const [first] = artworks
+        const bytes =
+          (imageUrl && (await read(actor, imageUrl))) ||
+          (first && (await read(actor, `/files/artworks/${first.id}/preview`)))
+        return bytes ? await onWhite(bytes) : null
+      } catch {
+        // A ticket without its picture is of use; no ticket at all stops the press.
+        return null
+      }
+    },
+  }
+}
+
+const onWhite = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: maxWholeDecodePixels })
+    .resize(paperPx, paperPx, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()

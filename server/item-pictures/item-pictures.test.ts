@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawLayers } from '#cli/seed/pictures/garments/draw-layers.ts'
+import { layerFile, layerSide, planes, readLayers } from '#domain/mock-up/layers.ts'
+import { lookOfDesign, type ShirtLook, shirtAddress } from '#domain/mock-up/shirt-look.ts'
+import { boxOfZone, frameOf } from '#domain/tshirt/garment-shape.ts'
+import { garmentCuts } from '#domain/tshirt/garments.ts'
+import { placementZones } from '#domain/tshirt/placement-zones.ts'
+import { tshirtSizes } from '#domain/tshirt/sizes.ts'
+import { browse } from '#tests/harness/browse.ts'
+import { sellLines, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+const width = 240
+const bare: ShirtLook = { cut: 'tee', size: 'M', color: '#1f2d4d', side: 'front', prints: [] }
+
+const red = () =>
+  sharp({ create: { width: 80, height: 80, channels: 4, background: { r: 220, g: 20, b: 30, alpha: 1 } } })
+    .png()
+    .toBuffer()
+
+async function pixelsOf(bytes: Uint8Array) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return {
+    width: info.width,
+    at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)],
+  }
+}
+
+const isRed = ([r = 0, g = 0, b = 0]: number[]): boolean => r > 90 && r > 2 * g && r > 2 * b
+
+test('artwork lies in its zone on every garment, in every size, and nowhere else', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const artworkId = await uploadPicture(shop, actor, await red())
+  const looks = fc.sample(
+    fc.record({
+      cut: fc.constantFrom(...garmentCuts),
+      size: fc.constantFrom(...tshirtSizes),
+      zone: fc.constantFrom(...placementZones),
+    }),
+    4,
+  )
+  for (const { cut, size, zone } of looks) {
+    const print = {
+      artworkId,
+      zone: zone.id,
+      left: 0,
+      top: 0,
+      width: zone.maxWidth,
+      height: zone.maxWidth * 0.8,
+    }
+    const look: ShirtLook = { cut, size, color: '#1f2d4d', side: zone.side, prints: [print] }
+    const query = new URL(shirtAddress(look, 480), 'http://shop').searchParams
+    const file = await shop.itemPictures.readMockUp(actor, 'tshirt', query)
+    const picture = await pixelsOf(file ? await buffer(await file.open()) : Buffer.of())
+    const frame = frameOf(cut, size)
+    const box = boxOfZone(zone, cut, size)
+    const onPicture = (inches: number, start: number) => Math.round(((inches - start) / frame.side) * 480)
+    const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, box.width * 0.4)]
+    const told = `${cut} ${size} ${zone.name}`
+    expect(isRed(picture.at(onPicture(x, frame.left), onPicture(y, frame.top))), told).toBe(true)
+    const beside = box.left - 1.5
+    expect(isRed(picture.at(onPicture(beside, frame.left), onPicture(y, frame.top))), told).toBe(false)
+    expect(isRed(picture.at(4, 4)), told).toBe(false)
+  }
+})
+
+test('a picture with artwork is its owner’s and staff’s alone; without it, everybody’s', async () => {
+  await using shop = await startTestShop()
+  const owner = browse(shop)
+  const artworkId = await uploadPicture(shop, owner.actor, await red())
+  const print = { artworkId, zone: 'pocket', left: 0, top: 0, width: 2, height: 2 } as const
+  const address = shirtAddress({ ...bare, prints: [print] }, width)
+
+  const answer = await owner.get(address)
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+  const { width: drawn } = await pixelsOf(Buffer.from(await answer.arrayBuffer()))
+  expect([answer.status, drawn]).toEqual([200, width])
+  const stranger = browse(shop)
+  expect((await stranger.get(address)).status).toBe(404)
+  expect((await stranger.get(shirtAddress(bare, width))).status).toBe(200)
+  for (const wrong of ['w=241', 'size=9XL', 'color=red', 'cut=hat', 'side=top'])
+    expect((await stranger.get(`${shirtAddress(bare, width)}&${wrong}`)).status).toBe(404)
+})
+
+test('an order’s mail shows the finished shirt to whoever opens it, and no other address does', async () => {
+  await using shop = await startTestShop()
+  const buyer = visitor()
+  const artworkId = await uploadPicture(shop, buyer, await red())
+  const order = await sellLines(shop, buyer, [shirtLine({ zones: [['full-front', artworkId, null]] })])
+  await shop.jobs.runDue()
+  const mails = await shop.mail.list()
+  const mail = mails.find(
+    ({ template, text }) => template === 'order-confirmation' && text?.includes(order.orderNumber),
+  )
+  const [, src = ''] = /<img src="([^"]+mail-pictures[^"]+)"/.exec(mail?.html ?? '') ?? []
+  const reader = browse(shop)
+  const path = new URL(src).pathname
+  const answer = await reader.get(path)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const picture = await pixelsOf(Buffer.from(await answer.arrayBuffer()))
+  expect(isRed(picture.at(picture.width / 2, Math.round(picture.width * 0.4)))).toBe(true)
+  const altered = path.replace(/.(?=\.jpg$)/, (last) => (last === 'A' ? 'B' : 'A'))
+  expect((await reader.get(altered)).status).toBe(404)
+})
+
+test('what an order says of a shirt is drawn as the builder drew it', () => {
+  const prints = [
+    {
+      ...{ zone: { widthInches: 12, heightInches: 14 }, placementZone: 'full-front', zoneName: 'Full Front' },
+      ...{
+        leftInches: 1,
+        topInches: 0,
+        widthInches: 10,
+        heightInches: 5,
+        artworkId: 'a',
+        side: 'front' as const,
+      },
+    },
+  ]
+  const design = { cut: 'tee' as const, color: { name: 'Navy', hex: '#1f2d4d' }, prints }
+  expect(lookOfDesign(design, 'M')).toEqual({
+    ...bare,
+    prints: [{ artworkId: 'a', zone: 'full-front', left: 1, top: 0, width: 10, height: 5 }],
+  })
+  expect(lookOfDesign(design, 'M', 'back')).toEqual({ ...bare, side: 'back' })
+})
+
+test('the kept layers are what the model of a garment gives', async () => {
+  const [[cut, side] = ['tee', 'front']] = fc.sample(
+    fc.tuple(fc.constantFrom(...garmentCuts), fc.constantFrom('front', 'back')),
+    1,
+  )
+  const file = await readFile(new URL(`../../domain/mock-up/layers/${layerFile(cut, side)}`, import.meta.url))
+  const gray = await sharp(file).extractChannel(1).raw().toBuffer()
+  const [kept, drawn] = [readLayers(gray, layerSide), drawLayers(cut, side, layerSide)]
+  for (const plane of planes) {
+    const sum = kept[plane].reduce((total, value, at) => total + Math.abs(value - (drawn[plane][at] ?? 0)), 0)
+    expect(sum / kept[plane].length, `${cut} ${side} ${plane}`).toBeLessThan(3)
+  }
+}, 60_000)
