@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { jobPolicies } from '#server/kernel/job-queue/job-policies.ts'
 import { lostAfterSeconds, releaseLostJobs } from '#server/kernel/job-queue/release-lost-jobs.ts'
@@ -61,6 +61,28 @@ function employ({ connectionString }: TestDatabase, workers: JobHandler<{ number
     },
   }
 }
+
+test('who waits for work asks one question for all queues, and what is due later is done', async () => {
+  await using database = await createTestDatabase()
+  const own = openDatabase(database.connectionString, silentLog())
+  const asked = vi.spyOn(own.jobPool, 'query')
+  const jobs = createJobs(own, silentLog())
+  const done: number[] = []
+  jobs.handle(job, async ({ number }) => void done.push(number), { concurrency: 20 })
+  await jobs.prepare()
+  await jobs.work()
+  const looks = () => asked.mock.calls.filter(([text]) => String(text).startsWith('select distinct name'))
+  await until(async () => looks().length > 1)
+  asked.mockClear()
+  await until(async () => looks().length > 1)
+  expect(asked.mock.calls.length).toBeLessThan(20)
+
+  await jobs.enqueue(own.orm, job, { number: 7 }, { startAfter: new Date(Date.now() + 100) })
+  await until(async () => done.length > 0)
+  expect(done).toEqual([7])
+  await jobs.stop()
+  await own.close()
+})
 
 test('a job exists exactly when its transaction commits', async () => {
   const done: number[] = []

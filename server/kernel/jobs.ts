@@ -24,6 +24,7 @@ import {
 } from '#server/kernel/job-queue/release-lost-jobs.ts'
 import { takeWorkerPlace } from '#server/kernel/job-queue/worker-place.ts'
 import { atLength } from '#server/kernel/postgres/at-length.ts'
+import { seconds } from './clock.ts'
 import type { Database, Executor } from './database.ts'
 import type { Log } from './log.ts'
 import type { HouseClient } from './postgres/house-client.ts'
@@ -74,13 +75,16 @@ export type Jobs = {
   stop(patience?: number): Promise<void>
 }
 
+/** New jobs wake a worker at once; so often one question for all queues finds what is due since. */
+const lookEvery = seconds(2)
+
 /**
- * New jobs wake a worker at once; polling finds what is due later. One at a time, so that none waits for another while
- * a worker of its queue is free.
+ * Workers hardly look by themselves: forty of them would ask the database twenty times a second for nothing. One job at
+ * a time, so that none waits for another while a worker of its queue is free.
  */
 const fetching = {
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
+  pollingIntervalSeconds: 60,
+  notifyPollingIntervalSeconds: 60,
   batchSize: 1,
   perJobResults: true,
   heartbeatRefreshSeconds: signOfLifeSeconds,
@@ -112,10 +116,11 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
   const schedules: { name: string; cron: string; data: object }[] = []
   const open = (options: ConstructorOptions): PgBoss => {
     const db = { executeSql: (text: string, values?: unknown[]) => jobPool.query(text, values), listen }
-    // Workers look every two seconds: that the database is away is said once, by the line.
-    return new PgBoss({ ...options, db }).on('error', (error) => {
-      if (!isDatabaseOutage(error)) log.error({ error: error.message }, 'job queue')
-    })
+    return new PgBoss({ ...options, db }).on('error', tell)
+  }
+  // It is looked at every two seconds: that the database is away is said once, by the line.
+  const tell = (error: Error): void => {
+    if (!isDatabaseOutage(error)) log.error({ error: error.message }, 'job queue')
   }
   const listen: NonNullable<Db['listen']> = async (channel, hear, onConnected) => {
     const end = await line.listen(channel, hear, onConnected)
@@ -129,6 +134,14 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
   const own = new Set<string>()
   let looking: NodeJS.Timeout | undefined
   const query: Query = (text, values) => jobPool.query(text, values)
+
+  const workers: { name: string; id: string }[] = []
+  let waking: NodeJS.Timeout | undefined
+  const wakeDue = async (): Promise<void> => {
+    const due = await namesOfDue(boss).catch(tell)
+    for (const { name, id } of workers) if (due?.has(name)) working?.notifyWorker(id)
+    waking = working && setTimeout(wakeDue, lookEvery).unref()
+  }
 
   const lookForLost = (): void => {
     releaseLostJobs(query, { seconds: lostAfterSeconds, own: [...own] }).catch((error) => {
@@ -223,12 +236,14 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
             upkeep.notifyWorker(worker)
             return results
           })
+          workers.push({ name: entry.job.name, id: worker })
         }
       }
       // Of an older version: nobody does it any more.
       for (const { name } of await upkeep.getSchedules())
         if (!schedules.some((known) => known.name === name)) await upkeep.unschedule(name)
       for (const { name, cron, data } of schedules) await upkeep.schedule(name, cron, data)
+      void wakeDue()
     },
 
     async runDue() {
@@ -260,8 +275,11 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
     async stop(patience = 5_000) {
       if (!isPrepared) return
       clearInterval(looking)
+      clearTimeout(waking)
+      const ending = [working, boss]
+      working = undefined
       const cutting = setTimeout(spareOwn, Math.max(0, patience - 1_000))
-      await Promise.all([working, boss].map((one) => one?.stop({ graceful: true, timeout: patience })))
+      await Promise.all(ending.map((one) => one?.stop({ graceful: true, timeout: patience })))
       clearTimeout(cutting)
     },
   }
@@ -275,7 +293,7 @@ const nameSchema = z.array(z.object({ name: z.string() }))
 
 /** One question instead of one for each of some thirty queues. */
 async function namesOfDue(boss: PgBoss): Promise<Set<string>> {
-  const waiting = `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`
+  const waiting = `select distinct name from pgboss.job where state < 'active' and start_after <= now()`
   const { rows } = await boss.getDb().executeSql(waiting)
   return new Set(nameSchema.parse(rows).map(({ name }) => name))
 }
