@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { loadBuiltPages, readBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { readBuiltPages } from '#server/http/built-pages.ts'
 import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
 import { matrix } from '#tests/authorisation/matrix.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { customLine, manualForm } from '#tests/harness/manual-order.ts'
 import { type RawAnswer, rawRequest } from '#tests/harness/raw-request.ts'
 import { marketMix, tourTee } from '#tests/harness/shelves.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
-import { useShopAlone } from '#tests/harness/use-shop.ts'
+import { startBuiltShop, useShopAlone } from '#tests/harness/use-shop.ts'
 
-const openShop = async (settings: Record<string, string>) =>
-  startTestShop({ servePage: await loadBuiltPages(), staticFolder, settings })
+const openShop = async (settings: Record<string, string>) => startBuiltShop({ settings })
 
 const shop = await useShopAlone()
 const owner = await signInFrom(shop, browse(shop), 'owner')

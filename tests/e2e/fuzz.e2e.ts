@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { credentials, filled } from '#tests/authorisation/ask.ts'
 import type { CallerName } from '#tests/authorisation/callers.ts'
@@ -7,7 +6,8 @@ import { matrix, titleOf } from '#tests/authorisation/matrix.ts'
 import { isOfPage, type Row } from '#tests/authorisation/row.ts'
 import { furnish, type World } from '#tests/authorisation/things.ts'
 import { mutated, mutatedForm, mutatedPath, seeded } from '#tests/harness/fuzz-values.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import type { TestShop } from '#tests/harness/shop.ts'
+import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
 /** A short run, and another one each time; `npm run test:fuzz` makes a long one, FUZZ_SEED repeats one. */
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -41,10 +41,9 @@ test(`no input is answered by a fault of ours (FUZZ_SEED=${seed}, ${calls} calls
 
   async function fuzzOneShop(most: number): Promise<number> {
     const logged: string[] = []
-    const servePage = await loadBuiltPages()
     const settings = { TRUSTED_PROXIES: '127.0.0.1,::1' }
     const log = createLog('error', { write: (line) => void logged.push(line) })
-    await using shop = await startTestShop({ servePage, staticFolder, settings, log })
+    await using shop = await startBuiltShop({ settings, log })
     const world = await furnish(shop)
     for (let made = 0; made < most; made++) {
       if (made % 100 === 0) await makeReady(shop)

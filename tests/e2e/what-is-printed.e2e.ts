@@ -8,13 +8,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PlacementDocument, placementDocumentSchema } from '#domain/artwork/gang-sheet.ts'
 import { freezeDesign } from '#domain/orders/order-design.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { renderPart } from '#server/printfiles/render-part.ts'
 import { desktop, openBrowser } from '#tests/harness/browser.ts'
 import { addFiles, openStudio, type PictureFile, placedSays } from '#tests/harness/pages/studio.ts'
 import { differenceOf, previewOf } from '#tests/harness/printed/compare-preview.ts'
 import { someOf } from '#tests/harness/run-form.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import type { TestShop } from '#tests/harness/shop.ts'
+import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -27,7 +27,7 @@ const measured: Record<string, number> = {}
 const mostDifferent = 0.01
 
 beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
+  shop = await startBuiltShop({ isAlive: true })
   browser = await openBrowser()
   folder = await mkdtemp(join(tmpdir(), 'gangway-what-is-printed-'))
   // A screen draws edges on whole pixels of its own: half of one is seen even after reducing, unless they are small.

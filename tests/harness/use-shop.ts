@@ -17,7 +17,11 @@ export async function useShop(options: TestShopOptions = {}): Promise<{ shop: Te
 
 /** The same for a file whose tests read pages without a browser (read-page.ts). */
 export async function useShopAlone(options: TestShopOptions = {}): Promise<TestShop> {
-  const shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder, ...options })
+  const shop = await startBuiltShop(options)
   afterAll(() => shop[Symbol.asyncDispose]())
   return shop
 }
+
+/** A shop with its built pages that ends with its test: `await using shop = await startBuiltShop()`. */
+export const startBuiltShop = async (options: TestShopOptions = {}): Promise<TestShop> =>
+  startTestShop({ servePage: await loadBuiltPages(), staticFolder, ...options })

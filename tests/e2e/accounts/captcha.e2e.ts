@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { startOutsideService } from '#tests/harness/auth-client.ts'
 import { desktop, openBrowser, openPage, phone } from '#tests/harness/browser.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
 /** As the provider's script does it: a field with a token in the form, another one after each reset. */
 const widgetScript = (field: string, provider: string): string => `window.${provider} = {
@@ -38,7 +37,7 @@ test.each([
     })
     const captcha = { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET: 'hush', CAPTCHA_URL: service.url }
     const settings = { ...captcha, CAPTCHA_SITE_KEY: 'key-1' }
-    await using shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder, settings })
+    await using shop = await startBuiltShop({ settings })
     const email = `ada-${crypto.randomUUID().slice(0, 8)}@example.com`
     const password = 'ink on film'
     await shop.auth.createUser({ email, password, fullName: 'Ada', phone: '1', role: 'customer' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadBuiltPages } from '#server/http/built-pages.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import type { TestShop } from '#tests/harness/shop.ts'
+import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
 /** What the sign-in page, the profile page and the page that asks for a proof offer, by the way that it goes. */
 const drawn: Record<string, Record<string, string[]>> = {
@@ -63,7 +63,7 @@ const forms: Record<string, Record<string, Record<string, string>[]>> = {
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
 
 const openWith = async (settings: Record<string, string>): Promise<TestShop> =>
-  startTestShop({ servePage: await loadBuiltPages(), settings: { ...google, ...settings } })
+  startBuiltShop({ settings: { ...google, ...settings } })
 
 async function pageOf(shop: TestShop, path: string, browser?: Browser): Promise<string> {
   const headers = browser?.headers ?? {}

@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { startSquare } from '#tests/fakes/square/start-square.ts'
 import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
 import { openBrowser } from '#tests/harness/browser.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
 import { fillContact, heading, payNow, shopperWithSheets } from '#tests/harness/shopper.ts'
+import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
 let browser: Browser
 
@@ -28,11 +27,7 @@ test.each([
   'by %s: to its page and back, with what the browser keeps meanwhile, also without our query',
   async (name, start) => {
     await using fake = await start()
-    await using shop = await startTestShop({
-      servePage: await loadBuiltPages(),
-      staticFolder,
-      settings: fake.settings,
-    })
+    await using shop = await startBuiltShop({ settings: fake.settings })
     const { page } = await shopperWithSheets(shop, browser, [12])
     await page.goto('/checkout')
     await fillContact(page)

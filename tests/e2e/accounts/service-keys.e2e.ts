@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
 import { openAsStaff, openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
 test.each([
   ['desktop', desktop],
@@ -13,7 +12,7 @@ test.each([
 ] as const)(
   'an owner makes a key after a proof, sees it once, and revokes it, on a %s',
   async (name, device) => {
-    await using shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
+    await using shop = await startBuiltShop()
     await using browser = await openBrowser()
     const { page, complaints, password } = await openSignedIn(browser, shop, device, {
       role: 'owner',
@@ -58,7 +57,7 @@ test.each([
 )
 
 test('staff who are no owners see neither the tab nor the page', async () => {
-  await using shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
+  await using shop = await startBuiltShop()
   await using browser = await openBrowser()
   const { page } = await openAsStaff(browser, shop, '/admin/settings/general')
   await page.getByRole('link', { name: 'Shipping' }).waitFor()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { startMailServer } from '#tests/fakes/mail-server.ts'
 import { openBrowser } from '#tests/harness/browser.ts'
@@ -9,14 +8,13 @@ import { holdRendering } from '#tests/harness/pages/hold-rendering.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
 test('mail that does not leave stands under Attention, and goes again all at once', async () => {
   const clock = createTestClock()
   await using server = await startMailServer()
   const settings = { SMTP_URL: server.url }
-  const pages = { servePage: await loadBuiltPages(), staticFolder, isAlive: true }
-  await using shop = await startTestShop({ ...pages, clock, settings })
+  await using shop = await startBuiltShop({ clock, settings, isAlive: true })
   await server.close()
   await sellGangSheet(shop, visitor())
   await expect.poll(async () => (await shop.mail.list()).filter(({ error }) => error !== null).length).toBe(2)

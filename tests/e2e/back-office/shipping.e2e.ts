@@ -3,7 +3,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
 import { orders } from '#server/orders/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
@@ -13,8 +12,7 @@ import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
-import { useShop } from '#tests/harness/use-shop.ts'
+import { startBuiltShop, useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
 const staff = await signInFrom(shop, browse(shop), 'admin')
@@ -174,7 +172,7 @@ test('labels in a batch: what is not packed is named, failures are listed by cau
 })
 
 test('a shop that never moved anything on its board makes labels without being asked', async () => {
-  await using quiet = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
+  await using quiet = await startBuiltShop()
   const someone = await signInFrom(quiet, browse(quiet), 'admin')
   const { orderId } = await orderToShip(quiet, visitor())
   const page = await openDesk(desktop, { at: quiet.origin, as: someone })

@@ -1,6 +1,5 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { openReceiver } from '#tests/fakes/webhook-receiver.ts'
 import { desktop, openBrowser, phone } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
@@ -8,7 +7,7 @@ import { problems } from '#tests/harness/pages/problems.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
 test.each([
   ['desktop', desktop],
@@ -17,9 +16,7 @@ test.each([
   'an owner makes a webhook, sees what it was told, and sends again what was missed, on a %s',
   async (name, device) => {
     await using receiver = await openReceiver()
-    await using shop = await startTestShop({
-      servePage: await loadBuiltPages(),
-      staticFolder,
+    await using shop = await startBuiltShop({
       isAlive: true,
       settings: { WEBHOOK_INSIDE_HOSTS: receiver.host },
     })

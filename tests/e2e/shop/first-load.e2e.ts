@@ -3,14 +3,14 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedArticles } from '#cli/seed/articles.ts'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { desktop, openBrowser } from '#tests/harness/browser.ts'
 import { sendLink } from '#tests/harness/manual-order.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { stockPrint, stockTshirt, stockTumbler } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import type { TestShop } from '#tests/harness/shop.ts'
 import { shopperWithSheets } from '#tests/harness/shopper.ts'
+import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
 const budget = 160 * 1024
 
@@ -61,7 +61,7 @@ let shop: TestShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await startTestShop({ servePage: await loadBuiltPages(), staticFolder })
+  shop = await startBuiltShop()
   browser = await openBrowser()
   const writers = [signedIn('admin')]
   await seedArticles({ shop, setTime: () => {}, writers, now: new Date() })

@@ -2,16 +2,16 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { desktop, openBrowser } from '#tests/harness/browser.ts'
 import { addFiles, openStudio, placedSays } from '#tests/harness/pages/studio.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import type { TestShop } from '#tests/harness/shop.ts'
+import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
 let shop: TestShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await startTestShop({ isAlive: true, servePage: await loadBuiltPages(), staticFolder })
+  shop = await startBuiltShop({ isAlive: true })
   browser = await openBrowser()
 })
 
