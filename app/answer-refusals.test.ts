@@ -43,7 +43,7 @@ test('a refusal keeps its status and words, a bug stays a bug, and the rest is a
     expect(error).toEqual(refused('Please sign in.', 401))
   }
   await expect(doors.orders.away()).rejects.toEqual(
-    refused('The shop cannot look into its books right now.', 503),
+    refused('The shop cannot read its records right now.', 503),
   )
   await expect(doors.orders.broken()).rejects.toThrow(TypeError)
 })

@@ -138,7 +138,7 @@ function BackOfficeBar({ isShown }: { isShown: boolean }) {
   return isShown && isBackOffice ? <SandboxBar /> : null
 }
 
-/** Rooms with a frame of their own (admin, studio) export `handle = { frame: 'none' }`. */
+/** Pages with a frame of their own (admin, studio) export `handle = { frame: 'none' }`. */
 function isFrameless(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'frame' in handle && handle.frame === 'none'
 }

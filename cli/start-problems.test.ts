@@ -143,7 +143,7 @@ test('a full disk is told as such', async () => {
     said: '',
     complaint:
       'The disk is full (could not extend file). ' +
-      'Make room on the disk that holds DATA_DIR, or the database, and start again: nothing is lost.\n',
+      'Free up space on the disk that holds DATA_DIR, or the database, and start again: nothing is lost.\n',
   })
 })
 
@@ -166,7 +166,7 @@ test.each([['EACCES'], ['EPERM'], ['EROFS']])(
 
 test('a demo that finds no room, or no store for its files, is told in words', () => {
   expect(wordsFor(new AppError('no_room', 'The shop has no room for files just now.'))).toBe(
-    'Less than DISK_FLOOR_MB is free on the disk that holds DATA_DIR. Make room there, or set DISK_FLOOR_MB lower, and ' +
+    'Less than DISK_FLOOR_MB is free on the disk that holds DATA_DIR. Free up space there, or set DISK_FLOOR_MB lower, and ' +
       'start again: nothing is lost.',
   )
   const failed = new Error('Not written', { cause: new StorageOutage(new Error('connect ECONNREFUSED')) })

@@ -26,7 +26,7 @@ export function wordsFor(error: unknown): string | null {
 }
 
 const noRoom =
-  'Less than DISK_FLOOR_MB is free on the disk that holds DATA_DIR. Make room there, or set DISK_FLOOR_MB lower, and ' +
+  'Less than DISK_FLOOR_MB is free on the disk that holds DATA_DIR. Free up space there, or set DISK_FLOOR_MB lower, and ' +
   'start again: nothing is lost.'
 const storageRemedy = 'Look whether it runs and the S3 settings are right, and start again: nothing is lost.'
 const databaseRemedy = 'Look why, in its log, and start again: nothing is lost.'
@@ -35,7 +35,7 @@ const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(e
 
 const full = {
   what: 'The disk is full',
-  remedy: 'Make room on the disk that holds DATA_DIR, or the database, and start again: nothing is lost.',
+  remedy: 'Free up space on the disk that holds DATA_DIR, or the database, and start again: nothing is lost.',
 }
 const refused = {
   what: 'A file of the shop cannot be used',

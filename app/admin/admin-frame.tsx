@@ -9,7 +9,7 @@ import { classes } from '#app/ui/classes.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import type { Holder } from '#domain/people/permissions.ts'
 import { roleNames } from '#domain/people/role.ts'
-import { type AdminCounts, type AdminRoom, adminRooms, adminSideRooms } from './admin-sections.ts'
+import { type AdminCounts, type AdminSection, adminSections, adminSideSections } from './admin-sections.ts'
 import { mayOpen } from './page-permissions.ts'
 import { SecondFactorBar } from './second-factor-bar.tsx'
 
@@ -23,7 +23,7 @@ export type AdminFrameProps = {
   children: ReactNode
 }
 
-/** Sidebar on wide screens; on phones a bar with a strip of rooms below it. The rest of the screen is the work. */
+/** Sidebar on wide screens; on phones a bar with a strip of sections below it. The rest of the screen is the work. */
 export function AdminFrame({
   user,
   siteName,
@@ -51,10 +51,10 @@ export function AdminFrame({
           aria-label="Admin"
           className="relative flex grow gap-1 overflow-x-auto px-3 pb-2 [scrollbar-width:none] lg:flex-col lg:gap-0 lg:overflow-visible lg:p-0"
         >
-          {adminRooms.map(({ label, rooms }) => (
-            <Group key={label} label={label} rooms={rooms} counts={counts} user={user} />
+          {adminSections.map(({ label, sections }) => (
+            <Group key={label} label={label} sections={sections} counts={counts} user={user} />
           ))}
-          <Group label="Elsewhere" rooms={adminSideRooms(hasMailbox)} counts={counts} user={user} />
+          <Group label="Elsewhere" sections={adminSideSections(hasMailbox)} counts={counts} user={user} />
         </nav>
         <div className="hidden flex-col gap-2 border-line border-t pt-4 lg:flex">
           <p className="flex min-w-0 items-center gap-2">
@@ -85,26 +85,26 @@ function SignOut() {
   )
 }
 
-type GroupProps = { label: string; rooms: readonly AdminRoom[]; counts: AdminCounts; user: Holder }
+type GroupProps = { label: string; sections: readonly AdminSection[]; counts: AdminCounts; user: Holder }
 
-function Group({ label, rooms, counts, user }: GroupProps) {
-  const shown = rooms.filter(({ to }) => !to.startsWith('/admin') || mayOpen(user, to))
+function Group({ label, sections, counts, user }: GroupProps) {
+  const shown = sections.filter(({ to }) => !to.startsWith('/admin') || mayOpen(user, to))
   if (shown.length === 0) return null
   return (
     <div className="flex gap-1 lg:flex-col lg:gap-px lg:pb-2.5">
       <p className="hidden px-3 pb-0.5 font-semibold text-ink-faint text-xs lg:block">{label}</p>
-      {shown.map((room) => (
-        <RoomLink key={room.to} room={room} count={counts[room.to] ?? 0} />
+      {shown.map((section) => (
+        <SectionLink key={section.to} section={section} count={counts[section.to] ?? 0} />
       ))}
     </div>
   )
 }
 
-function RoomLink({ room, count }: { room: AdminRoom; count: number }) {
-  const isOpen = useIsOpen(room)
-  const { to, label, icon: Icon } = room
+function SectionLink({ section, count }: { section: AdminSection; count: number }) {
+  const isOpen = useIsOpen(section)
+  const { to, label, icon: Icon } = section
   const link = useRef<HTMLAnchorElement>(null)
-  // On phones the strip of rooms scrolls: the open one is brought into view.
+  // On phones the strip of sections scrolls: the open one is brought into view.
   useEffect(() => {
     if (isOpen) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [isOpen])
@@ -130,8 +130,8 @@ function RoomLink({ room, count }: { room: AdminRoom; count: number }) {
   )
 }
 
-/** The orders live at /admin itself, with which the address of every other room begins too. */
-function useIsOpen({ to }: AdminRoom): boolean {
+/** The orders live at /admin itself, with which the address of every other section begins too. */
+function useIsOpen({ to }: AdminSection): boolean {
   const { pathname } = useLocation()
   if (pathname === to) return true
   return to === '/admin' ? pathname.startsWith('/admin/orders') : to !== '/' && pathname.startsWith(`${to}/`)

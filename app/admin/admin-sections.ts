@@ -26,20 +26,20 @@ import {
   UsersRound,
 } from 'lucide-react'
 
-export type AdminRoom = {
+export type AdminSection = {
   to: string
   label: string
   icon: LucideIcon
 }
 
-/** How much is waiting in a room, by its address: what the badges in the sidebar say. */
+/** How much is waiting in a section, by its address: what the badges in the sidebar say. */
 export type AdminCounts = Readonly<Record<string, number>>
 
-/** The rooms of the back office in the order of the sidebar: one line per room. */
-export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }[] = [
+/** The sections of the back office in the order of the sidebar: one line per section. */
+export const adminSections: readonly { label: string; sections: readonly AdminSection[] }[] = [
   {
     label: 'Work',
-    rooms: [
+    sections: [
       { to: '/admin/dashboard', label: 'Dashboard', icon: ChartColumn },
       { to: '/admin', label: 'Orders', icon: ReceiptText },
       { to: '/admin/production', label: 'Production', icon: Factory },
@@ -50,10 +50,10 @@ export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }
       { to: '/admin/packing', label: 'Packing table', icon: PackageCheck },
     ],
   },
-  { label: 'Money', rooms: [{ to: '/admin/payments', label: 'Payments', icon: CreditCard }] },
+  { label: 'Money', sections: [{ to: '/admin/payments', label: 'Payments', icon: CreditCard }] },
   {
     label: 'Catalog',
-    rooms: [
+    sections: [
       { to: '/admin/prints', label: 'Print Manager', icon: Images },
       { to: '/admin/tumbler-listings', label: 'Tumbler Listings', icon: CupSoda },
       { to: '/admin/tshirt-listings', label: 'T-Shirt Listings', icon: Shirt },
@@ -63,7 +63,7 @@ export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }
   },
   {
     label: 'Shop',
-    rooms: [
+    sections: [
       { to: '/admin/mails', label: 'Mails', icon: Mails },
       { to: '/admin/newsletter', label: 'Newsletter', icon: Newspaper },
       { to: '/admin/look', label: 'Look', icon: Palette },
@@ -76,8 +76,8 @@ export const adminRooms: readonly { label: string; rooms: readonly AdminRoom[] }
   },
 ]
 
-/** What stands below the rooms. The mailbox is there only while the shop sends no real mail. */
-export const adminSideRooms = (hasMailbox: boolean): readonly AdminRoom[] => [
+/** What stands below the sections. The mailbox is there only while the shop sends no real mail. */
+export const adminSideSections = (hasMailbox: boolean): readonly AdminSection[] => [
   ...(hasMailbox ? [{ to: '/dev/mailbox', label: 'Dev mailbox', icon: Mail }] : []),
   { to: '/', label: 'View shop', icon: ArrowUpRight },
 ]

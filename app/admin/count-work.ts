@@ -3,7 +3,7 @@ import type { Shop } from '#server/shop.ts'
 import type { AdminCounts } from './admin-sections.ts'
 import { mayOpen } from './page-permissions.ts'
 
-/** What waits in each room of the back office that the actor sees, by the room's address: one line per room that counts. */
+/** What waits in each section of the back office that the actor sees, by the section's address: one line per section that counts. */
 export async function countWork(
   shop: Pick<Shop, 'orders' | 'payments' | 'editRequests' | 'quotes' | 'reports'>,
   actor: Actor,

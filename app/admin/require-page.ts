@@ -2,14 +2,14 @@ import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { visitContext } from '#app/context.ts'
 import { isStaff } from '#domain/people/role.ts'
 import { asPath } from '#domain/route-pattern.ts'
-import { adminRooms } from './admin-sections.ts'
+import { adminSections } from './admin-sections.ts'
 import { mayOpen } from './page-permissions.ts'
 
 /** Why a page of the back office did not open; `isStaff`: some others do. */
 export type DeniedPage = { access: 'denied'; isSignedIn: boolean; isStaff: boolean }
 
 /**
- * Opens pages and files of the back office to whom the table lets in. Staff who see no orders find their first room at
+ * Opens pages and files of the back office to whom the table lets in. Staff who see no orders find their first section at
  * /admin.
  */
 export const requirePage: MiddlewareFunction<Response> = ({ context, request, pattern }, next) => {
@@ -19,7 +19,7 @@ export const requirePage: MiddlewareFunction<Response> = ({ context, request, pa
   if (user && mayOpen(user, page)) return next()
   const isOneOfUs = user !== null && isStaff(user.role)
   if (isOneOfUs && page === '/admin' && request.method === 'GET') {
-    const first = adminRooms.flatMap(({ rooms }) => rooms).find(({ to }) => mayOpen(user, to))
+    const first = adminSections.flatMap(({ sections }) => sections).find(({ to }) => mayOpen(user, to))
     if (first) throw redirect(first.to)
   }
   const denied: DeniedPage = { access: 'denied', isSignedIn: user !== null, isStaff: isOneOfUs }

@@ -1,7 +1,7 @@
 import { data, Outlet } from 'react-router'
 import { AdminFrame } from '#app/admin/admin-frame.tsx'
 import { countWork } from '#app/admin/count-work.ts'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveEvents, useLiveRevalidation } from '#app/live.ts'
 import { notify } from '#app/ui/toasts/toast.tsx'
@@ -51,7 +51,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   if (loaderData.access === 'unknown')
     return (
       <main id="main">
-        <RoomFailed title="Failed to check user role" />
+        <SectionFailed title="Failed to check user role" />
       </main>
     )
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 /**
  * Asks staff whose password alone opens the back office to set up a second factor or a passkey. On wide screens as high
- * as the frame's `--bar` says: rooms that fill the window leave it out.
+ * as the frame's `--bar` says: sections that fill the window leave it out.
  */
 export function SecondFactorBar() {
   return (

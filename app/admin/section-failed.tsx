@@ -7,11 +7,11 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 
 /**
- * Stands in for a room of the back office whose data could not be read: the specified toast, and a way on. `error` that
+ * Stands in for a section of the back office whose data could not be read: the specified toast, and a way on. `error` that
  * is an answer (403, 405 …) gets the page of that answer. A boundary never throws again: on the server nobody above
  * it catches that, and the answer is a bare 500.
  */
-export function RoomFailed({ title, error }: { title: string; error?: unknown }) {
+export function SectionFailed({ title, error }: { title: string; error?: unknown }) {
   return isRouteErrorResponse(error) ? <ErrorPage error={error} /> : <Unread title={title} />
 }
 

@@ -14,7 +14,7 @@ export function BlogPage({ shelf, filter }: { shelf: ArticleShelf; filter: BlogF
     <div className="page pt-10 pb-20 lg:pt-14">
       <PageHeader
         title="Blog"
-        description="From the print room: how to get artwork, film and heat to agree, and what we learned when they did not."
+        description="From our print shop: how to get artwork, film and heat to agree, and what we learned when they did not."
       />
       {shelf.ok ? (
         <>

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = (args) => [
   ...describePage(args, {
     title: 'Blog',
     description:
-      'Guides from the print room: preparing artwork for DTF, gang sheets, pressing instructions and the care of printed shirts.',
+      'Guides from our print shop: preparing artwork for DTF, gang sheets, pressing instructions and the care of printed shirts.',
   }),
   feedLink,
 ]

@@ -2,7 +2,7 @@ import { visitContext } from '#app/context.ts'
 import { textAnswer } from '#app/feed/xml.ts'
 import type { Route } from './+types/robots.route.ts'
 
-/** Rooms of one person or of staff, and addresses that no page is at. */
+/** Pages of one person or of staff, and addresses that no page is at. */
 const closed = [
   ...['/admin', '/auth', '/profile', '/customer-portal', '/order', '/cart', '/checkout', '/payment-success'],
   ...['/sandbox-pay', '/gang-sheet', '/dev', '/api', '/events', '/uploads', '/files'],

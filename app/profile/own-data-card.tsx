@@ -43,8 +43,8 @@ function WhatHappens() {
         <li>Your profile, addresses, sign-ins, drafts, uploads and newsletter subscription are deleted.</li>
         <li>You are signed out on all devices, and we mail you a receipt.</li>
         <li>
-          Tax law makes us keep what was sold. Your orders stay in our books with their items, amounts, city,
-          state and ZIP code, without your name, street, email and phone.
+          Tax law makes us keep what was sold. Your orders stay in our records with their items, amounts,
+          city, state and ZIP code, without your name, street, email and phone.
         </li>
         <li>What we printed for you stays with its order, and belongs to nobody from then on.</li>
       </ul>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onProofWish } from './proof-wish.ts'
 
-const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((room) => ({ default: room.ProofDialog })))
+const ProofDialog = lazy(() => import('./proof-dialog.tsx').then((part) => ({ default: part.ProofDialog })))
 
 /** Stands once in the page (app/root.tsx). Its code is fetched when somebody is asked: most visits never are. */
 export function ProofStage() {

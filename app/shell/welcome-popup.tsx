@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const storageKey = 'gangway_welcome_seen'
 const WelcomeDialog = lazy(() =>
-  import('./welcome-dialog.tsx').then((room) => ({ default: room.WelcomeDialog })),
+  import('./welcome-dialog.tsx').then((part) => ({ default: part.WelcomeDialog })),
 )
 
 /** Once per browser (docs/decisions.md 15), on the home page; its code comes only when it is going to be shown. */

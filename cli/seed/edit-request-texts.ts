@@ -35,15 +35,15 @@ export const demoEditRequests: readonly DemoEditRequest[] = [
   {
     customer: 0,
     hoursLater: 10,
-    details: 'Can there be more room between the prints? We cut them by hand behind the counter.',
+    details: 'Can there be more space between the prints? We cut them by hand behind the counter.',
     answer: { decision: 'approved', response: 'Yes. A proof is on its way to you.' },
     proofs: [
       {
-        note: 'A little smaller, so that there is room around each.',
+        note: 'A little smaller, so that there is space around each.',
         scale: 0.94,
         reply: 'Better! Our scissors would still like a bit more.',
       },
-      { note: 'More room still. All sixteen stay on the sheet.', scale: 0.86 },
+      { note: 'More space still. All sixteen stay on the sheet.', scale: 0.86 },
     ],
   },
   {

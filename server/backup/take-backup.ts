@@ -113,6 +113,6 @@ function tellFull(error: unknown, target: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error
   return new OperatorError(
-    `There is no room for a backup at ${target}. Make room there, or name another disk: the shop itself is untouched.`,
+    `There is no room for a backup at ${target}. Free up space there, or name another disk: the shop itself is untouched.`,
   )
 }

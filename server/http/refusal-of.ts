@@ -11,7 +11,7 @@ const outageRetrySeconds = 10
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (!isDatabaseOutage(error)) return null
-  return new AppError('unavailable', 'The shop cannot look into its books right now.', {
+  return new AppError('unavailable', 'The shop cannot read its records right now.', {
     retryAfterSeconds: outageRetrySeconds,
     cause: error,
   })

@@ -67,7 +67,7 @@ export type Mail = {
   /** Newest first, for the dev mailbox and the back office. */
   list(limit?: number): Promise<MailView[]>
   get(id: string): Promise<MailView | null>
-  /** The mail room of the back office. Staff only. */
+  /** Mails as staff see them. Staff only. */
   listForStaff(actor: Actor, search: MailSearch): Promise<MailRoom>
   previews(actor: Actor): Promise<MailPreview[]>
   /** HTML of a made-up order's confirmation in a look that need not be saved. */

@@ -6,7 +6,7 @@ import { type PaymentView, toPaymentView } from './list-for-order.ts'
 import { needsLook } from './needs-look.ts'
 import { type AttemptStatus, attemptStatuses, paymentAttempts } from './tables.ts'
 
-/** `attention`: the provider's books differ and nobody has noted it, or the amount was wrong. */
+/** `attention`: the provider's records differ and nobody has noted it, or the amount was wrong. */
 export const paymentFilters = ['all', 'attention', ...attemptStatuses] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 

@@ -87,7 +87,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** The books differ, and nobody has noted this very difference. */
+/** The records differ, and nobody has noted this very difference. */
 export const hasOpenDifference = (): SQL =>
   sql`(${paymentAttempts.difference} is not null
     and ${paymentAttempts.difference} is distinct from ${paymentAttempts.notedDifference})`

@@ -8,7 +8,7 @@ import { type ServerProcess, startServerProcess } from '#tests/harness/processes
 import { freePort } from '#tests/harness/shop.ts'
 import { beginUpload } from '#tests/harness/upload.ts'
 
-const books = 'The shop cannot look into its books right now.'
+const books = 'The shop cannot read its records right now.'
 
 let dataDirectory: string
 let shop: ServerProcess

@@ -10,7 +10,7 @@ import { checkoutForm, designedLine, pressPay } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { askOffset, beginUpload, sendBytes } from '#tests/harness/upload.ts'
 
-const books = 'The shop cannot look into its books right now.'
+const books = 'The shop cannot read its records right now.'
 
 const unavailable = {
   error: { code: 'unavailable', message: books, advice: 'Try again in a minute.' },

@@ -14,7 +14,7 @@ import { ChapterList } from './chapter-list.tsx'
 import { titleOf } from './title-of.ts'
 
 const ArticleEditor = lazy(() =>
-  import('#app/admin/blog/article-editor.tsx').then((room) => ({ default: room.ArticleEditor })),
+  import('#app/admin/blog/article-editor.tsx').then((part) => ({ default: part.ArticleEditor })),
 )
 
 /** The chapters of the About page: their order, which are shown, and what they say. */

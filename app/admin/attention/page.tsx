@@ -46,8 +46,8 @@ const looks: Record<AttentionKind, Look> = {
     ...{ todo: 'Confirm or refund', to: orderOf },
   },
   payment_difference: {
-    ...{ name: 'Books that differ', icon: CreditCard, tone: 'text-yellow-ink' },
-    ...{ todo: 'Compare the books', to: ({ id }) => `/admin/payments/${id}` },
+    ...{ name: 'Payments to reconcile', icon: CreditCard, tone: 'text-yellow-ink' },
+    ...{ todo: 'Reconcile', to: ({ id }) => `/admin/payments/${id}` },
   },
   unpaid_link: {
     ...{ name: 'Payment links that nobody pays', icon: HandCoins, tone: 'text-yellow-ink' },
@@ -97,7 +97,7 @@ const looks: Record<AttentionKind, Look> = {
     ...{ name: 'Programs that are told nothing', icon: Unplug, tone: 'text-red-ink' },
     ...{ todo: 'Look at the webhook', to: ({ id }) => `/admin/settings/webhooks/${id}` },
   },
-  disk_short: { name: 'Room on the disk', icon: HardDrive, tone: 'text-red-ink', todo: 'Make room' },
+  disk_short: { name: 'Disk space', icon: HardDrive, tone: 'text-red-ink', todo: 'Free up space' },
 }
 
 /** Everything that only a person can put right: why it is here, and the one thing to do. */

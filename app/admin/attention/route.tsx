@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { AttentionPage } from '#app/admin/attention/page.tsx'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
@@ -50,5 +50,5 @@ export default function AdminAttention({ loaderData: { items } }: Route.Componen
     const timer = setInterval(() => void revalidate(), lookAgainAfter)
     return () => clearInterval(timer)
   }, [revalidate])
-  return items ? <AttentionPage items={items} /> : <RoomFailed title="The list could not be read" />
+  return items ? <AttentionPage items={items} /> : <SectionFailed title="The list could not be read" />
 }

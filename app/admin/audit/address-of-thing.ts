@@ -2,7 +2,7 @@ import { table } from '#domain/table.ts'
 /** Where the thing of an audit entry can be looked at, by its subject; null when it has no page of its own. */
 export function addressOfThing(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(':')
-  const rooms = table<string>({
+  const sections = table<string>({
     order: `/admin/orders/${id}`,
     'manual-order': `/admin/orders/manual/${id}`,
     article: `/admin/settings/blog/${id}`,
@@ -20,5 +20,5 @@ export function addressOfThing(subject: string): string | null {
     quote: `/admin/quotes?quote=${id}`,
     user: '/admin/staff',
   })
-  return rooms[kind] ?? null
+  return sections[kind] ?? null
 }

@@ -1,5 +1,5 @@
 import { AuditPage } from '#app/admin/audit/page.tsx'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/route.ts'
 
@@ -18,5 +18,5 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFailed error={error} title="Error fetching the audit log" />
+  return <SectionFailed error={error} title="Error fetching the audit log" />
 }

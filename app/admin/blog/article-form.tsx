@@ -28,7 +28,7 @@ export type ArticleFormProps = {
 }
 
 const ArticleEditor = lazy(() =>
-  import('./article-editor.tsx').then((room) => ({ default: room.ArticleEditor })),
+  import('./article-editor.tsx').then((part) => ({ default: part.ArticleEditor })),
 )
 
 /** Writes a new article, or changes one (docs/spec-map.md B2 to B5). */

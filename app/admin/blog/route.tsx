@@ -1,5 +1,5 @@
 import { ArticleListPage } from '#app/admin/blog/page.tsx'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { articleStatuses } from '#domain/content/article.ts'
 import type { Route } from './+types/route.ts'
@@ -31,5 +31,5 @@ export default function AdminBlog({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFailed error={error} title="Error loading articles" />
+  return <SectionFailed error={error} title="Error loading articles" />
 }

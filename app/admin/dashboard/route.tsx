@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { DashboardPage } from '#app/admin/dashboard/page.tsx'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
 import type { Route } from './+types/route.ts'
@@ -29,5 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   useLiveRevalidation(['order.placed', 'order.changed'])
-  return loaderData ? <DashboardPage {...loaderData} /> : <RoomFailed title="The figures could not be read" />
+  return loaderData ? (
+    <DashboardPage {...loaderData} />
+  ) : (
+    <SectionFailed title="The figures could not be read" />
+  )
 }

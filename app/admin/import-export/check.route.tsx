@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { CheckPage, type ImportCall } from '#app/admin/import-export/check-page.tsx'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import type { Outcome } from '#server/transfer/index.ts'
@@ -41,5 +41,5 @@ export default function AdminTransferCheck({ loaderData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFailed error={error} title="The import cannot be read just now" />
+  return <SectionFailed error={error} title="The import cannot be read just now" />
 }

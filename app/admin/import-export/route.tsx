@@ -1,5 +1,5 @@
 import { TransferPage } from '#app/admin/import-export/page.tsx'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/route.ts'
 
@@ -17,5 +17,5 @@ export default function AdminTransfer({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFailed error={error} title="Imports cannot be read just now" />
+  return <SectionFailed error={error} title="Imports cannot be read just now" />
 }

@@ -31,7 +31,7 @@ export type ListingDraft = {
 /** What each kind calls things, and what it is chosen from. */
 export const kinds = {
   tshirt: {
-    room: 'T-Shirt Listings',
+    section: 'T-Shirt Listings',
     one: 'T-shirt',
     path: '/admin/tshirt-listings',
     shelf: '/tshirt-marketplace',
@@ -43,7 +43,7 @@ export const kinds = {
     firstCategory: 'General',
   },
   tumbler: {
-    room: 'Tumbler Listings',
+    section: 'Tumbler Listings',
     one: 'tumbler',
     path: '/admin/tumbler-listings',
     shelf: '/tumbler-marketplace',

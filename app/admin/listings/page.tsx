@@ -45,7 +45,7 @@ export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
   const [stocked, setStocked] = useState<StaffListing | null>(null)
   const [removed, setRemoved] = useState<StaffListing | null>(null)
   const { act, call } = useListingAction(() => setRemoved(null))
-  const { room, one } = kinds[kind]
+  const { section, one } = kinds[kind]
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = listings.filter((listing) => {
     const { title, category, tags, brand, material, colors } = listing
@@ -61,7 +61,7 @@ export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
     <div className="px-4 py-5 sm:px-6">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="font-bold text-xl">{room}</h1>
+          <h1 className="font-bold text-xl">{section}</h1>
           <p className="figures text-ink-muted">
             {listings.length === 1 ? '1 listing' : `${listings.length} listings`},{' '}
             {listings.filter(isIn.on).length} on sale

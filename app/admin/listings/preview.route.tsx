@@ -18,11 +18,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function AdminListingPreview({ loaderData: { listing } }: Route.ComponentProps) {
-  const room = listing.kind === 'tshirt' ? '/admin/tshirt-listings' : '/admin/tumbler-listings'
+  const section = listing.kind === 'tshirt' ? '/admin/tshirt-listings' : '/admin/tumbler-listings'
   return (
     <>
       <p className="bg-yellow-wash px-4 py-2 text-center font-semibold text-sm text-yellow-ink">
-        A preview for staff: this is how the listing looks. Closing it leads back to the room.
+        A preview for staff: this is how the listing looks. Close it to go back to the list.
       </p>
       <ListingShelf
         title="Preview"
@@ -31,7 +31,7 @@ export default function AdminListingPreview({ loaderData: { listing } }: Route.C
         listings={[listing]}
         instead={null}
       />
-      <ListingDialog listing={listing} shelf={room} isPreview />
+      <ListingDialog listing={listing} shelf={section} isPreview />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { listingForms } from '#app/admin/listings/listing-forms.ts'
 import { ListingsPage } from '#app/admin/listings/page.tsx'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { listingMessages } from '#domain/catalog/listing-options.ts'
@@ -25,5 +25,5 @@ export default function AdminTumblerListings({ loaderData }: Route.ComponentProp
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFailed error={error} title={listingMessages.loadFailed} />
+  return <SectionFailed error={error} title={listingMessages.loadFailed} />
 }

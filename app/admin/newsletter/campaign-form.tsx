@@ -19,7 +19,7 @@ import { MailWidths } from './mail-widths.tsx'
 import { staysAsItIs } from './stays-as-it-is.ts'
 
 const ArticleEditor = lazy(() =>
-  import('#app/admin/blog/article-editor.tsx').then((room) => ({ default: room.ArticleEditor })),
+  import('#app/admin/blog/article-editor.tsx').then((part) => ({ default: part.ArticleEditor })),
 )
 
 type Props = {

@@ -6,7 +6,7 @@ const tabs = [
   { to: '/admin/newsletter/campaigns', label: 'Campaigns' },
 ] as const
 
-/** The room's title and its two halves: who reads, and what they get. */
+/** The section's title and its two halves: who reads, and what they get. */
 export function NewsletterHead() {
   return (
     <>

@@ -1,5 +1,5 @@
 import { NewsletterPage } from '#app/admin/newsletter/page.tsx'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/route.ts'
 
@@ -19,5 +19,5 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFailed error={error} title="Error fetching signups" />
+  return <SectionFailed error={error} title="Error fetching signups" />
 }

@@ -51,7 +51,7 @@ export function PaymentsPage(props: PaymentsPageProps) {
             illustration={<InTrayDrawing />}
           >
             {filter === 'attention'
-              ? 'Every amount is right, and the provider’s books say what ours do.'
+              ? 'Every amount is right, and matches the provider’s records.'
               : 'Search by a whole order number or by the provider’s name of a payment.'}
           </EmptyState>
         ) : (

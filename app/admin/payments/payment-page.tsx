@@ -7,9 +7,9 @@ import { cents, formatMoney } from '#domain/money/money.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { PaymentDetail } from '#server/payments/index.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
-import { BothBooks } from './both-books.tsx'
+import { Reconciliation } from './reconciliation.tsx'
 
-/** One payment in full: both books, what the provider told, what went back. */
+/** One payment in full: reconciliation, what the provider told, what went back. */
 export function PaymentPage({ payment }: { payment: PaymentDetail }) {
   const { search } = useLocation()
   return (
@@ -44,7 +44,7 @@ export function PaymentPage({ payment }: { payment: PaymentDetail }) {
       </header>
 
       {payment.amountCents > 0 ? (
-        <BothBooks payment={payment} />
+        <Reconciliation payment={payment} />
       ) : (
         <Panel title="Nothing to pay" className="mt-5">
           <p className="text-ink-muted">The total was $0, so that no provider was asked.</p>
@@ -124,7 +124,7 @@ const callers: Record<NonNullable<PaymentDetail['settledBy']>, string> = {
   return: 'the shopper’s return',
   webhook: 'an event of the provider',
   sweeper: 'the shop’s own asking',
-  check: 'a comparison of the books',
+  check: 'a reconciliation',
   staff: 'the word of staff',
   checkout: 'the checkout itself, since nothing was to be paid',
 }

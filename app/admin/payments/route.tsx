@@ -1,6 +1,6 @@
 import { Outlet, useParams } from 'react-router'
 import { PaymentsPage } from '#app/admin/payments/page.tsx'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
 import type { Route } from './+types/route.ts'
@@ -27,5 +27,5 @@ export default function AdminPayments({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFailed error={error} title="Error loading payments" />
+  return <SectionFailed error={error} title="Error loading payments" />
 }

@@ -1,6 +1,6 @@
 import { PrintsPage } from '#app/admin/prints/page.tsx'
 import { readPrintForm } from '#app/admin/prints/read-print-form.ts'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { printMessages } from '#domain/catalog/print-editing.ts'
@@ -31,5 +31,5 @@ export default function AdminPrints({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFailed error={error} title={printMessages.loadFailed} />
+  return <SectionFailed error={error} title={printMessages.loadFailed} />
 }

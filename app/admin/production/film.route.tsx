@@ -1,5 +1,5 @@
 import { FilmPage } from '#app/admin/production/film-page.tsx'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/film.route.ts'
 
@@ -17,5 +17,5 @@ export default function AdminProductionFilm({ loaderData }: Route.ComponentProps
 }
 
 export function ErrorBoundary() {
-  return <RoomFailed title="Failed to load the film report" />
+  return <SectionFailed title="Failed to load the film report" />
 }

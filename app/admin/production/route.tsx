@@ -1,5 +1,5 @@
 import { ProductionPage } from '#app/admin/production/page.tsx'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
@@ -43,5 +43,5 @@ export default function AdminProduction({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <RoomFailed title="Failed to load the production board" />
+  return <SectionFailed title="Failed to load the production board" />
 }

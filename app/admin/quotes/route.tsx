@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { QuotesPage } from '#app/admin/quotes/page.tsx'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { bulkQuoteStates } from '#domain/orders/bulk-quote-words.ts'
@@ -52,5 +52,5 @@ export default function AdminQuotes({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RoomFailed error={error} title="Error fetching quote requests" />
+  return <SectionFailed error={error} title="Error fetching quote requests" />
 }

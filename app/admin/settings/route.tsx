@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { SettingsFrame } from '#app/admin/settings/settings-frame.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -16,7 +16,7 @@ export default function AdminSettings() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SettingsFrame>
-      <RoomFailed error={error} title="Failed to load site settings" />
+      <SectionFailed error={error} title="Failed to load site settings" />
     </SettingsFrame>
   )
 }

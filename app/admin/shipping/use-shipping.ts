@@ -53,7 +53,7 @@ const inDoubt = {
 const mailed = (title: string, { isNew, to }: ValueOf<'shipping.mail-shipped'>): Said =>
   isNew
     ? { title, message: `To ${to}` }
-    : { title: 'This mail went out before', message: 'Mails are resent in the mail room.' }
+    : { title: 'This email was already sent', message: 'Resend it under Mails.' }
 
 function failed(answer: Failed<ShippingOperation>): Said {
   const message = answer.reason === 'invalid' ? Object.values(answer.fieldErrors)[0] : answer.message

@@ -12,7 +12,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { type SitePageName, sitePageNames, sitePages } from '#domain/content/site-pages.ts'
 
 const ArticleEditor = lazy(() =>
-  import('#app/admin/blog/article-editor.tsx').then((room) => ({ default: room.ArticleEditor })),
+  import('#app/admin/blog/article-editor.tsx').then((part) => ({ default: part.ArticleEditor })),
 )
 
 export type SitePagesEditorProps = {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { RoomFailed } from '#app/admin/section-failed.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { StaffPage } from '#app/admin/staff/page.tsx'
 import { LockedDrawing } from '#app/assets/locked-drawing.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
@@ -52,7 +52,7 @@ export default function AdminStaff({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 403)
-    return <RoomFailed title="Failed to load the staff" />
+    return <SectionFailed title="Failed to load the staff" />
   return (
     <EmptyState
       headingLevel={1}

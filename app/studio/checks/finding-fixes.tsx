@@ -27,7 +27,7 @@ export function FindingFixes({ finding: { kind, itemId, placementIds } }: { find
           className="max-lg:h-11"
           onClick={() => change((old) => arrangeOnly(old, placementIds))}
         >
-          Give them room
+          Spread them out
         </Button>
       )}
       {pixelCheckKinds.some((one) => one === kind) && (

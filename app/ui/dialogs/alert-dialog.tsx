@@ -3,7 +3,7 @@ import type { AlertDialogProps } from './alert-dialog-panel.tsx'
 import { useEver } from './use-ever.ts'
 
 const AlertDialogPanel = lazy(() =>
-  import('./alert-dialog-panel.tsx').then((room) => ({ default: room.AlertDialogPanel })),
+  import('./alert-dialog-panel.tsx').then((part) => ({ default: part.AlertDialogPanel })),
 )
 
 /** Asks before something that cannot be taken back; clicks beside it do not close it. */

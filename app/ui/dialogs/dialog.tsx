@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { DialogProps } from './dialog-panel.tsx'
 import { useEver } from './use-ever.ts'
 
-const DialogPanel = lazy(() => import('./dialog-panel.tsx').then((room) => ({ default: room.DialogPanel })))
+const DialogPanel = lazy(() => import('./dialog-panel.tsx').then((part) => ({ default: part.DialogPanel })))
 
 /** A sheet from the bottom on phones, a centred panel on wider screens; the focus stays in it and then returns. */
 export function Dialog(props: DialogProps) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ExternalToast } from 'sonner'
 import type { ShowToast } from './toast-stage.tsx'
 
-const ToastStage = lazy(() => import('./toast-stage.tsx').then((room) => ({ default: room.ToastStage })))
+const ToastStage = lazy(() => import('./toast-stage.tsx').then((part) => ({ default: part.ToastStage })))
 
 const stage = Promise.withResolvers<ShowToast>()
 const wish = Promise.withResolvers<void>()

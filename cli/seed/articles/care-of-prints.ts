@@ -21,7 +21,7 @@ export const careOfPrints: DemoArticle = {
   <li><strong>Cold or warm, never hot.</strong> Up to 85 °F (30 °C) is ideal, 105 °F (40 °C) is fine. The adhesive softens at temperatures that a boil wash comes close to.</li>
   <li><strong>Mild detergent.</strong> The ordinary liquid kind. Bleach takes the colour, and powders with oxygen bleach are bleach with a nicer name.</li>
   <li><strong>No fabric softener.</strong> It leaves a film on everything, which is its job, and that film works its way under edges.</li>
-  <li><strong>Room in the drum.</strong> A stuffed machine rubs instead of washing.</li>
+  <li><strong>Space in the drum.</strong> A stuffed machine rubs instead of washing.</li>
 </ul>
 
 <h2>Drying</h2>

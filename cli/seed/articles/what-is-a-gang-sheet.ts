@@ -25,7 +25,7 @@ export const whatIsAGangSheet: DemoArticle = {
   <li><strong>Trimmed files.</strong> A design with two inches of empty space around it takes up those two inches. We trim every upload to its ink before measuring, so what you see is what you pay for.</li>
 </ul>
 
-<h2>How much room between pieces?</h2>
+<h2>How much space between pieces?</h2>
 <p>You need somewhere to run the scissors. We leave 0.15 inches between designs and a tenth of an inch at the edges. It looks tight on screen and is plenty in the hand. If you cut with a plotter or have a new helper at the table, give yourself a quarter inch and more patience.</p>
 
 <h2>What goes on one sheet together</h2>

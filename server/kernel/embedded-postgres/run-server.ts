@@ -125,7 +125,7 @@ function settings(listener: Listener, throwAway: boolean): string[] {
 }
 
 function fixFor(tail: string): string {
-  if (/No space left on device/i.test(tail)) return 'Make room on the disk and start again. '
+  if (/No space left on device/i.test(tail)) return 'Free up space on the disk and start again. '
   if (/wrong ownership|Permission denied/i.test(tail)) {
     return 'Give the folder back to the user who made it (chown -R), or start as that user. '
   }

@@ -36,5 +36,8 @@ test('whatever the server makes for a while lies where the next start looks', as
     if (/\bmkdtemp(Sync)?\(/.test(await readFile(join(server, name), 'utf8'))) makers.push(name)
   }
   // The throw-away database of a command has a folder that lives as long as it runs, and a name of its own.
-  expect(makers.sort()).toEqual(['kernel/embedded-postgres/make-temporary-home.ts', 'kernel/files/work-folder.ts'])
+  expect(makers.sort()).toEqual([
+    'kernel/embedded-postgres/make-temporary-home.ts',
+    'kernel/files/work-folder.ts',
+  ])
 })

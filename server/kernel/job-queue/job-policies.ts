@@ -86,7 +86,7 @@ export const jobPolicies = {
     mayTake: minutes(5),
   },
   'payments.reconcile': {
-    ...{ ...onSchedule, what: 'Compare the books with the payment provider', service: 'payment provider' },
+    ...{ ...onSchedule, what: 'Reconcile with the payment provider', service: 'payment provider' },
     ...{ mayTake: hours(1), isLong: true },
   },
   'sandbox.finish-late': { ...stubborn, what: 'Say yes to a slow test payment', service: 'none' },

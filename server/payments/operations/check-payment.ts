@@ -16,7 +16,7 @@ export const checkNow = defineOperation({
   input: z.object({ payment: paymentId }),
   example: { payment: anyPayment },
   result: z.object({
-    /** In words; none where both books say the same. */
+    /** In words; none where both records match. */
     differences: z.array(z.string()),
   }),
   async run(deps: PaymentsDeps, _actor, { payment: attemptId }) {

@@ -45,14 +45,14 @@ test('staff refund a part, then the rest; the order says so at once', async () =
   expect(complaints.filter(isOurs)).toEqual([])
 })
 
-test('a payment shows both books, and Check now names what differs', async () => {
+test('a payment shows both records, and Check now names what differs', async () => {
   const { attemptId, orderNumber } = await sellGangSheet(shop, visitor())
   const { page, complaints } = await openAsStaff(browser, shop, '/admin/payments')
   await page.getByRole('link', { name: new RegExp(orderNumber ?? '') }).click()
   await page.getByRole('heading', { name: `$41.47 for ${orderNumber}` }).waitFor()
   await page.getByRole('button', { name: 'Check now' }).click()
   await page.getByText(/^Both say the same, compared/).waitFor()
-  const books = page.getByRole('region', { name: 'Both books' })
+  const books = page.getByRole('region', { name: 'Reconciliation' })
   // Somebody gives money back past the shop.
   const desk = { reference: 'desk', idempotencyKey: randomUUID(), paymentKey: attemptId }
   await shop.database.orm

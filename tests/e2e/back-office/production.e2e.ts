@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { fillOrders } from '#bench/checkout/fill-orders.ts'
 import { desktop, phone } from '#tests/harness/browser.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
@@ -10,6 +9,7 @@ import { shoot } from '#tests/harness/pages/shoot.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { designedLine, sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
+import { fillOrders } from '../../../bench/checkout/fill-orders.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
 

@@ -5,14 +5,14 @@ import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { PaymentDetail } from '#server/payments/index.ts'
 
 /** The provider's books beside ours, what differs in words, and 'Check now'. */
-export function BothBooks({ payment }: { payment: PaymentDetail }) {
+export function Reconciliation({ payment }: { payment: PaymentDetail }) {
   const call = useOperation<'payments.check'>({
     done: {
-      'payments.check': ({ differences }) => (differences.length === 0 ? 'Both books say the same' : null),
+      'payments.check': ({ differences }) => (differences.length === 0 ? 'Both records match' : null),
     },
     failed: 'Not compared',
     onDone: (_, { differences }) => {
-      if (differences.length > 0) notify.error('The books differ', differences.join('. '))
+      if (differences.length > 0) notify.error('The records differ', differences.join('. '))
     },
   })
   const { truth, difference, checkedAt } = payment
@@ -20,9 +20,9 @@ export function BothBooks({ payment }: { payment: PaymentDetail }) {
   const told = (amountCents: number | null | undefined) =>
     amountCents == null ? '–' : money(amountCents, truth?.currency ?? '')
   return (
-    <section aria-label="Both books" className="mt-5 rounded-lg border border-line bg-surface p-4">
+    <section aria-label="Reconciliation" className="mt-5 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-semibold">Both books</h3>
+        <h3 className="font-semibold">Reconciliation</h3>
         <OperationForm of={call} action={`/admin/payments/${payment.attemptId}`}>
           <OperationButton of={call} operation="payments.check" size="sm">
             <RefreshCw aria-hidden className="size-4" />

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Of the shop itself, its pages and its guides. What was decided and what was said of old versions stays as written. */
+const paths = execFileSync(
+  'git',
+  ['ls-files', 'app', 'domain', 'server', 'cli', 'client', 'docs', 'README.md', 'SECURITY.md'],
+  { cwd: root },
+)
+  .toString()
+  .split('\n')
+  .filter(
+    (path) =>
+      /\.(?:tsx?|md)$/.test(path) && !path.startsWith('docs/adr/') && !path.startsWith('docs/mutants'),
+  )
+  .filter((path) => existsSync(join(root, path)))
+
+type Gone = { word: RegExp; standard: string; of?: RegExp }
+
+/** Private words, and words of the trade in a second meaning, with what stands in their place. */
+const gone: Gone[] = [
+  { word: /\bmend(?:s|ed|ing)?\b/i, standard: 'fix, suggested fix' },
+  { word: /\b(?:mail|print) room\b/i, standard: 'Mails, print shop' },
+  { word: /\bboth books\b|\bbooks differ\b/i, standard: 'reconciliation, records' },
+  { word: /\b(?:admin)?Rooms?\b|\bRoom(?:Failed|Link)\b/, standard: 'section', of: /^app\// },
+  { word: /\brooms?\b/i, standard: 'section', of: /^app\/admin\// },
+  { word: /\w[Nn]eeds\b(?= *[=:{;&,|>)])|\bneeds\.ts\b/, standard: 'deps', of: /^(?:app|server|cli)\// },
+]
+
+test('words that the field has a standard term for are gone from code, pages and guides', () => {
+  expect(paths.length).toBeGreaterThan(1_500)
+  const found = paths.flatMap((path) => {
+    const lines = readFileSync(join(root, path), 'utf8').split('\n')
+    const words = gone.filter(({ of }) => of === undefined || of.test(path))
+    return lines.flatMap((line, at) =>
+      words
+        .filter(({ word }) => word.test(line))
+        .map(({ standard }) => `${path}:${at + 1} (say: ${standard}) ${line.trim()}`),
+    )
+  })
+  expect(found).toEqual([])
+})
