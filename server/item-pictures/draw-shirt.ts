@@ -51,7 +51,7 @@ function turned([x, y]: readonly [number, number], degrees: number): readonly [n
 /** As many pixels as are seen, so that small pictures stay clean. */
 async function inkAt(path: string, width: number, height: number) {
   const whole = (length: number): number => Math.max(1, Math.ceil(length))
-  const { data, info } = await openPicture(path)
+  const { data, info } = await (await openPicture(path))
     .resize(whole(width), whole(height), { fit: 'fill' })
     .toColourspace('srgb')
     .ensureAlpha()

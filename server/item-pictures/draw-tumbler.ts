@@ -31,12 +31,12 @@ export async function drawTumbler({ look, width, artwork, target }: TumblerToDra
 
 /** The laser's whole field, laid as its file has it. */
 async function drawField(path: string, field: EngravingField, pixelsPerInch: number): Promise<Pixels> {
-  const { width: wide = 1, height: high = 1 } = await openPicture(path).metadata()
+  const { width: wide = 1, height: high = 1 } = await (await openPicture(path)).metadata()
   const laid = layEngraving(field, { left: 0, top: 0, width: wide, height: high })
   const whole = (inches: number): number => Math.max(1, Math.round(inches * pixelsPerInch))
   const [left, top] = [laid.left, laid.top].map((inches) => Math.round(inches * pixelsPerInch))
   const canvas = { width: whole(field.width), height: whole(field.height) }
-  const ink = await openPicture(path)
+  const ink = await (await openPicture(path))
     .extract(laid.ink)
     .resize(Math.min(canvas.width, whole(laid.width)), Math.min(canvas.height, whole(laid.height)), {
       fit: 'fill',
