@@ -120,5 +120,5 @@ test('the confirmation promises the day', async () => {
   await sellGangSheet(shop, visitor())
   await shop.jobs.runDue()
   const mail = (await shop.mail.list()).find(({ template }) => template === 'order-confirmation')
-  expect(mail?.text).toContain('within 5-7 business days. Leaves our shop by Mon, Nov 23.')
+  expect(mail?.text).toContain('Leaves our shop by Mon, Nov 23, for 12 Analytical Way')
 })
