@@ -197,7 +197,10 @@ test('once per customer is once, by address or by account, until a refund gives 
   await shop.sandbox.pay(reference, 'approved')
   await shop.payments.settle(attemptId, 'return')
 
-  expect((await answerTo(shop, 'SAVE15', customer)).answer).toEqual(promoRefusals.usedByYou)
+  const moved = { ...customer, user: customer.user && { ...customer.user, email: 'lovelace@example.com' } }
+  for (const used of [customer, signedIn('customer', 'ADA@example.com'), moved])
+    expect((await answerTo(shop, 'SAVE15', used)).answer).toEqual(promoRefusals.usedByYou)
+  expect((await answerTo(shop, 'SAVE15', signedIn('customer', 'grace@example.com'))).answer).toBe('applied')
   const contact = { email: 'ADA@example.com', fullName: 'Ada', phone: '' }
   await expect(buy(shop, visitor(), { contact })).rejects.toThrow('It counts once')
   const [order] = await shop.database.orm.select().from(orders)

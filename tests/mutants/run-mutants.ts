@@ -22,7 +22,7 @@ import { importersOf, nearestTests } from './nearest-tests.ts'
 import { type Room, roomOf, rooms } from './rooms.ts'
 
 /**
- * npm run test:mutants -- ROOM… [--count 25] [--seed 1]: makes small faults in a copy of the house, one at a time, and says
+ * npm run test:mutants -- ROOM… [--count 25] [--seed 1] [--seconds 25]: makes small faults in a copy of the house, one at a time, and says
  * which ones its unit tests do not notice; `all` of every room, `--changed [--since main]` in the lines that a branch touched.
  * Ends with 1 below the share that a room must reach. Pages, and what only browser, race and fault tests notice, are not
  * asked. Our own rather than StrykerJS, because tests of one fault share one open PostgreSQL and are picked by imports.
@@ -32,25 +32,26 @@ const { values, positionals } = parseArgs({
   options: {
     count: { type: 'string', default: '25' },
     seed: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '25' },
     changed: { type: 'boolean', default: false },
     since: { type: 'string', default: 'main' },
   },
 })
 const count = Number(values.count)
+/** How long the tests that are asked about one fault may take together, in s of a quiet machine. */
+const testSeconds = Number(values.seconds)
 const random = createRandom(Number(values.seed))
 const names = rooms.map(({ name }) => name)
 const asked = positionals.includes('all') ? names : positionals
 const unknown = asked.filter((name) => !names.includes(name))
-if (unknown.length > 0 || !(count > 0) || (asked.length === 0 && !values.changed)) {
+if (unknown.length > 0 || !(count > 0) || !(testSeconds > 0) || (asked.length === 0 && !values.changed)) {
   console.error(
-    `Use: npm run test:mutants -- ROOM… [--count 25] [--seed 1]\n     npm run test:mutants -- --changed`,
+    `Use: npm run test:mutants -- ROOM… [--count 25] [--seed 1] [--seconds 25]\n     npm run test:mutants -- --changed`,
   )
   console.error(`Rooms: all ${names.join(' ')}`)
   process.exit(2)
 }
 
-/** How long the tests that are asked about one fault may take together, in s of a quiet machine. */
-const testSeconds = 25
 /** Most faults are noticed by so many of the nearest test files; only the others cost all tests. */
 const nearby = 3
 /** A run that takes longer, in ms, is of a fault that does not come back. */
