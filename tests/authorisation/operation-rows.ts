@@ -31,6 +31,7 @@ const otherwise = table<number>({
   'designs.change': 422,
   'own-pictures.take': 404,
   'outside-designs.save': 409,
+  'orders.mail-link': 204,
 })
 
 /** Of every operation at its own address, with the example of its reference; what stands in a path is nothing's id. */
@@ -56,6 +57,9 @@ const once = table<(world: World) => object | Promise<object>>({
     version: (await shop.settings.listDefaultPictures(signedIn('owner'))).find(
       ({ product }) => product === 'tshirt',
     )?.version,
+  }),
+  'settings.change-site-page': async ({ shop }) => ({
+    version: (await shop.settings.sitePage('returns')).version,
   }),
   'settings.change-about-page': async ({ shop }) => ({ version: (await shop.settings.aboutPage()).version }),
   'staff.invite': () => ({ email: `${randomCode()}@staff.example` }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { type CustomerOrder, isPlaced, type OrderItemRow, type PlacedRow, toCustomer } from '../present.ts'
@@ -34,6 +35,7 @@ export async function receiptOf(
   actor: Actor,
   orderId: string,
 ): Promise<OrderReceipt | null> {
+  if (!isUuid(orderId)) return null
   const [order] = await database.orm.select().from(orders).where(eq(orders.id, orderId))
   if (!order || !isPlaced(order) || !isBuyer(actor, order)) return null
   const items = (await itemsOf(database, [order.id])).get(order.id) ?? []

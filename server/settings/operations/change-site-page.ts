@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SitePageName, sitePageNames, sitePages } from '#domain/content/site-pages.ts'
+import { sitePageNames, sitePages } from '#domain/content/site-pages.ts'
 import { versionSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -20,14 +20,15 @@ export const changeSitePage = defineOperation({
     'Change the text of a page such as terms or returns; `version` is the one that the change was made from',
   may: 'content.write',
   input: z.object({
-    page: z.enum(sitePageNames as [SitePageName, ...SitePageName[]], 'There is no such page.'),
+    page: z.enum(sitePageNames, 'There is no such page.'),
     body: sitePageBody,
     version: versionSchema,
   }),
   example: { page: 'returns', body: '<p>Write to us within 14 days.</p>', version: 0 },
   result: shape,
   theirs: shape,
-  run({ database, clock }: SettingsOperationDeps, actor, { page, version, ...sent }) {
+  run({ database, clock }: SettingsOperationDeps, actor, sent) {
+    const { page, version } = sent
     const body = sanitiseHtml(sent.body).trim()
     return database.transaction(async (transaction) => {
       const before = await loadSitePage(transaction, page)
@@ -38,7 +39,7 @@ export const changeSitePage = defineOperation({
         updatedAt: clock.now(),
       }
       if (!(await writeConfig(transaction, row, version)))
-        return otherSaved(await loadSitePage(transaction, page), { body, version })
+        return otherSaved(await loadSitePage(transaction, page), sent)
       const entry = { action: 'settings.site-page', subject: `settings:${sitePageKey(page)}` }
       await audit(transaction, actor, { ...entry, before: { body: before.body }, after: { body } })
       return ok(await loadSitePage(transaction, page))
