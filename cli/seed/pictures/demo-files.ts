@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { demoOrders } from '../orders.ts'
 import { demoPrints } from '../shelves/prints.ts'
 import { findArtwork } from './artworks.ts'
-import { productPictures } from './product-pictures.ts'
+import { type MockUp, renderMockUp } from './mock-up.ts'
+import { mockUps, productPictures } from './product-pictures.ts'
 import { drawPremadeSheet, sheetSlugs } from './products/gang-sheets.ts'
 
 /** One of the demo's pictures as it is kept in `files/`. */
@@ -16,6 +17,8 @@ export type DemoFile = {
   density?: number
   /** Black and white, as tumblers are engraved. */
   isForLaser?: true
+  /** The product that the drawing is on. */
+  mockUp?: MockUp
   /** Of a photograph, of 100. */
   quality?: number
 }
@@ -56,15 +59,18 @@ function laserFile(slug: string): DemoFile {
 const photograph = (slug: string, svg: string): DemoFile =>
   slug.startsWith('article-')
     ? { name: `photographs/${slug}.webp`, svg, quality: 88 }
-    : { name: `photographs/${slug}.webp`, svg: sized(svg, 900, 900), quality: 86 }
+    : mockUps[slug]
+      ? { name: `photographs/${slug}.webp`, svg, mockUp: mockUps[slug], quality: 86 }
+      : { name: `photographs/${slug}.webp`, svg: sized(svg, 900, 900), quality: 86 }
 
-export function renderDemoFile({
+export async function renderDemoFile({
   svg,
+  mockUp,
   density,
   isForLaser,
   quality,
 }: Omit<DemoFile, 'name'>): Promise<Buffer> {
-  const drawn = sharp(Buffer.from(svg))
+  const drawn = mockUp ? await renderMockUp(svg, mockUp) : sharp(Buffer.from(svg))
   if (quality) return drawn.webp({ quality, effort: 6 }).toBuffer()
   const picture = isForLaser ? drawn.flatten({ background: '#ffffff' }).greyscale().threshold(150) : drawn
   return (density ? picture.withMetadata({ density }) : picture).png({ compressionLevel: 9 }).toBuffer()

@@ -25,6 +25,16 @@ export const withArtworks = (drawing: string): string =>
       inlined(name, { x: Number(x), y: Number(y), width: Number(width), height: Number(height), ink }),
   )
 
+/** The artwork alone, as large as so many pixels take, in their middle. */
+export function drawSpot(
+  slug: string,
+  { width, height }: { width: number; height: number },
+  ink?: string,
+): string {
+  const content = inlined(slug, { x: width / 2, y: height / 2, width, height, ...(ink && { ink }) })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
+}
+
 /** The artwork as part of a larger drawing, as large as the spot allows. */
 export function inlined(slug: string, { x, y, width, height, ink }: Spot): string {
   const artwork = findArtwork(slug)

@@ -24,8 +24,8 @@ test.each(Object.keys(productPictures))('%s is drawn as outlines only, with noth
 })
 
 test('a placeholder that nothing fills is told by its name', () => {
-  expect(() => readDrawing('scenes/tshirt', { cloth: '#fff' })).toThrow(
-    'The drawing scenes/tshirt has no value for {',
+  expect(() => readDrawing('scenes/gang-sheet-22x24', { cloth: '#fff' })).toThrow(
+    'The drawing scenes/gang-sheet-22x24 has no value for {',
   )
 })
 

@@ -56,7 +56,7 @@ export const sampleOrder: OrderSummary = {
 }
 
 /** What is bought, with its pictures, and what it comes to. */
-export const orderBlocks = (order: Omit<OrderSummary, 'orderNumber'>): MailBlock[] => [
+export const orderBlocks = (order: Omit<OrderSummary, 'orderNumber' | 'orderId'>): MailBlock[] => [
   { kind: 'items', items: order.lines },
   {
     kind: 'rows',
