@@ -72,8 +72,9 @@ test('six steps to a shirt in the cart', async () => {
   const mockUp = page.getByRole('img', {
     name: /^Gildan Heavy Cotton, Navy, size 3XL, front: fox\.png on Full/,
   })
-  const print = mockUp.locator('image')
-  expect([await print.getAttribute('width'), await print.getAttribute('height')]).toEqual(['12', '10'])
+  // At true size: the picture that cart and order show, too.
+  await expect.poll(() => mockUp.getAttribute('src')).toMatch(/_full-front_0_0_12_10$/)
+  await expect.poll(() => mockUp.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(960)
 
   await step(page, 'Quantity').getByLabel('Quantity of size M').getByLabel('One more').click()
   await page.getByText('M × 2').waitFor()
@@ -94,8 +95,8 @@ test('six steps to a shirt in the cart', async () => {
       item.unitPrice,
     ]),
   ).toEqual([
-    ['Custom T-Shirt', 'M', 'navy', 2, 2_000],
-    ['Custom T-Shirt', '3XL', 'navy', 1, 2_300],
+    ['Custom T-Shirt', 'M', 'Navy', 2, 2_000],
+    ['Custom T-Shirt', '3XL', 'Navy', 1, 2_300],
   ])
   await page.goto('/cart')
   await page.getByText('$63.00').first().waitFor()
