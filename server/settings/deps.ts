@@ -1,5 +1,6 @@
+import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, Transaction } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 
@@ -8,4 +9,13 @@ export type SettingsDeps = {
   realtime: Realtime
   clock: Clock
   files: Pick<FileStore, 'write' | 'exists' | 'withLocalFile'>
+}
+
+/** `changing` runs a change, hands it what tells other processes of it, and then forgets what this one keeps in memory. */
+export type SettingsOperationDeps = Pick<SettingsDeps, 'database' | 'clock' | 'files'> & {
+  /** The bytes of a picture that the actor has uploaded; null when it is not theirs or no picture. */
+  readUpload(actor: Actor, artworkId: string): Promise<Uint8Array | null>
+  changing<Outcome>(
+    change: (announce: (transaction: Transaction) => Promise<void>) => Promise<Outcome>,
+  ): Promise<Outcome>
 }

@@ -19,11 +19,10 @@ import {
   loadDefaultPictures,
   type VersionedPicture,
 } from './default-pictures.ts'
-import type { SettingsDeps } from './deps.ts'
+import type { SettingsDeps, SettingsOperationDeps } from './deps.ts'
 import { type ListingColors, loadListingColors } from './listing-colors.ts'
 import { loadSettings, shopKey, type VersionedSettings } from './load-settings.ts'
 import { findSettingsUses } from './media-uses.ts'
-import type { SettingsOperationDeps } from './operations/deps.ts'
 import { settingsOperations } from './operations/index.ts'
 import { seedRates } from './seed-rates.ts'
 import { loadSitePage, type VersionedSitePage } from './site-pages.ts'

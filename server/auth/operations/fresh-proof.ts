@@ -3,7 +3,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'
-import type { PageOperationDeps } from './deps.ts'
+import type { PageOperationDeps } from './page-operation.ts'
 import { questionShape } from './session-shape.ts'
 
 /** In words for whoever tries. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'
-import { byContract, metaOf, type PageOperationDeps, refusalFor } from './deps.ts'
+import { byContract, metaOf, type PageOperationDeps, refusalFor } from './page-operation.ts'
 import { sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'
-import { byContract, metaOf, type PageOperationDeps, refusalFor, requireWays } from './deps.ts'
+import { byContract, metaOf, type PageOperationDeps, refusalFor, requireWays } from './page-operation.ts'
 
 const route = { onlyPages: byContract }
 

@@ -3,7 +3,7 @@ import { describeBrowser } from '#domain/people/describe-browser.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'
-import { byContract, type PageOperationDeps, refusalFor, requireWays } from './deps.ts'
+import { byContract, type PageOperationDeps, refusalFor, requireWays } from './page-operation.ts'
 import { questionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }

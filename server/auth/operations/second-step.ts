@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { PageDoor } from '../page-door.ts'
-import { byContract, entered, metaOf, type PageOperationDeps, refusalFor } from './deps.ts'
+import { byContract, entered, metaOf, type PageOperationDeps, refusalFor } from './page-operation.ts'
 import { questionShape, sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { byContract, entered, metaOf, type PageOperationDeps, refusalFor, requireWays } from './deps.ts'
+import {
+  byContract,
+  entered,
+  metaOf,
+  type PageOperationDeps,
+  refusalFor,
+  requireWays,
+} from './page-operation.ts'
 import { questionShape, sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }

@@ -11,7 +11,7 @@ import {
   refusalFor,
   requirePerson,
   requireWays,
-} from './deps.ts'
+} from './page-operation.ts'
 import { sessionShape } from './session-shape.ts'
 
 const route = { onlyPages: byContract }

@@ -6,8 +6,8 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
 import { aboutPageKey, loadAboutPage } from '../about-page.ts'
+import type { SettingsOperationDeps } from '../deps.ts'
 import { writeConfig } from '../write-config.ts'
-import type { SettingsOperationDeps } from './deps.ts'
 import { otherSaved } from './other-saved.ts'
 
 const shape = z.object({

@@ -6,9 +6,9 @@ import { versionSchema } from '#domain/version.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
+import type { SettingsOperationDeps } from '../deps.ts'
 import { loadSettings, type VersionedSettings } from '../load-settings.ts'
 import { storeSettings } from '../store-settings.ts'
-import type { SettingsOperationDeps } from './deps.ts'
 import { otherSaved } from './other-saved.ts'
 
 const day = z.int()

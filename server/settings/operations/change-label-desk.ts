@@ -5,9 +5,9 @@ import { labelDeskSchema } from '#domain/shipping/label-desk.ts'
 import { versionSchema } from '#domain/version.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
+import type { SettingsOperationDeps } from '../deps.ts'
 import { loadSettings } from '../load-settings.ts'
 import { storeSettings } from '../store-settings.ts'
-import type { SettingsOperationDeps } from './deps.ts'
 
 const shape = z.object({
   shipFrom: labelAddressSchema,

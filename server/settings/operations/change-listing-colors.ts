@@ -3,9 +3,9 @@ import { versionSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
+import type { SettingsOperationDeps } from '../deps.ts'
 import { colorsKeyOf, loadColorsOf } from '../listing-colors.ts'
 import { writeConfig } from '../write-config.ts'
-import type { SettingsOperationDeps } from './deps.ts'
 
 const color = z.string().trim().min(1, 'Give a color').max(60, 'Use at most 60 characters a color')
 const kind = z.enum(['tumbler', 'tshirt'])

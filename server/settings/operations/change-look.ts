@@ -5,9 +5,9 @@ import { versionSchema } from '#domain/version.ts'
 import { ensureMailCopy } from '#server/kernel/mail-copies.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import type { SettingsOperationDeps } from '../deps.ts'
 import { loadSettings } from '../load-settings.ts'
 import { storeSettings } from '../store-settings.ts'
-import type { SettingsOperationDeps } from './deps.ts'
 import { otherSaved } from './other-saved.ts'
 
 const shape = z.object({

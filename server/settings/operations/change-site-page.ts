@@ -5,9 +5,9 @@ import { audit } from '#server/kernel/audit.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
+import type { SettingsOperationDeps } from '../deps.ts'
 import { loadSitePage, sitePageBody, sitePageKey } from '../site-pages.ts'
 import { writeConfig } from '../write-config.ts'
-import type { SettingsOperationDeps } from './deps.ts'
 import { otherSaved } from './other-saved.ts'
 
 const shape = z.object({ body: z.string(), version: z.int() })

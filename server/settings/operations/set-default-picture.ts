@@ -9,8 +9,8 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { type StoredPicture, storePublicPicture } from '#server/kernel/pictures/public-pictures.ts'
 import { defaultPictureKeyOf, loadDefaultPicture, toView } from '../default-pictures.ts'
+import type { SettingsOperationDeps } from '../deps.ts'
 import { writeConfig } from '../write-config.ts'
-import type { SettingsOperationDeps } from './deps.ts'
 
 const product = z.enum(defaultPictureProducts)
 const shape = z.object({

@@ -7,8 +7,8 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
+import type { SettingsOperationDeps } from '../deps.ts'
 import { shippingRates } from '../tables.ts'
-import type { SettingsOperationDeps } from './deps.ts'
 
 const rateShape = shippingRateSchema.extend({ id: z.uuid(), version: z.int() })
 
