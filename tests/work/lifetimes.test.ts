@@ -172,13 +172,11 @@ const times: Record<string, Lasting> = {
     async begin() {
       const id = randomUUID()
       await shop.database.orm.insert(transfers).values({
-        ...{
-          id,
-          kind: 'products',
-          fileName: 'products.csv',
-          userId: randomUUID(),
-          userEmail: 'a@example.com',
-        },
+        id,
+        kind: 'products',
+        fileName: 'products.csv',
+        userId: randomUUID(),
+        userEmail: 'a@example.com',
         createdAt: clock.now(),
       })
       return async () => {
@@ -197,7 +195,10 @@ const times: Record<string, Lasting> = {
         .returning()
       const webhookId = webhook?.id ?? ''
       await shop.database.orm.insert(webhookDeliveries).values({
-        ...{ webhookId, event: 'order.placed', body: '{}', state: 'delivered' },
+        webhookId,
+        event: 'order.placed',
+        body: '{}',
+        state: 'delivered',
         createdAt: clock.now(),
       })
       return async () => {
