@@ -29,11 +29,11 @@ export function MockUp({ look, words, prints, emptyZones, onSide }: MockUpProps)
     .map(({ zone, artwork }) => `${artwork.fileName} on ${zone.name}`)
     .join(', ')
   return (
-    <figure className="overflow-clip rounded-lg border border-line bg-film">
+    <figure className="overflow-clip rounded-lg border border-line bg-[#eceae6]">
       <GarmentPicture
         look={look}
         width={960}
-        className="mx-auto w-full max-lg:max-w-[max(18rem,44vh)]"
+        className="mx-auto w-full max-w-[max(18rem,44vh)]"
         label={`${words}, ${side}${told === '' ? '' : `: ${told}`}`}
       >
         {emptyZones
