@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
+import { drawVector } from '#server/kernel/vectors/draw-vector.ts'
 import type { InkSource } from './ink-source.ts'
 import { inkLimits, openStored } from './pictures.ts'
-import { drawVector } from '#server/kernel/vectors/draw-vector.ts'
 
 /**
  * The ink of an artwork in so many px: a picture is resized, a drawing is drawn anew at that size, into the file
