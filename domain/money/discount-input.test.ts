@@ -14,3 +14,19 @@ test.each([
   const draft = { code: 'SAVE15', name: 'Save 15', type: 'percentage', value: 1_500, startsAt, expiresAt }
   expect(discountInputSchema.safeParse(draft).success).toBe(isTaken)
 })
+
+const fixed = { code: 'SAVE15', name: 'Save 15', type: 'fixed', value: 1_500 }
+
+test.each([
+  ['name', 'n'.repeat(120), 'n'.repeat(121), 'Use at most 120 characters'],
+  ['description', 'd'.repeat(500), 'd'.repeat(501), 'Use at most 500 characters'],
+  ['value', 100_000_000, 100_000_001, 'This is too much'],
+  ['value', 1, 0, 'Give a value above 0'],
+  ['minimumOrderCents', 100_000_000, 100_000_001, 'This is too much'],
+  ['minimumOrderCents', 0, -1, 'Give 0 or more'],
+  ['maximumUses', 1, 0, 'Give at least 1, or leave it empty'],
+])('the %s of a discount goes as far as %j; %j is told', (field, last, beyond, words) => {
+  expect(discountInputSchema.safeParse({ ...fixed, [field]: last }).success).toBe(true)
+  const refused = discountInputSchema.safeParse({ ...fixed, [field]: beyond })
+  expect(refused.error?.issues).toMatchObject([{ path: [field], message: words }])
+})
