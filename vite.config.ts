@@ -19,7 +19,10 @@ const groups = [
   },
 ]
 
-export default defineConfig({
+/** Of these the server loads what pages use, as built, and not the whole of them. */
+const wholePackages = ['lucide-react', '@base-ui/react', '@base-ui/utils']
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     // Schemas that a page does not use are left out of it, though they stand beside constants that it does.
@@ -32,8 +35,11 @@ export default defineConfig({
       },
     },
     // The server loads this module, which holds both the pages and the context keys they share with it.
-    ssr: { build: { rollupOptions: { input: pagesEntry } } },
+    ssr: {
+      resolve: { noExternal: command === 'build' ? wholePackages : [] },
+      build: { rollupOptions: { input: pagesEntry } },
+    },
   },
   build: { target: 'es2023', sourcemap: false },
   worker: { format: 'es' },
-})
+}))

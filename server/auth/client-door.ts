@@ -76,7 +76,7 @@ export type ClientDoor = {
   unlinkIdentity(signedIn: SignedInUser, identityId: string): Promise<UnlinkOutcome>
   /** The name of a domain's directory, for `beginProviderFlow`. */
   findSsoProvider(wanted: { domain: string } | { id: string }): Promise<string | null>
-  samlMetadata: string | null
+  samlMetadata: (() => Promise<string>) | null
   /** Names of the providers that are set, with the words on their buttons. */
   providers: { name: string; label: string }[]
   reauthenticate(signedIn: SignedInUser, clientAddress: string): Promise<ReauthenticateOutcome>

@@ -51,7 +51,7 @@ export type AuthDeps = {
   identityProviders?: readonly IdentityProvider[]
   openSsoProvider?: ((directory: SsoDescription) => IdentityProvider) | null
   /** What a directory's administrator imports; null where SAML is not offered. */
-  samlMetadata?: string | null
+  samlMetadata?: (() => Promise<string>) | null
   breachedPasswords?: BreachedPasswords | null
   /** What an order costs, in cents; null when there is none. */
   orderTotalOf?: (orderId: string) => Promise<number | null>

@@ -22,7 +22,7 @@ export function composeAccounts(
     ...createAccountServices({ environment, database, mail }),
     identityProviders: createIdentityProviders(environment),
     openSsoProvider: (directory) => openSsoProvider(directory, origin),
-    samlMetadata: samlMetadata(origin),
+    samlMetadata: () => samlMetadata(origin),
     mustStaffHaveSecondFactor: environment.STAFF_SECOND_FACTOR,
     staffIdleMilliseconds: minutes(environment.STAFF_IDLE_MINUTES),
     orderTotalOf: async (orderId) => (await orders.moneyOf(database.orm, orderId))?.totalCents ?? null,

@@ -1,9 +1,4 @@
-import {
-  generateServiceProviderMetadata,
-  type Profile,
-  SAML,
-  ValidateInResponseTo,
-} from '@node-saml/node-saml'
+import type { Profile, SAML } from '@node-saml/node-saml'
 import { mailAddressSchema } from '#domain/people/mail-address.ts'
 import type { IdentityProvider } from '#server/auth/index.ts'
 import { minutes, seconds } from '#server/kernel/clock.ts'
@@ -39,8 +34,9 @@ const nameClaims = [
  */
 export function createSamlProvider(settings: SamlSettings, origin: string): IdentityProvider {
   const requestIdOf = (nonce: string): string => `_${nonce}`
-  const open = (redirectUri: string, nonce: string): SAML =>
-    new SAML({
+  const open = async (redirectUri: string, nonce: string): Promise<SAML> => {
+    const { SAML, ValidateInResponseTo } = await loadSaml()
+    return new SAML({
       entryPoint: settings.signOnUrl,
       issuer: samlEntityId(origin),
       audience: samlEntityId(origin),
@@ -58,15 +54,16 @@ export function createSamlProvider(settings: SamlSettings, origin: string): Iden
       validateInResponseTo: ValidateInResponseTo.always,
       cacheProvider: onlyRequest(requestIdOf(nonce)),
     })
+  }
   return {
     name: settings.name,
     label: settings.label,
     method: 'sso/saml',
     callbackPath: '/auth/v1/sso/saml/acs',
-    begin: ({ redirectUri, state, nonce }) =>
-      open(redirectUri, nonce).getAuthorizeUrlAsync(state, undefined, {}),
+    begin: async ({ redirectUri, state, nonce }) =>
+      (await open(redirectUri, nonce)).getAuthorizeUrlAsync(state, undefined, {}),
     async finish({ redirectUri, nonce }, answer) {
-      const saml = open(redirectUri, nonce)
+      const saml = await open(redirectUri, nonce)
       const { profile } = await saml.validatePostResponseAsync({
         SAMLResponse: answer.get('SAMLResponse') ?? '',
       })
@@ -93,12 +90,17 @@ export function createSamlProvider(settings: SamlSettings, origin: string): Iden
 export const samlEntityId = (origin: string): string => `${origin}/auth/v1/sso/saml/metadata`
 
 /** What a directory's administrator imports. */
-export const samlMetadata = (origin: string): string =>
-  generateServiceProviderMetadata({
+export async function samlMetadata(origin: string): Promise<string> {
+  const { generateServiceProviderMetadata } = await loadSaml()
+  return generateServiceProviderMetadata({
     issuer: samlEntityId(origin),
     callbackUrl: `${origin}/auth/v1/sso/saml/acs`,
     wantAssertionsSigned: true,
   })
+}
+
+/** With what it needs to read XML, a tenth of a start: few shops have a directory. */
+const loadSaml = () => import('@node-saml/node-saml')
 
 /** The trip itself is kept in our table and used once; here it is only said which request an answer may be to. */
 const onlyRequest = (requestId: string) => ({

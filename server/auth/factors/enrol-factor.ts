@@ -19,7 +19,7 @@ export type EnrolInput = { name: string } & (
 )
 
 export type EnrolOutcome =
-  | { ok: true; factor: FactorRow; totp: ReturnType<typeof describeTotp> | null }
+  | { ok: true; factor: FactorRow; totp: Awaited<ReturnType<typeof describeTotp>> | null }
   | { ok: false; reason: 'too_many_factors' | 'factor_name_conflict' }
 
 const maxFactors = 10
@@ -59,7 +59,7 @@ export async function enrolFactor(
       .returning()
     if (!factor) throw new Error('A factor was not inserted.')
     const issuer = (input.type === 'totp' && input.issuer) || new URL(origin).hostname
-    const totp = secret === null ? null : describeTotp(secret, issuer, signedIn.email || 'account')
+    const totp = secret === null ? null : await describeTotp(secret, issuer, signedIn.email || 'account')
     return { ok: true, factor, totp }
   } catch (error) {
     if (databaseErrorCode(error) === uniqueViolation) return { ok: false, reason: 'factor_name_conflict' }

@@ -1,4 +1,3 @@
-import { toSVG } from 'bwip-js/node'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Executor } from '#server/kernel/database.ts'
@@ -15,7 +14,8 @@ const shape = { algorithm: 'SHA1', digits: 6, period }
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The address that apps read, as text and as a QR code in SVG. */
-export function describeTotp(secret: string, issuer: string, label: string) {
+export async function describeTotp(secret: string, issuer: string, label: string) {
+  const { toSVG } = await import('bwip-js/node')
   const uri = new TOTP({ ...shape, issuer, label, secret }).toString()
   return {
     secret,

@@ -37,9 +37,11 @@ export function ssoRoutes(clients: ClientDoor): Hono<EdgeVariables> {
     return context.redirect(target.href, 303)
   })
 
-  routes.get('/sso/saml/metadata', (context) => {
+  routes.get('/sso/saml/metadata', async (context) => {
     context.header('content-type', 'application/samlmetadata+xml')
-    return clients.samlMetadata === null ? refuse(context, 'not_found') : context.body(clients.samlMetadata)
+    return clients.samlMetadata === null
+      ? refuse(context, 'not_found')
+      : context.body(await clients.samlMetadata())
   })
 
   return routes

@@ -31,7 +31,7 @@ export async function addHeaderStrip(
   const height = inchesToMm(inches(strip.heightInches))
   const [widthPx, heightPx] = [wholePixels(width, dpi), wholePixels(height, dpi)]
   const path = join(folder, `${stripId}.svg`)
-  await writeFile(path, drawHeaderStrip(strip, widthPx, heightPx))
+  await writeFile(path, await drawHeaderStrip(strip, widthPx, heightPx))
   const box = { x: mm(width / 2), y: mm(height / 2), width, height, rotation: 0, mirrored: false }
   return {
     surface: {

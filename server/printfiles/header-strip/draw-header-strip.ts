@@ -1,4 +1,3 @@
-import { toSVG } from 'bwip-js/node'
 import { type FontName, textLine, textWidth } from '#server/kernel/draw/lettering.ts'
 
 /** What people and scanners read. */
@@ -24,15 +23,19 @@ const widestWords = 1_500
  * The strip as a drawing of outlines, `width` × `height` print pixels: black on a white ground of its own, as film is
  * clear. Words are cut where the codes need the room.
  */
-export function drawHeaderStrip({ ticket, lines, url }: StripContent, width: number, height: number): string {
-  const barcode = codeOf({
+export async function drawHeaderStrip(
+  { ticket, lines, url }: StripContent,
+  width: number,
+  height: number,
+): Promise<string> {
+  const barcode = await codeOf({
     bcid: 'code128',
     text: ticket,
     scale: dot,
     height: barMillimetres,
     paddingwidth: 10,
   })
-  const square = codeOf({ bcid: 'qrcode', text: url, scale: dot / 2, eclevel: 'M', padding: 8 })
+  const square = await codeOf({ bcid: 'qrcode', text: url, scale: dot / 2, eclevel: 'M', padding: 8 })
   const room = Math.min(widestWords, width - 2 * edge - 2 * gap - barcode.width - square.width)
   const words: Word[] = [
     { text: ticket, font: 'grotesque', size: 64 },
@@ -68,11 +71,12 @@ type CodeOptions = {
 }
 
 /** A code at its exact dots, so that no bar is blurred. */
-function codeOf(options: CodeOptions): {
+async function codeOf(options: CodeOptions): Promise<{
   width: number
   height: number
   at(left: number, top: number): string
-} {
+}> {
+  const { toSVG } = await import('bwip-js/node')
   const svg = toSVG(options)
   const [, across, down] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
   const [width, height] = [Number(across), Number(down)]

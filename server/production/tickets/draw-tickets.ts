@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { toBuffer } from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
 import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
 import { changedAfterPrinting, placeNames } from '#domain/orders/production.ts'
@@ -41,6 +40,7 @@ async function drawTicket(
   { card, sizes, picture }: TicketContent,
   timeZone: string,
 ): Promise<void> {
+  const { toBuffer } = await import('bwip-js/node')
   const barcode = await toBuffer({
     bcid: 'code128',
     text: card.ticket,

@@ -1,4 +1,3 @@
-import { toBuffer } from 'bwip-js/node'
 import PdfDocument from 'pdfkit'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import { describePackage } from '#domain/shipping/parcel.ts'
@@ -14,6 +13,7 @@ const inner = page.width - 2 * margin
 
 /** The label as a PDF: from, to, service, and the tracking number as Code 128 and in figures. */
 export async function drawLabel(label: HouseLabelRow, siteName: string): Promise<Uint8Array> {
+  const { toBuffer } = await import('bwip-js/node')
   const barcode = await toBuffer({
     bcid: 'code128',
     text: label.trackingNumber,
