@@ -26,9 +26,8 @@ async function write(file: URL, content: Buffer | string): Promise<void> {
 async function inspect(name: string): Promise<void> {
   const folder = new URL(`${name.replace(/^artworks(.*)\.png$/, 'inspected$1')}/`, files)
   await mkdir(folder, { recursive: true })
-  const [path, into] = [new URL(name, files), folder].map(fileURLToPath)
-  if (!path || !into) return
-  const found = await inspectInto({ path, page: 1, isTrimmed: false, folder: into })
+  const path = fileURLToPath(new URL(name, files))
+  const found = await inspectInto({ path, page: 1, isTrimmed: false, folder: fileURLToPath(folder) })
   if (!found.ok) throw new Error(`${name}: ${found.rejection}`)
   await write(new URL('facts.json', folder), `${JSON.stringify(found.facts)}\n`)
 }
