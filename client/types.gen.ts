@@ -3679,6 +3679,11 @@ export type ManualOrdersQuoteData = {
                     level: number;
                     isInverted: boolean;
                 } | null;
+                wrap?: {
+                    way: 'fill' | 'whole' | 'repeat';
+                    size: number;
+                    place: number;
+                };
             };
             quantity: number;
         } | {
@@ -3903,6 +3908,11 @@ export type ManualOrdersSendLinkData = {
                     level: number;
                     isInverted: boolean;
                 } | null;
+                wrap?: {
+                    way: 'fill' | 'whole' | 'repeat';
+                    size: number;
+                    place: number;
+                };
             };
             quantity: number;
         } | {
@@ -4108,6 +4118,11 @@ export type ManualOrdersTakeNewData = {
                     level: number;
                     isInverted: boolean;
                 } | null;
+                wrap?: {
+                    way: 'fill' | 'whole' | 'repeat';
+                    size: number;
+                    place: number;
+                };
             };
             quantity: number;
         } | {
@@ -6528,7 +6543,7 @@ export type SettingsChangeGeneralData = {
             thin_lines?: 'off' | 'warn' | 'block';
             thin_gaps?: 'off' | 'warn' | 'block';
             enlarged?: 'off' | 'warn' | 'block';
-            ink_colors?: 'off' | 'warn' | 'block';
+            as_shown?: 'off' | 'warn' | 'block';
         };
         isHeaderStripPrinted: boolean;
         sheetSpacing: number;
@@ -6615,7 +6630,7 @@ export type SettingsChangeGeneralErrors = {
                 thin_lines: 'off' | 'warn' | 'block';
                 thin_gaps: 'off' | 'warn' | 'block';
                 enlarged: 'off' | 'warn' | 'block';
-                ink_colors: 'off' | 'warn' | 'block';
+                as_shown: 'off' | 'warn' | 'block';
             };
             isHeaderStripPrinted: boolean;
             sheetSpacing: number;
@@ -6695,7 +6710,7 @@ export type SettingsChangeGeneralResponses = {
             thin_lines: 'off' | 'warn' | 'block';
             thin_gaps: 'off' | 'warn' | 'block';
             enlarged: 'off' | 'warn' | 'block';
-            ink_colors: 'off' | 'warn' | 'block';
+            as_shown: 'off' | 'warn' | 'block';
         };
         isHeaderStripPrinted: boolean;
         sheetSpacing: number;
@@ -9678,6 +9693,7 @@ export type ArtworksListResponses = {
                 isVector?: boolean;
                 pictureScale?: number;
                 hasInkColors?: boolean;
+                hasKnockouts?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -9842,6 +9858,7 @@ export type ArtworksGetResponses = {
                 isVector?: boolean;
                 pictureScale?: number;
                 hasInkColors?: boolean;
+                hasKnockouts?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -9982,6 +9999,7 @@ export type ArtworksRepairResponses = {
                 isVector?: boolean;
                 pictureScale?: number;
                 hasInkColors?: boolean;
+                hasKnockouts?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -10092,6 +10110,7 @@ export type ArtworksMeasurePartResponses = {
             isVector?: boolean;
             pictureScale?: number;
             hasInkColors?: boolean;
+            hasKnockouts?: boolean;
         };
     };
 };
@@ -10205,6 +10224,7 @@ export type LetteringsMakeResponses = {
                 isVector?: boolean;
                 pictureScale?: number;
                 hasInkColors?: boolean;
+                hasKnockouts?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -10463,6 +10483,7 @@ export type OwnPicturesTakeResponses = {
                 isVector?: boolean;
                 pictureScale?: number;
                 hasInkColors?: boolean;
+                hasKnockouts?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -10743,7 +10764,7 @@ export type DraftsReadPresentResponses = {
                     packing?: 'boxes' | 'shapes';
                     pinned?: Array<string>;
                     accepted?: Array<{
-                        kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
+                        kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'as_shown';
                         artworkId: string;
                     }>;
                     rosters?: Array<{
@@ -10860,7 +10881,7 @@ export type DraftsKeepData = {
                 packing?: 'boxes' | 'shapes';
                 pinned?: Array<string>;
                 accepted?: Array<{
-                    kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
+                    kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'as_shown';
                     artworkId: string;
                 }>;
                 rosters?: Array<{
@@ -11054,7 +11075,7 @@ export type DraftsKeepErrors = {
                     packing?: 'boxes' | 'shapes';
                     pinned?: Array<string>;
                     accepted?: Array<{
-                        kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
+                        kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'as_shown';
                         artworkId: string;
                     }>;
                     rosters?: Array<{
@@ -11239,7 +11260,7 @@ export type DraftsSetAsideData = {
                 packing?: 'boxes' | 'shapes';
                 pinned?: Array<string>;
                 accepted?: Array<{
-                    kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
+                    kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'as_shown';
                     artworkId: string;
                 }>;
                 rosters?: Array<{
@@ -11562,7 +11583,7 @@ export type DesignsListResponses = {
                 };
             };
             accepted: Array<{
-                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'as_shown';
                 artworkId: string;
             }>;
             price: number | null;
@@ -11652,7 +11673,7 @@ export type DesignsCreateData = {
             };
         };
         accepted?: Array<{
-            kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
+            kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'as_shown';
             artworkId: string;
         }>;
     };
@@ -11769,7 +11790,7 @@ export type DesignsCreateResponses = {
                 };
             };
             accepted: Array<{
-                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'as_shown';
                 artworkId: string;
             }>;
             price: number | null;
@@ -11947,7 +11968,7 @@ export type DesignsGetResponses = {
                 };
             };
             accepted: Array<{
-                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'as_shown';
                 artworkId: string;
             }>;
             price: number | null;
@@ -12037,7 +12058,7 @@ export type DesignsChangeData = {
             };
         };
         accepted?: Array<{
-            kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
+            kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'as_shown';
             artworkId: string;
         }>;
         version: number;
@@ -12144,7 +12165,7 @@ export type DesignsChangeErrors = {
                 };
             };
             accepted: Array<{
-                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'as_shown';
                 artworkId: string;
             }>;
             price: number | null;
@@ -12251,7 +12272,7 @@ export type DesignsChangeResponses = {
                 };
             };
             accepted: Array<{
-                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'ink_colors';
+                kind: 'low_resolution' | 'overlap' | 'too_close' | 'soft_pixels' | 'halo' | 'white_box' | 'thin_lines' | 'thin_gaps' | 'enlarged' | 'as_shown';
                 artworkId: string;
             }>;
             price: number | null;

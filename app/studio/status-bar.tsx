@@ -89,5 +89,5 @@ const kindWords = {
   thin_lines: 'thin lines',
   thin_gaps: 'narrow gaps',
   enlarged: 'enlarged',
-  ink_colors: 'CMYK or spot colors',
+  as_shown: 'printed as shown',
 } as const

@@ -4,12 +4,14 @@ import { productTypes } from '#domain/catalog/product-types.ts'
 import { tumblerAddress } from '#domain/mock-up/tumbler-look.ts'
 import { type Conversion, conversionMethods } from '#domain/tumbler/convert-engraving.ts'
 import {
+  type DesignType,
   designTypeNames,
   designTypes,
   finishFor,
   finishNames,
   type TumblerSize,
 } from '#domain/tumbler/tumblers.ts'
+import { type Wrap, wrapSchema } from '#domain/tumbler/wrap.ts'
 import type { TumblerConfiguration } from './configuration.tsx'
 
 export type EngravedArtwork = {
@@ -18,9 +20,13 @@ export type EngravedArtwork = {
   conversion: Conversion | null
 }
 
+/** How it goes around the cup; what is on one or both sides has no such choice. */
+const wrapOf = (designType: DesignType, wrap: Wrap | null): { wrap?: Wrap } =>
+  designType === 'fullWrap' && wrap ? { wrap } : {}
+
 /** Null while no finish is chosen. The price is for show: the server makes its own. */
 export function toCartItem(
-  { size, designType, finish, quantity }: TumblerConfiguration,
+  { size, designType, finish, quantity, wrap }: TumblerConfiguration,
   design: EngravedArtwork & { fileName: string },
 ): NewCartItem | null {
   if (finish === null) return null
@@ -37,11 +43,12 @@ export function toCartItem(
       artworkId,
       originalArtworkId,
       conversion,
+      ...wrapOf(designType, wrap),
       files: [{ id: artworkId, name: fileName }],
     },
     name: `${size.id} tumbler, ${finishNames[finish]}`,
     description: designTypeNames[designType].name,
-    image: tumblerAddress({ sizeId: size.id, finish, designType, side: 'front', artworkId }, 240),
+    image: tumblerAddress({ sizeId: size.id, finish, designType, side: 'front', artworkId, wrap }, 240),
   }
 }
 
@@ -51,7 +58,7 @@ export function readCartItem(
   sizes: readonly TumblerSize[],
 ): { configuration: TumblerConfiguration; artwork: EngravedArtwork } | null {
   if (item?.productType !== productTypes.tumbler) return null
-  const { designType, finish, artworkId, originalArtworkId, conversion } = item.designData
+  const { designType, finish, artworkId, originalArtworkId, conversion, wrap } = item.designData
   const size = sizes.find(({ id }) => id === item.productSize)
   if (!size || typeof artworkId !== 'string') return null
   return {
@@ -60,6 +67,7 @@ export function readCartItem(
       designType: designTypes.find((type) => type === designType) ?? 'single',
       finish: finishFor(size, size.availableColors.find((color) => color === finish) ?? null),
       quantity: item.quantity,
+      wrap: wrapSchema.safeParse(wrap).data ?? null,
     },
     artwork: {
       artworkId,

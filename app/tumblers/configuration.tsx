@@ -10,6 +10,7 @@ import {
   finishNames,
   type TumblerSize,
 } from '#domain/tumbler/tumblers.ts'
+import type { Wrap } from '#domain/tumbler/wrap.ts'
 import { DesignTypeDrawing } from './design-type-drawing.tsx'
 import { TumblerDrawing } from './tumbler-drawing.tsx'
 
@@ -18,6 +19,8 @@ export type TumblerConfiguration = {
   designType: DesignType
   finish: Finish | null
   quantity: number
+  /** Around the cup; null until the shopper chooses: as `firstWrap` says. */
+  wrap: Wrap | null
 }
 
 export type ConfigurationProps = {

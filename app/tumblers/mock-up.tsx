@@ -3,15 +3,18 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { finishNames } from '#domain/tumbler/tumblers.ts'
 import type { TumblerConfiguration } from './configuration.tsx'
+import type { PictureSize } from './laid-picture.tsx'
 import { type CupSide, TumblerDrawing } from './tumbler-drawing.tsx'
 
 /** The cup as it will be, front and back. */
 export function MockUp({
-  configuration: { size, designType, finish },
+  configuration: { size, designType, finish, wrap },
   picture,
+  pictureSize,
 }: {
   configuration: TumblerConfiguration
   picture: string | null
+  pictureSize: PictureSize | null
 }) {
   const [side, setSide] = useState<CupSide>('front')
   const shown = finish ?? size.availableColors[0] ?? 'black'
@@ -27,6 +30,7 @@ export function MockUp({
           finish={shown}
           picture={picture}
           designType={designType}
+          around={wrap && pictureSize && { wrap, size: pictureSize }}
           side={side}
           className="h-80 w-auto max-w-full sm:h-120 lg:h-136"
         />

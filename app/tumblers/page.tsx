@@ -5,8 +5,10 @@ import { BulkQuoteForm } from '#app/quotes/bulk-quote-form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { PriceTier } from '#domain/money/product-pricing.ts'
+import { cutShare, engravingFieldOf } from '#domain/tumbler/engraving-field.ts'
 import { tumblerMessages } from '#domain/tumbler/messages.ts'
 import { designTypeNames, finishNames, type TumblerSize } from '#domain/tumbler/tumblers.ts'
+import { firstWrap } from '#domain/tumbler/wrap.ts'
 import { readCartItem, takeEditedTumbler, toCartItem } from './cart-tumbler.ts'
 import { Configuration, type TumblerConfiguration } from './configuration.tsx'
 import { ConversionPanel } from './conversion-panel.tsx'
@@ -15,6 +17,8 @@ import { OrderPanel } from './order-panel.tsx'
 import { PriceCard } from './price-card.tsx'
 import { UploadStep } from './upload-step.tsx'
 import { useDesign } from './use-design.ts'
+import { usePictureSize } from './use-picture-size.ts'
+import { WrapChoice } from './wrap-choice.tsx'
 
 const quoteId = 'tumbler-quote'
 
@@ -38,6 +42,7 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
     designType: 'single',
     finish: null,
     quantity: 1,
+    wrap: null,
   })
   const [preview, setPreview] = useState<string | null>(null)
   const [isQuoteOpen, setQuoteOpen] = useState(false)
@@ -61,10 +66,15 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
   }, [cart.isReady, editedId])
 
   const isValid = design.step === 'valid'
+  const picture = isValid ? design.picture : preview
+  const pictureSize = usePictureSize(picture)
+  const field = engravingFieldOf(configuration.size.id, configuration.designType)
+  const wrap = configuration.wrap ?? (pictureSize && firstWrap(cutShare(field, pictureSize)))
+  const chosen = { ...configuration, wrap }
   const add = (): void => {
     const { missing, added } = tumblerMessages
     const artworkId = isValid ? design.artworkId : null
-    const item = isValid && artworkId !== null ? toCartItem(configuration, { ...design, artworkId }) : null
+    const item = isValid && artworkId !== null ? toCartItem(chosen, { ...design, artworkId }) : null
     if (!item) {
       notify.error(missing.title, missing.description)
       return
@@ -75,7 +85,6 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
     notify.success(added, `${item.quantity} × ${item.name}`, { action })
     if (isEditing) void navigate('/cart')
   }
-  const picture = isValid ? design.picture : preview
   return (
     <div className="page py-8 sm:py-12">
       <PageHeader
@@ -84,7 +93,7 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div className="grid gap-6 lg:sticky lg:top-24">
-          <MockUp configuration={configuration} picture={picture} />
+          <MockUp configuration={chosen} {...{ picture, pictureSize }} />
         </div>
         <div className="grid min-w-0 gap-8">
           <UploadStep design={design} onFile={(file) => void choose(file)} onRemove={remove} />
@@ -97,6 +106,13 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
             />
           )}
           <Configuration sizes={sizes} value={configuration} onChange={setConfiguration} />
+          {picture !== null && pictureSize && wrap && configuration.designType === 'fullWrap' && (
+            <WrapChoice
+              {...{ field, picture, wrap }}
+              size={pictureSize}
+              onChange={(value) => setConfiguration((old) => ({ ...old, wrap: value }))}
+            />
+          )}
           <OrderPanel
             configuration={configuration}
             tiers={tiers}

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { type FinishLook, finishLooks } from '#domain/mock-up/finish-looks.ts'
-import { type EngravingField, engravingFieldOf } from '#domain/tumbler/engraving-field.ts'
+import { type EngravingField, engravingFieldOf, layEngraving } from '#domain/tumbler/engraving-field.ts'
 import type { DesignType, Finish } from '#domain/tumbler/tumblers.ts'
+import type { Wrap } from '#domain/tumbler/wrap.ts'
+import { LaidPicture, type PictureSize } from './laid-picture.tsx'
 
 export type CupSide = 'front' | 'back'
 
@@ -11,6 +13,8 @@ export type TumblerDrawingProps = {
   /** Address of what is engraved; null for a bare cup. */
   picture?: string | null
   designType?: DesignType
+  /** Of a picture around the cup: how it lies, and its own size; without it is not drawn yet. */
+  around?: { wrap: Wrap; size: PictureSize } | null
   side?: CupSide
   className?: string
 }
@@ -38,7 +42,7 @@ const cups = {
 
 /** Decoration: what stands around it says what it shows. A tumbler in its finish with the engraving as the laser leaves it: what is dark in the picture is engraved. */
 export function TumblerDrawing(props: TumblerDrawingProps) {
-  const { sizeId, finish, picture = null, designType = 'single', side = 'front', className } = props
+  const { sizeId, finish, picture = null, designType = 'single', around, side = 'front', className } = props
   const id = useId()
   const look = finishLooks[finish]
   const isSlim = sizeId === '20oz'
@@ -66,6 +70,7 @@ export function TumblerDrawing(props: TumblerDrawingProps) {
             {designType !== 'fullWrap' ? (
               <image href={picture} {...drawn} preserveAspectRatio="xMidYMid meet" />
             ) : (
+              around &&
               wrapped(drawn, side).map((x) => (
                 <svg
                   key={x}
@@ -75,11 +80,9 @@ export function TumblerDrawing(props: TumblerDrawingProps) {
                   preserveAspectRatio="none"
                   aria-hidden="true"
                 >
-                  <image
-                    href={picture}
-                    width={field.width}
-                    height={field.height}
-                    preserveAspectRatio="xMidYMid slice"
+                  <LaidPicture
+                    {...{ picture, size: around.size }}
+                    laid={layEngraving(field, { left: 0, top: 0, ...around.size }, around.wrap)}
                   />
                 </svg>
               ))

@@ -101,7 +101,10 @@ export function useDesign({ manualOrderId }: UploadOwner = {}, opened: Design = 
     })
     if (mine !== turn.current) return
     const { problem, percentage } = check.ok ? check.value : { problem: 'offline', percentage: null }
-    if (problem === null) return patch({ sending: null, artworkId: sent.artwork.id })
+    // Trimmed to what is engraved, as the laser has it.
+    const { id, previewUrl } = sent.artwork
+    if (problem === null)
+      return patch({ sending: null, artworkId: id, ...(previewUrl !== null && { picture: previewUrl }) })
     if (percentage !== null) fail(made.name, tumblerMessages.notBlackAndWhite, describeGray(percentage), true)
     else fail(made.name, tumblerMessages.notAnalysed, 'The shop could not look at it. Upload it again.')
   }

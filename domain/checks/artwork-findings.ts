@@ -10,7 +10,7 @@ export const pixelCheckKinds = [
   'thin_lines',
   'thin_gaps',
   'enlarged',
-  'ink_colors',
+  'as_shown',
 ] as const
 export type PixelCheckKind = (typeof pixelCheckKinds)[number]
 
@@ -80,8 +80,13 @@ export function findInPixels(
     )
   if (facts.hasInkColors)
     add(
-      'ink_colors',
+      'as_shown',
       `“${name}” has CMYK or spot colors. They are printed as they look here, in RGB: if an exact shade matters, save it with RGB colors.`,
+    )
+  if (facts.hasKnockouts)
+    add(
+      'as_shown',
+      `“${name}” has see-through parts that knock each other out, which programs draw differently. They are printed as they look here: if that is not what you meant, save it as a PNG at 300 dpi.`,
     )
   return found
 }

@@ -24,9 +24,9 @@ export const checkNames: Record<RuledCheck, { name: string; explanation: string 
   thin_lines: { name: 'Thin lines', explanation: 'Under 0.4 mm at the printed size.' },
   thin_gaps: { name: 'Narrow gaps', explanation: 'Under 0.6 mm at the printed size.' },
   enlarged: { name: 'Enlarged or blurred art', explanation: 'Many pixels, but little detail in them.' },
-  ink_colors: {
-    name: 'CMYK or spot colors',
-    explanation: 'Printed as the screen shows them, not as inks by name.',
+  as_shown: {
+    name: 'Printed as shown',
+    explanation: 'CMYK, spot colors and knockouts, which other programs show differently.',
   },
 }
 
@@ -43,5 +43,5 @@ export const checkRulesSchema = z.object({
   thin_lines: action.default('warn'),
   thin_gaps: action.default('warn'),
   enlarged: action.default('warn'),
-  ink_colors: action.default('warn'),
+  as_shown: action.default('warn'),
 }) satisfies z.ZodType<CheckRules>

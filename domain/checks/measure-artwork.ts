@@ -31,13 +31,16 @@ export type ArtworkFacts = DrawnAs & {
   outline: InkOutline
   /** A page with colors beside RGB and gray: inks by name, CMYK or Lab, shown and printed as screens show them. */
   hasInkColors?: boolean | undefined
+  /** A page with see-through parts that knock each other out, which we do not: it prints as we show it. */
+  hasKnockouts?: boolean | undefined
 }
 
 /** What is known of a drawing as a whole: of each part that a crop leaves, too. */
-export const drawnFacts = ({ isVector, pictureScale, hasInkColors }: ArtworkFacts) => ({
+export const drawnFacts = ({ isVector, pictureScale, hasInkColors, hasKnockouts }: ArtworkFacts) => ({
   ...(isVector && { isVector }),
   ...(pictureScale !== undefined && { pictureScale }),
   ...(hasInkColors && { hasInkColors }),
+  ...(hasKnockouts && { hasKnockouts }),
 })
 
 /** From here on something is ink for the measures of lines and gaps: a hairline is faint, and printed all the same. */

@@ -85,6 +85,7 @@ const lineSchema = z.discriminatedUnion('kind', [
       artworkId: z.uuid('Drop the design to engrave'),
       originalArtworkId: tumblerChoiceSchema.shape.originalArtworkId,
       conversion: tumblerChoiceSchema.shape.conversion,
+      wrap: tumblerChoiceSchema.shape.wrap,
     }),
     quantity,
   }),

@@ -114,7 +114,7 @@ function zonePart(print: FrozenPrint, artworks: readonly FrozenArtwork[]): Print
 
 function engravingPart({ engraving, field, artworks }: EngravedDesignData): PrintPart {
   const artwork = artworks.find(({ id }) => id === engraving.artworkId)
-  const laid = artwork ? layEngraving(field, artwork.ink) : null
+  const laid = artwork ? layEngraving(field, artwork.ink, engraving.wrap) : []
   return {
     id: 'engraving',
     name: 'Engraving',
@@ -122,8 +122,8 @@ function engravingPart({ engraving, field, artworks }: EngravedDesignData): Prin
     height: inchesToMm(field.height),
     dpi: engraverDpi,
     colours: 'one-bit',
-    copies: laid ? [upright(engraving.artworkId, laid)] : [],
-    sources: artwork && laid ? [{ id: artwork.id, ink: laid.ink, storedUnder: null }] : [],
+    copies: laid.map((one) => upright(engraving.artworkId, one)),
+    sources: laid.slice(0, 1).map(({ ink }) => ({ id: engraving.artworkId, ink, storedUnder: null })),
   }
 }
 

@@ -3,13 +3,14 @@ import type { InkBox } from '../artwork/ink-box.ts'
 import { table } from '../table.ts'
 import { type Inches, inches } from '../units.ts'
 import type { DesignType } from './tumblers.ts'
+import { filledFromMiddle, type Wrap } from './wrap.ts'
 
 /** Dots per inch that our laser burns; a dot is on or off. */
 export const engraverDpi = 600
 
 /**
  * What the laser can reach, in inches on the cup's unrolled surface. `contain` shows the whole picture in the
- * middle; `cover` fills the field and cuts what is too much of the picture, the same on both sides.
+ * middle; `cover` is the band around the cup, in which the shopper says how the picture lies (wrap.ts).
  */
 export type EngravingField = { width: Inches; height: Inches; fit: 'contain' | 'cover' }
 
@@ -39,29 +40,56 @@ export type LaidEngraving = {
   ink: InkBox
 }
 
-/** The picture as the mock-up shows it: never distorted, always in the middle. */
-export function layEngraving(field: EngravingField, ink: InkBox): LaidEngraving {
-  const seen = field.fit === 'cover' ? middleOf(ink, field.width / field.height) : ink
-  const scale = Math.min(field.width / seen.width, field.height / seen.height)
-  const isWhole = field.fit === 'cover'
-  const width = inches(isWhole ? field.width : seen.width * scale)
-  const height = inches(isWhole ? field.height : seen.height * scale)
+/**
+ * The picture as mock-up, cart and laser have it, never distorted: once, or around the cup as often as it finds room.
+ * `wrap` counts in the band around the cup only.
+ */
+export function layEngraving(
+  field: EngravingField,
+  ink: InkBox,
+  wrap: Wrap = filledFromMiddle,
+): LaidEngraving[] {
+  if (field.fit === 'contain') return [standing(field, ink, 1, 0.5)]
+  if (wrap.way === 'fill')
+    return [{ left: inches(0), top: inches(0), ...sidesOf(field), ink: partOf(ink, field, wrap.place) }]
+  const one = standing(field, ink, wrap.size, wrap.place)
+  const count = wrap.way === 'repeat' ? Math.max(1, Math.floor(field.width / one.width)) : 1
+  const apart = field.width / count
+  return Array.from({ length: count }, (_, at) => ({
+    ...one,
+    left: inches(at * apart + (apart - one.width) / 2),
+  }))
+}
+
+/** How much of a picture is thrown away where it fills the field, 0 … 1. */
+export function cutShare(field: EngravingField, ink: Pick<InkBox, 'width' | 'height'>): number {
+  const shown = partOf({ left: 0, top: 0, ...ink }, field, 0.5)
+  return 1 - (shown.width * shown.height) / (ink.width * ink.height)
+}
+
+const sidesOf = ({ width, height }: EngravingField) => ({ width, height })
+
+/** The whole picture in the middle from left to right, so large and so far down. */
+function standing(field: EngravingField, ink: InkBox, size: number, place: number): LaidEngraving {
+  const scale = size * Math.min(field.width / ink.width, field.height / ink.height)
+  const [width, height] = [ink.width * scale, ink.height * scale]
   return {
     left: inches((field.width - width) / 2),
-    top: inches((field.height - height) / 2),
-    width,
-    height,
-    ink: seen,
+    top: inches((field.height - height) * place),
+    width: inches(width),
+    height: inches(height),
+    ink,
   }
 }
 
-/** The largest part of a box, to a pixel, that has this ratio of width to height. */
-function middleOf({ left, top, width, height }: InkBox, ratio: number): InkBox {
+/** The largest part of a box, to a pixel, that has the field's ratio of width to height; so far from its beginning. */
+function partOf({ left, top, width, height }: InkBox, field: EngravingField, place: number): InkBox {
+  const ratio = field.width / field.height
   const cutWidth = Math.max(1, Math.min(width, Math.round(height * ratio)))
   const cutHeight = Math.max(1, Math.min(height, Math.round(width / ratio)))
   return {
-    left: left + Math.floor((width - cutWidth) / 2),
-    top: top + Math.floor((height - cutHeight) / 2),
+    left: left + Math.floor((width - cutWidth) * place),
+    top: top + Math.floor((height - cutHeight) * place),
     width: cutWidth,
     height: cutHeight,
   }

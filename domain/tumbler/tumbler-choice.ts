@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { conversionMethods } from './convert-engraving.ts'
 import { designTypes, finishes } from './tumblers.ts'
+import { wrapSchema } from './wrap.ts'
 
 /** What a cart line's design data says of a tumbler. The size is the line's `productSize`. */
 export const tumblerChoiceSchema = z.object({
@@ -18,6 +19,8 @@ export const tumblerChoiceSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** Around the cup only; what was ordered before shoppers could choose has none. */
+  wrap: wrapSchema.optional(),
 })
 
 export type TumblerChoice = z.output<typeof tumblerChoiceSchema>

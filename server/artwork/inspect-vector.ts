@@ -14,7 +14,7 @@ import { coarsestSvgPicture } from '#server/kernel/vectors/svg-pictures.ts'
 
 export type VectorGrid = {
   /** What of it cannot be seen in its pixels. */
-  drawn: Pick<ArtworkFacts, 'pictureScale' | 'hasInkColors'>
+  drawn: Pick<ArtworkFacts, 'pictureScale' | 'hasInkColors' | 'hasKnockouts'>
   /** Px of the whole page on the grid that ink and sizes are measured on. */
   width: number
   height: number
@@ -60,6 +60,7 @@ type OwnSize = {
   heightInches: number
   pictureDpi: number | null
   hasInkColors?: boolean
+  hasKnockouts?: boolean
   pageCount: number
 }
 
@@ -68,6 +69,7 @@ function gridOf({
   heightInches,
   pictureDpi,
   hasInkColors,
+  hasKnockouts,
   pageCount,
 }: OwnSize): { ok: true; grid: VectorGrid } | { ok: false; reason: VectorRefusal } {
   const longest = Math.max(widthInches, heightInches)
@@ -78,6 +80,7 @@ function gridOf({
   const drawn = {
     ...(pictureDpi !== null && { pictureScale: pictureDpi / dpi }),
     ...(hasInkColors && { hasInkColors }),
+    ...(hasKnockouts && { hasKnockouts }),
   }
   return { ok: true, grid: { width: width ?? 1, height: height ?? 1, dpi, pageCount, drawn } }
 }

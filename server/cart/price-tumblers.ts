@@ -1,5 +1,9 @@
 import type { CartLine } from '#domain/cart/cart.ts'
-import type { CanvasLayoutEntry, EngravedDesignData } from '#domain/orders/order-design.ts'
+import {
+  type CanvasLayoutEntry,
+  type EngravedDesignData,
+  freezeArtwork,
+} from '#domain/orders/order-design.ts'
 import {
   type EngravingField,
   engraverDpi,
@@ -9,6 +13,7 @@ import {
 import { describeGray, tumblerMessages } from '#domain/tumbler/messages.ts'
 import { type TumblerChoice, tumblerChoiceSchema } from '#domain/tumbler/tumbler-choice.ts'
 import { designTypeNames, finishNames, type TumblerSize } from '#domain/tumbler/tumblers.ts'
+import type { Wrap } from '#domain/tumbler/wrap.ts'
 import type { PrintableArtwork } from '#server/artwork/index.ts'
 import type { EngravingCheck } from '#server/tumblers/index.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
@@ -72,7 +77,7 @@ function explain(check: Exclude<EngravingCheck, { ok: true }>): string {
 }
 
 function freeze(
-  { designType, finish, originalArtworkId, conversion }: TumblerChoice,
+  { designType, finish, originalArtworkId, conversion, wrap }: TumblerChoice,
   size: TumblerSize,
   title: string,
   { artwork, printable }: EngravingCheck & { ok: true },
@@ -80,31 +85,29 @@ function freeze(
 ): EngravedDesignData {
   const field = engravingFieldOf(size.id, designType)
   return {
-    engraving: { designType, finish, artworkId: artwork.id, originalArtworkId, conversion },
+    engraving: {
+      ...{ designType, finish, artworkId: artwork.id, originalArtworkId, conversion },
+      ...(wrap && field.fit === 'cover' && { wrap }),
+    },
     designType: designTypeNames[designType].name,
     field,
     title,
     imageUrl: null,
     originalFiles: [{ id: artwork.id, name: artwork.fileName }],
-    canvasLayout: [engravingLayout(field, printable)],
+    canvasLayout: engravingLayout(field, printable, wrap),
     timestamp: now.toISOString(),
-    artworks: [
-      {
-        id: printable.id,
-        fileName: printable.fileName,
-        widthPx: printable.widthPx,
-        heightPx: printable.heightPx,
-        ink: printable.ink,
-      },
-    ],
+    artworks: [freezeArtwork(printable)].filter((one) => one !== null),
   }
 }
 
 /** In pixels of the engraver, as the laser file has them. */
-function engravingLayout(field: EngravingField, { fileName, ink }: PrintableArtwork): CanvasLayoutEntry {
-  const laid = layEngraving(field, ink)
+function engravingLayout(
+  field: EngravingField,
+  { fileName, ink }: PrintableArtwork,
+  wrap: Wrap | undefined,
+): CanvasLayoutEntry[] {
   const dots = (length: number): number => Math.round(length * engraverDpi)
-  return {
+  return layEngraving(field, ink, wrap).map((laid) => ({
     name: fileName,
     x: dots(laid.left),
     y: dots(laid.top),
@@ -113,5 +116,5 @@ function engravingLayout(field: EngravingField, { fileName, ink }: PrintableArtw
     scale: Math.round(((laid.width * engraverDpi) / laid.ink.width) * 10_000) / 10_000,
     dpi: Math.round(laid.ink.width / laid.width),
     rotation: 0,
-  }
+  }))
 }

@@ -4,7 +4,8 @@ import { cupShapeOf } from '#domain/mock-up/cup-shape.ts'
 import type { Pixels } from '#domain/mock-up/pixels.ts'
 import type { TumblerLook } from '#domain/mock-up/tumbler-look.ts'
 import { type EngravingField, engravingFieldOf, layEngraving } from '#domain/tumbler/engraving-field.ts'
-import { openPicture } from '#server/kernel/pictures/pictures.ts'
+import type { Wrap } from '#domain/tumbler/wrap.ts'
+import { openPicture, readPictureHeader } from '#server/kernel/pictures/pictures.ts'
 
 export type TumblerToDraw = {
   look: TumblerLook
@@ -22,7 +23,7 @@ export async function drawTumbler({ look, width, artwork, target }: TumblerToDra
   const { sizeId, finish, designType, side } = look
   const field = engravingFieldOf(sizeId, designType)
   const pixelsPerInch = (1.4 * width) / cupShapeOf(sizeId).frame.side
-  const picture = artwork && (await drawField(artwork, field, pixelsPerInch))
+  const picture = artwork && (await drawField(artwork, field, look.wrap, pixelsPerInch))
   const engraving = picture ? { picture, field, placed: placed[designType] } : null
   const { data } = composeTumbler({ sizeId, finish, side, engraving, width })
   const raw = { width, height: width, channels: 4 as const }
@@ -30,15 +31,22 @@ export async function drawTumbler({ look, width, artwork, target }: TumblerToDra
 }
 
 /** The laser's whole field, laid as its file has it. */
-async function drawField(path: string, field: EngravingField, pixelsPerInch: number): Promise<Pixels> {
-  const { width: wide = 1, height: high = 1 } = await (await openPicture(path)).metadata()
-  const laid = layEngraving(field, { left: 0, top: 0, width: wide, height: high })
+async function drawField(
+  path: string,
+  field: EngravingField,
+  wrap: Wrap | null,
+  pixelsPerInch: number,
+): Promise<Pixels> {
+  const { width: wide = 1, height: high = 1 } = await readPictureHeader(path)
+  const laid = layEngraving(field, { left: 0, top: 0, width: wide, height: high }, wrap ?? undefined)
+  const [first] = laid
+  if (!first) throw new Error('Nothing lies in the field')
   const whole = (inches: number): number => Math.max(1, Math.round(inches * pixelsPerInch))
-  const [left, top] = [laid.left, laid.top].map((inches) => Math.round(inches * pixelsPerInch))
   const canvas = { width: whole(field.width), height: whole(field.height) }
-  const ink = await (await openPicture(path))
-    .extract(laid.ink)
-    .resize(Math.min(canvas.width, whole(laid.width)), Math.min(canvas.height, whole(laid.height)), {
+  const picture = await openPicture(path)
+  const ink = await picture
+    .extract(first.ink)
+    .resize(Math.min(canvas.width, whole(first.width)), Math.min(canvas.height, whole(first.height)), {
       fit: 'fill',
     })
     .toColourspace('srgb')
@@ -47,7 +55,13 @@ async function drawField(path: string, field: EngravingField, pixelsPerInch: num
     .toBuffer()
   const background = { r: 255, g: 255, b: 255, alpha: 0 }
   const { data, info } = await sharp({ create: { ...canvas, channels: 4, background } })
-    .composite([{ input: ink, left: left ?? 0, top: top ?? 0 }])
+    .composite(
+      laid.map(({ left, top }) => ({
+        input: ink,
+        left: Math.round(left * pixelsPerInch),
+        top: Math.round(top * pixelsPerInch),
+      })),
+    )
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }

@@ -1,7 +1,7 @@
 import type { PixelCheckKind } from '#domain/checks/artwork-findings.ts'
 
 /** What can be shown where it is; how sharp art is, and what its colors were, belongs to no place. */
-export type HeatKind = Exclude<PixelCheckKind, 'enlarged' | 'ink_colors'>
+export type HeatKind = Exclude<PixelCheckKind, 'enlarged' | 'as_shown'>
 
 /** Told apart by eye on any art, and by people who see few colours in their brightness. */
 export const heatColours: Record<HeatKind, readonly [number, number, number]> = {

@@ -22,6 +22,7 @@ export const factsShape: z.ZodType<ArtworkFacts> = z.object({
   isVector: z.boolean().optional(),
   pictureScale: z.number().optional(),
   hasInkColors: z.boolean().optional(),
+  hasKnockouts: z.boolean().optional(),
 })
 
 /** A picture of somebody's own, as several capabilities give it. */

@@ -23,6 +23,7 @@ type MeasuredPage = {
   hasLooseFonts: boolean
   /** See pdf-page-facts.ts. */
   hasInkColors: boolean
+  hasKnockouts: boolean
   /** Of the coarsest picture on it, at the page's own size; null where there is none that counts. */
   pictureDpi: number | null
 }
@@ -56,10 +57,10 @@ export async function withPdf<T>(path: string, use: (pdf: OpenPdf) => T | Promis
       }))
       // Its library is loaded for PDFs alone: processes that decode pictures start in half the time.
       const { readPdfPageFacts } = await import('./pdf-page-facts.ts')
-      const { userUnit, hasInkColors } = await readPdfPageFacts(path, page)
+      const { userUnit, ...further } = await readPdfPageFacts(path, page)
       const { widthPoints, heightPoints, pictureDpi } = measured
       return {
-        ...{ ...measured, hasInkColors },
+        ...{ ...measured, ...further },
         widthPoints: widthPoints * userUnit,
         heightPoints: heightPoints * userUnit,
         pictureDpi: pictureDpi && pictureDpi / userUnit,

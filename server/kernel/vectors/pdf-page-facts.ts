@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib'
 import {
   decodePDFRawStream,
   PDFArray,
+  PDFBool,
   PDFDict,
   PDFDocument,
   PDFName,
@@ -20,9 +21,14 @@ type PdfPageFacts = {
   userUnit: number
   /** Whether something on it is in colors beside RGB and gray: inks by name, CMYK, Lab. */
   hasInkColors: boolean
+  /**
+   * Whether see-through parts knock each other out (11.4.6): in groups that say so, and where one path is both filled and
+   * stroked (11.7.4.4). PDFium lays them one over the other.
+   */
+  hasKnockouts: boolean
 }
 
-const plain: PdfPageFacts = { userUnit: 1, hasInkColors: false }
+const plain: PdfPageFacts = { userUnit: 1, hasInkColors: false, hasKnockouts: false }
 
 /** More than any program writes; what has more is taken as 1. */
 const largestUnit = 1_000
@@ -40,7 +46,7 @@ export async function readPdfPageFacts(path: string, page: number): Promise<PdfP
 export function pdfPageFacts(page: PDFPage): PdfPageFacts {
   const stated = page.node.lookup(PDFName.of('UserUnit'))
   const unit = stated instanceof PDFNumber ? stated.asNumber() : 1
-  return { userUnit: unit > 0 && unit <= largestUnit ? unit : 1, hasInkColors: hasInkColors(page) }
+  return { userUnit: unit > 0 && unit <= largestUnit ? unit : 1, ...lookThrough(page) }
 }
 
 /** Spaces that are no screen's (ISO 32000-1, 8.6): their values become RGB differently in each program. */
@@ -51,24 +57,39 @@ const spaceOperators = /\/(?:DeviceCMYK|CMYK)\b|(?:^|\s)(?:[\d.+-]+\s+){4}[kK](?
 const mostBytes = 32_000_000
 const mostObjects = 50_000
 
+const fillsAndStrokes = /(?:^|\s)[Bb]\*?(?=\s|$)/
+
 /** Walks all that the page refers to but its parent and its annotations, each object once. */
-function hasInkColors(page: PDFPage): boolean {
+function lookThrough(page: PDFPage): Pick<PdfPageFacts, 'hasInkColors' | 'hasKnockouts'> {
   const { context } = page.doc
+  const found = { inks: false, knockoutGroup: false, seeThrough: false, filledAndStroked: false }
   const seen = new Set<PDFObject>()
   const waiting: PDFObject[] = [...contentsOf(page), page.node.Resources() ?? context.obj({})]
   for (let next = waiting.pop(); next && seen.size < mostObjects; next = waiting.pop()) {
     const object = next instanceof PDFRef ? context.lookup(next) : next
     if (!object || seen.has(object)) continue
     seen.add(object)
-    if (object instanceof PDFName && inkSpaces.has(object.decodeText())) return true
+    if (object instanceof PDFName && inkSpaces.has(object.decodeText())) found.inks = true
     if (object instanceof PDFArray) waiting.push(...object.asArray())
-    if (object instanceof PDFDict) waiting.push(...childrenOf(object))
+    if (object instanceof PDFDict) {
+      waiting.push(...childrenOf(object))
+      found.knockoutGroup ||= object.lookup(PDFName.of('K')) === PDFBool.True
+      found.seeThrough ||= isSeeThrough(object)
+    }
     if (!(object instanceof PDFStream)) continue
-    if (isInkProfile(object)) return true
-    if (isDrawn(object) && spaceOperators.test(textOf(object))) return true
+    const drawn = isDrawn(object) ? textOf(object) : ''
+    found.inks ||= isInkProfile(object) || spaceOperators.test(drawn)
+    found.filledAndStroked ||= fillsAndStrokes.test(drawn)
     waiting.push(...childrenOf(object.dict))
   }
-  return false
+  const hasKnockouts = found.knockoutGroup || (found.seeThrough && found.filledAndStroked)
+  return { hasInkColors: found.inks, hasKnockouts }
+}
+
+/** A graphics state whose lines are (8.4.5): where they are not, what is filled below them is covered anyway. */
+function isSeeThrough(state: PDFDict): boolean {
+  const alpha = state.lookup(PDFName.of('CA'))
+  return alpha instanceof PDFNumber && alpha.asNumber() < 1
 }
 
 const contentsOf = (page: PDFPage): PDFObject[] => {

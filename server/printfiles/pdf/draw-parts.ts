@@ -8,7 +8,7 @@ import { svgToPdf } from './svg-to-pdf.ts'
 
 /**
  * The task: draws each part on a page of its own that is exactly the part, one unit a px of its grid. A part that cannot
- * be read, or whose colors each program would turn into others, has no page: whoever asked prints its pixels. Tells which part it begins: should the process end now, that is to blame.
+ * be read, or that other programs would draw differently, has no page: whoever asked prints its pixels. Tells which part it begins: should the process end now, that is to blame.
  */
 export async function drawParts(
   { parts, target }: PartsTask,
@@ -34,7 +34,7 @@ async function drawPart(document: PDFDocument, part: VectorPart): Promise<void> 
   const bytes = isSvg ? await svgToPdf(part.path) : await readFile(part.path)
   const source = await PDFDocument.load(bytes, { updateMetadata: false })
   const drawing = source.getPage(isSvg ? 0 : part.page - 1)
-  if (!isSvg && pdfPageFacts(drawing).hasInkColors) throw new Error('Its colors are no screen’s')
+  if (!isSvg && looksOtherwiseElsewhere(drawing)) throw new Error('Others would draw it differently')
   const { box, matrix } = shownBox(drawing, part)
   const form = await document.embedPage(drawing, box, matrix)
   const page = document.addPage([part.box.width, part.box.height])
@@ -59,6 +59,11 @@ function shownBox(
     ...[e * widthPx - box.left, f * heightPx - below],
   ] as TransformationMatrix
   return { box: { left, bottom, right, top }, matrix }
+}
+
+function looksOtherwiseElsewhere(page: PDFPage): boolean {
+  const { hasInkColors, hasKnockouts } = pdfPageFacts(page)
+  return hasInkColors || hasKnockouts
 }
 
 const cornersOf = ({ x, y, width, height }: Rectangle): Corners => [x, y, x + width, y + height]

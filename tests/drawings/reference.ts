@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { compared, type Seen } from './look-alike.ts'
+
+const file = new URL('reference.json', import.meta.url)
+/** px of a cell's side: what is kept of a page are the means of its cells. */
+const cell = 9
+
+/** Four means of each cell, row by row. */
+export function cellsOf(seen: Seen): number[] {
+  const [across, down] = [compared.width / cell, compared.height / cell]
+  const sums = Array<number>(across * down * 4).fill(0)
+  for (const [at, level] of seen.entries()) {
+    const [x, y] = [Math.floor(at / 4) % compared.width, Math.floor(at / 4 / compared.width)]
+    const place = (Math.floor(y / cell) * across + Math.floor(x / cell)) * 4 + (at % 4)
+    sums[place] = (sums[place] ?? 0) + level
+  }
+  return sums.map((sum) => Math.round(sum / cell ** 2))
+}
+
+/** By the page's name; written by write-reference.ts where the other programs are. */
+export async function knownCells(): Promise<Map<string, number[]>> {
+  const kept: Record<string, string> = JSON.parse(await readFile(file, 'utf8'))
+  return new Map(Object.entries(kept).map(([name, cells]) => [name, [...Buffer.from(cells, 'base64')]]))
+}
+
+export const referenceFile = file
