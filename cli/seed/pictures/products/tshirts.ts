@@ -58,5 +58,5 @@ export const tshirtPictures = Object.fromEntries(
 )
 
 export const tshirtMockUps: Record<string, MockUp> = Object.fromEntries(
-  garments.map(({ slug, cloth }) => [slug, { kind: 'tshirt', color: cloth }]),
+  garments.map(({ slug, cloth }) => [slug, { kind: 'tshirt', color: cloth } satisfies MockUp]),
 )

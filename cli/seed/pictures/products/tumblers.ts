@@ -31,5 +31,8 @@ export const tumblerPictures = Object.fromEntries(
 )
 
 export const tumblerMockUps: Record<string, MockUp> = Object.fromEntries(
-  tumblers.map(({ sizeId, finish }) => [slugOf({ sizeId, finish }), { kind: 'tumbler', sizeId, finish }]),
+  tumblers.map(({ sizeId, finish }) => [
+    slugOf({ sizeId, finish }),
+    { kind: 'tumbler', sizeId, finish } satisfies MockUp,
+  ]),
 )
