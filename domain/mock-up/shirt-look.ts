@@ -36,7 +36,7 @@ export function shirtAddress({ cut, size, color, side, prints }: ShirtLook, widt
 
 const short = (inches: number): string => String(Math.round(inches * 1_000) / 1_000)
 
-const length = z.coerce.number().min(0).max(50)
+const length = z.coerce.number<string>().min(0).max(50)
 
 const printSchema = z
   .string()

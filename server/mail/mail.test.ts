@@ -14,11 +14,12 @@ const request = {
   data: {
     orderNumber: 'GW-000123',
     customerName: 'Ada <b>Lovelace</b>',
-    lines: [{ name: 'Gang sheet 22 × 60 in', quantity: 2, total: '$60.00' }],
+    lines: [{ name: 'Gang sheet 22 × 60 in', options: [], quantity: 2, total: '$60.00', picture: null }],
     subtotal: '$60.00',
     discount: null,
     discountLabel: null,
     shipping: '$8.99',
+    isPickup: false,
     tax: '$4.95',
     total: '$73.94',
     delivery: 'It arrives in 5-7 business days.',
