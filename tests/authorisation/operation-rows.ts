@@ -32,6 +32,7 @@ const otherwise = table<number>({
   'own-pictures.take': 404,
   'outside-designs.save': 409,
   'orders.mail-link': 204,
+  'settings.change-site-page': 200,
 })
 
 /** Of every operation at its own address, with the example of its reference; what stands in a path is nothing's id. */

@@ -21,7 +21,7 @@ export const mailLink = defineOperation({
   summary: 'Have the link to an order mailed to its address once more',
   may: 'anyone',
   input: z.object({ orderNumber: typed(40), email: typed(254) }),
-  example: { orderNumber: 'GW-900123', email: 'ada@example.com' },
+  example: { orderNumber: 'GW-900124', email: 'ada@example.com' },
   result: z.undefined(),
   async run(deps: GuestOrdersDeps, actor, { orderNumber, email }) {
     const wanted = orderNumber.toUpperCase()
