@@ -9,10 +9,10 @@ import type { Row } from './row.ts'
  * are answered there the floor is answered, too; elsewhere it is refused like a customer.
  */
 const routes =
-  /^routes\/admin-(production|labels|packing|order-shipping)|\/files\/(artworks|designs|print-files|labels)\/|\/(order-items\/:item\/print-file|functions\/v1\/(get-shipping-rates|create-shipment|send-(pickup-ready|shipped-notification)|admin-drip-(details|generate)))|\/api\/v1\/artworks\/|^routes\/tracking/
+  /^admin\/(production|labels|packing|shipping)\/|\/files\/(artworks|designs|mock-ups|print-files|labels)\/|\/(order-items\/:item\/print-file|functions\/v1\/(get-shipping-rates|create-shipment|send-(pickup-ready|shipped-notification)|admin-drip-(details|generate)))|\/api\/v1\/artworks\/|^tracking\//
 
 /** Orders are at /admin, from where the floor is led to its board; by script, in an answer with data. */
-const ledAway = /^routes\/admin(-orders|-no-order)?\.tsx$/
+const ledAway = /^admin\/(orders\/(none\.)?)?route\.tsx$/
 
 /** Where staff are answered what strangers are, the floor is not asked. */
 export const callersOf = ({ answers }: Row): readonly CallerName[] =>
