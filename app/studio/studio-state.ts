@@ -1,4 +1,4 @@
-import { applyArrangement } from '#domain/studio/arrange.ts'
+import { applyArrangement, asOneRow } from '#domain/studio/arrange.ts'
 import { withGroups } from '#domain/studio/groups.ts'
 import { amend, type History, record, redo, startHistory, undo } from '#domain/studio/history.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
@@ -73,7 +73,7 @@ function moveTo(state: StudioState, history: History<StudioDocument>): StudioSta
 
 function arranged(state: StudioState, { id, result, isFinal, filmNeeded }: NestAnswer): StudioState {
   if (id !== state.arrangement.id) return state
-  const document = applyArrangement(state.history.present, result.placements)
+  const document = applyArrangement(state.history.present, asOneRow(state.history.present, result.placements))
   const ids = new Set(document.placements.map((placement) => placement.id))
   return {
     history: amend(state.history, document),

@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, useCallback, useEffect, useRef, useState
 import { flushSync } from 'react-dom'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { Outlines } from '#domain/checks/find-clashes.ts'
-import { type ArrangeJob, applyArrangement, toArrangeJob } from '#domain/studio/arrange.ts'
+import { type ArrangeJob, applyArrangement, asOneRow, toArrangeJob } from '#domain/studio/arrange.ts'
 import type { StudioDocument, StudioPlacement } from '#domain/studio/studio-document.ts'
 import { nest } from '#nesting/index.ts'
 import type { NestAnswer, NestRequest } from './nest-worker.ts'
@@ -149,7 +149,7 @@ function tellStopped(again: () => void): void {
 
 /** Draws a layout when the document's copies only differ in their places. */
 function drawOnly({ result }: NestAnswer, document: StudioDocument, show: ShowPlacements | null): boolean {
-  const { placements } = applyArrangement(document, result.placements)
+  const { placements } = applyArrangement(document, asOneRow(document, result.placements))
   return placements.length === document.placements.length && show?.(placements) === true
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../artwork/gang-sheet.ts'
 import { findClashes, type Outlines } from '../checks/find-clashes.ts'
 import { inches, inchesToMm, mm } from '../units.ts'
-import { applyArrangement, toArrangeJob } from './arrange.ts'
+import { applyArrangement, asOneRow, toArrangeJob } from './arrange.ts'
 import { addItems, arrangeOnly, setCopies } from './change-items.ts'
 import { mirrorPlacements, movePlacements } from './change-placements.ts'
 import { emptyStudioDocument, missingCopies, newItem, type StudioDocument } from './studio-document.ts'
@@ -26,7 +26,8 @@ function sheetWith(copies: number, height = 24): StudioDocument {
 
 function arrange(document: StudioDocument): StudioDocument {
   const { items, strip, locked } = toArrangeJob(document)
-  return applyArrangement(document, nest(items, strip, { locked, budget: { steps: 30 } }).placements)
+  const { placements } = nest(items, strip, { locked, budget: { steps: 30 } })
+  return applyArrangement(document, asOneRow(document, placements))
 }
 
 test('the engine is asked for the free copies, in mm, with the sheet as it is', () => {

@@ -122,7 +122,7 @@ function obstacleOf(placement: StudioPlacement, outlines: Outlines): PlacedShape
  */
 export function applyArrangement(document: StudioDocument, laid: readonly LaidCopy[]): StudioDocument {
   const waiting = new Map<string, LaidCopy[]>()
-  for (const place of asOneRow(document, laid)) {
+  for (const place of laid) {
     const others = waiting.get(place.itemId)
     if (others) others.push(place)
     else waiting.set(place.itemId, [place])
@@ -145,7 +145,7 @@ export function applyArrangement(document: StudioDocument, laid: readonly LaidCo
  * and nothing is looked for at the other end of the film. Around what stays put, and by true shapes, the layout is taken
  * as it is.
  */
-function asOneRow(document: StudioDocument, laid: readonly LaidCopy[]): readonly LaidCopy[] {
+export function asOneRow(document: StudioDocument, laid: readonly LaidCopy[]): readonly LaidCopy[] {
   const { width, margin, spacing } = document.sheet
   const needed = laid.reduce((sum, one) => sum + one.width + spacing, -spacing)
   const isFree = document.packing !== 'shapes' && !document.placements.some(isInTheWay(document))

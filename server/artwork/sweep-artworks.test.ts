@@ -41,7 +41,7 @@ test('the bytes of what cannot be printed are deleted at once; why it cannot sta
 
   expect(await shop.artwork.get(visitor.actor, id)).toMatchObject({
     state: 'rejected',
-    rejection: expect.stringContaining('This file is not a PNG'),
+    rejection: expect.stringContaining('This file is no picture'),
   })
   expect((await left(shop, id)).files).toEqual([false, false, false])
 })
