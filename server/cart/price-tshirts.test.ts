@@ -146,9 +146,9 @@ test('an order keeps the artworks, zones and printed sizes as the shopper saw th
   expect(item).toMatchObject({
     name: 'Gildan Heavy Cotton',
     productType: 'Custom T-Shirt',
-    options: ['M', 'Navy'],
+    options: ['M', 'Navy', 'Full Front', 'Full Back'],
     unitPriceCents: 2_200,
-    imageUrl: `/files/artworks/${artworkId}/preview`,
+    imageUrl: expect.stringMatching(`^/files/mock-ups/tshirt\\?.*side=front.*print=${artworkId}_full-front_`),
   })
   // 1,000 × 1,000 px of ink, 12 in wide in both zones.
   expect(item?.designData).toMatchObject({
