@@ -5,6 +5,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { accountLinks } from './account-links.ts'
 import { iconButtonStyle } from './icon-button-style.ts'
 import { builderLinks, type SiteLink, siteLinks } from './links.ts'
+import { SearchForm } from './search-form.tsx'
 import type { SignedInFace } from './shop-face.ts'
 import { SignOutForm } from './sign-out-form.tsx'
 
@@ -49,6 +50,7 @@ export function MobileMenu({ user }: { user: SignedInFace | null }) {
               <X className="size-5.5" aria-hidden />
             </button>
           </div>
+          <SearchForm className="mb-3 flex" />
           <nav aria-label="Main" className="flex-1">
             <LinkList links={siteLinks} />
             <h2 className="mt-6 mb-1 px-3 text-xs font-semibold tracking-normal text-ink-faint">

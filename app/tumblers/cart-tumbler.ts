@@ -11,7 +11,7 @@ import {
   finishNames,
   type TumblerSize,
 } from '#domain/tumbler/tumblers.ts'
-import { type Wrap, wrapSchema } from '#domain/tumbler/wrap.ts'
+import { type Wrap, wrapWays } from '#domain/tumbler/wrap.ts'
 import type { TumblerConfiguration } from './configuration.tsx'
 
 export type EngravedArtwork = {
@@ -67,7 +67,7 @@ export function readCartItem(
       designType: designTypes.find((type) => type === designType) ?? 'single',
       finish: finishFor(size, size.availableColors.find((color) => color === finish) ?? null),
       quantity: item.quantity,
-      wrap: wrapSchema.safeParse(wrap).data ?? null,
+      wrap: readWrap(wrap),
     },
     artwork: {
       artworkId,
@@ -83,6 +83,12 @@ function readConversion(stored: unknown): Conversion | null {
   return known && typeof level === 'number' && typeof isInverted === 'boolean'
     ? { method: known, level, isInverted }
     : null
+}
+
+function readWrap(stored: unknown): Wrap | null {
+  const { way, size, place } = (stored ?? {}) as Partial<Record<keyof Wrap, unknown>>
+  const known = wrapWays.find((one) => one === way)
+  return known && typeof size === 'number' && typeof place === 'number' ? { way: known, size, place } : null
 }
 
 /** The id of the tumbler that the cart handed over to be edited, once: from then on it is in the address. */

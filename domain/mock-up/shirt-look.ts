@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import type { TshirtDesignData } from '../orders/order-design.ts'
-import { type GarmentCut, garmentCuts } from '../tshirt/garments.ts'
+import type { GarmentCut } from '../tshirt/garments.ts'
 import { type PlacementZoneId, placementZoneIds } from '../tshirt/placement-zones.ts'
 import type { GarmentSide } from '../tshirt/print-option.ts'
-import { isTshirtSize, type TshirtSize, tshirtSizes } from '../tshirt/sizes.ts'
-import { mockUpWidths } from './widths.ts'
+import { isTshirtSize, type TshirtSize } from '../tshirt/sizes.ts'
 
 /** A print as it is seen: the artwork's ink fills a box in its zone, in inches from the zone's top left corner. */
 export type SeenPrint = {
@@ -35,36 +33,6 @@ export function shirtAddress({ cut, size, color, side, prints }: ShirtLook, widt
 }
 
 const short = (inches: number): string => String(Math.round(inches * 1_000) / 1_000)
-
-const length = z.coerce.number<string>().min(0).max(50)
-
-const printSchema = z
-  .string()
-  .transform((text) => text.split('_'))
-  .pipe(z.tuple([z.uuid(), z.enum(placementZoneIds), length, length, length, length]))
-  .transform(
-    ([artworkId, zone, left, top, width, height]): SeenPrint => ({
-      artworkId,
-      zone,
-      left,
-      top,
-      width,
-      height,
-    }),
-  )
-
-/** What such an address asks for. */
-export const shirtQuerySchema = z.object({
-  cut: z.enum(garmentCuts),
-  size: z.enum(tshirtSizes),
-  color: z
-    .string()
-    .regex(/^[0-9a-f]{6}$/i)
-    .transform((hex) => `#${hex}`),
-  side: z.enum(['front', 'back']),
-  w: z.coerce.number().pipe(z.literal([...mockUpWidths])),
-  print: z.array(printSchema).max(4),
-})
 
 /** An ordered garment; the side that is printed, the front of two. */
 export function lookOfDesign(

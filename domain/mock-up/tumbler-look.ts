@@ -1,9 +1,7 @@
-import { z } from 'zod'
 import type { EngravedDesignData } from '../orders/order-design.ts'
-import { type DesignType, designTypes, type Finish, finishes } from '../tumbler/tumblers.ts'
-import { type Wrap, wrapSchema } from '../tumbler/wrap.ts'
+import type { DesignType, Finish } from '../tumbler/tumblers.ts'
+import type { Wrap } from '../tumbler/wrap.ts'
 import type { CupSide } from './compose-tumbler.ts'
-import { mockUpWidths } from './widths.ts'
 
 /** A tumbler as it is seen from one side; a bare one has no artwork. */
 export type TumblerLook = {
@@ -27,31 +25,6 @@ export function tumblerAddress(
   query.set('w', String(width))
   return `/files/mock-ups/tumbler?${query}`
 }
-
-const wrapInAddress = z
-  .string()
-  .max(60)
-  .transform((text) => {
-    const [way, size, place] = text.split(' ')
-    return { way, size: Number(size), place: Number(place) }
-  })
-  .pipe(wrapSchema)
-
-/** What such an address asks for. */
-export const tumblerQuerySchema = z
-  .object({
-    size: z.string().min(1).max(20),
-    finish: z.enum(finishes),
-    type: z.enum(designTypes),
-    side: z.enum(['front', 'back']),
-    artwork: z.uuid().nullable().default(null),
-    wrap: wrapInAddress.nullable().default(null),
-    w: z.coerce.number().pipe(z.literal([...mockUpWidths])),
-  })
-  .transform(({ size, type, artwork, w: width, ...look }) => {
-    const tumbler: TumblerLook = { ...look, sizeId: size, designType: type, artworkId: artwork }
-    return { look: tumbler, width }
-  })
 
 /** An ordered tumbler, seen from the front. */
 export const lookOfTumbler = (

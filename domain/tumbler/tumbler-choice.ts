@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { conversionMethods } from './convert-engraving.ts'
 import { designTypes, finishes } from './tumblers.ts'
-import { wrapSchema } from './wrap.ts'
+import { smallestWrap, type Wrap, wrapWays } from './wrap.ts'
+
+export const wrapSchema = z.object({
+  way: z.enum(wrapWays),
+  size: z.number().min(smallestWrap).max(1),
+  place: z.number().min(0).max(1),
+}) satisfies z.ZodType<Wrap>
 
 /** What a cart line's design data says of a tumbler. The size is the line's `productSize`. */
 export const tumblerChoiceSchema = z.object({

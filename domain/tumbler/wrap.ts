@@ -1,20 +1,16 @@
-import { z } from 'zod'
-
 /** How a picture goes around a cup: it fills the band and is cut, it is shown whole, or whole and again and again. */
 export const wrapWays = ['fill', 'whole', 'repeat'] as const
 export type WrapWay = (typeof wrapWays)[number]
 
 export const smallestWrap = 0.2
 
-export const wrapSchema = z.object({
-  way: z.enum(wrapWays),
-  /** Of the largest that finds room in the band; what fills it has no other size. */
-  size: z.number().min(smallestWrap).max(1),
+export type Wrap = {
+  way: WrapWay
+  /** Of the largest that finds room in the band, from `smallestWrap` to 1; what fills it has no other size. */
+  size: number
   /** 0 … 1: of what fills the band, where the part that is shown is cut from; else where it stands, from the top down. */
-  place: z.number().min(0).max(1),
-})
-
-export type Wrap = z.output<typeof wrapSchema>
+  place: number
+}
 
 /** As it was before shoppers could choose. */
 export const filledFromMiddle: Wrap = { way: 'fill', size: 1, place: 0.5 }

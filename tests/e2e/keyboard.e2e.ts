@@ -104,7 +104,7 @@ test('a tumbler: a black design, and into the cart', async () => {
 
 test('a premade sheet: found by words, chosen, and into the cart', async () => {
   const { page, keys } = await open('/prints')
-  await keys.type(page.getByRole('searchbox', { name: 'Search' }), 'market')
+  await keys.type(page.getByRole('searchbox', { name: 'Search', exact: true }), 'market')
   await page.keyboard.press('Enter')
   await page.waitForURL(`${shop.origin}/prints?search=market`)
   await keys.enter(page.getByRole('link', { name: 'Weekend market mix' }))
@@ -152,7 +152,7 @@ test('cart and checkout: one more, one away, and paid', async () => {
 
 test('the blog: searched, opened over the list, read, and closed', async () => {
   const { page, keys } = await open('/blog')
-  await keys.type(page.getByRole('searchbox').first(), 'pressing')
+  await keys.type(page.getByRole('searchbox', { name: 'Search articles' }), 'pressing')
   const link = page
     .getByRole('main')
     .getByRole('link', { name: /Pressing at home/ })

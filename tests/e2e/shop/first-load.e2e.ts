@@ -6,7 +6,7 @@ import { seedArticles } from '#cli/seed/articles.ts'
 import { desktop, openBrowser } from '#tests/harness/browser.ts'
 import { sendLink } from '#tests/harness/manual-order.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
-import { signedIn } from '#tests/harness/sell.ts'
+import { sellGangSheet, signedIn } from '#tests/harness/sell.ts'
 import { stockPrint, stockTshirt, stockTumbler } from '#tests/harness/shelves.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 import { shopperWithSheets } from '#tests/harness/shopper.ts'
@@ -34,6 +34,8 @@ const addresses: Record<string, string> = {
   'blog/article.route.tsx': '/blog/what-is-a-gang-sheet',
   'newsletter/confirm.route.tsx': '/newsletter/confirm',
   'newsletter/unsubscribe.route.tsx': '/newsletter/unsubscribe',
+  'search/route.tsx': '/search?q=sheet',
+  'policies/route.tsx': '/contact',
   'tracking/route.tsx': '/tracking',
   'cart/route.tsx': '/cart',
   'checkout/route.tsx': '/checkout',
@@ -43,6 +45,7 @@ const addresses: Record<string, string> = {
   'proof/route.tsx': '/auth/prove',
   'profile/route.tsx': '/profile',
   'portal/route.tsx': '/customer-portal',
+  'portal/order.route.tsx': '/order/…',
   'shell/not-found.route.tsx': '/nowhere',
 }
 
@@ -55,7 +58,7 @@ const others = new Set([
 ])
 
 /** What only somebody signed in sees. */
-const ofAccounts = ['/profile', '/customer-portal', '/auth/prove']
+const ofAccounts = /^\/(profile|customer-portal|auth\/prove|order\/.+)$/
 
 let shop: TestShop
 let browser: Browser
@@ -89,9 +92,11 @@ test('a first visit to any page of the storefront loads at most 160 KB of script
   const cart = await shopperWithSheets(shop, browser, [60])
   const account = { role: 'customer', email: 'first-load@example.com', fullName: 'Ada' } as const
   const customer = await openSignedIn(browser, shop, desktop, account)
+  const { orderId } = await sellGangSheet(shop, customer.actor)
+  addresses['portal/order.route.tsx'] = `/order/${orderId}`
   const loaded: [string, number][] = []
   for (const path of Object.values(addresses)) {
-    const { page } = ofAccounts.includes(path) ? customer : cart
+    const { page } = ofAccounts.test(path) ? customer : cart
     loaded.push([path, await scriptBytes(page, path)])
   }
   console.log(loaded.map(([path, bytes]) => `${path}: ${bytes} bytes`).join('\n'))
