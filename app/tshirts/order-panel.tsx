@@ -114,11 +114,11 @@ type AddBarProps = Pick<OrderPanelProps, 'garment' | 'missing' | 'tiers'> & {
   onAdd: () => void
 }
 
-/** Total and button; on phones they stay at the foot of the window while the shirt is made. */
+/** Total and button: they stay at the foot of the window while the shirt is made. */
 function AddBar({ order, garment, missing, tiers, onAdd }: AddBarProps) {
   const isIncomplete = missing.length > 0
   return (
-    <div className="grid gap-2.5 border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-5 max-lg:grid-cols-2 max-lg:items-center max-lg:border-t max-lg:px-5 max-lg:py-3 lg:rounded-lg lg:border lg:p-4">
+    <div className="sticky bottom-0 z-10 grid gap-2.5 border-line bg-surface max-lg:-mx-5 max-lg:grid-cols-2 max-lg:items-center max-lg:border-t max-lg:px-5 max-lg:py-3 lg:rounded-lg lg:border lg:p-4">
       <OrderTotal order={order} garment={garment} tiers={tiers} />
       <Button
         variant="primary"

@@ -124,7 +124,7 @@ export function TshirtsPage(
         </div>
         <aside
           aria-label="Your shirt"
-          className="grid gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+0.75rem)]"
+          className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+0.75rem)] lg:max-h-[calc(100dvh-var(--header-height)-1.5rem)] lg:overflow-y-auto lg:[scrollbar-width:thin]"
         >
           <div className="max-lg:order-first">
             <MockUp

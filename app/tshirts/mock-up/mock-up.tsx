@@ -33,7 +33,7 @@ export function MockUp({ look, words, prints, emptyZones, onSide }: MockUpProps)
       <GarmentPicture
         look={look}
         width={960}
-        className="mx-auto w-full max-w-[max(18rem,44vh)]"
+        className="mx-auto w-full max-w-[max(16rem,38vh)]"
         label={`${words}, ${side}${told === '' ? '' : `: ${told}`}`}
       >
         {emptyZones

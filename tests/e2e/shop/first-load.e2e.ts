@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedArticles } from '#cli/seed/articles.ts'
+import { orders } from '#server/orders/tables.ts'
 import { desktop, openBrowser } from '#tests/harness/browser.ts'
 import { sendLink } from '#tests/harness/manual-order.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
@@ -92,8 +93,9 @@ test('a first visit to any page of the storefront loads at most 160 KB of script
   const cart = await shopperWithSheets(shop, browser, [60])
   const account = { role: 'customer', email: 'first-load@example.com', fullName: 'Ada' } as const
   const customer = await openSignedIn(browser, shop, desktop, account)
-  const { orderId } = await sellGangSheet(shop, customer.actor)
-  addresses['portal/order.route.tsx'] = `/order/${orderId}`
+  await sellGangSheet(shop, customer.actor)
+  const [order] = await shop.database.orm.select().from(orders)
+  addresses['portal/order.route.tsx'] = `/order/${order?.id}`
   const loaded: [string, number][] = []
   for (const path of Object.values(addresses)) {
     const { page } = ofAccounts.test(path) ? customer : cart
