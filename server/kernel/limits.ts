@@ -96,7 +96,15 @@ export const visitLimits = {
     [600, 300],
     minutes(10),
     'This order was opened too often. Wait a few minutes, then open it again.',
-    ['GET /order/:order'],
+    ['GET /order/:orderId'],
+  ),
+  /** Drawn on request, kept after: a builder shows some twenty in each color. */
+  mockUp: visits(
+    'mock-up',
+    [3_000, 1_200],
+    minutes(10),
+    'Pictures were drawn too often for you. Wait a few minutes, then reload the page.',
+    ['GET /files/mock-ups/tshirt', 'GET /files/mock-ups/tumbler'],
   ),
   /** The way back from an identity provider, who is asked about whoever comes. */
   callback: visits(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { visitLimits } from '#server/kernel/limits.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
@@ -58,14 +59,16 @@ test('everything that visitors may call and that writes or computes is counted b
 
 test('every operation that the table of limits names is one of the shop', () => {
   const named = Object.values(visitLimits).flatMap(({ operations }) => [...operations])
-  const known = new Set(
-    matrix.flatMap(({ method, path, route }) => [
+  const pages = readFileSync(new URL('../../app/routes.ts', import.meta.url), 'utf8')
+  const known = new Set([
+    ...[...pages.matchAll(/\broute\('([^']+)'/g)].map(([, address]) => `GET /${address}`),
+    ...matrix.flatMap(({ method, path, route }) => [
       `${method} ${typeof path === 'string' ? path.split('?')[0] : ''}`,
       route
         .replace(/\{.*\}/, '')
         .replace(/^ALL/, method)
         .replace('/:id?', ''),
     ]),
-  )
+  ])
   expect(named.filter((operation) => !known.has(operation))).toEqual([])
 })

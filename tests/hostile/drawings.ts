@@ -206,7 +206,7 @@ const unusual: OddFile[] = [
   ),
   odd('no namespace', grid, whole(`<svg ${size}>${bar}</svg>`)),
   odd('packed, as .svgz', grid, () => gzipSync(text(size, bar))),
-  odd('packed, and cut in half', 'damaged', () => gzipSync(text(size, bar)).subarray(0, 90)),
+  odd('packed, and cut short', 'damaged', () => gzipSync(text(size, bar)).subarray(0, -20)),
   odd('packed, 500 MB of blanks', 'too_large', () =>
     gzipSync(Buffer.concat([Buffer.from(text(size, bar)), Buffer.alloc(500_000_000, 32)])),
   ),
