@@ -6,9 +6,10 @@ import {
   type SiteLink,
   siteLinks,
 } from '#app/shell/links.ts'
+import { table } from '#domain/table.ts'
 
 /** What people call a page otherwise. */
-const otherNames: Readonly<Record<string, string>> = {
+const otherNames = table({
   '/builder': 'dtf transfer upload sheet size price',
   '/tshirts': 'shirt tee custom print garment hoodie sweatshirt',
   '/tumblers': 'cup mug engraving laser',
@@ -21,7 +22,7 @@ const otherNames: Readonly<Record<string, string>> = {
   '/questions': 'faq help',
   '/privacy': 'cookies data gdpr',
   '/terms': 'conditions legal',
-}
+})
 
 const pages: readonly SiteLink[] = [
   ...siteLinks,

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { table } from '../table.ts'
 import type { SitePageName } from './site-pages.ts'
 
 /** What the texts tell of the shop. */
@@ -21,7 +22,7 @@ export type HousePageFacts = Pick<
   providerName: string
 }
 
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = table({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })
 const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escaped[sign] ?? sign)
 
 const placeOf = ({ pickupAddress: { street1, city, state, zip } }: HousePageFacts): string =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { tripCookie } from '#app/auth/provider-trip.ts'
@@ -97,6 +98,7 @@ const everyCookie = {
   gangway_trip: `Path=/; Max-Age=900; ${hidden}`,
   gangway_mailbox: `Path=/; ${hidden}`,
   gangway_notice: 'Path=/; Max-Age=30; SameSite=Lax',
+  gangway_orders: `Max-Age=31536000; Path=/; ${hidden}`,
   gangway_banner: null,
 }
 
@@ -135,7 +137,10 @@ test.each([
 ])('over %s every cookie is set with the flags of the table', async (_scheme, origin, prefix, secure) => {
   await using shop = await startTestShop({
     settings: { PUBLIC_URL: origin },
-    async servePage(_request, _shop, visit: Visit) {
+    async servePage(_request, { orderLinks }, visit: Visit) {
+      const orderId = randomUUID()
+      const link = new URL(orderLinks.pathOf(orderId), origin)
+      visit.holdOrder(orderId, link.searchParams.get('key') ?? '')
       visit.setSession({ value: 'v', expiresAt: new Date(Date.now() + oneDay) })
       const answer = keepMailboxKey(visit, 'v')
       answer.headers.append('set-cookie', tripCookie(visit, 'v', 900))

@@ -56,9 +56,12 @@ test('every file of the edge is of one thing, which its address names', async ()
     [...source.matchAll(/routes\.get\(\s*[`'"]([^`'"]+)[`'"]/g)].map(([, address = '']) => address),
   )
   expect(addresses.length).toBeGreaterThan(9)
-  // The functions of a design service send the print file of the design that the call names.
-  const ofNothingNamed = addresses.filter((address) => !/:(id|code)\b/.test(address))
-  expect(ofNothingNamed).toEqual([expect.stringMatching(/^\/\$\{operation\.name\}$/)])
+  // The functions of a design service send the print file of the design that the call names; a mock-up's query names it.
+  const ofNothingNamed = addresses.filter((address) => !/:(id|code|sealed)\b/.test(address))
+  expect(ofNothingNamed.sort()).toEqual([
+    expect.stringMatching(/^\/\$\{operation\.name\}$/),
+    expect.stringMatching(/^\/mock-ups\/\$\{kind\}$/),
+  ])
 })
 
 test('no link saves the page that asks for the proof in place of the file', async () => {

@@ -18,8 +18,9 @@ const trusted = [
   'server/blog/draw-share-copy.ts',
   'server/blog/films.ts',
   'server/designs/render-preview.ts',
+  'server/item-pictures/index.ts',
+  'server/item-pictures/mail-pictures.ts',
   'server/kernel/mail-copies.ts',
-  'server/production/tickets/picture-of.ts',
 ]
 
 const imports = /^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm

@@ -22,9 +22,17 @@ export const rooms: readonly Room[] = [
   { name: 'domain-money', wanted: strict, files: money },
   { name: 'domain', wanted: usual, files: /^domain\/.+\.ts$/, not: money },
   { name: 'own-data', wanted: strict, files: /^server\/([^/]+\/own-data|own-data\/.+)\.ts$/ },
-  ...['checkout', 'payments', 'discounts', 'cart', 'pricing', 'quotes', 'auth', 'inventory'].map((name) =>
-    capability(name, strict),
-  ),
+  ...[
+    'checkout',
+    'payments',
+    'discounts',
+    'cart',
+    'pricing',
+    'quotes',
+    'auth',
+    'inventory',
+    'guest-orders',
+  ].map((name) => capability(name, strict)),
   ...['orders', 'shipping', 'designs', 'artwork', 'catalog', 'listings', 'prints', 'tshirts', 'tumblers'].map(
     (name) => capability(name),
   ),
@@ -45,6 +53,7 @@ export const rooms: readonly Room[] = [
     'disk',
     'own-pictures',
     'webhooks',
+    'item-pictures',
   ].map((name) => capability(name)),
   { name: 'printfiles', wanted: strict, files: /^server\/printfiles\/.+\.ts$/ },
   { name: 'kernel', wanted: usual, files: /^server\/kernel\/.+\.ts$/ },

@@ -132,6 +132,10 @@ const times: Record<string, Lasting> = {
     heldBy:
       'server/kernel/files/work-folder.test.ts › the next start removes what killed processes left half done, and nothing that is being written',
   },
+  'server/kernel/order-links.ts validFor': {
+    heldBy:
+      'server/kernel/order-links.test.ts › a link opens its own order until its end, also after a new key of secrets has come',
+  },
   'server/manual-orders/find.ts endedFor': {
     lasts: days(7),
     async begin() {

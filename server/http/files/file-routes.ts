@@ -46,7 +46,10 @@ export function fileRoutes({
 
   routes.get('/mail-pictures/:sealed{[\\w.-]+\\.jpg}', async (context) => {
     const file = await itemPictures.readForMail(context.req.param('sealed').replace(/\.jpg$/, ''))
-    return sendFile(context, file, 'inline')
+    const answer = await sendFile(context, file, 'inline')
+    // Mail programs that are pages of other sites show these pictures.
+    answer.headers.set('cross-origin-resource-policy', 'cross-origin')
+    return answer
   })
 
   routes.get(`/designs/:id{${idPattern}}/preview`, async (context) => {
