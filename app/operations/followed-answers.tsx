@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFetcher } from 'react-router'
 
 /** A call that was sent, and who hears what came of it. */
@@ -49,19 +49,21 @@ export function FollowedAnswers() {
 
 function FollowedAnswer({ call }: { call: SentCall }) {
   const { data, state } = useFetcher({ key: call.key })
-  const heard = useRef<unknown>(undefined)
+  const [heard, setHeard] = useState<unknown>(undefined)
   const wasBusy = useRef(false)
   const isAnswered = data !== undefined && data !== call.before
   useEffect(() => {
-    if (isAnswered && heard.current !== data) {
-      heard.current = data
-      call.onAnswer(data)
-    }
+    if (!isAnswered || heard === data) return
+    call.onAnswer(data)
+    setHeard(data)
+  }, [call, data, isAnswered, heard])
+  useEffect(() => {
     if (state !== 'idle') wasBusy.current = true
-    else if (isAnswered || wasBusy.current) {
+    // Not before what it made of the answer is on the page: a guard of unsaved changes would still ask.
+    else if (isAnswered ? heard === data : wasBusy.current) {
       change(sent.filter((one) => one !== call))
       if (isAnswered) call.onSettled(data)
     }
-  }, [call, data, state, isAnswered])
+  }, [call, data, state, isAnswered, heard])
   return null
 }
