@@ -152,6 +152,8 @@ test('staff take an order by phone with its artwork; the customer pays by the li
   await page.getByRole('link', { name: /Hedy Lamarr/ }).click()
   await sheet.getByText('Prints 22 in × 12 in').waitFor()
   await tumbler.getByText('stamp.png').waitFor()
+  // The bill moves the button when it comes.
+  await bill.getByText('Total', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Send payment link' }).click()
   const address = await page.getByRole('textbox', { name: 'Payment link' }).inputValue()
 
