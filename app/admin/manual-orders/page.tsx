@@ -5,14 +5,11 @@ import { callOperation } from '#app/operations/call-operation.ts'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { useArtworks } from '#app/studio/use-artworks.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Money } from '#app/ui/money.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { SummaryList } from '#app/ui/summary-list.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
-import { discountLabel } from '#domain/money/discount-words.ts'
-import { cents } from '#domain/money/money.ts'
 import { paymentLinkDays } from '#domain/orders/manual-order.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
+import { BillList } from './bill-list.tsx'
 import { failedWords, orderAddress, ownErrors, paidWords } from './call-words.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { DiscardDraft } from './discard-draft.tsx'
@@ -117,35 +114,7 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
           aria-label="Bill"
           className="rounded-lg border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-5"
         >
-          <h2 className="font-bold text-base">Bill</h2>
-          <div aria-live="polite" className="mt-3">
-            {bill ? (
-              <SummaryList
-                rows={[
-                  { label: 'Subtotal', value: <Money amount={cents(bill.subtotalCents)} /> },
-                  ...(bill.discountCents > 0
-                    ? [
-                        {
-                          label: discountLabel({
-                            code: null,
-                            name: draft.discount.reason || null,
-                            terms: null,
-                          }),
-                          value: <>−{<Money amount={cents(bill.discountCents)} />}</>,
-                        },
-                      ]
-                    : []),
-                  { label: 'Shipping', value: <Money amount={cents(bill.shippingCents)} zero="FREE" /> },
-                  { label: 'Tax', value: <Money amount={cents(bill.taxCents)} /> },
-                ]}
-                total={{ label: 'Total', value: <Money amount={cents(bill.totalCents)} /> }}
-              />
-            ) : (
-              <p className="text-ink-muted">
-                {draft.lines.length === 0 ? 'Add what is sold: its price shows here.' : 'Fill in each line.'}
-              </p>
-            )}
-          </div>
+          <BillList bill={bill} draft={draft} />
           <div className="mt-5 grid gap-2.5">
             <Button
               variant="primary"

@@ -137,7 +137,7 @@ test('staff take an order by phone with its artwork; the customer pays by the li
   await addLine(page, 'Gang sheet')
   await lineNamed('Gang sheet, line 4').getByLabel('Size', { exact: true }).selectOption('12')
   const bill = page.getByRole('complementary', { name: 'Bill' })
-  await bill.getByText('Total', { exact: true }).waitFor()
+  await bill.getByText('$').first().waitFor()
 
   // The form is refused, and everything that was dropped is still there.
   await page.getByRole('button', { name: 'Send payment link' }).click()
@@ -152,9 +152,12 @@ test('staff take an order by phone with its artwork; the customer pays by the li
   await page.getByRole('link', { name: /Hedy Lamarr/ }).click()
   await sheet.getByText('Prints 22 in × 12 in').waitFor()
   await tumbler.getByText('stamp.png').waitFor()
-  // The bill moves the button when it comes.
-  await bill.getByText('Total', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Send payment link' }).click()
+  // Pressed while the bill comes, the button must not move away from under the finger.
+  const sends = page.getByRole('button', { name: 'Send payment link' })
+  const place = await sends.boundingBox()
+  await bill.getByText('$').first().waitFor()
+  expect(await sends.boundingBox()).toEqual(place)
+  await sends.click()
   const address = await page.getByRole('textbox', { name: 'Payment link' }).inputValue()
 
   await payByLink(new URL(address).pathname.split('/').at(-1) ?? '')
