@@ -87,7 +87,10 @@ export const catalogue = [
 ] as const satisfies readonly OperationShape[]
 
 type Definition = (typeof catalogue)[number]
-type DefinitionOf<Name extends OperationName> = Extract<Definition, { name: Name }>
+type Definitions = { [Each in Definition as Each['name']]: Each }
+
+/** Looked up by name: to search the whole catalogue at each call took the compiler minutes. */
+type DefinitionOf<Name extends OperationName> = Definitions[Name]
 
 export type OperationName = Definition['name']
 /** Method and path below /api/v1. */
