@@ -25,18 +25,21 @@ export type OperationShape = {
    * program can call it.
    */
   route: Route | { onlyPages: string }
-  /** One line for the reference. */
-  summary: string
-  may: May
   input: z.ZodType
   /** An input, for the reference and for tests that call every operation. */
   example: unknown
   /** Of success. What is not in it does not leave the shop through /api/v1. */
   result: z.ZodType
-  /** The status of success where a POST makes nothing new, but computes or asks (201 is a POST's otherwise). */
-  status?: 200
   /** What a conflict shows as it stands now, where there can be one. */
   theirs?: z.ZodType
+} & Told
+
+type Told = {
+  /** One line for the reference. */
+  summary: string
+  may: May
+  /** The status of success where a POST makes nothing new, but computes or asks (201 is a POST's otherwise). */
+  status?: 200
   /** The most that its body may weigh, where its schema cannot say that it is small. */
   maxBytes?: number
 }
@@ -60,7 +63,7 @@ export const defineOperation = <
   Deps,
   Theirs extends z.ZodType = z.ZodNever,
 >(
-  operation: OperationShape & {
+  operation: Told & {
     name: Name
     route: Address
     input: Input
