@@ -42,28 +42,7 @@ export function PrepareArtwork({ facts }: { facts: AboutFacts }) {
         </Rule>
       </ul>
       <div className="mt-10 grid gap-x-14 gap-y-6 lg:grid-cols-2">
-        <DataTable caption={`Pixels for common widths at ${printDpi} dpi`} className="self-start">
-          <thead>
-            <tr>
-              <th scope="col">Printed width</th>
-              <th scope="col" data-align="end">
-                Pixels at {printDpi} dpi
-              </th>
-              <th scope="col" data-align="end">
-                At least
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {widths.map((width) => (
-              <tr key={width}>
-                <td>{width} in</td>
-                <td data-align="end">{(width * printDpi).toLocaleString('en-US')} px</td>
-                <td data-align="end">{(width * facts.warnBelowDpi).toLocaleString('en-US')} px</td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
+        <PixelsByWidth facts={facts} />
         <p className="max-w-prose self-center text-ink-muted">
           Colors: work in RGB and keep the sRGB profile. Neon tones come out calmer than on a screen, because
           a screen glows and cotton does not. The whole story is in{' '}
@@ -77,6 +56,33 @@ export function PrepareArtwork({ facts }: { facts: AboutFacts }) {
         </p>
       </div>
     </Section>
+  )
+}
+
+function PixelsByWidth({ facts }: { facts: AboutFacts }) {
+  return (
+    <DataTable caption={`Pixels for common widths at ${printDpi} dpi`} className="self-start">
+      <thead>
+        <tr>
+          <th scope="col">Printed width</th>
+          <th scope="col" data-align="end">
+            Pixels at {printDpi} dpi
+          </th>
+          <th scope="col" data-align="end">
+            At least
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {widths.map((width) => (
+          <tr key={width}>
+            <td>{width} in</td>
+            <td data-align="end">{(width * printDpi).toLocaleString('en-US')} px</td>
+            <td data-align="end">{(width * facts.warnBelowDpi).toLocaleString('en-US')} px</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   )
 }
 

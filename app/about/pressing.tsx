@@ -59,23 +59,29 @@ export function Pressing() {
             </figcaption>
           </figure>
         </div>
-        <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          {steps.map(([title, text], index) => (
-            <li key={title} className="flex gap-3">
-              <span
-                aria-hidden
-                className="figures flex size-7 shrink-0 items-center justify-center rounded-full bg-press text-sm font-semibold text-on-press"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-base font-bold">{title}</h3>
-                <p className="mt-0.5 text-sm text-ink-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <PressSteps />
       </div>
     </Section>
+  )
+}
+
+function PressSteps() {
+  return (
+    <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {steps.map(([title, text], index) => (
+        <li key={title} className="flex gap-3">
+          <span
+            aria-hidden
+            className="figures flex size-7 shrink-0 items-center justify-center rounded-full bg-press text-sm font-semibold text-on-press"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-base font-bold">{title}</h3>
+            <p className="mt-0.5 text-sm text-ink-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }

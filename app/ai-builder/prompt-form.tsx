@@ -54,34 +54,7 @@ export function PromptForm({ wish, onWishChange, run, isBusy, asking }: PromptFo
           error={prompt ?? style ?? sizeId}
           onChange={(event) => onWishChange({ ...wish, prompt: event.target.value })}
         />
-        <Select
-          label="Art style"
-          name="style"
-          value={wish.style}
-          options={designStyles.map((style) => ({ value: style, label: style }))}
-          onChange={({ target: { value } }) => {
-            const style = designStyles.find((one) => one === value)
-            if (style) onWishChange({ ...wish, style })
-          }}
-        />
-        <Select
-          label="Gang sheet size"
-          name="sizeId"
-          value={wish.sizeId}
-          options={designSizes.map(({ id, width, height, price }) => ({
-            value: id,
-            label: `${width} × ${height} in, ${formatMoney(price)}`,
-          }))}
-          hint={
-            wish.sizeId === '13x12' || wish.sizeId === '13x24'
-              ? 'One design that fills the film.'
-              : 'A set: one tall print and square ones to match, cut apart after printing.'
-          }
-          onChange={({ target: { value } }) => {
-            const size = designSizes.find(({ id }) => id === value)
-            if (size) onWishChange({ ...wish, sizeId: size.id })
-          }}
-        />
+        <StyleAndSize wish={wish} onWishChange={onWishChange} />
         <Button
           type="submit"
           name="operation"
@@ -97,6 +70,41 @@ export function PromptForm({ wish, onWishChange, run, isBusy, asking }: PromptFo
       </OperationForm>
       {run?.state === 'ready' && <NewVariations run={run} asking={asking} onSubmit={waitWhileBusy} />}
     </Card>
+  )
+}
+
+function StyleAndSize({ wish, onWishChange }: { wish: Wish; onWishChange: (wish: Wish) => void }) {
+  return (
+    <>
+      <Select
+        label="Art style"
+        name="style"
+        value={wish.style}
+        options={designStyles.map((style) => ({ value: style, label: style }))}
+        onChange={({ target: { value } }) => {
+          const style = designStyles.find((one) => one === value)
+          if (style) onWishChange({ ...wish, style })
+        }}
+      />
+      <Select
+        label="Gang sheet size"
+        name="sizeId"
+        value={wish.sizeId}
+        options={designSizes.map(({ id, width, height, price }) => ({
+          value: id,
+          label: `${width} × ${height} in, ${formatMoney(price)}`,
+        }))}
+        hint={
+          wish.sizeId === '13x12' || wish.sizeId === '13x24'
+            ? 'One design that fills the film.'
+            : 'A set: one tall print and square ones to match, cut apart after printing.'
+        }
+        onChange={({ target: { value } }) => {
+          const size = designSizes.find(({ id }) => id === value)
+          if (size) onWishChange({ ...wish, sizeId: size.id })
+        }}
+      />
+    </>
   )
 }
 

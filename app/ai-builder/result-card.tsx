@@ -1,6 +1,11 @@
 import { Download, PencilRuler } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { findDesignSize } from '#domain/artwork/ai-design.ts'
@@ -64,20 +69,7 @@ export function ResultCard({ run, design, shirt, sizes, hasOwnStudio }: ResultCa
         <p className="figures col-span-2 text-sm text-ink-muted">
           Design {number}, {width} × {height} in
         </p>
-        <OperationForm of={using} action="/ai-builder">
-          <input type="hidden" name="run" value={run.id} />
-          <input type="hidden" name="index" value={design.index} />
-          <OperationButton
-            of={using}
-            operation="ai-designs.use"
-            variant="primary"
-            size="sm"
-            className="w-full"
-            aria-label={`Download & Use design ${number}`}
-          >
-            <PencilRuler aria-hidden /> Download & Use
-          </OperationButton>
-        </OperationForm>
+        <UseForm {...{ using, run, design, number }} />
         <a
           href={design.printUrl}
           download
@@ -88,6 +80,35 @@ export function ResultCard({ run, design, shirt, sizes, hasOwnStudio }: ResultCa
         </a>
       </div>
     </li>
+  )
+}
+
+function UseForm({
+  using,
+  run,
+  design,
+  number,
+}: {
+  using: CalledOperation<'ai-designs.use'>
+  run: RunView
+  design: RunView['designs'][number]
+  number: number
+}) {
+  return (
+    <OperationForm of={using} action="/ai-builder">
+      <input type="hidden" name="run" value={run.id} />
+      <input type="hidden" name="index" value={design.index} />
+      <OperationButton
+        of={using}
+        operation="ai-designs.use"
+        variant="primary"
+        size="sm"
+        className="w-full"
+        aria-label={`Download & Use design ${number}`}
+      >
+        <PencilRuler aria-hidden /> Download & Use
+      </OperationButton>
+    </OperationForm>
   )
 }
 

@@ -1,9 +1,11 @@
+import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import { SignOutForm } from '#app/shell/sign-out-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthFormProps } from './auth-form-props.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import type { AuthCall } from './auth-messages.ts'
 import { SecurityKeyButton } from './passkey-button.tsx'
 import type { SecondFactorView } from './second-factor-view.ts'
 
@@ -60,29 +62,47 @@ export function SecondFactorForm({ view, next, message, call }: AuthFormProps & 
             <input type="hidden" name="factor" value={phone.id} />
           </AuthForm>
         )}
-        <details open={!code && !key && !phone ? true : undefined}>
-          <summary className="cursor-pointer text-sm font-semibold">Use a recovery code instead</summary>
-          <div className="mt-4">
-            <AuthForm
-              operation="second-step.use-recovery-code"
-              next={next}
-              message={null}
-              call={call}
-              submitLabel="Use Recovery Code"
-            >
-              <TextField
-                label="Recovery code"
-                name="code"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                required
-                maxLength={40}
-              />
-            </AuthForm>
-          </div>
-        </details>
+        <RecoveryCodeForm {...{ code, key, phone, next, call }} />
       </div>
     </AuthFrame>
+  )
+}
+
+function RecoveryCodeForm({
+  code,
+  key,
+  phone,
+  next,
+  call,
+}: {
+  code: { id: string; type: 'totp' | 'phone' | 'webauthn'; name: string } | undefined
+  key: { id: string; type: 'totp' | 'phone' | 'webauthn'; name: string } | undefined
+  phone: { id: string; type: 'totp' | 'phone' | 'webauthn'; name: string } | undefined
+  next: string | null
+  call: CalledOperation<AuthCall>
+}) {
+  return (
+    <details open={!code && !key && !phone ? true : undefined}>
+      <summary className="cursor-pointer text-sm font-semibold">Use a recovery code instead</summary>
+      <div className="mt-4">
+        <AuthForm
+          operation="second-step.use-recovery-code"
+          next={next}
+          message={null}
+          call={call}
+          submitLabel="Use Recovery Code"
+        >
+          <TextField
+            label="Recovery code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={40}
+          />
+        </AuthForm>
+      </div>
+    </details>
   )
 }

@@ -32,22 +32,7 @@ export function ArticleCard({
         isLead && 'lg:grid lg:grid-cols-[1.35fr_1fr]',
       )}
     >
-      <div className={classes('overflow-clip bg-sunken', isLead ? 'max-lg:aspect-video' : 'aspect-video')}>
-        {article.picture ? (
-          <Picture
-            picture={article.picture}
-            sizes={
-              isLead
-                ? '(min-width: 84rem) 46rem, (min-width: 64rem) 55vw, 92vw'
-                : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'
-            }
-            isFirst={isFirst}
-            className="size-full! object-cover"
-          />
-        ) : (
-          <NoPicture />
-        )}
-      </div>
+      <CardPicture isLead={isLead} article={article} isFirst={isFirst} />
       <div
         className={classes('flex flex-1 flex-col gap-3 p-5 sm:p-6', isLead && 'lg:justify-center lg:p-10')}
       >
@@ -70,6 +55,27 @@ export function ArticleCard({
         </div>
       </div>
     </article>
+  )
+}
+
+function CardPicture({ isLead, article, isFirst }: { isLead: boolean; article: Card; isFirst: boolean }) {
+  return (
+    <div className={classes('overflow-clip bg-sunken', isLead ? 'max-lg:aspect-video' : 'aspect-video')}>
+      {article.picture ? (
+        <Picture
+          picture={article.picture}
+          sizes={
+            isLead
+              ? '(min-width: 84rem) 46rem, (min-width: 64rem) 55vw, 92vw'
+              : '(min-width: 64rem) 25rem, (min-width: 40rem) 45vw, 92vw'
+          }
+          isFirst={isFirst}
+          className="size-full! object-cover"
+        />
+      ) : (
+        <NoPicture />
+      )}
+    </div>
   )
 }
 

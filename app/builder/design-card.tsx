@@ -61,35 +61,7 @@ export function DesignCard({
             Ready to Order
           </Badge>
         </div>
-        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm [&_dt]:text-ink-muted">
-          <dt>Design ID</dt>
-          <dd className="slug self-center break-all">{design.design_id}</dd>
-          <dt>Size</dt>
-          <dd className="figures font-semibold">{size?.title ?? 'Unknown size'}</dd>
-          {describe(design.raw) !== '' && (
-            <>
-              <dt>On it</dt>
-              <dd className="figures">{describe(design.raw)}</dd>
-            </>
-          )}
-          <dt className="self-center">Quantity</dt>
-          <dd>
-            <QuantityStepper
-              size="sm"
-              label="Number of sheets"
-              value={quantity}
-              max={maxLineQuantity}
-              onValueChange={onQuantityChange}
-            />
-          </dd>
-          <dt>Price</dt>
-          <dd className="figures text-base font-bold">
-            {size ? formatMoney(timesCents(size.price, quantity)) : 'No price'}
-            {size && quantity > 1 && (
-              <span className="ml-2 text-sm font-normal text-ink-muted">{formatMoney(size.price)} each</span>
-            )}
-          </dd>
-        </dl>
+        <DesignFacts {...{ design, size, quantity, onQuantityChange }} />
         <div className="mt-6 flex flex-wrap gap-2.5">
           <Button variant="primary" size="lg" isBusy={isAdding} onClick={() => void addToCart()}>
             <ShoppingCart aria-hidden /> Add to Cart
@@ -100,6 +72,50 @@ export function DesignCard({
         </div>
       </div>
     </Card>
+  )
+}
+
+function DesignFacts({
+  design,
+  size,
+  quantity,
+  onQuantityChange,
+}: {
+  design: GangSheetDesign
+  size: GangSheetSize | undefined
+  quantity: number
+  onQuantityChange: (quantity: number) => void
+}) {
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm [&_dt]:text-ink-muted">
+      <dt>Design ID</dt>
+      <dd className="slug self-center break-all">{design.design_id}</dd>
+      <dt>Size</dt>
+      <dd className="figures font-semibold">{size?.title ?? 'Unknown size'}</dd>
+      {describe(design.raw) !== '' && (
+        <>
+          <dt>On it</dt>
+          <dd className="figures">{describe(design.raw)}</dd>
+        </>
+      )}
+      <dt className="self-center">Quantity</dt>
+      <dd>
+        <QuantityStepper
+          size="sm"
+          label="Number of sheets"
+          value={quantity}
+          max={maxLineQuantity}
+          onValueChange={onQuantityChange}
+        />
+      </dd>
+      <dt>Price</dt>
+      <dd className="figures text-base font-bold">
+        {size ? formatMoney(timesCents(size.price, quantity)) : 'No price'}
+        {size && quantity > 1 && (
+          <span className="ml-2 text-sm font-normal text-ink-muted">{formatMoney(size.price)} each</span>
+        )}
+      </dd>
+    </dl>
   )
 }
 

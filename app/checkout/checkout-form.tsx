@@ -1,27 +1,19 @@
-import { LockKeyhole } from 'lucide-react'
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
-import { PromoBox } from '#app/cart/promo-box.tsx'
 import { storePromo } from '#app/cart/promo-store.ts'
 import { useCartQuote } from '#app/cart/use-cart-quote.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
-import { formatMoney } from '#domain/money/money.ts'
 import type { DeliveryMethod } from '#domain/orders/quote.ts'
 import type { PublicPrices } from '#server/cart/index.ts'
 import type { SavedAddress } from '#server/people/index.ts'
-import { type ContactDefaults, ContactFields } from './contact-fields.tsx'
-import { type DeliveryFacts, DeliveryFields } from './delivery-fields.tsx'
-import { MissingList } from './missing-list.tsx'
-import { OrderSummary } from './order-summary.tsx'
-import { PayWays } from './pay-ways.tsx'
+import { CheckoutParts } from './checkout-parts.tsx'
+import type { ContactDefaults } from './contact-fields.tsx'
+import type { DeliveryFacts } from './delivery-fields.tsx'
+import { PayCard } from './pay-card.tsx'
 import { readPendingOrder } from './pending-order.ts'
 import { errorKeyOf, type CheckoutForm as FilledForm, inputNameOf, readForm } from './read-form.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
-import { ShippingAddress } from './shipping-address.tsx'
 import { type Refusal, type Seen, useCheckout } from './use-checkout.ts'
 import { useMissing } from './use-missing.ts'
 
@@ -92,89 +84,13 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
   return (
     <form ref={form} noValidate onSubmit={onSubmit} onInput={onInput}>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-        <div className="grid gap-6">
-          <Part title="Contact">
-            <ContactFields defaults={contact} errors={fieldErrors} isSignedIn={page.isSignedIn} />
-          </Part>
-          <Part title="Delivery">
-            <DeliveryFields
-              facts={page.delivery}
-              rules={page.prices.rules}
-              quote={state.quote}
-              productTypes={items.map(({ productType }) => productType)}
-              value={delivery}
-              onValueChange={setDelivery}
-            />
-            {delivery === 'shipping' && (
-              <ShippingAddress
-                typed={typed?.address ?? null}
-                saved={page.addresses}
-                errors={fieldErrors}
-                isSignedIn={page.isSignedIn}
-                onChange={noteChange}
-              />
-            )}
-          </Part>
-          <Part title="Order notes">
-            <TextArea
-              label="Anything we should know"
-              name="notes"
-              isOptional
-              rows={3}
-              maxLength={2_000}
-              defaultValue={typed?.notes}
-              error={fieldErrors.notes}
-            />
-          </Part>
-        </div>
-        <Card as="aside" className="lg:sticky lg:top-6">
-          <OrderSummary items={items} state={state} delivery={delivery} rules={page.prices.rules} />
-          <PromoBox className="mt-5" items={items} delivery={delivery} state={state} />
-          <MissingList missing={missing} onChoose={goTo} />
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            className="mt-6 w-full"
-            isBusy={isBusy}
-            disabled={state.problems.size > 0}
-          >
-            {isFree ? (
-              'Place Order'
-            ) : (
-              <>
-                <LockKeyhole className="size-4.5" aria-hidden />
-                Pay Now
-              </>
-            )}
-          </Button>
-          <p className="mt-3 text-center text-sm text-ink-muted">
-            {isFree
-              ? 'Nothing is to be paid: your order is placed at once.'
-              : `You pay ${formatMoney(state.quote.total)} on the secure page of our payment provider.`}
-          </p>
-          {!isFree && <PayWays ways={page.payWays} providerName={page.providerName} />}
-          <p className="mt-4 text-center text-ink-muted text-sm">
-            {isFree ? 'Placing the order' : 'Paying'} means that you accept our{' '}
-            <Link to="/terms">Terms of sale</Link>. See also <Link to="/returns">Returns and reprints</Link>{' '}
-            and <Link to="/privacy">Privacy</Link>.
-          </p>
-        </Card>
+        <CheckoutParts
+          {...{ contact, fieldErrors, page, state, items, delivery, setDelivery, typed, noteChange }}
+        />
+        <PayCard {...{ items, state, delivery, page, missing, goTo, isBusy, isFree }} />
       </div>
       <RefusalDialog refusal={refusal} items={items} onAccept={accept} onDismiss={dismissRefusal} />
     </form>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-lg font-bold">
-        {title}
-      </h2>
-      {children}
-    </Card>
   )
 }
 

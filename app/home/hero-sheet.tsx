@@ -18,34 +18,7 @@ export function HeroSheet({ sheet }: { sheet: Sheet }) {
       role="img"
       aria-label={`A 22-inch gang sheet with ${sheet.pieces.length} designs, laid out by our nesting engine`}
     >
-      <defs>
-        {designIds.map((id) => {
-          const Drawing = drawings[id]
-          const { width: w, height: h } = heroDesigns[id]
-          return (
-            <symbol
-              key={id}
-              id={`design-${id}`}
-              viewBox={`0 0 ${w * perInch} ${h * perInch}`}
-              overflow="visible"
-            >
-              <Drawing />
-            </symbol>
-          )
-        })}
-        <pattern id="hero-inches" width={perInch} height={perInch} patternUnits="userSpaceOnUse">
-          <path d={`M${perInch} 0H0v${perInch}`} fill="none" className="stroke-film-line" strokeWidth="3" />
-        </pattern>
-        <pattern
-          id="hero-free"
-          width="40"
-          height="40"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path d="M0 0v40" className="stroke-cyan" strokeWidth="6" opacity="0.5" />
-        </pattern>
-      </defs>
+      <SheetDefs />
       <Ruler inches={sheet.width} isAlong />
       <Ruler inches={sheet.height} />
       <rect width={width} height={height} className="fill-film" />
@@ -77,6 +50,39 @@ export function HeroSheet({ sheet }: { sheet: Sheet }) {
         strokeWidth="5"
       />
     </svg>
+  )
+}
+
+function SheetDefs() {
+  return (
+    <defs>
+      {designIds.map((id) => {
+        const Drawing = drawings[id]
+        const { width: w, height: h } = heroDesigns[id]
+        return (
+          <symbol
+            key={id}
+            id={`design-${id}`}
+            viewBox={`0 0 ${w * perInch} ${h * perInch}`}
+            overflow="visible"
+          >
+            <Drawing />
+          </symbol>
+        )
+      })}
+      <pattern id="hero-inches" width={perInch} height={perInch} patternUnits="userSpaceOnUse">
+        <path d={`M${perInch} 0H0v${perInch}`} fill="none" className="stroke-film-line" strokeWidth="3" />
+      </pattern>
+      <pattern
+        id="hero-free"
+        width="40"
+        height="40"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d="M0 0v40" className="stroke-cyan" strokeWidth="6" opacity="0.5" />
+      </pattern>
+    </defs>
   )
 }
 

@@ -1,5 +1,11 @@
-import { useId, useRef } from 'react'
-import { OperationButton, OperationForm, type Said, useOperation } from '#app/operations/operation-form.tsx'
+import { type RefObject, useId, useRef } from 'react'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  type Said,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import type { ValueOf } from '#server/operations.ts'
 
 /** The specification's words (docs/spec-map.md S8). */
@@ -43,43 +49,59 @@ export function Newsletter() {
             </p>
           </div>
           <div>
-            <OperationForm of={call} ref={form} action="/?index">
-              <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-                Email address
-              </label>
-              <div className="flex flex-wrap gap-2.5">
-                <input
-                  id={id}
-                  name="email"
-                  type="email"
-                  required
-                  maxLength={254}
-                  autoComplete="email"
-                  placeholder="you@example.com"
-                  defaultValue={fieldError && call.typed('email')}
-                  aria-invalid={fieldError ? true : undefined}
-                  aria-describedby={fieldError && `${id}-error`}
-                  className="h-13 min-w-56 flex-1 rounded-md border border-on-press/35 bg-on-press/8 px-4 text-on-press placeholder:text-on-press-muted focus-visible:outline-on-press aria-invalid:border-yellow"
-                />
-                <OperationButton
-                  of={call}
-                  operation="newsletter.subscribe"
-                  variant="primary"
-                  size="lg"
-                  className="focus-visible:outline-on-press max-sm:w-full"
-                >
-                  Subscribe
-                </OperationButton>
-              </div>
-              {fieldError && (
-                <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-yellow">
-                  {fieldError}
-                </p>
-              )}
-            </OperationForm>
+            <SubscribeForm {...{ call, form, id, fieldError }} />
           </div>
         </div>
       </div>
     </section>
+  )
+}
+
+function SubscribeForm({
+  call,
+  form,
+  id,
+  fieldError,
+}: {
+  call: CalledOperation<'newsletter.subscribe'>
+  form: RefObject<HTMLFormElement | null>
+  id: string
+  fieldError: string | undefined
+}) {
+  return (
+    <OperationForm of={call} ref={form} action="/?index">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        Email address
+      </label>
+      <div className="flex flex-wrap gap-2.5">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="you@example.com"
+          defaultValue={fieldError && call.typed('email')}
+          aria-invalid={fieldError ? true : undefined}
+          aria-describedby={fieldError && `${id}-error`}
+          className="h-13 min-w-56 flex-1 rounded-md border border-on-press/35 bg-on-press/8 px-4 text-on-press placeholder:text-on-press-muted focus-visible:outline-on-press aria-invalid:border-yellow"
+        />
+        <OperationButton
+          of={call}
+          operation="newsletter.subscribe"
+          variant="primary"
+          size="lg"
+          className="focus-visible:outline-on-press max-sm:w-full"
+        >
+          Subscribe
+        </OperationButton>
+      </div>
+      {fieldError && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-sm text-yellow">
+          {fieldError}
+        </p>
+      )}
+    </OperationForm>
   )
 }

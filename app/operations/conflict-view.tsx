@@ -38,34 +38,7 @@ export function ConflictView({ conflict, what, differences, choice }: ConflictVi
           ? 'They saved the same as stands in your form.'
           : 'Nothing of yours is saved yet. Here is what differs:'}
       </p>
-      {differences.length > 0 && (
-        <table className="mt-3 w-full table-fixed text-left text-ink">
-          <thead>
-            <tr>
-              <th scope="col" className="w-1/4 py-1">
-                Field
-              </th>
-              <th scope="col">Saved by them</th>
-              <th scope="col">In your form</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ label, theirs, yours }) => (
-              <tr key={label} className="border-line border-t align-top">
-                <th scope="row" className="break-words py-1 pr-3 font-normal text-ink-muted">
-                  {label}
-                </th>
-                <td className="py-1 pr-3">
-                  <div className={version}>{theirs || 'nothing'}</div>
-                </td>
-                <td className="py-1">
-                  <div className={version}>{yours || 'nothing'}</div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {differences.length > 0 && <DifferenceTable differences={differences} />}
       {choice && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" onClick={choice.onTakeTheirs}>
@@ -77,6 +50,37 @@ export function ConflictView({ conflict, what, differences, choice }: ConflictVi
         </div>
       )}
     </div>
+  )
+}
+
+function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <table className="mt-3 w-full table-fixed text-left text-ink">
+      <thead>
+        <tr>
+          <th scope="col" className="w-1/4 py-1">
+            Field
+          </th>
+          <th scope="col">Saved by them</th>
+          <th scope="col">In your form</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ label, theirs, yours }) => (
+          <tr key={label} className="border-line border-t align-top">
+            <th scope="row" className="break-words py-1 pr-3 font-normal text-ink-muted">
+              {label}
+            </th>
+            <td className="py-1 pr-3">
+              <div className={version}>{theirs || 'nothing'}</div>
+            </td>
+            <td className="py-1">
+              <div className={version}>{yours || 'nothing'}</div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

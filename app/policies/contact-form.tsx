@@ -9,16 +9,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 export function ContactForm() {
   const call = useOperation<'quotes.request'>({ failed: 'Your message was not sent' })
   const { fieldErrors: errors } = call
-  if (call.valueOf('quotes.request'))
-    return (
-      <Card role="status" className="mt-6 flex items-center gap-3">
-        <CircleCheck aria-hidden className="size-6 shrink-0 text-green-ink" />
-        <p>
-          <strong className="font-semibold">Your message is with us.</strong> We answer by email, usually
-          within one business day.
-        </p>
-      </Card>
-    )
+  if (call.valueOf('quotes.request')) return <Sent />
   return (
     <Card as="section" aria-labelledby="write" className="mt-6">
       <h2 id="write" className="font-bold text-lg">
@@ -64,6 +55,18 @@ export function ContactForm() {
           Send message
         </OperationButton>
       </OperationForm>
+    </Card>
+  )
+}
+
+function Sent() {
+  return (
+    <Card role="status" className="mt-6 flex items-center gap-3">
+      <CircleCheck aria-hidden className="size-6 shrink-0 text-green-ink" />
+      <p>
+        <strong className="font-semibold">Your message is with us.</strong> We answer by email, usually within
+        one business day.
+      </p>
     </Card>
   )
 }

@@ -1,6 +1,11 @@
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
@@ -32,50 +37,9 @@ export function OrderConversation({
       aria-label={`Messages about ${order.orderNumber}`}
       className="grid gap-3 border-line border-t px-5 py-3"
     >
-      {messages.length > 0 && (
-        <ol className="grid gap-3 pt-1">
-          {messages.map((message) => {
-            const isOwn = message.author === 'customer'
-            return (
-              <li
-                key={message.id}
-                className={classes(
-                  'max-w-[92%] rounded-md border px-3.5 py-2.5 text-sm sm:max-w-[80%]',
-                  isOwn ? 'justify-self-end border-line bg-sunken' : 'border-line-strong bg-raised',
-                )}
-              >
-                <p className="mb-1 text-ink-muted text-xs">
-                  <span className="font-semibold text-ink">{isOwn ? 'You' : 'The shop'}</span> ·{' '}
-                  <time dateTime={message.at.toISOString()}>{formatMoment(message.at)}</time>
-                </p>
-                <p className="whitespace-pre-wrap break-words">{message.text}</p>
-              </li>
-            )
-          })}
-        </ol>
-      )}
+      {messages.length > 0 && <MessageList messages={messages} />}
       {isOpen ? (
-        <OperationForm of={call} className="grid gap-2">
-          <input type="hidden" name="order" value={order.id} />
-          <TextArea
-            label={`Your message about ${order.orderNumber}`}
-            name="text"
-            rows={3}
-            required
-            error={call.fieldErrors.text}
-            maxLength={maxOrderMessage}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <div className="flex justify-end gap-2">
-            <Button size="sm" variant="quiet" onClick={() => setIsOpen(false)}>
-              Cancel
-            </Button>
-            <OperationButton of={call} operation="orders.write-to-shop" size="sm" variant="primary">
-              Send message
-            </OperationButton>
-          </div>
-        </OperationForm>
+        <WriteForm {...{ call, order, text, setText, setIsOpen }} />
       ) : (
         <div className="-ml-2.5">
           <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
@@ -85,5 +49,68 @@ export function OrderConversation({
         </div>
       )}
     </section>
+  )
+}
+
+function WriteForm({
+  call,
+  order,
+  text,
+  setText,
+  setIsOpen,
+}: {
+  call: CalledOperation<'orders.write-to-shop'>
+  order: CustomerOrder
+  text: string
+  setText: (value: string) => void
+  setIsOpen: (value: boolean) => void
+}) {
+  return (
+    <OperationForm of={call} className="grid gap-2">
+      <input type="hidden" name="order" value={order.id} />
+      <TextArea
+        label={`Your message about ${order.orderNumber}`}
+        name="text"
+        rows={3}
+        required
+        error={call.fieldErrors.text}
+        maxLength={maxOrderMessage}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="sm" variant="quiet" onClick={() => setIsOpen(false)}>
+          Cancel
+        </Button>
+        <OperationButton of={call} operation="orders.write-to-shop" size="sm" variant="primary">
+          Send message
+        </OperationButton>
+      </div>
+    </OperationForm>
+  )
+}
+
+function MessageList({ messages }: { messages: CustomerMessageView[] }) {
+  return (
+    <ol className="grid gap-3 pt-1">
+      {messages.map((message) => {
+        const isOwn = message.author === 'customer'
+        return (
+          <li
+            key={message.id}
+            className={classes(
+              'max-w-[92%] rounded-md border px-3.5 py-2.5 text-sm sm:max-w-[80%]',
+              isOwn ? 'justify-self-end border-line bg-sunken' : 'border-line-strong bg-raised',
+            )}
+          >
+            <p className="mb-1 text-ink-muted text-xs">
+              <span className="font-semibold text-ink">{isOwn ? 'You' : 'The shop'}</span> ·{' '}
+              <time dateTime={message.at.toISOString()}>{formatMoment(message.at)}</time>
+            </p>
+            <p className="whitespace-pre-wrap break-words">{message.text}</p>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

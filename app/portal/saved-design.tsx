@@ -39,26 +39,7 @@ export function SavedDesign({ design }: { design: DesignView }) {
       </span>
       <div className="grid grow content-between gap-3 p-4">
         {isNaming ? (
-          <OperationForm of={call} className="grid gap-2">
-            <input type="hidden" name="design" value={design.designId} />
-            <TextField
-              label="Name of the design"
-              name="name"
-              size="sm"
-              required
-              maxLength={80}
-              defaultValue={design.title}
-              error={call.fieldErrors.name}
-            />
-            <span className="flex gap-2">
-              <OperationButton of={call} operation="designs.rename" size="sm">
-                Save name
-              </OperationButton>
-              <Button size="sm" variant="quiet" onClick={() => setNaming(false)}>
-                Cancel
-              </Button>
-            </span>
-          </OperationForm>
+          <NameForm call={call} design={design} setNaming={setNaming} />
         ) : (
           <div>
             <h2 className="break-words font-bold text-base">{design.title}</h2>
@@ -73,26 +54,73 @@ export function SavedDesign({ design }: { design: DesignView }) {
             </p>
           </div>
         )}
-        <div className="-ml-1 flex flex-wrap gap-1">
-          <LinkButton to={`/gang-sheet?design=${design.designId}`} size="sm">
-            <PencilRuler aria-hidden className="size-4" />
-            Open
-            <span className="sr-only"> {design.title} in the studio</span>
-          </LinkButton>
-          <Button
-            size="sm"
-            variant="quiet"
-            isSquare
-            aria-label={`Rename ${design.title}`}
-            onClick={() => setNaming(true)}
-          >
-            <Pencil aria-hidden className="size-4" />
-          </Button>
-          <Button size="sm" variant="quiet" isSquare aria-label={`Delete ${design.title}`} onClick={remove}>
-            <Trash2 aria-hidden className="size-4" />
-          </Button>
-        </div>
+        <DesignTools design={design} setNaming={setNaming} remove={remove} />
       </div>
     </li>
+  )
+}
+
+function DesignTools({
+  design,
+  setNaming,
+  remove,
+}: {
+  design: DesignView
+  setNaming: (value: boolean) => void
+  remove: () => void
+}) {
+  return (
+    <div className="-ml-1 flex flex-wrap gap-1">
+      <LinkButton to={`/gang-sheet?design=${design.designId}`} size="sm">
+        <PencilRuler aria-hidden className="size-4" />
+        Open
+        <span className="sr-only"> {design.title} in the studio</span>
+      </LinkButton>
+      <Button
+        size="sm"
+        variant="quiet"
+        isSquare
+        aria-label={`Rename ${design.title}`}
+        onClick={() => setNaming(true)}
+      >
+        <Pencil aria-hidden className="size-4" />
+      </Button>
+      <Button size="sm" variant="quiet" isSquare aria-label={`Delete ${design.title}`} onClick={remove}>
+        <Trash2 aria-hidden className="size-4" />
+      </Button>
+    </div>
+  )
+}
+
+function NameForm({
+  call,
+  design,
+  setNaming,
+}: {
+  call: ReturnType<typeof useOperation>
+  design: DesignView
+  setNaming: (value: boolean) => void
+}) {
+  return (
+    <OperationForm of={call} className="grid gap-2">
+      <input type="hidden" name="design" value={design.designId} />
+      <TextField
+        label="Name of the design"
+        name="name"
+        size="sm"
+        required
+        maxLength={80}
+        defaultValue={design.title}
+        error={call.fieldErrors.name}
+      />
+      <span className="flex gap-2">
+        <OperationButton of={call} operation="designs.rename" size="sm">
+          Save name
+        </OperationButton>
+        <Button size="sm" variant="quiet" onClick={() => setNaming(false)}>
+          Cancel
+        </Button>
+      </span>
+    </OperationForm>
   )
 }

@@ -98,21 +98,37 @@ function UnfinishedSheet({
           </Button>
         </div>
       </div>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Delete this unfinished sheet?"
-        description={`It has ${count} and was never saved. It cannot be brought back; your artwork stays.`}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
-            <Button variant="danger" onClick={() => void remove()}>
-              Delete
-            </Button>
-          </>
-        }
-      />
+      <ConfirmRemoval {...{ isAsking, setAsking, count, remove }} />
     </li>
+  )
+}
+
+function ConfirmRemoval({
+  isAsking,
+  setAsking,
+  count,
+  remove,
+}: {
+  isAsking: boolean
+  setAsking: (value: boolean) => void
+  count: string
+  remove: () => Promise<void>
+}) {
+  return (
+    <AlertDialog
+      open={isAsking}
+      onOpenChange={setAsking}
+      title="Delete this unfinished sheet?"
+      description={`It has ${count} and was never saved. It cannot be brought back; your artwork stays.`}
+      actions={
+        <>
+          <Button onClick={() => setAsking(false)}>Keep it</Button>
+          <Button variant="danger" onClick={() => void remove()}>
+            Delete
+          </Button>
+        </>
+      }
+    />
   )
 }
 

@@ -31,29 +31,7 @@ export function SecondFactorCard({
         A code from your phone, asked for after the password. A stolen password alone then opens nothing.
       </p>
       {made && <RecoveryCodes codes={made.recoveryCodes} />}
-      {factors.length > 0 && (
-        <ul className="mb-5 grid gap-3">
-          {factors.map(({ id, type, name }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="flex items-center gap-2.5 font-semibold">
-                {name || words[type]} <Badge tone="green">On</Badge>
-              </span>
-              <OperationForm of={call}>
-                <input type="hidden" name="factor" value={id} />
-                <ProfileButton
-                  of={call}
-                  operation="factors.remove"
-                  size="sm"
-                  variant="quiet"
-                  className="text-red-ink"
-                >
-                  Remove
-                </ProfileButton>
-              </OperationForm>
-            </li>
-          ))}
-        </ul>
-      )}
+      {factors.length > 0 && <FactorList factors={factors} call={call} />}
       {enrolment ? (
         <Enrolment {...enrolment} call={call} />
       ) : (
@@ -72,6 +50,32 @@ export function SecondFactorCard({
         </OperationForm>
       )}
     </Card>
+  )
+}
+
+function FactorList({ factors, call }: { factors: OwnFactor[]; call: CalledProfile }) {
+  return (
+    <ul className="mb-5 grid gap-3">
+      {factors.map(({ id, type, name }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+          <span className="flex items-center gap-2.5 font-semibold">
+            {name || words[type]} <Badge tone="green">On</Badge>
+          </span>
+          <OperationForm of={call}>
+            <input type="hidden" name="factor" value={id} />
+            <ProfileButton
+              of={call}
+              operation="factors.remove"
+              size="sm"
+              variant="quiet"
+              className="text-red-ink"
+            >
+              Remove
+            </ProfileButton>
+          </OperationForm>
+        </li>
+      ))}
+    </ul>
   )
 }
 

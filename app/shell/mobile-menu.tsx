@@ -58,27 +58,33 @@ export function MobileMenu({ user }: { user: SignedInFace | null }) {
             </h2>
             <LinkList links={builderLinks} />
           </nav>
-          <div className="mt-6 border-t border-line pt-4">
-            {user === null ? (
-              <LinkButton to="/auth" variant="primary" className="w-full">
-                Sign In / Sign Up
-              </LinkButton>
-            ) : (
-              <>
-                <p className="truncate px-3 pb-1 text-sm font-semibold">{user.email}</p>
-                <LinkList links={accountLinks(user)} />
-                <SignOutForm>
-                  <button type="submit" className={`${linkStyle} w-full gap-2.5`}>
-                    <LogOut className="size-4" aria-hidden />
-                    Sign Out
-                  </button>
-                </SignOutForm>
-              </>
-            )}
-          </div>
+          <AccountPart user={user} />
         </div>
       </dialog>
     </>
+  )
+}
+
+function AccountPart({ user }: { user: SignedInFace | null }) {
+  return (
+    <div className="mt-6 border-t border-line pt-4">
+      {user === null ? (
+        <LinkButton to="/auth" variant="primary" className="w-full">
+          Sign In / Sign Up
+        </LinkButton>
+      ) : (
+        <>
+          <p className="truncate px-3 pb-1 text-sm font-semibold">{user.email}</p>
+          <LinkList links={accountLinks(user)} />
+          <SignOutForm>
+            <button type="submit" className={`${linkStyle} w-full gap-2.5`}>
+              <LogOut className="size-4" aria-hidden />
+              Sign Out
+            </button>
+          </SignOutForm>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
-import { BulkQuoteForm } from '#app/quotes/bulk-quote-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
@@ -10,10 +9,9 @@ import type { PriceTier } from '#domain/money/product-pricing.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { tshirtMessages } from '#domain/tshirt/messages.ts'
-import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
-import { sidesOf, tshirtPrintOptionNames } from '#domain/tshirt/print-option.ts'
+import { BulkQuote, formId } from './bulk-quote.tsx'
 import { toCartItems } from './cart-items.ts'
-import { type Artworks, chosenSizes, emptyOrder, type Missing, type TshirtOrder } from './order-state.ts'
+import { type Artworks, emptyOrder, type Missing, type TshirtOrder } from './order-state.ts'
 import { OrderSummary, OrderTotal } from './order-summary.tsx'
 import type { useEditedShirt } from './use-edited-shirt.ts'
 import type { TshirtOrderStore } from './use-tshirt-order.ts'
@@ -27,8 +25,6 @@ type OrderPanelProps = {
   tiers: readonly PriceTier[]
   edited: ReturnType<typeof useEditedShirt>
 }
-
-const formId = 'bulk-quote'
 
 /** The summary with what can be done: into the cart, or a quote for many. */
 export function OrderPanel(props: OrderPanelProps) {
@@ -87,24 +83,7 @@ export function OrderPanel(props: OrderPanelProps) {
         </Button>
       </Card>
       <AddBar tiers={tiers} order={order} garment={garment} missing={missing} onAdd={addToCart} />
-      {isQuoteOpen && (
-        <BulkQuoteForm
-          id={formId}
-          product="tshirt"
-          details={{
-            Shirt: garment.name,
-            Color: color?.name ?? 'Not chosen',
-            'Print option': tshirtPrintOptionNames[order.printOption],
-            Placement: sidesOf(order.printOption)
-              .flatMap((side) => placementZoneOf(order.prints[side].zoneId ?? '')?.name ?? [])
-              .join(', '),
-            Sizes: chosenSizes(order)
-              .map((size) => `${size} × ${order.quantities[size] ?? 1}`)
-              .join(', '),
-          }}
-          onClose={() => setQuoteOpen(false)}
-        />
-      )}
+      <BulkQuote {...{ isQuoteOpen, garment, color, order, setQuoteOpen }} />
     </>
   )
 }

@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import { useArtworks } from '#app/studio/use-artworks.ts'
 import { MockUp } from '#app/tshirts/mock-up/mock-up.tsx'
-import { GarmentStep } from '#app/tshirts/steps/garment-step.tsx'
-import { PrintOptionStep } from '#app/tshirts/steps/print-option-step.tsx'
-import { QuantityStep } from '#app/tshirts/steps/quantity-step.tsx'
-import { SizeColorStep } from '#app/tshirts/steps/size-color-step.tsx'
-import { Step } from '#app/tshirts/steps/step.tsx'
-import { UploadStep } from '#app/tshirts/steps/upload-step.tsx'
-import { ZoneStep } from '#app/tshirts/steps/zone-step.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { PriceTier } from '#domain/money/product-pricing.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
@@ -17,6 +10,7 @@ import { type GarmentSide, sidesOf } from '#domain/tshirt/print-option.ts'
 import { lookOf } from './look-of.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { chosenSizes, missingFields, placedPrints } from './order-state.ts'
+import { ShirtSteps } from './shirt-steps.tsx'
 import { useEditedShirt } from './use-edited-shirt.ts'
 import { useTshirtOrder } from './use-tshirt-order.ts'
 
@@ -63,65 +57,24 @@ export function TshirtsPage(
         description="Your design, printed and pressed by us. One shirt or a whole team, in nine places."
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
-        <div className="grid min-w-0 gap-8">
-          <Step number={1} title="Brand and material" isDone>
-            <GarmentStep
-              garments={garments}
-              value={garment.id}
-              color={cloth.hex}
-              onChange={(garmentId) => change({ garmentId })}
-            />
-          </Step>
-          <Step number={2} title="Print options" isDone>
-            <PrintOptionStep
-              garment={garment}
-              value={order.printOption}
-              onChange={(printOption) => {
-                change({ printOption })
-                const sides = sidesOf(printOption)
-                if (sides.length === 1 && sides[0]) setSide(sides[0])
-              }}
-            />
-          </Step>
-          <Step number={3} title="Placement zone" isDone={isDone('placement zone')}>
-            <ZoneStep
-              order={order}
-              cut={garment.cut}
-              color={cloth.hex}
-              onChange={(zoneSide, zoneId) => {
-                changePrint(zoneSide, { zoneId })
-                setSide(zoneSide)
-              }}
-            />
-          </Step>
-          <Step number={4} title="Size and color" isDone={isDone('size') && isDone('color')}>
-            <SizeColorStep
-              order={order}
-              garment={garment}
-              colors={colors}
-              onColor={(id) => change({ color: id })}
-              onSize={(size, isChosen) => {
-                setQuantity(size, isChosen ? 1 : null)
-                if (isChosen) setLastSize(size)
-              }}
-            />
-          </Step>
-          <Step number={5} title="Upload design" isDone={isDone('design file')}>
-            <UploadStep
-              order={order}
-              artworks={artworks}
-              warnBelowDpi={warnBelowDpi}
-              onUploaded={reread}
-              onPrint={(printSide, changes) => {
-                changePrint(printSide, changes)
-                setSide(printSide)
-              }}
-            />
-          </Step>
-          <Step number={6} title="Quantity" isDone={isDone('size')}>
-            <QuantityStep order={order} garment={garment} onQuantity={setQuantity} />
-          </Step>
-        </div>
+        <ShirtSteps
+          {...{
+            garments,
+            garment,
+            cloth,
+            change,
+            order,
+            setSide,
+            isDone,
+            changePrint,
+            colors,
+            setQuantity,
+            setLastSize,
+            artworks,
+            warnBelowDpi,
+            reread,
+          }}
+        />
         <aside
           aria-label="Your shirt"
           className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+0.75rem)] lg:max-h-[calc(100dvh-var(--header-height)-1.5rem)] lg:overflow-y-auto lg:[scrollbar-width:thin]"

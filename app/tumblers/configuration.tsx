@@ -41,25 +41,7 @@ export function Configuration({ sizes, value, onChange }: ConfigurationProps) {
       <h2 id="tumbler-configuration" className="text-lg font-bold">
         Your tumbler
       </h2>
-      <RadioCards
-        label="Size"
-        name="size"
-        columns="grid-cols-2"
-        value={size.id}
-        onValueChange={chooseSize}
-        options={sizes.map(({ id, prices, availableColors }) => ({
-          value: id,
-          label: id,
-          description: `from ${formatMoney(prices.single)}`,
-          picture: (
-            <TumblerDrawing
-              sizeId={id}
-              finish={availableColors[0] ?? 'black'}
-              className="h-20 w-auto shrink-0"
-            />
-          ),
-        }))}
-      />
+      <SizeChoice size={size} chooseSize={chooseSize} sizes={sizes} />
       <RadioCards
         label="Design type"
         name="designType"
@@ -98,5 +80,37 @@ export function Configuration({ sizes, value, onChange }: ConfigurationProps) {
         />
       </div>
     </section>
+  )
+}
+
+function SizeChoice({
+  size,
+  chooseSize,
+  sizes,
+}: {
+  size: TumblerSize
+  chooseSize: (id: string) => void
+  sizes: readonly TumblerSize[]
+}) {
+  return (
+    <RadioCards
+      label="Size"
+      name="size"
+      columns="grid-cols-2"
+      value={size.id}
+      onValueChange={chooseSize}
+      options={sizes.map(({ id, prices, availableColors }) => ({
+        value: id,
+        label: id,
+        description: `from ${formatMoney(prices.single)}`,
+        picture: (
+          <TumblerDrawing
+            sizeId={id}
+            finish={availableColors[0] ?? 'black'}
+            className="h-20 w-auto shrink-0"
+          />
+        ),
+      }))}
+    />
   )
 }

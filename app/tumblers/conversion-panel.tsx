@@ -68,6 +68,29 @@ export function ConversionPanel({ convert, onPreview, onAccept }: ConversionPane
           <img src={made.url} alt="Converted design" className="max-h-full max-w-full object-contain" />
         )}
       </div>
+      <ConversionFields {...{ titleId, conversion, change, sliderId, made }} />
+      <Button variant="primary" isBusy={isBusy} disabled={made?.share === 0} onClick={() => void accept()}>
+        Use this design
+      </Button>
+    </Card>
+  )
+}
+
+function ConversionFields({
+  titleId,
+  conversion,
+  change,
+  sliderId,
+  made,
+}: {
+  titleId: string
+  conversion: Conversion
+  change: (changes: Partial<Conversion>) => void
+  sliderId: string
+  made: { url: string; share: number } | null
+}) {
+  return (
+    <>
       <RadioCards
         label="Method"
         name={`conversion-method-${titleId}`}
@@ -98,9 +121,6 @@ export function ConversionPanel({ convert, onPreview, onAccept }: ConversionPane
         checked={conversion.isInverted}
         onChange={(event) => change({ isInverted: event.target.checked })}
       />
-      <Button variant="primary" isBusy={isBusy} disabled={made?.share === 0} onClick={() => void accept()}>
-        Use this design
-      </Button>
-    </Card>
+    </>
   )
 }

@@ -1,26 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
-import { BulkQuoteForm } from '#app/quotes/bulk-quote-form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { PriceTier } from '#domain/money/product-pricing.ts'
 import { cutShare, engravingFieldOf } from '#domain/tumbler/engraving-field.ts'
 import { tumblerMessages } from '#domain/tumbler/messages.ts'
-import { designTypeNames, finishNames, type TumblerSize } from '#domain/tumbler/tumblers.ts'
+import type { TumblerSize } from '#domain/tumbler/tumblers.ts'
 import { firstWrap } from '#domain/tumbler/wrap.ts'
 import { readCartItem, takeEditedTumbler, toCartItem } from './cart-tumbler.ts'
-import { Configuration, type TumblerConfiguration } from './configuration.tsx'
-import { ConversionPanel } from './conversion-panel.tsx'
+import type { TumblerConfiguration } from './configuration.tsx'
 import { MockUp } from './mock-up.tsx'
-import { OrderPanel } from './order-panel.tsx'
-import { PriceCard } from './price-card.tsx'
-import { UploadStep } from './upload-step.tsx'
+import { TumblerSteps } from './tumbler-steps.tsx'
 import { useDesign } from './use-design.ts'
 import { usePictureSize } from './use-picture-size.ts'
-import { WrapChoice } from './wrap-choice.tsx'
-
-const quoteId = 'tumbler-quote'
 
 export type TumblerPageProps = {
   sizes: readonly TumblerSize[]
@@ -95,55 +88,30 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
         <div className="grid gap-6 lg:sticky lg:top-24">
           <MockUp configuration={chosen} {...{ picture, pictureSize }} />
         </div>
-        <div className="grid min-w-0 gap-8">
-          <UploadStep design={design} onFile={(file) => void choose(file)} onRemove={remove} />
-          {design.step === 'invalid' && design.canConvert && (
-            <ConversionPanel
-              key={design.fileName}
-              convert={convert}
-              onPreview={setPreview}
-              onAccept={accept}
-            />
-          )}
-          <Configuration sizes={sizes} value={configuration} onChange={setConfiguration} />
-          {picture !== null && pictureSize && wrap && configuration.designType === 'fullWrap' && (
-            <WrapChoice
-              {...{ field, picture, wrap }}
-              size={pictureSize}
-              onChange={(value) => setConfiguration((old) => ({ ...old, wrap: value }))}
-            />
-          )}
-          <OrderPanel
-            configuration={configuration}
-            tiers={tiers}
-            designName={isValid ? design.fileName : null}
-            isBusy={isValid && design.sending !== null}
-            isEditing={isEditing}
-            onAdd={add}
-            quoteId={quoteId}
-            isQuoteOpen={isQuoteOpen}
-            onToggleQuote={() => setQuoteOpen(!isQuoteOpen)}
-          >
-            {isQuoteOpen && (
-              <div className="mt-5">
-                <BulkQuoteForm
-                  id={quoteId}
-                  product="tumbler"
-                  details={describe(configuration)}
-                  onClose={() => setQuoteOpen(false)}
-                />
-              </div>
-            )}
-          </OrderPanel>
-          <PriceCard sizes={sizes} />
-        </div>
+        <TumblerSteps
+          {...{
+            design,
+            choose,
+            remove,
+            convert,
+            setPreview,
+            accept,
+            sizes,
+            configuration,
+            setConfiguration,
+            picture,
+            pictureSize,
+            wrap,
+            field,
+            tiers,
+            isValid,
+            isEditing,
+            add,
+            isQuoteOpen,
+            setQuoteOpen,
+          }}
+        />
       </div>
     </div>
   )
 }
-
-const describe = ({ size, designType, finish }: TumblerConfiguration): Record<string, string> => ({
-  Size: size.id,
-  'Design type': designTypeNames[designType].name,
-  Finish: finish ? finishNames[finish] : 'Not chosen',
-})

@@ -40,31 +40,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
         className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === active}
-            aria-controls={tab.value === active ? `${id}-panel` : undefined}
-            tabIndex={tab.value === active ? 0 : -1}
-            onClick={() => {
-              setChosen(tab.value)
-              onValueChange?.(tab.value)
-            }}
-            className={classes(
-              'relative inline-flex h-11 shrink-0 cursor-pointer items-center gap-2 px-3 text-sm font-semibold text-ink-muted',
-              'rounded-t-sm hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink',
-              'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 aria-selected:after:bg-magenta',
-            )}
-          >
-            {tab.label}
-            {tab.count !== undefined && tab.count > 0 && (
-              <span className="figures min-w-5 rounded-full bg-magenta px-1.5 text-center text-xs font-semibold text-on-magenta">
-                {tab.count}
-              </span>
-            )}
-          </button>
+          <TabButton key={tab.value} {...{ tab, id, active, setChosen, onValueChange }} />
         ))}
       </div>
       {shown && (
@@ -79,6 +55,47 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, classNam
         </div>
       )}
     </div>
+  )
+}
+
+function TabButton({
+  tab,
+  id,
+  active,
+  setChosen,
+  onValueChange,
+}: {
+  tab: TabDefinition
+  id: string
+  active: string | undefined
+  setChosen: (value: string | undefined) => void
+  onValueChange: ((value: string) => void) | undefined
+}) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-${tab.value}`}
+      aria-selected={tab.value === active}
+      aria-controls={tab.value === active ? `${id}-panel` : undefined}
+      tabIndex={tab.value === active ? 0 : -1}
+      onClick={() => {
+        setChosen(tab.value)
+        onValueChange?.(tab.value)
+      }}
+      className={classes(
+        'relative inline-flex h-11 shrink-0 cursor-pointer items-center gap-2 px-3 text-sm font-semibold text-ink-muted',
+        'rounded-t-sm hover:text-ink focus-visible:-outline-offset-2 aria-selected:text-ink',
+        'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 aria-selected:after:bg-magenta',
+      )}
+    >
+      {tab.label}
+      {tab.count !== undefined && tab.count > 0 && (
+        <span className="figures min-w-5 rounded-full bg-magenta px-1.5 text-center text-xs font-semibold text-on-magenta">
+          {tab.count}
+        </span>
+      )}
+    </button>
   )
 }
 

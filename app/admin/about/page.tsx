@@ -26,19 +26,7 @@ export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage
     setChapters(next)
     setIsChanged(true)
   }
-  const call = useOperation<'settings.change-about-page'>({
-    done: {
-      'settings.change-about-page': {
-        title: 'The About page is saved',
-        message: 'Shoppers see it from now on.',
-      },
-    },
-    failed: (answer) => ({
-      title: 'Failed to update configuration',
-      message: answer.reason === 'invalid' ? Object.values(answer.fieldErrors)[0] : answer.message,
-    }),
-    onDone: () => setIsChanged(false),
-  })
+  const call = useSavingAboutPage(setIsChanged)
   const theirs = call.conflict?.theirs
   const open = chapters.find(({ id }) => id === openId)
   const own = chapters.filter(({ id }) => !isHouseChapter(id)).length
@@ -50,18 +38,7 @@ export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
       <LeavingGuard isChanged={isChanged && !call.isBusy} />
-      <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="font-bold text-xl">About page</h1>
-          <p className="text-ink-muted">
-            Its chapters in their order. Title and first words of the page are in the look of the shop.
-          </p>
-        </div>
-        <LinkButton to="/about" size="sm" target="_blank">
-          <ExternalLink className="size-4" aria-hidden />
-          View the page
-        </LinkButton>
-      </header>
+      <AboutHead />
       <OperationForm
         of={call}
         className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
@@ -96,6 +73,39 @@ export function AboutEditorPage({ chapters: saved, version }: VersionedAboutPage
         )}
       </OperationForm>
     </div>
+  )
+}
+
+function useSavingAboutPage(setIsChanged: (value: boolean) => void) {
+  return useOperation<'settings.change-about-page'>({
+    done: {
+      'settings.change-about-page': {
+        title: 'The About page is saved',
+        message: 'Shoppers see it from now on.',
+      },
+    },
+    failed: (answer) => ({
+      title: 'Failed to update configuration',
+      message: answer.reason === 'invalid' ? Object.values(answer.fieldErrors)[0] : answer.message,
+    }),
+    onDone: () => setIsChanged(false),
+  })
+}
+
+function AboutHead() {
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <h1 className="font-bold text-xl">About page</h1>
+        <p className="text-ink-muted">
+          Its chapters in their order. Title and first words of the page are in the look of the shop.
+        </p>
+      </div>
+      <LinkButton to="/about" size="sm" target="_blank">
+        <ExternalLink className="size-4" aria-hidden />
+        View the page
+      </LinkButton>
+    </header>
   )
 }
 

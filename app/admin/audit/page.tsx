@@ -38,42 +38,7 @@ export function AuditPage({ entries, next, kinds, filter, timeZone }: AuditPageP
           Export CSV
         </a>
       </header>
-      <Form
-        role="search"
-        key={query.toString()}
-        className="my-4 grid grid-cols-2 items-end gap-2 md:grid-cols-[1fr_1fr_1fr_9.5rem_9.5rem_auto]"
-      >
-        <TextField
-          label="Who"
-          name="actor"
-          size="sm"
-          defaultValue={filter.actor}
-          placeholder="Part of the address"
-        />
-        <Select
-          label="Kind"
-          name="kind"
-          size="sm"
-          defaultValue={filter.kind}
-          options={[
-            { value: '', label: 'Everything' },
-            ...kinds.map((kind) => ({ value: kind, label: readable(kind) })),
-          ]}
-        />
-        <TextField
-          label="Thing"
-          name="thing"
-          size="sm"
-          defaultValue={filter.thing}
-          placeholder="Kind or number"
-        />
-        <TextField label="From" name="from" type="date" size="sm" defaultValue={filter.from} />
-        <TextField label="To" name="to" type="date" size="sm" defaultValue={filter.to} />
-        <Button type="submit" size="sm" isBusy={state === 'loading'} takesMore>
-          <Search className="size-4" aria-hidden />
-          Filter
-        </Button>
-      </Form>
+      <AuditSearch key={query.toString()} filter={filter} kinds={kinds} state={state} />
       {entries.length === 0 ? (
         <EmptyState title="Nothing matches" illustration={<InTrayDrawing />}>
           Take a filter away, or ask for more days.
@@ -90,6 +55,54 @@ export function AuditPage({ entries, next, kinds, filter, timeZone }: AuditPageP
         {next && <Link to={`?${query}${query.size > 0 ? '&' : ''}before=${next}`}>Older</Link>}
       </nav>
     </div>
+  )
+}
+
+function AuditSearch({
+  filter,
+  kinds,
+  state,
+}: {
+  filter: AuditFilter
+  kinds: string[]
+  state: 'idle' | 'loading' | 'submitting'
+}) {
+  return (
+    <Form
+      role="search"
+      className="my-4 grid grid-cols-2 items-end gap-2 md:grid-cols-[1fr_1fr_1fr_9.5rem_9.5rem_auto]"
+    >
+      <TextField
+        label="Who"
+        name="actor"
+        size="sm"
+        defaultValue={filter.actor}
+        placeholder="Part of the address"
+      />
+      <Select
+        label="Kind"
+        name="kind"
+        size="sm"
+        defaultValue={filter.kind}
+        options={[
+          { value: '', label: 'Everything' },
+          ...kinds.map((kind) => ({ value: kind, label: readable(kind) })),
+        ]}
+      />
+      <TextField
+        label="Thing"
+        name="thing"
+        size="sm"
+        defaultValue={filter.thing}
+        placeholder="Kind or number"
+      />
+      <TextField label="From" name="from" type="date" size="sm" defaultValue={filter.from} />
+      <TextField label="To" name="to" type="date" size="sm" defaultValue={filter.to} />
+      <Button type="submit" size="sm" isBusy={state === 'loading'} takesMore>
+        <Search className="size-4" aria-hidden />
+        Filter
+      </Button>
+    </Form>
   )
 }
 

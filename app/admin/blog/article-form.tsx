@@ -1,24 +1,13 @@
-import { ExternalLink, Eye, History, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
-import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
-import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
-import { MomentField } from '#app/ui/forms/moment-field.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { TextArea } from '#app/ui/forms/text-area.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { ArticleRevision, StaffArticle, StaffCategory } from '#server/blog/index.ts'
-import { FeaturedPicture } from './featured-picture.tsx'
-import { RevisionsDialog } from './revisions-dialog.tsx'
-import { wordsOf } from './words-of.ts'
+import { ArticleFacts } from './article-facts.tsx'
+import { ArticleTexts } from './article-texts.tsx'
+import { ArticleDialogs, ArticleTools } from './article-tools.tsx'
 
 export type ArticleCalls = 'articles.create' | 'articles.update' | 'articles.remove'
 
@@ -26,10 +15,6 @@ export type ArticleFormProps = {
   article: StaffArticle | null
   categories: StaffCategory[]
 }
-
-const ArticleEditor = lazy(() =>
-  import('./article-editor.tsx').then((part) => ({ default: part.ArticleEditor })),
-)
 
 /** Writes a new article, or changes one (docs/spec-map.md B2 to B5). */
 export function ArticleForm({ article, categories }: ArticleFormProps) {
@@ -68,101 +53,9 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
         <input type="hidden" name="article" value={article?.id ?? ''} />
         <input type="hidden" name="version" value={theirs?.version ?? article?.version ?? 0} />
         <input type="hidden" name="content" value={content} />
-        <div className="grid content-start gap-5">
-          {conflict && 'content' in conflict.yours && (
-            <ConflictView
-              conflict={conflict}
-              what="this article"
-              differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
-            />
-          )}
-          <TextField
-            label="Title"
-            name="title"
-            defaultValue={article?.title}
-            error={errors.title}
-            maxLength={160}
-            isOptional={false}
-          />
-          <div>
-            <p className="mb-1.5 font-semibold text-sm">Content</p>
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <ArticleEditor
-                key={filling}
-                content={content}
-                onChange={(html) => {
-                  setContent(html)
-                  touch()
-                }}
-              />
-            </Suspense>
-            {errors.content && <p className="mt-1.5 text-red-ink text-sm">{errors.content}</p>}
-          </div>
-          <TextArea
-            label="Excerpt"
-            name="excerpt"
-            hint="What cards and search engines show"
-            rows={2}
-            defaultValue={article?.excerpt}
-            error={errors.excerpt}
-            isOptional
-          />
-        </div>
+        <ArticleTexts {...{ conflict, article, errors, filling, content, setContent, touch }} />
         <Card className="grid content-start gap-4 self-start lg:sticky lg:top-4">
-          <Select
-            label="Status"
-            name="status"
-            defaultValue={article?.status ?? 'draft'}
-            options={[
-              { value: 'draft', label: 'Draft' },
-              { value: 'published', label: 'Published' },
-              { value: 'archived', label: 'Archived' },
-            ]}
-          />
-          <MomentField
-            label="Appears"
-            name="publishAt"
-            hint="Left empty, as soon as it is published"
-            moment={article?.publishedAt ?? null}
-            error={errors.publishAt}
-          />
-          <Select
-            label="Category"
-            name="category"
-            defaultValue={article?.category ?? ''}
-            options={[
-              { value: '', label: 'None' },
-              ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
-            ]}
-          />
-          <TextField
-            label="Tags"
-            name="tags"
-            hint="With commas between them"
-            defaultValue={article?.tags.join(', ')}
-            error={errors.tags}
-            isOptional
-          />
-          <TextField
-            label="Address"
-            name="slug"
-            prefix="/blog/"
-            hint={article ? 'Links to the old one lead on' : 'Left empty, made of the title'}
-            defaultValue={article?.slug}
-            error={errors.slug}
-            isOptional
-            className="[&_input]:pl-14"
-          />
-          <TextField
-            label="Video"
-            name="videoUrl"
-            type="url"
-            placeholder="https://youtu.be/…"
-            defaultValue={article?.videoUrl}
-            error={errors.videoUrl}
-            isOptional
-          />
-          <FeaturedPicture picture={article?.picture ?? null} onChange={touch} />
+          <ArticleFacts {...{ article, errors, categories, touch }} />
           <OperationButton
             of={call}
             operation={article ? 'articles.update' : 'articles.create'}
@@ -170,54 +63,10 @@ export function ArticleForm({ article, categories }: ArticleFormProps) {
           >
             {theirs ? 'Save mine anyway' : 'Save Article'}
           </OperationButton>
-          {article && (
-            <div className="grid gap-2 border-line border-t pt-4">
-              <LinkButton to={`/admin/settings/blog/${article.id}/preview`} size="sm" target="_blank">
-                <Eye className="size-4" aria-hidden />
-                Preview what is saved
-              </LinkButton>
-              {article.status === 'published' && (
-                <Link
-                  to={`/blog/${article.slug}`}
-                  target="_blank"
-                  className="inline-flex items-center gap-2 font-semibold text-sm hover:underline"
-                >
-                  <ExternalLink className="size-4" aria-hidden />
-                  On the shop
-                </Link>
-              )}
-              <Button size="sm" variant="quiet" onClick={() => setDialog('revisions')}>
-                <History className="size-4" aria-hidden />
-                Older versions ({article.revisions.length})
-              </Button>
-              <Button size="sm" variant="quiet" onClick={() => setDialog('remove')}>
-                <Trash2 className="size-4" aria-hidden />
-                Delete
-              </Button>
-            </div>
-          )}
+          <ArticleTools article={article} setDialog={setDialog} />
         </Card>
       </OperationForm>
-      {article && (
-        <>
-          <RevisionsDialog
-            revisions={article.revisions}
-            isOpen={dialog === 'revisions'}
-            onClose={() => setDialog(null)}
-            onTakeBack={takeBack}
-          />
-          <ConfirmOperation
-            of={removing}
-            operation="articles.remove"
-            fields={{ article: article.id }}
-            open={dialog === 'remove'}
-            title={`Delete “${article.title}”?`}
-            description="It disappears from the shop with its older versions. Archive it instead to keep it."
-            confirm="Delete article"
-            onClose={() => setDialog(null)}
-          />
-        </>
-      )}
+      <ArticleDialogs {...{ article, dialog, setDialog, takeBack, removing }} />
     </>
   )
 }
@@ -234,9 +83,3 @@ function wordsOfFailed(answer: OperationAnswer<ArticleCalls> & { ok: false }) {
 /** Letter for letter as specified (docs/spec-map.md B5). */
 const titleMissing = 'Title required'
 const pictureGone = 'Image unavailable'
-
-const inWords = ({ title, excerpt, content }: { title: string; excerpt: string; content: string }) => ({
-  Title: title,
-  Content: wordsOf(content),
-  Excerpt: excerpt,
-})

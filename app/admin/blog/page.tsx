@@ -28,46 +28,7 @@ export function ArticleListPage(props: ArticleListPageProps) {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <Form role="search" className="flex grow flex-wrap items-end gap-2">
-          <TextField
-            key={`search ${search}`}
-            label="Search articles"
-            isLabelHidden
-            name="search"
-            size="sm"
-            placeholder="Word of title or text"
-            defaultValue={search}
-            isOptional
-            className="max-w-56 grow"
-          />
-          <Select
-            key={`status ${status}`}
-            label="Status"
-            isLabelHidden
-            name="status"
-            size="sm"
-            defaultValue={status}
-            options={[
-              { value: '', label: 'Every status' },
-              { value: 'draft', label: 'Draft' },
-              { value: 'published', label: 'Published' },
-              { value: 'archived', label: 'Archived' },
-            ]}
-          />
-          <Button type="submit" size="sm" isBusy={state === 'loading'} takesMore>
-            <Search className="size-4" aria-hidden />
-            Search
-          </Button>
-        </Form>
-        <LinkButton to="/admin/settings/blog/categories" size="sm">
-          Categories
-        </LinkButton>
-        <LinkButton to="/admin/settings/blog/new" variant="primary" size="sm">
-          <Plus className="size-4" aria-hidden />
-          New Article
-        </LinkButton>
-      </div>
+      <ArticleSearch search={search} status={status} state={state} />
       {articles.length === 0 ? (
         <EmptyState
           title={search || status ? 'No article matches' : 'No articles yet'}
@@ -115,6 +76,59 @@ export function ArticleListPage(props: ArticleListPageProps) {
         </p>
       )}
     </>
+  )
+}
+
+function ArticleSearch({
+  search,
+  status,
+  state,
+}: {
+  search: string
+  status: string
+  state: 'idle' | 'loading' | 'submitting'
+}) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <Form role="search" className="flex grow flex-wrap items-end gap-2">
+        <TextField
+          key={`search ${search}`}
+          label="Search articles"
+          isLabelHidden
+          name="search"
+          size="sm"
+          placeholder="Word of title or text"
+          defaultValue={search}
+          isOptional
+          className="max-w-56 grow"
+        />
+        <Select
+          key={`status ${status}`}
+          label="Status"
+          isLabelHidden
+          name="status"
+          size="sm"
+          defaultValue={status}
+          options={[
+            { value: '', label: 'Every status' },
+            { value: 'draft', label: 'Draft' },
+            { value: 'published', label: 'Published' },
+            { value: 'archived', label: 'Archived' },
+          ]}
+        />
+        <Button type="submit" size="sm" isBusy={state === 'loading'} takesMore>
+          <Search className="size-4" aria-hidden />
+          Search
+        </Button>
+      </Form>
+      <LinkButton to="/admin/settings/blog/categories" size="sm">
+        Categories
+      </LinkButton>
+      <LinkButton to="/admin/settings/blog/new" variant="primary" size="sm">
+        <Plus className="size-4" aria-hidden />
+        New Article
+      </LinkButton>
+    </div>
   )
 }
 

@@ -16,16 +16,6 @@ export function DashboardPlots({ dashboard }: { dashboard: Dashboard }) {
   const back = sum((day) => day.givenBackCents)
   const orders = sum((day) => day.orders)
   const film = sum((day) => day.filmInches)
-  const pointsOf = (read: (day: DayFigures) => number | null, words: (value: number) => string) =>
-    days.map((day) => {
-      const value = read(day)
-      return {
-        key: day.day,
-        label: shortDay(day.day),
-        title: `${formatLocalDay(day.day)}: ${value === null ? 'nothing' : words(value)}`,
-        value,
-      }
-    })
   const salesWords = `${money(sales)} of ${orders} ${orders === 1 ? 'order' : 'orders'}${back > 0 ? `, ${money(back)} given back` : ''}.`
   const speedWords =
     dashboard.hoursToShip === null
@@ -35,110 +25,177 @@ export function DashboardPlots({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
-        <PlotFrame
-          title="Sales"
-          summary={salesWords}
-          csv={csv('days')}
-          table={{
-            head: ['Day', 'Orders', 'Sales', 'Given back'],
-            rows: days.map((day) => [
-              formatLocalDay(day.day),
-              day.orders,
-              money(day.salesCents),
-              money(day.givenBackCents),
-            ]),
-          }}
-        >
-          <PlotOverTime
-            title="Sales by day"
-            desc={salesWords}
-            form="bars"
-            format={(value) => `$${compact(value / 100)}`}
-            points={pointsOf((day) => day.salesCents, money)}
-          />
-        </PlotFrame>
-        <PlotFrame
-          title="Film printed"
-          summary={filmWords}
-          csv={csv('days')}
-          table={{
-            head: ['Day', 'Inches'],
-            rows: days.map((day) => [formatLocalDay(day.day), day.filmInches.toFixed(1)]),
-          }}
-        >
-          <PlotOverTime
-            title="Film printed by day, in inches"
-            desc={filmWords}
-            form="bars"
-            tone="green"
-            format={(value) => `${compact(value)}″`}
-            points={pointsOf(
-              (day) => day.filmInches,
-              (value) => `${value.toFixed(1)} inches`,
-            )}
-          />
-        </PlotFrame>
-        <PlotFrame
-          title="From paid to finished"
-          summary={speedWords}
-          csv={csv('days')}
-          table={{
-            head: ['Day', 'Hours'],
-            rows: days.map((day) => [
-              formatLocalDay(day.day),
-              day.hoursToShip === null ? '–' : day.hoursToShip.toFixed(1),
-            ]),
-          }}
-        >
-          <PlotOverTime
-            title="Average hours from paid to finished, by day"
-            desc={speedWords}
-            form="line"
-            tone="cyan"
-            format={(value) => `${compact(value)} h`}
-            points={pointsOf((day) => day.hoursToShip, duration)}
-          />
-        </PlotFrame>
+        <SalesPlot {...{ salesWords, csv, days }} />
+        <FilmPlot {...{ filmWords, csv, days }} />
+        <SpeedPlot {...{ speedWords, csv, days }} />
       </div>
       <div className="grid min-w-0 gap-4">
-        <PlotFrame
-          title="Orders by status"
-          summary="Where the orders of this period stand now."
-          csv={csv('statuses')}
-          table={{
-            head: ['Status', 'Orders'],
-            rows: byStatus.map((one) => [statusName(one.status), one.orders]),
-          }}
-        >
-          <PlotRanking
-            rows={byStatus.map((one) => ({
-              key: one.status,
-              name: statusName(one.status),
-              value: one.orders,
-              words: String(one.orders),
-            }))}
-          />
-        </PlotFrame>
-        <PlotFrame
-          title="Best products"
-          summary="By sales, before tax and shipping."
-          csv={csv('products')}
-          table={{
-            head: ['Product', 'Quantity', 'Sales'],
-            rows: products.map((one) => [one.name, one.quantity, money(one.salesCents)]),
-          }}
-        >
-          <PlotRanking
-            rows={products.map((one) => ({
-              key: one.name,
-              name: one.name,
-              value: one.salesCents,
-              words: `${one.quantity} · ${money(one.salesCents)}`,
-            }))}
-          />
-        </PlotFrame>
+        <StatusPlot csv={csv} byStatus={byStatus} />
+        <ProductPlot csv={csv} products={products} />
       </div>
     </div>
+  )
+}
+
+function ProductPlot({
+  csv,
+  products,
+}: {
+  csv: (table: string) => string
+  products: { name: string; quantity: number; salesCents: number }[]
+}) {
+  return (
+    <PlotFrame
+      title="Best products"
+      summary="By sales, before tax and shipping."
+      csv={csv('products')}
+      table={{
+        head: ['Product', 'Quantity', 'Sales'],
+        rows: products.map((one) => [one.name, one.quantity, money(one.salesCents)]),
+      }}
+    >
+      <PlotRanking
+        rows={products.map((one) => ({
+          key: one.name,
+          name: one.name,
+          value: one.salesCents,
+          words: `${one.quantity} · ${money(one.salesCents)}`,
+        }))}
+      />
+    </PlotFrame>
+  )
+}
+
+function StatusPlot({
+  csv,
+  byStatus,
+}: {
+  csv: (table: string) => string
+  byStatus: { status: string; orders: number }[]
+}) {
+  return (
+    <PlotFrame
+      title="Orders by status"
+      summary="Where the orders of this period stand now."
+      csv={csv('statuses')}
+      table={{
+        head: ['Status', 'Orders'],
+        rows: byStatus.map((one) => [statusName(one.status), one.orders]),
+      }}
+    >
+      <PlotRanking
+        rows={byStatus.map((one) => ({
+          key: one.status,
+          name: statusName(one.status),
+          value: one.orders,
+          words: String(one.orders),
+        }))}
+      />
+    </PlotFrame>
+  )
+}
+
+function SpeedPlot({
+  speedWords,
+  csv,
+  days,
+}: {
+  speedWords: string
+  csv: (table: string) => string
+  days: DayFigures[]
+}) {
+  return (
+    <PlotFrame
+      title="From paid to finished"
+      summary={speedWords}
+      csv={csv('days')}
+      table={{
+        head: ['Day', 'Hours'],
+        rows: days.map((day) => [
+          formatLocalDay(day.day),
+          day.hoursToShip === null ? '–' : day.hoursToShip.toFixed(1),
+        ]),
+      }}
+    >
+      <PlotOverTime
+        title="Average hours from paid to finished, by day"
+        desc={speedWords}
+        form="line"
+        tone="cyan"
+        format={(value) => `${compact(value)} h`}
+        points={pointsOf(days, (day) => day.hoursToShip, duration)}
+      />
+    </PlotFrame>
+  )
+}
+
+function FilmPlot({
+  filmWords,
+  csv,
+  days,
+}: {
+  filmWords: string
+  csv: (table: string) => string
+  days: DayFigures[]
+}) {
+  return (
+    <PlotFrame
+      title="Film printed"
+      summary={filmWords}
+      csv={csv('days')}
+      table={{
+        head: ['Day', 'Inches'],
+        rows: days.map((day) => [formatLocalDay(day.day), day.filmInches.toFixed(1)]),
+      }}
+    >
+      <PlotOverTime
+        title="Film printed by day, in inches"
+        desc={filmWords}
+        form="bars"
+        tone="green"
+        format={(value) => `${compact(value)}″`}
+        points={pointsOf(
+          days,
+          (day) => day.filmInches,
+          (value) => `${value.toFixed(1)} inches`,
+        )}
+      />
+    </PlotFrame>
+  )
+}
+
+function SalesPlot({
+  salesWords,
+  csv,
+  days,
+}: {
+  salesWords: string
+  csv: (table: string) => string
+  days: DayFigures[]
+}) {
+  return (
+    <PlotFrame
+      title="Sales"
+      summary={salesWords}
+      csv={csv('days')}
+      table={{
+        head: ['Day', 'Orders', 'Sales', 'Given back'],
+        rows: days.map((day) => [
+          formatLocalDay(day.day),
+          day.orders,
+          money(day.salesCents),
+          money(day.givenBackCents),
+        ]),
+      }}
+    >
+      <PlotOverTime
+        title="Sales by day"
+        desc={salesWords}
+        form="bars"
+        format={(value) => `$${compact(value / 100)}`}
+        points={pointsOf(days, (day) => day.salesCents, money)}
+      />
+    </PlotFrame>
   )
 }
 
@@ -155,3 +212,19 @@ const compact = (value: number): string => compactNumber.format(value)
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const shortDay = (day: string): string => monthAndDay.format(new Date(`${day}T00:00:00Z`))
+
+function pointsOf(
+  days: DayFigures[],
+  read: (day: DayFigures) => number | null,
+  words: (value: number) => string,
+) {
+  return days.map((day) => {
+    const value = read(day)
+    return {
+      key: day.day,
+      label: shortDay(day.day),
+      title: `${formatLocalDay(day.day)}: ${value === null ? 'nothing' : words(value)}`,
+      value,
+    }
+  })
+}

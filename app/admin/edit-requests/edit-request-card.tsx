@@ -20,41 +20,7 @@ export function EditRequestCard({ request }: { request: StaffEditRequestView }) 
       aria-label={`Edit request for ${request.itemName}, ${request.orderNumber}`}
       className="rounded-lg border border-line bg-surface"
     >
-      <header className="flex flex-wrap items-start gap-3 border-line border-b p-4">
-        <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
-          {request.itemImageUrl ? (
-            <img src={request.itemImageUrl} alt="" loading="lazy" className="max-h-full max-w-full p-1" />
-          ) : (
-            <ImageOff aria-hidden className="size-5 text-ink-faint" />
-          )}
-        </span>
-        <div className="min-w-0 flex-1">
-          <h2 className="font-bold text-base">{request.itemName}</h2>
-          <p className="figures text-ink-muted">
-            <Link
-              to={`/admin/orders/${request.orderId}`}
-              className="font-semibold text-ink underline underline-offset-2"
-            >
-              {request.orderNumber}
-            </Link>{' '}
-            · {request.customerName || 'Guest Customer'}
-          </p>
-          <p className="mt-1.5 flex flex-wrap gap-2">
-            <EditRequestBadge status={request.status} />
-            <StatusBadge status={request.orderStatus} />
-          </p>
-        </div>
-        {request.status === 'pending' && (
-          <div className="flex gap-2 max-sm:w-full">
-            <Button size="sm" className="max-sm:flex-1" onClick={() => setOpen('decline')}>
-              Decline
-            </Button>
-            <Button size="sm" variant="primary" className="max-sm:flex-1" onClick={() => setOpen('accept')}>
-              Accept
-            </Button>
-          </div>
-        )}
-      </header>
+      <RequestHead request={request} setOpen={setOpen} />
       <div className="grid gap-4 p-4">
         <EditThread request={request} reader="shop" />
         {request.reviewedByName && (
@@ -94,5 +60,51 @@ export function EditRequestCard({ request }: { request: StaffEditRequestView }) 
         <PictureProofDialog request={request} open={open === 'picture'} onOpenChange={close} />
       )}
     </article>
+  )
+}
+
+function RequestHead({
+  request,
+  setOpen,
+}: {
+  request: StaffEditRequestView
+  setOpen: (value: 'accept' | 'decline' | 'picture' | null) => void
+}) {
+  return (
+    <header className="flex flex-wrap items-start gap-3 border-line border-b p-4">
+      <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
+        {request.itemImageUrl ? (
+          <img src={request.itemImageUrl} alt="" loading="lazy" className="max-h-full max-w-full p-1" />
+        ) : (
+          <ImageOff aria-hidden className="size-5 text-ink-faint" />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="font-bold text-base">{request.itemName}</h2>
+        <p className="figures text-ink-muted">
+          <Link
+            to={`/admin/orders/${request.orderId}`}
+            className="font-semibold text-ink underline underline-offset-2"
+          >
+            {request.orderNumber}
+          </Link>{' '}
+          · {request.customerName || 'Guest Customer'}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-2">
+          <EditRequestBadge status={request.status} />
+          <StatusBadge status={request.orderStatus} />
+        </p>
+      </div>
+      {request.status === 'pending' && (
+        <div className="flex gap-2 max-sm:w-full">
+          <Button size="sm" className="max-sm:flex-1" onClick={() => setOpen('decline')}>
+            Decline
+          </Button>
+          <Button size="sm" variant="primary" className="max-sm:flex-1" onClick={() => setOpen('accept')}>
+            Accept
+          </Button>
+        </div>
+      )}
+    </header>
   )
 }

@@ -10,6 +10,7 @@ import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { maxEditText } from '#domain/orders/edit-request.ts'
+import type { ArtworkView } from '#server/artwork/present.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import { noteMissing, proofWords } from './proof-words.ts'
 
@@ -62,16 +63,7 @@ function PictureProofForm({ request, onClose }: { request: StaffEditRequestView;
         options={request.artworks.map(({ id, fileName }) => ({ value: id, label: fileName }))}
       />
       {artwork?.state === 'ready' ? (
-        <p className="flex items-center gap-3">
-          <img
-            src={artwork.thumbnailUrl ?? undefined}
-            alt={artwork.fileName}
-            className="size-20 rounded-sm border border-film-line bg-film object-contain p-1"
-          />
-          <Button size="sm" variant="quiet" onClick={() => setArtworkId('')}>
-            Choose another one
-          </Button>
-        </p>
+        <ChosenPicture artwork={artwork} setArtworkId={setArtworkId} />
       ) : (
         <FileDrop
           label="Changed picture"
@@ -100,6 +92,27 @@ function PictureProofForm({ request, onClose }: { request: StaffEditRequestView;
         </OperationButton>
       </div>
     </OperationForm>
+  )
+}
+
+function ChosenPicture({
+  artwork,
+  setArtworkId,
+}: {
+  artwork: ArtworkView
+  setArtworkId: (value: string) => void
+}) {
+  return (
+    <p className="flex items-center gap-3">
+      <img
+        src={artwork.thumbnailUrl ?? undefined}
+        alt={artwork.fileName}
+        className="size-20 rounded-sm border border-film-line bg-film object-contain p-1"
+      />
+      <Button size="sm" variant="quiet" onClick={() => setArtworkId('')}>
+        Choose another one
+      </Button>
+    </p>
   )
 }
 

@@ -8,6 +8,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { Outcome, TransferPage, TransferRowView } from '#server/transfer/index.ts'
+import type { TransferState } from '#server/transfer/tables.ts'
 
 export type ImportCall = 'imports.apply' | 'imports.discard'
 
@@ -69,43 +70,73 @@ export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
           isLabelShown
         />
       )}
-      <nav aria-label="Outcomes" className="my-4 flex flex-wrap gap-2">
-        <Filter to={`/admin/transfer/${id}`} isOn={outcome === null} label="All" count={all} />
-        {(Object.keys(looks) as Outcome[]).map((one) => (
-          <Filter
-            key={one}
-            to={`/admin/transfer/${id}?show=${one}`}
-            isOn={outcome === one}
-            label={looks[one].label}
-            count={counts[one]}
-          />
-        ))}
-      </nav>
+      <OutcomeFilters {...{ id, outcome, all, counts }} />
       {rows.length === 0 ? (
         <EmptyState title="None of these">Look at the others above.</EmptyState>
       ) : (
-        <DataTable caption="What each row does">
-          <thead>
-            <tr>
-              <th scope="col">Rows</th>
-              <th scope="col">{kind === 'products' ? 'Product' : 'Customer'}</th>
-              <th scope="col">Outcome</th>
-              <th scope="col">What changes</th>
-              {state !== 'checked' && <th scope="col">Written</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.position} row={row} isWritten={state !== 'checked'} />
-            ))}
-          </tbody>
-        </DataTable>
+        <RowTable kind={kind} state={state} rows={rows} />
       )}
       <p className="mt-4 flex justify-between font-semibold">
         {isFirst ? <span /> : <Link to={{ search: search(outcome, null) }}>First rows</Link>}
         {next !== null && <Link to={{ search: search(outcome, next) }}>Next rows</Link>}
       </p>
     </div>
+  )
+}
+
+function RowTable({
+  kind,
+  state,
+  rows,
+}: {
+  kind: 'products' | 'customers'
+  state: TransferState
+  rows: TransferRowView[]
+}) {
+  return (
+    <DataTable caption="What each row does">
+      <thead>
+        <tr>
+          <th scope="col">Rows</th>
+          <th scope="col">{kind === 'products' ? 'Product' : 'Customer'}</th>
+          <th scope="col">Outcome</th>
+          <th scope="col">What changes</th>
+          {state !== 'checked' && <th scope="col">Written</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.position} row={row} isWritten={state !== 'checked'} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+function OutcomeFilters({
+  id,
+  outcome,
+  all,
+  counts,
+}: {
+  id: string
+  outcome: 'new' | 'refused' | 'changed' | 'unchanged' | null
+  all: number
+  counts: Record<'new' | 'refused' | 'changed' | 'unchanged', number>
+}) {
+  return (
+    <nav aria-label="Outcomes" className="my-4 flex flex-wrap gap-2">
+      <Filter to={`/admin/transfer/${id}`} isOn={outcome === null} label="All" count={all} />
+      {(Object.keys(looks) as Outcome[]).map((one) => (
+        <Filter
+          key={one}
+          to={`/admin/transfer/${id}?show=${one}`}
+          isOn={outcome === one}
+          label={looks[one].label}
+          count={counts[one]}
+        />
+      ))}
+    </nav>
   )
 }
 

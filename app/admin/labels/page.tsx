@@ -2,30 +2,19 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { OrderLink } from '#app/admin/order-link.tsx'
 import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { unpackedWords } from '#domain/orders/production.ts'
 import { defaultPackage, packageDetailsSchema } from '#domain/shipping/parcel.ts'
-import { formatDay } from '#domain/shop/shop-time.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { LabelCandidate, RateChoice } from '#server/shipping/index.ts'
+import { BatchBar } from './batch-bar.tsx'
+import { CandidateTable } from './candidate-table.tsx'
 import { ConfirmUnpacked } from './confirm-unpacked.tsx'
 import { type BatchLine, useBatch } from './use-batch.ts'
 
 export type LabelsPageProps = { candidates: LabelCandidate[]; unpacked: UnpackedItem[]; wanted: string[] }
-
-const choices = [
-  { value: 'cheapest', label: 'Cheapest rate' },
-  { value: 'fastest', label: 'Fastest rate' },
-]
 
 /** Labels for many orders at once; what fails is listed by its cause. */
 export function LabelsPage({ candidates, unpacked, wanted }: LabelsPageProps) {
@@ -74,101 +63,22 @@ export function LabelsPage({ candidates, unpacked, wanted }: LabelsPageProps) {
         </EmptyState>
       ) : (
         <>
-          <div className="mt-5 flex flex-wrap items-end gap-3">
-            <Select
-              label="Rate"
-              size="sm"
-              options={choices}
-              value={choice}
-              onChange={(event) =>
-                setChoice(event.currentTarget.value === 'fastest' ? 'fastest' : 'cheapest')
-              }
-            />
-            <TextField
-              label="Weight of each parcel"
-              size="sm"
-              inputMode="decimal"
-              suffix="lb"
-              className="w-40"
-              value={weight}
-              onChange={(event) => setWeight(event.currentTarget.value)}
-              error={parcel.success ? null : 'Give a weight of more than 0'}
-            />
-            <Button
-              size="sm"
-              variant="primary"
-              disabled={here.length === 0 || !parcel.success}
-              isBusy={batch.isRunning}
-              onClick={() => {
-                const early = here
-                  .flatMap(({ orderId }) => unpackedOf.get(orderId) ?? [])
-                  .filter(({ isTracked }) => isTracked)
-                setAsked(early)
-                if (early.length > 0) setAsking(true)
-                else make()
-              }}
-            >
-              Create {here.length} {here.length === 1 ? 'label' : 'labels'}
-            </Button>
-          </div>
-          <DataTable caption="Orders without a label" className="mt-4">
-            <thead>
-              <tr>
-                <th>
-                  <Checkbox
-                    label={packed.length > 0 ? 'All packed orders' : 'All orders'}
-                    isLabelHidden
-                    checked={isAll}
-                    onChange={() => setChosen(new Set(isAll ? [] : likely.map(({ orderId }) => orderId)))}
-                  />
-                </th>
-                <th>Order</th>
-                <th className="max-sm:hidden">Customer</th>
-                <th>To</th>
-                <th className="max-sm:hidden">Status</th>
-                <th>Floor</th>
-                <th className="max-sm:hidden">Placed</th>
-              </tr>
-            </thead>
-            <tbody>
-              {candidates.map((one) => (
-                <tr key={one.orderId} aria-selected={chosen.has(one.orderId)}>
-                  <td>
-                    <Checkbox
-                      label={one.orderNumber}
-                      isLabelHidden
-                      checked={chosen.has(one.orderId)}
-                      onChange={() => toggle(one.orderId)}
-                    />
-                  </td>
-                  <td>
-                    <OrderLink
-                      orderId={one.orderId}
-                      className="figures whitespace-nowrap font-semibold underline-offset-2 hover:underline"
-                    >
-                      {one.orderNumber}
-                    </OrderLink>
-                    <span className="block text-ink-muted sm:hidden">
-                      {one.customerName || 'Guest Customer'}
-                    </span>
-                  </td>
-                  <td className="max-sm:hidden">{one.customerName || 'Guest Customer'}</td>
-                  <td>
-                    <Destination candidate={one} />
-                  </td>
-                  <td className="max-sm:hidden">
-                    <StatusBadge status={one.status} />
-                  </td>
-                  <td>
-                    <FloorState items={unpackedOf.get(one.orderId) ?? []} />
-                  </td>
-                  <td className="figures whitespace-nowrap max-sm:hidden">
-                    {formatDay(new Date(one.placedAt))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </DataTable>
+          <BatchBar
+            {...{
+              choice,
+              setChoice,
+              weight,
+              setWeight,
+              isWeightGiven: parcel.success,
+              here,
+              batch,
+              unpackedOf,
+              setAsked,
+              setAsking,
+              make,
+            }}
+          />
+          <CandidateTable {...{ packed, isAll, setChosen, likely, candidates, chosen, toggle, unpackedOf }} />
           <ConfirmUnpacked
             isOpen={isAsking}
             items={asked}
@@ -182,18 +92,7 @@ export function LabelsPage({ candidates, unpacked, wanted }: LabelsPageProps) {
   )
 }
 
-function FloorState({ items }: { items: readonly UnpackedItem[] }) {
-  if (items.length === 0) return <span className="text-green-ink">Packed</span>
-  const isTracked = items.some((item) => item.isTracked)
-  return <span className={isTracked ? 'text-yellow-ink' : 'text-ink-muted'}>{unpackedWords(items)}</span>
-}
-
 type ResultProps = { batch: ReturnType<typeof useBatch>; known: ReadonlyMap<string, string> }
-
-function Destination({ candidate }: { candidate: LabelCandidate }) {
-  if (candidate.isAddressComplete) return candidate.destination
-  return <span className="text-red-ink">Address incomplete</span>
-}
 
 function Result({ batch: { total, lines, isRunning }, known }: ResultProps) {
   if (total === 0) return null

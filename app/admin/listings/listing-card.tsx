@@ -46,48 +46,64 @@ export function ListingCard({ listing, ...on }: { listing: StaffListing } & Card
           {count(sizes.length, 'size')}, {count(colors.length, 'color')}. {describeStock(listing)}
         </p>
         {tags.length > 0 && <p className="truncate text-ink-muted text-xs">{tags.slice(0, 3).join(', ')}</p>}
-        <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-2">
-          {isArchived ? (
-            <Button size="sm" onClick={on.onBringBack} aria-label={`Bring back ${title}`}>
-              <ArchiveRestore aria-hidden className="size-4" /> Bring back
-            </Button>
-          ) : (
-            <>
-              <Button size="sm" onClick={on.onEdit} aria-label={`Edit ${title}`}>
-                <Pencil aria-hidden className="size-4" /> Edit
-              </Button>
-              <Button size="sm" onClick={on.onStock} aria-label={`Stock of ${title}`}>
-                <Warehouse aria-hidden className="size-4" /> Stock
-              </Button>
-            </>
-          )}
-          <span className="ml-auto flex">
-            <Tooltip label="Preview">
-              <LinkButton
-                size="sm"
-                variant="quiet"
-                isSquare
-                to={`/admin/listings/${listing.id}/preview`}
-                aria-label={`See ${title} as shoppers do`}
-              >
-                <Eye aria-hidden className="size-4" />
-              </LinkButton>
-            </Tooltip>
-            <IconButton label="Duplicate" name={`Duplicate ${title}`} onClick={on.onDuplicate}>
-              <Copy aria-hidden className="size-4" />
-            </IconButton>
-            {!isArchived && (
-              <IconButton label="Archive" name={`Archive ${title}`} onClick={on.onArchive}>
-                <Archive aria-hidden className="size-4" />
-              </IconButton>
-            )}
-            <IconButton label="Delete" name={`Delete ${title}`} onClick={on.onRemove}>
-              <Trash2 aria-hidden className="size-4" />
-            </IconButton>
-          </span>
-        </div>
+        <CardTools {...{ isArchived, on, title, listing }} />
       </div>
     </Card>
+  )
+}
+
+function CardTools({
+  isArchived,
+  on,
+  title,
+  listing,
+}: {
+  isArchived: boolean
+  on: CardActions
+  title: string
+  listing: StaffListing
+}) {
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-2">
+      {isArchived ? (
+        <Button size="sm" onClick={on.onBringBack} aria-label={`Bring back ${title}`}>
+          <ArchiveRestore aria-hidden className="size-4" /> Bring back
+        </Button>
+      ) : (
+        <>
+          <Button size="sm" onClick={on.onEdit} aria-label={`Edit ${title}`}>
+            <Pencil aria-hidden className="size-4" /> Edit
+          </Button>
+          <Button size="sm" onClick={on.onStock} aria-label={`Stock of ${title}`}>
+            <Warehouse aria-hidden className="size-4" /> Stock
+          </Button>
+        </>
+      )}
+      <span className="ml-auto flex">
+        <Tooltip label="Preview">
+          <LinkButton
+            size="sm"
+            variant="quiet"
+            isSquare
+            to={`/admin/listings/${listing.id}/preview`}
+            aria-label={`See ${title} as shoppers do`}
+          >
+            <Eye aria-hidden className="size-4" />
+          </LinkButton>
+        </Tooltip>
+        <IconButton label="Duplicate" name={`Duplicate ${title}`} onClick={on.onDuplicate}>
+          <Copy aria-hidden className="size-4" />
+        </IconButton>
+        {!isArchived && (
+          <IconButton label="Archive" name={`Archive ${title}`} onClick={on.onArchive}>
+            <Archive aria-hidden className="size-4" />
+          </IconButton>
+        )}
+        <IconButton label="Delete" name={`Delete ${title}`} onClick={on.onRemove}>
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </span>
+    </div>
   )
 }
 

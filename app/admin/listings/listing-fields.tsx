@@ -58,6 +58,28 @@ export function ListingFields({ kind, colors, draft, errors, onChange }: Listing
         <OnSaleField {...form} className="self-center" />
       </div>
       <DescriptionField {...form} />
+      <ListingChoices {...{ sizes, draft, errors, onChange, colors, features }} />
+    </>
+  )
+}
+
+function ListingChoices({
+  sizes,
+  draft,
+  errors,
+  onChange,
+  colors,
+  features,
+}: {
+  sizes: readonly string[]
+  draft: ListingDraft
+  errors: FieldErrors
+  onChange: (changes: Partial<ListingDraft>) => void
+  colors: readonly string[]
+  features: readonly string[]
+}) {
+  return (
+    <>
       <ChoiceList
         label="Sizes"
         noun="size"

@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react'
-import { useState } from 'react'
+import { type JSX, useState } from 'react'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -59,60 +59,18 @@ export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
   )
   return (
     <div className="px-4 py-5 sm:px-6">
-      <header className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="font-bold text-xl">{section}</h1>
-          <p className="figures text-ink-muted">
-            {listings.length === 1 ? '1 listing' : `${listings.length} listings`},{' '}
-            {listings.filter(isIn.on).length} on sale
-          </p>
-        </div>
-        {listings.length > 0 && add}
-      </header>
+      <ListingsHead section={section} listings={listings} add={add} />
       {listings.length === 0 ? (
         <EmptyState title="No listings yet" illustration={<InTrayDrawing />} action={add}>
           Add pictures, a title and a price, and it stands in the shop at once.
         </EmptyState>
       ) : (
         <>
-          <div className="mt-4 flex flex-wrap gap-2">
-            <TextField
-              label="Search listings"
-              isLabelHidden
-              isOptional
-              size="sm"
-              prefix={<Search aria-hidden />}
-              placeholder="Title, category, color or tag"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              className="w-full max-w-md"
-            />
-            <Select
-              label="Show"
-              isLabelHidden
-              size="sm"
-              value={view}
-              options={views}
-              onChange={({ target }) => setView(target.value as View)}
-            />
-          </div>
+          <ListingSearch {...{ text, setText, view, setView }} />
           {shown.length === 0 ? (
             <EmptyState title="No listing matches">Try another word, or show others.</EmptyState>
           ) : (
-            <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
-              {shown.map((listing) => (
-                <ListingCard
-                  key={listing.id}
-                  listing={listing}
-                  onEdit={() => setEdited(listing)}
-                  onStock={() => setStocked(listing)}
-                  onDuplicate={() => act('listings.duplicate', listing)}
-                  onArchive={() => act('listings.archive', listing)}
-                  onBringBack={() => act('listings.bring-back', listing)}
-                  onRemove={() => setRemoved(listing)}
-                />
-              ))}
-            </ul>
+            <ListingGrid {...{ shown, setEdited, setStocked, act, setRemoved }} />
           )}
         </>
       )}
@@ -138,5 +96,95 @@ export function ListingsPage({ kind, listings, colors }: ListingsPageProps) {
         action={kinds[kind].path}
       />
     </div>
+  )
+}
+
+function ListingGrid({
+  shown,
+  setEdited,
+  setStocked,
+  act,
+  setRemoved,
+}: {
+  shown: StaffListing[]
+  setEdited: (value: StaffListing | 'new' | null) => void
+  setStocked: (value: StaffListing | null) => void
+  act: ReturnType<typeof useListingAction>['act']
+  setRemoved: (value: StaffListing | null) => void
+}) {
+  return (
+    <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      {shown.map((listing) => (
+        <ListingCard
+          key={listing.id}
+          listing={listing}
+          onEdit={() => setEdited(listing)}
+          onStock={() => setStocked(listing)}
+          onDuplicate={() => act('listings.duplicate', listing)}
+          onArchive={() => act('listings.archive', listing)}
+          onBringBack={() => act('listings.bring-back', listing)}
+          onRemove={() => setRemoved(listing)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function ListingSearch({
+  text,
+  setText,
+  view,
+  setView,
+}: {
+  text: string
+  setText: (value: string) => void
+  view: 'out' | 'off' | 'archived' | 'here' | 'on'
+  setView: (value: View) => void
+}) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <TextField
+        label="Search listings"
+        isLabelHidden
+        isOptional
+        size="sm"
+        prefix={<Search aria-hidden />}
+        placeholder="Title, category, color or tag"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="w-full max-w-md"
+      />
+      <Select
+        label="Show"
+        isLabelHidden
+        size="sm"
+        value={view}
+        options={views}
+        onChange={({ target }) => setView(target.value as View)}
+      />
+    </div>
+  )
+}
+
+function ListingsHead({
+  section,
+  listings,
+  add,
+}: {
+  section: 'T-Shirt Listings' | 'Tumbler Listings'
+  listings: readonly StaffListing[]
+  add: JSX.Element
+}) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <h1 className="font-bold text-xl">{section}</h1>
+        <p className="figures text-ink-muted">
+          {listings.length === 1 ? '1 listing' : `${listings.length} listings`},{' '}
+          {listings.filter(isIn.on).length} on sale
+        </p>
+      </div>
+      {listings.length > 0 && add}
+    </header>
   )
 }

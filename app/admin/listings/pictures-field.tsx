@@ -7,7 +7,7 @@ import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { maxAltLength } from '#domain/catalog/listing-options.ts'
-import type { usePictures } from './use-pictures.ts'
+import type { EditedPicture, usePictures } from './use-pictures.ts'
 
 type PicturesFieldProps = Omit<ReturnType<typeof usePictures>, 'setPictures'> & { error: string | undefined }
 
@@ -78,37 +78,7 @@ export function PicturesField({ pictures, add, take, move, remove, patch, error 
                 value={picture.alt}
                 onChange={({ target }) => patch(picture.id, { alt: target.value })}
               />
-              <div className="mt-2 flex items-center gap-1">
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  isSquare
-                  disabled={at === 0}
-                  aria-label={`Move picture ${at + 1} earlier`}
-                  onClick={() => moveTo(at, at - 1)}
-                >
-                  <ArrowLeft aria-hidden className="size-4" />
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  isSquare
-                  disabled={at === pictures.length - 1}
-                  aria-label={`Move picture ${at + 1} later`}
-                  onClick={() => moveTo(at, at + 1)}
-                >
-                  <ArrowRight aria-hidden className="size-4" />
-                </Button>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  isSquare
-                  aria-label={`Remove picture ${at + 1}`}
-                  onClick={() => remove(picture.id)}
-                >
-                  <Trash2 aria-hidden className="size-4" />
-                </Button>
-              </div>
+              <PictureTools {...{ at, moveTo, pictures, remove, picture }} />
               {picture.state === 'sending' && (
                 <Progress label={`Uploading ${picture.name}`} value={picture.percent} className="mt-2" />
               )}
@@ -120,6 +90,54 @@ export function PicturesField({ pictures, add, take, move, remove, patch, error 
       <p aria-live="polite" className="sr-only">
         {told}
       </p>
+    </div>
+  )
+}
+
+function PictureTools({
+  at,
+  moveTo,
+  pictures,
+  remove,
+  picture,
+}: {
+  at: number
+  moveTo: (from: number, to: number) => void
+  pictures: EditedPicture[]
+  remove: (id: string) => void
+  picture: EditedPicture
+}) {
+  return (
+    <div className="mt-2 flex items-center gap-1">
+      <Button
+        variant="quiet"
+        size="sm"
+        isSquare
+        disabled={at === 0}
+        aria-label={`Move picture ${at + 1} earlier`}
+        onClick={() => moveTo(at, at - 1)}
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        isSquare
+        disabled={at === pictures.length - 1}
+        aria-label={`Move picture ${at + 1} later`}
+        onClick={() => moveTo(at, at + 1)}
+      >
+        <ArrowRight aria-hidden className="size-4" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        isSquare
+        aria-label={`Remove picture ${at + 1}`}
+        onClick={() => remove(picture.id)}
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </Button>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import {
   checkAccent,
   checkPanel,
@@ -58,67 +59,11 @@ export function LookPage({ look: saved, version }: Props) {
               differences={differingFields(theirs.look, look)}
             />
           )}
-          <Card className="grid gap-4">
-            <LogoField logo={look.logo} onChange={(logo) => change({ logo })} />
-            <ColorField
-              label="Buttons and links"
-              value={look.accent}
-              house="#c8106e"
-              checks={checkAccent(look.accent)}
-              error={errors['look.accent']}
-              onChange={(accent) => change({ accent })}
-            />
-            <ColorField
-              label="Footer and dark panels"
-              value={look.panel}
-              house="#1f1b16"
-              checks={checkPanel(look.panel)}
-              error={errors['look.panel']}
-              onChange={(panel) => change({ panel })}
-            />
-            <Select
-              label="Font of headings"
-              value={look.headingFont}
-              onChange={({ currentTarget }) => change({ headingFont: currentTarget.value as HeadingFont })}
-              options={Object.entries(headingFonts).map(([value, { label }]) => ({ value, label }))}
-            />
-          </Card>
+          <LookAndColors look={look} change={change} errors={errors} />
           <Card>
             <SectionOrder sections={look.home} onChange={(home) => change({ home })} />
           </Card>
-          <Card className="grid gap-4">
-            <TextArea
-              label="About the shop, in the footer"
-              rows={2}
-              value={look.footerText}
-              error={errors['look.footerText']}
-              onChange={({ currentTarget }) => change({ footerText: currentTarget.value })}
-              isOptional
-            />
-            <TextField
-              label="Last line of the footer"
-              value={look.footerLine}
-              error={errors['look.footerLine']}
-              onChange={({ currentTarget }) => change({ footerLine: currentTarget.value })}
-              isOptional
-            />
-            <TextField
-              label="Title of the About page"
-              value={look.aboutTitle}
-              error={errors['look.aboutTitle']}
-              onChange={({ currentTarget }) => change({ aboutTitle: currentTarget.value })}
-              isOptional
-            />
-            <TextArea
-              label="First words of the About page"
-              hint="Left empty, texts are the house’s own"
-              rows={4}
-              value={look.aboutLead}
-              error={errors['look.aboutLead']}
-              onChange={({ currentTarget }) => change({ aboutLead: currentTarget.value })}
-              isOptional
-            />
-          </Card>
+          <LookTexts look={look} errors={errors} change={change} />
           <div
             data-foot-bar
             className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-line border-t bg-paper/95 py-3 backdrop-blur"
@@ -134,5 +79,89 @@ export function LookPage({ look: saved, version }: Props) {
         <LookPreview look={look} />
       </div>
     </div>
+  )
+}
+
+function LookTexts({
+  look,
+  errors,
+  change,
+}: {
+  look: ShopLook
+  errors: FieldErrors
+  change: (changes: Partial<ShopLook>) => void
+}) {
+  return (
+    <Card className="grid gap-4">
+      <TextArea
+        label="About the shop, in the footer"
+        rows={2}
+        value={look.footerText}
+        error={errors['look.footerText']}
+        onChange={({ currentTarget }) => change({ footerText: currentTarget.value })}
+        isOptional
+      />
+      <TextField
+        label="Last line of the footer"
+        value={look.footerLine}
+        error={errors['look.footerLine']}
+        onChange={({ currentTarget }) => change({ footerLine: currentTarget.value })}
+        isOptional
+      />
+      <TextField
+        label="Title of the About page"
+        value={look.aboutTitle}
+        error={errors['look.aboutTitle']}
+        onChange={({ currentTarget }) => change({ aboutTitle: currentTarget.value })}
+        isOptional
+      />
+      <TextArea
+        label="First words of the About page"
+        hint="Left empty, texts are the house’s own"
+        rows={4}
+        value={look.aboutLead}
+        error={errors['look.aboutLead']}
+        onChange={({ currentTarget }) => change({ aboutLead: currentTarget.value })}
+        isOptional
+      />
+    </Card>
+  )
+}
+
+function LookAndColors({
+  look,
+  change,
+  errors,
+}: {
+  look: ShopLook
+  change: (changes: Partial<ShopLook>) => void
+  errors: FieldErrors
+}) {
+  return (
+    <Card className="grid gap-4">
+      <LogoField logo={look.logo} onChange={(logo) => change({ logo })} />
+      <ColorField
+        label="Buttons and links"
+        value={look.accent}
+        house="#c8106e"
+        checks={checkAccent(look.accent)}
+        error={errors['look.accent']}
+        onChange={(accent) => change({ accent })}
+      />
+      <ColorField
+        label="Footer and dark panels"
+        value={look.panel}
+        house="#1f1b16"
+        checks={checkPanel(look.panel)}
+        error={errors['look.panel']}
+        onChange={(panel) => change({ panel })}
+      />
+      <Select
+        label="Font of headings"
+        value={look.headingFont}
+        onChange={({ currentTarget }) => change({ headingFont: currentTarget.value as HeadingFont })}
+        options={Object.entries(headingFonts).map(([value, { label }]) => ({ value, label }))}
+      />
+    </Card>
   )
 }

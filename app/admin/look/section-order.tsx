@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { homeSections, type ShopLook } from '#domain/shop/look.ts'
+import { type HomeSection, homeSections, type ShopLook } from '#domain/shop/look.ts'
 
 type Sections = ShopLook['home']
 
@@ -57,26 +57,7 @@ export function SectionOrder({
               }
               className="grow"
             />
-            <Button
-              size="sm"
-              variant="quiet"
-              isSquare
-              aria-label={`Move ${homeSections[id]} up`}
-              disabled={at === 0}
-              onClick={() => move(at, at - 1)}
-            >
-              <ArrowUp className="size-4" aria-hidden />
-            </Button>
-            <Button
-              size="sm"
-              variant="quiet"
-              isSquare
-              aria-label={`Move ${homeSections[id]} down`}
-              disabled={at === sections.length - 1}
-              onClick={() => move(at, at + 1)}
-            >
-              <ArrowDown className="size-4" aria-hidden />
-            </Button>
+            <MoveButtons {...{ id, at, move, sections }} />
           </li>
         ))}
       </ol>
@@ -84,5 +65,42 @@ export function SectionOrder({
         {said}
       </p>
     </fieldset>
+  )
+}
+
+function MoveButtons({
+  id,
+  at,
+  move,
+  sections,
+}: {
+  id: 'newsletter' | 'shipping' | 'shelf' | 'prices' | 'designs' | 'how'
+  at: number
+  move: (from: number, to: number) => void
+  sections: { id: HomeSection; isShown: boolean }[]
+}) {
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        isSquare
+        aria-label={`Move ${homeSections[id]} up`}
+        disabled={at === 0}
+        onClick={() => move(at, at - 1)}
+      >
+        <ArrowUp className="size-4" aria-hidden />
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        isSquare
+        aria-label={`Move ${homeSections[id]} down`}
+        disabled={at === sections.length - 1}
+        onClick={() => move(at, at + 1)}
+      >
+        <ArrowDown className="size-4" aria-hidden />
+      </Button>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { cents } from '#domain/money/money.ts'
 import type { ValueOf } from '#server/operations.ts'
 import type { Draft } from './manual-draft.ts'
 
-type Bill = ValueOf<'manual-orders.quote'>
+export type Bill = ValueOf<'manual-orders.quote'>
 
 /** What the order comes to. Its rows stand there before the figures come: the buttons below are not moved by them. */
 export function BillList({ bill, draft }: { bill: Bill | null; draft: Draft }) {

@@ -47,37 +47,51 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
           {errors.customerId}
         </p>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Full name"
-          value={contact.fullName}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(event) => set({ fullName: event.currentTarget.value })}
-          error={errors['contact.fullName']}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          value={contact.phone}
-          maxLength={40}
-          autoComplete="off"
-          isOptional
-          onChange={(event) => set({ phone: event.currentTarget.value })}
-          error={errors['contact.phone']}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          value={contact.email}
-          maxLength={254}
-          autoComplete="off"
-          onChange={(event) => set({ email: event.currentTarget.value })}
-          error={errors['contact.email']}
-          hint="The payment link and the confirmation go here"
-          className="sm:col-span-2"
-        />
-      </div>
+      <ContactFields contact={contact} set={set} errors={errors} />
+    </div>
+  )
+}
+
+function ContactFields({
+  contact,
+  set,
+  errors,
+}: {
+  contact: { email: string; fullName: string; phone: string }
+  set: (changes: Partial<Draft['contact']>) => void
+  errors: FieldErrors
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="Full name"
+        value={contact.fullName}
+        maxLength={120}
+        autoComplete="off"
+        onChange={(event) => set({ fullName: event.currentTarget.value })}
+        error={errors['contact.fullName']}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        value={contact.phone}
+        maxLength={40}
+        autoComplete="off"
+        isOptional
+        onChange={(event) => set({ phone: event.currentTarget.value })}
+        error={errors['contact.phone']}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        value={contact.email}
+        maxLength={254}
+        autoComplete="off"
+        onChange={(event) => set({ email: event.currentTarget.value })}
+        error={errors['contact.email']}
+        hint="The payment link and the confirmation go here"
+        className="sm:col-span-2"
+      />
     </div>
   )
 }
@@ -123,23 +137,33 @@ function PersonSearch({ onChoose }: { onChoose: (person: FoundPerson) => void })
         {people && people.length === 0 && (
           <p className="mt-2 text-ink-muted">Nobody with an account matches. Fill in a guest below.</p>
         )}
-        {people && people.length > 0 && (
-          <ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto rounded-md border border-line">
-            {people.map((person) => (
-              <li key={person.userId}>
-                <button
-                  type="button"
-                  onClick={() => onChoose(person)}
-                  className="block w-full px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-2"
-                >
-                  <span className="block truncate font-medium">{person.fullName || 'No name'}</span>
-                  <span className="block truncate text-ink-muted text-xs">{person.email}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {people && people.length > 0 && <FoundPeople people={people} onChoose={onChoose} />}
       </div>
     </search>
+  )
+}
+
+function FoundPeople({
+  people,
+  onChoose,
+}: {
+  people: FoundPerson[]
+  onChoose: (person: FoundPerson) => void
+}) {
+  return (
+    <ul className="mt-2 max-h-60 divide-y divide-line overflow-y-auto rounded-md border border-line">
+      {people.map((person) => (
+        <li key={person.userId}>
+          <button
+            type="button"
+            onClick={() => onChoose(person)}
+            className="block w-full px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+          >
+            <span className="block truncate font-medium">{person.fullName || 'No name'}</span>
+            <span className="block truncate text-ink-muted text-xs">{person.email}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, Ban, Copy, ExternalLink, HandCoins, Send } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useOperation } from '#app/operations/operation-form.tsx'
@@ -12,6 +12,7 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffManualOrder } from '#server/manual-orders/index.ts'
 import { failedWords, orderAddress, paidWords } from './call-words.ts'
+import { type Call, LinkTools } from './link-tools.tsx'
 import { ManualBadge } from './manual-badge.tsx'
 import { TakePaymentDialog } from './take-payment-dialog.tsx'
 
@@ -61,24 +62,10 @@ export function LinkPage({ manualOrder, address }: { manualOrder: StaffManualOrd
   )
 }
 
-type Call = 'manual-orders.send-again' | 'manual-orders.cancel' | 'manual-orders.take-for-link'
-
 function OpenLink({ manualOrder, address }: { manualOrder: StaffManualOrder; address: string }) {
   const [isTaking, setTaking] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
-  const call = useOperation<Call>({
-    done: {
-      'manual-orders.send-again': 'Payment link sent again',
-      'manual-orders.cancel': 'Link cancelled',
-      'manual-orders.take-for-link': paidWords,
-    },
-    failed: failedWords,
-    leadsTo: { 'manual-orders.take-for-link': orderAddress },
-    onDone: () => {
-      setTaking(false)
-      setCancelling(false)
-    },
-  })
+  const call = useLinkCall(setTaking, setCancelling)
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address)
@@ -97,29 +84,7 @@ function OpenLink({ manualOrder, address }: { manualOrder: StaffManualOrder; add
         onFocus={(event) => event.currentTarget.select()}
         hint="Whoever has it sees the bill and can pay it"
       />
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copy()}>
-          <Copy aria-hidden className="size-4" /> Copy link
-        </Button>
-        <Button
-          size="sm"
-          isBusy={isBusy && call.fetcher.formData?.get('operation') === 'manual-orders.send-again'}
-          onClick={() => call.send('manual-orders.send-again')}
-        >
-          <Send aria-hidden className="size-4" /> Send again
-        </Button>
-        <LinkButton size="sm" to={manualOrder.path} target="_blank" rel="noreferrer">
-          <ExternalLink aria-hidden className="size-4" /> Look at it
-        </LinkButton>
-      </div>
-      <div className="mt-4 flex flex-wrap gap-2 border-line border-t pt-4">
-        <Button size="sm" onClick={() => setTaking(true)}>
-          <HandCoins aria-hidden className="size-4" /> Paid at the counter
-        </Button>
-        <Button size="sm" variant="quiet" onClick={() => setCancelling(true)}>
-          <Ban aria-hidden className="size-4" /> Cancel link…
-        </Button>
-      </div>
+      <LinkTools {...{ copy, isBusy, call, manualOrder, setTaking, setCancelling }} />
       <TakePaymentDialog
         totalCents={manualOrder.totalCents ?? 0}
         open={isTaking}
@@ -144,6 +109,22 @@ function OpenLink({ manualOrder, address }: { manualOrder: StaffManualOrder; add
       />
     </section>
   )
+}
+
+function useLinkCall(setTaking: (value: boolean) => void, setCancelling: (value: boolean) => void) {
+  return useOperation<Call>({
+    done: {
+      'manual-orders.send-again': 'Payment link sent again',
+      'manual-orders.cancel': 'Link cancelled',
+      'manual-orders.take-for-link': paidWords,
+    },
+    failed: failedWords,
+    leadsTo: { 'manual-orders.take-for-link': orderAddress },
+    onDone: () => {
+      setTaking(false)
+      setCancelling(false)
+    },
+  })
 }
 
 function Moments({ manualOrder }: { manualOrder: StaffManualOrder }) {

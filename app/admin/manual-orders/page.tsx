@@ -1,26 +1,21 @@
-import { ArrowLeft, HandCoins, Save, Send } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { useArtworks } from '#app/studio/use-artworks.ts'
-import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import { paymentLinkDays } from '#domain/orders/manual-order.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
+import { BillButtons, type Call } from './bill-buttons.tsx'
 import { BillList } from './bill-list.tsx'
 import { failedWords, orderAddress, ownErrors, paidWords } from './call-words.ts'
-import { CustomerFields } from './customer-fields.tsx'
-import { DiscardDraft } from './discard-draft.tsx'
-import { LineList } from './line-list.tsx'
 import type { CustomerDesign } from './line-props.ts'
 import { type Choices, type Draft, toSend } from './manual-draft.ts'
+import { OrderParts } from './order-parts.tsx'
 import { TakePaymentDialog } from './take-payment-dialog.tsx'
-import { DeliveryTerms, OtherTerms } from './terms-fields.tsx'
 import { useManualQuote } from './use-manual-quote.ts'
-
-type Call = 'manual-orders.save-draft' | 'manual-orders.send-link' | 'manual-orders.take-new'
 
 export type ManualOrderPageProps = {
   /** What the form begins with. */
@@ -41,27 +36,7 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
   const artworks = useArtworks(given)
   const change = (changes: Partial<Draft>): void => setDraft((now) => ({ ...now, ...changes }))
 
-  const call = useOperation<Call>({
-    done: {
-      'manual-orders.save-draft': { title: 'Draft kept', message: 'It stands above the orders.' },
-      'manual-orders.send-link': {
-        title: 'Payment link sent',
-        message: 'You see here when it is opened and paid.',
-      },
-      'manual-orders.take-new': paidWords,
-    },
-    failed: failedWords,
-    leadsTo: {
-      'manual-orders.save-draft': () => '/admin',
-      'manual-orders.send-link': ({ id }) => `/admin/orders/manual/${id}`,
-      'manual-orders.take-new': orderAddress,
-    },
-    onFailed: (answer) => {
-      const isOfPayment =
-        answer.reason === 'invalid' && ('method' in answer.fieldErrors || 'reference' in answer.fieldErrors)
-      if (!isOfPayment) setTaking(false)
-    },
-  })
+  const call = useManualOrderCall(setTaking)
   const errors = ownErrors(call.fieldErrors)
   const send = (operation: Call, more: Record<string, string> = {}): void => {
     const manualOrder = JSON.stringify(toSend(draft))
@@ -89,52 +64,13 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
         }
       />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-5">
-          <Part title="Customer">
-            <CustomerFields draft={draft} errors={shown} onChange={change} />
-          </Part>
-          <Part title="What is sold">
-            <LineList
-              lines={draft.lines}
-              manualOrderId={draft.id}
-              {...{ choices, designs, artworks, totals }}
-              errors={shown}
-              warnings={bill?.warnings ?? {}}
-              onChange={(changeLines) => setDraft((now) => ({ ...now, lines: changeLines(now.lines) }))}
-            />
-          </Part>
-          <Part title="Delivery">
-            <DeliveryTerms draft={draft} errors={shown} onChange={change} />
-          </Part>
-          <Part title="Terms">
-            <OtherTerms draft={draft} errors={shown} onChange={change} />
-          </Part>
-        </div>
+        <OrderParts {...{ draft, shown, change, choices, designs, artworks, totals, bill, setDraft }} />
         <aside
           aria-label="Bill"
           className="rounded-lg border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-5"
         >
           <BillList bill={bill} draft={draft} />
-          <div className="mt-5 grid gap-2.5">
-            <Button
-              variant="primary"
-              isBusy={isBusy && operation === 'manual-orders.send-link'}
-              onClick={() => send('manual-orders.send-link')}
-            >
-              <Send aria-hidden className="size-4" /> Send payment link
-            </Button>
-            <Button onClick={() => (bill ? setTaking(true) : send('manual-orders.send-link'))}>
-              <HandCoins aria-hidden className="size-4" /> Paid at the counter
-            </Button>
-            <Button
-              variant="quiet"
-              isBusy={isBusy && operation === 'manual-orders.save-draft'}
-              onClick={() => send('manual-orders.save-draft')}
-            >
-              <Save aria-hidden className="size-4" /> Keep as a draft
-            </Button>
-            {isKept && <DiscardDraft manualOrder={draft.id} />}
-          </div>
+          <BillButtons {...{ isBusy, operation, send, bill, setTaking, isKept, draft }} />
           <p className="mt-3 text-ink-muted text-xs">
             The link can be paid for {paymentLinkDays} days, and holds the stock as long. Only what is paid
             becomes an order.
@@ -153,18 +89,33 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
   )
 }
 
+function useManualOrderCall(setTaking: (value: boolean) => void) {
+  return useOperation<Call>({
+    done: {
+      'manual-orders.save-draft': { title: 'Draft kept', message: 'It stands above the orders.' },
+      'manual-orders.send-link': {
+        title: 'Payment link sent',
+        message: 'You see here when it is opened and paid.',
+      },
+      'manual-orders.take-new': paidWords,
+    },
+    failed: failedWords,
+    leadsTo: {
+      'manual-orders.save-draft': () => '/admin',
+      'manual-orders.send-link': ({ id }) => `/admin/orders/manual/${id}`,
+      'manual-orders.take-new': orderAddress,
+    },
+    onFailed: (answer) => {
+      const isOfPayment =
+        answer.reason === 'invalid' && ('method' in answer.fieldErrors || 'reference' in answer.fieldErrors)
+      if (!isOfPayment) setTaking(false)
+    },
+  })
+}
+
 /** What is not filled in yet is told when somebody presses a button; what cannot be sold, at once. */
 const onlyOfLines = (errors: FieldErrors, { lines }: Draft): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => /^lines\.\d+$/.test(name) && lines.length > 0))
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
-      <h2 className="mb-4 font-bold text-base">{title}</h2>
-      {children}
-    </section>
-  )
-}
 
 function useDesignsOf(customerId: string | null): CustomerDesign[] {
   const [found, setFound] = useState<{ of: string; designs: CustomerDesign[] } | null>(null)

@@ -5,8 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { dotsAcross, isEndlesslySharp } from '#domain/artwork/sharpness.ts'
+import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { fileForms, formOfFile, layFile } from '#domain/studio/lay-file.ts'
+import { type FileLayout, fileForms, formOfFile, layFile } from '#domain/studio/lay-file.ts'
 import { formatInches } from '#domain/units.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { ArtworkProps, FieldsProps } from './line-props.ts'
@@ -102,19 +103,7 @@ function FileDetails({ artwork, size, warnBelowDpi, line, onChange }: FileDetail
                 ? 'A drawing with a picture inside'
                 : `${widthPx} × ${heightPx} px`}
           </p>
-          <div aria-live="polite" className="mt-1.5">
-            {laid?.ok && (
-              <p className="figures flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
-                <span>
-                  Prints {formatInches(laid.width)} × {formatInches(laid.height)}
-                </span>
-                {!isEndlesslySharp(drawn) && (
-                  <DpiBadge effectiveDpi={dotsAcross(laid.effectiveDpi, drawn)} warnBelowDpi={warnBelowDpi} />
-                )}
-              </p>
-            )}
-            {laid && !laid.ok && <p className="text-red-ink text-sm">{laid.problem}</p>}
-          </div>
+          <LaidSize laid={laid} drawn={drawn} warnBelowDpi={warnBelowDpi} />
         </div>
         <Button
           isSquare
@@ -142,5 +131,31 @@ function FileDetails({ artwork, size, warnBelowDpi, line, onChange }: FileDetail
         }
       />
     </section>
+  )
+}
+
+function LaidSize({
+  laid,
+  drawn,
+  warnBelowDpi,
+}: {
+  laid: FileLayout | null
+  drawn: ArtworkFacts | ArtworkView
+  warnBelowDpi: number
+}) {
+  return (
+    <div aria-live="polite" className="mt-1.5">
+      {laid?.ok && (
+        <p className="figures flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+          <span>
+            Prints {formatInches(laid.width)} × {formatInches(laid.height)}
+          </span>
+          {!isEndlesslySharp(drawn) && (
+            <DpiBadge effectiveDpi={dotsAcross(laid.effectiveDpi, drawn)} warnBelowDpi={warnBelowDpi} />
+          )}
+        </p>
+      )}
+      {laid && !laid.ok && <p className="text-red-ink text-sm">{laid.problem}</p>}
+    </div>
   )
 }

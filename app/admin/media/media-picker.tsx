@@ -87,27 +87,33 @@ function Choice({ hasFilms, onPick }: { hasFilms: boolean; onPick: (item: MediaI
       {problem && <p role="alert">The library could not be read. Search again.</p>}
       {found === null && !problem && <Spinner label="Reading the library" />}
       {found?.items.length === 0 && <p className="text-ink-muted">Nothing matches.</p>}
-      <ul aria-label="Pictures to pick" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {found?.items.map((item) => (
-          <li key={item.id}>
-            <button
-              type="button"
-              onClick={() => onPick(item)}
-              className="block w-full cursor-pointer overflow-clip rounded-md border border-line bg-surface text-left hover:border-ink-faint"
-            >
-              <MediaThumbnail item={item} sizes="12rem" />
-              <span className="block truncate p-2 text-sm" title={item.fileName}>
-                {item.fileName}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <PictureChoices found={found} onPick={onPick} />
       {found?.next && (
         <Button size="sm" className="mt-4" onClick={() => void ask(text, found.next ?? '')}>
           Older ones
         </Button>
       )}
     </>
+  )
+}
+
+function PictureChoices({ found, onPick }: { found: Found | null; onPick: (item: MediaItem) => void }) {
+  return (
+    <ul aria-label="Pictures to pick" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {found?.items.map((item) => (
+        <li key={item.id}>
+          <button
+            type="button"
+            onClick={() => onPick(item)}
+            className="block w-full cursor-pointer overflow-clip rounded-md border border-line bg-surface text-left hover:border-ink-faint"
+          >
+            <MediaThumbnail item={item} sizes="12rem" />
+            <span className="block truncate p-2 text-sm" title={item.fileName}>
+              {item.fileName}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -60,39 +60,7 @@ export function MediaPage({ items, next, asked, timeZone }: Props) {
           {isNarrowed ? 'Try another word, or every kind.' : 'Drop a picture or a film above.'}
         </EmptyState>
       ) : (
-        <ul
-          aria-label="Pictures and films"
-          className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5"
-        >
-          {items.map((item) => (
-            <li key={item.id}>
-              <Link
-                to={{ pathname: `/admin/media/${item.id}`, search }}
-                preventScrollReset
-                className="block h-full overflow-clip rounded-md border border-line bg-surface hover:border-ink-faint"
-              >
-                <MediaThumbnail item={item} sizes="(min-width: 80rem) 15rem, (min-width: 48rem) 25vw, 50vw" />
-                <span className="block p-2.5">
-                  <span className="block truncate font-semibold" title={item.fileName}>
-                    {item.fileName}
-                  </span>
-                  <span className="block truncate text-ink-muted text-xs">{sourceWords[item.source]}</span>
-                  <span className="figures block truncate text-ink-muted text-xs">
-                    {[pixelsOf(item), bytesInWords(item.byteSize)].filter(Boolean).join(' · ')}
-                  </span>
-                  <span className="figures block truncate text-ink-muted text-xs">
-                    {day.format(new Date(item.createdAt))} · {item.uploadedByName}
-                  </span>
-                  {!item.isUsed && (
-                    <Badge tone="yellow" className="mt-1.5">
-                      Used nowhere
-                    </Badge>
-                  )}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <MediaGrid items={items} search={search} day={day} />
       )}
       <nav aria-label="Pages" className="mt-4 flex justify-between font-semibold">
         {before ? <Link to={`?${query}`}>Newest</Link> : <span />}
@@ -100,5 +68,43 @@ export function MediaPage({ items, next, asked, timeZone }: Props) {
       </nav>
       <Outlet />
     </div>
+  )
+}
+
+function MediaGrid({ items, search, day }: { items: MediaItem[]; search: string; day: Intl.DateTimeFormat }) {
+  return (
+    <ul
+      aria-label="Pictures and films"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5"
+    >
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link
+            to={{ pathname: `/admin/media/${item.id}`, search }}
+            preventScrollReset
+            className="block h-full overflow-clip rounded-md border border-line bg-surface hover:border-ink-faint"
+          >
+            <MediaThumbnail item={item} sizes="(min-width: 80rem) 15rem, (min-width: 48rem) 25vw, 50vw" />
+            <span className="block p-2.5">
+              <span className="block truncate font-semibold" title={item.fileName}>
+                {item.fileName}
+              </span>
+              <span className="block truncate text-ink-muted text-xs">{sourceWords[item.source]}</span>
+              <span className="figures block truncate text-ink-muted text-xs">
+                {[pixelsOf(item), bytesInWords(item.byteSize)].filter(Boolean).join(' · ')}
+              </span>
+              <span className="figures block truncate text-ink-muted text-xs">
+                {day.format(new Date(item.createdAt))} · {item.uploadedByName}
+              </span>
+              {!item.isUsed && (
+                <Badge tone="yellow" className="mt-1.5">
+                  Used nowhere
+                </Badge>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

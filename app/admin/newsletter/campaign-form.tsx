@@ -1,26 +1,16 @@
-import { CalendarClock, Eye, MailCheck, Send, Trash2 } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { wordsOf as htmlInWords } from '#app/admin/blog/words-of.ts'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
-import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
+import { OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
-import { MomentField } from '#app/ui/forms/moment-field.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Campaign } from '#server/newsletter/index.ts'
+import { CampaignButtons, type Leaving } from './campaign-buttons.tsx'
+import { CampaignTexts, type Writing } from './campaign-texts.tsx'
+import { LeavingDialogs } from './leaving-dialogs.tsx'
 import { MailWidths } from './mail-widths.tsx'
 import { staysAsItIs } from './stays-as-it-is.ts'
-
-const ArticleEditor = lazy(() =>
-  import('#app/admin/blog/article-editor.tsx').then((part) => ({ default: part.ArticleEditor })),
-)
 
 type Props = {
   campaign: Campaign | null
@@ -28,10 +18,6 @@ type Props = {
   email: string
   leaving: ReturnType<typeof useLeaving>
 }
-
-type Writing = 'campaigns.create' | 'campaigns.update' | 'campaigns.test'
-/** What is done with a draft once it is saved. */
-type Leaving = 'campaigns.send' | 'campaigns.schedule'
 
 const addressOf = (id: string): string => `/admin/newsletter/campaigns/${id}`
 
@@ -73,121 +59,12 @@ export function CampaignForm({ campaign, subscribers, email, leaving: { leaving,
       >
         <input type="hidden" name="version" value={conflict?.theirs.version ?? campaign?.version ?? 0} />
         <input type="hidden" name="content" value={content} />
-        <div className="grid content-start gap-5">
-          {conflict && (
-            <ConflictView
-              conflict={conflict}
-              what="this campaign"
-              differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
-            />
-          )}
-          <TextField
-            label="Subject"
-            name="subject"
-            defaultValue={campaign?.subject}
-            error={errors.subject}
-            maxLength={160}
-            isOptional={false}
-          />
-          <TextField
-            label="Preview text"
-            name="previewText"
-            hint="What mail programs show beside the subject"
-            defaultValue={campaign?.previewText}
-            error={errors.previewText}
-            maxLength={200}
-            isOptional
-          />
-          <div>
-            <p className="mb-1.5 font-semibold text-sm">Content</p>
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <ArticleEditor
-                content={content}
-                onChange={(html) => {
-                  setContent(html)
-                  setIsChanged(true)
-                }}
-              />
-            </Suspense>
-            {errors.content && <p className="mt-1.5 text-red-ink text-sm">{errors.content}</p>}
-          </div>
-        </div>
-        <Card className="grid content-start gap-2 self-start lg:sticky lg:top-4">
-          <OperationButton of={call} operation={save} isBusy={doing === save}>
-            {conflict ? 'Save mine anyway' : 'Save Draft'}
-          </OperationButton>
-          <Button onClick={openPreview} variant="quiet">
-            <Eye className="size-4" aria-hidden />
-            Preview
-          </Button>
-          <OperationButton
-            of={call}
-            operation="campaigns.test"
-            variant="quiet"
-            isBusy={doing === 'campaigns.test'}
-          >
-            <MailCheck className="size-4" aria-hidden />
-            Send a test to me
-          </OperationButton>
-          <div className="mt-2 grid gap-2 border-line border-t pt-4">
-            <Button variant="primary" onClick={() => setDialog('send')} isBusy={leaving.isBusy}>
-              <Send className="size-4" aria-hidden />
-              Send now …
-            </Button>
-            <Button onClick={() => setDialog('schedule')}>
-              <CalendarClock className="size-4" aria-hidden />
-              Schedule …
-            </Button>
-            <p className="figures text-ink-muted">To {people}, each once, with a link to leave.</p>
-          </div>
-          {campaign && (
-            <Button variant="quiet" onClick={() => setDialog('remove')}>
-              <Trash2 className="size-4" aria-hidden />
-              Delete draft
-            </Button>
-          )}
-        </Card>
+        <CampaignTexts {...{ conflict, campaign, errors, content, setContent, setIsChanged }} />
+        <CampaignButtons
+          {...{ call, save, doing, conflict, openPreview, setDialog, leaving, people, campaign }}
+        />
       </OperationForm>
-      <AlertDialog
-        open={dialog === 'send'}
-        onOpenChange={(open) => !open && close()}
-        title={`Send to ${people}?`}
-        description={`Mails cannot be called back once they have left. A test to ${email} shows first how it looks.`}
-        actions={
-          <>
-            <Button onClick={close}>Not yet</Button>
-            <OperationButton
-              of={call}
-              operation={save}
-              form="campaign"
-              data-then="campaigns.send"
-              variant="primary"
-            >
-              Send campaign
-            </OperationButton>
-          </>
-        }
-      />
-      <Dialog
-        open={dialog === 'schedule'}
-        onOpenChange={(open) => !open && close()}
-        title="Schedule"
-        size="sm"
-        description="It goes to everybody who is subscribed at that moment."
-      >
-        <div className="grid gap-4">
-          <MomentField label="Leaves" name="scheduledAt" moment={null} error={undefined} form="campaign" />
-          <OperationButton
-            of={call}
-            operation={save}
-            form="campaign"
-            data-then="campaigns.schedule"
-            variant="primary"
-          >
-            Schedule campaign
-          </OperationButton>
-        </div>
-      </Dialog>
+      <LeavingDialogs {...{ dialog, close, people, email, call, save }} />
       <Dialog open={dialog === 'preview'} onOpenChange={(open) => !open && close()} title="Preview" size="lg">
         {mail ? <MailWidths mail={mail} /> : <Spinner label="The preview is being made" />}
       </Dialog>
@@ -264,13 +141,3 @@ function useWriting({ leaving, saved }: ReturnType<typeof useLeaving>, onSaved: 
     },
   }
 }
-
-const inWords = ({
-  subject,
-  previewText,
-  content,
-}: Pick<Campaign, 'subject' | 'previewText' | 'content'>) => ({
-  Subject: subject,
-  'Preview text': previewText,
-  Content: htmlInWords(content),
-})

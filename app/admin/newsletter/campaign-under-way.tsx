@@ -73,15 +73,7 @@ type Step =
 function Steps({ state }: { state: Campaign['state'] }) {
   const [isAsking, setIsAsking] = useState(false)
   const isLeaving = state === 'sending' || state === 'paused'
-  const call = useOperation<Step>({
-    done: {
-      'campaigns.unschedule': 'It is a draft again',
-      'campaigns.pause': 'Paused',
-      'campaigns.resume': 'It goes on',
-      'campaigns.cancel': 'Cancelled: nobody else gets it',
-    },
-    failed: staysAsItIs,
-  })
+  const call = useStepCall()
   return (
     <>
       <OperationForm of={call} className="grid gap-2 border-line border-t pt-4">
@@ -132,6 +124,18 @@ function Steps({ state }: { state: Campaign['state'] }) {
       />
     </>
   )
+}
+
+function useStepCall() {
+  return useOperation<Step>({
+    done: {
+      'campaigns.unschedule': 'It is a draft again',
+      'campaigns.pause': 'Paused',
+      'campaigns.resume': 'It goes on',
+      'campaigns.cancel': 'Cancelled: nobody else gets it',
+    },
+    failed: staysAsItIs,
+  })
 }
 
 function whenOf({ state, scheduledAt, startedAt, finishedAt }: Campaign, timeZone: string): string {

@@ -57,28 +57,40 @@ export function NewsletterPage(props: NewsletterPageProps) {
             : 'Whoever leaves an address at the foot of the shop appears here.'}
         </EmptyState>
       ) : (
-        <DataTable caption="Newsletter signups">
-          <TableHead columns={['Email', 'Signup Date', 'State']} />
-          <tbody>
-            {signups.map(({ id, email, createdAt, state: membership }) => (
-              <tr key={id}>
-                <th scope="row" className="min-w-44 break-all">
-                  {email}
-                </th>
-                <td className="figures whitespace-nowrap">{day.format(new Date(createdAt))}</td>
-                <td>
-                  <Badge tone={memberships[membership].tone}>{memberships[membership].word}</Badge>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
+        <SignupTable signups={signups} day={day} />
       )}
       <nav aria-label="Pages" className="mt-4 flex justify-between font-semibold">
         {isFirst ? <span /> : <Link to={{ search: address(search, null) }}>Newest</Link>}
         {next && <Link to={{ search: address(search, next) }}>Older</Link>}
       </nav>
     </div>
+  )
+}
+
+function SignupTable({
+  signups,
+  day,
+}: {
+  signups: NewsletterPageProps['signups']
+  day: Intl.DateTimeFormat
+}) {
+  return (
+    <DataTable caption="Newsletter signups">
+      <TableHead columns={['Email', 'Signup Date', 'State']} />
+      <tbody>
+        {signups.map(({ id, email, createdAt, state: membership }) => (
+          <tr key={id}>
+            <th scope="row" className="min-w-44 break-all">
+              {email}
+            </th>
+            <td className="figures whitespace-nowrap">{day.format(new Date(createdAt))}</td>
+            <td>
+              <Badge tone={memberships[membership].tone}>{memberships[membership].word}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   )
 }
 

@@ -1,7 +1,12 @@
 import { Ban } from 'lucide-react'
 import { useId, useState } from 'react'
 import { newKey } from '#app/checkout/new-key.ts'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -54,29 +59,47 @@ export function CancelOrder({ order, leftCents }: { order: StaffOrder; leftCents
           </>
         }
       >
-        <OperationForm of={call} id={formId} noValidate className="grid gap-4">
-          <input type="hidden" name="cancelId" value={cancelId} />
-          <TextArea
-            label="Reason"
-            name="reason"
-            rows={3}
-            maxLength={500}
-            error={call.fieldErrors.reason}
-            hint="It stands in the timeline, and in the mail if the customer is told."
-          />
-          {leftCents > 0 && (
-            <Checkbox
-              label={`Give back ${formatMoney(cents(leftCents))}, everything that is left of the payment`}
-              name="refund"
-              defaultChecked
-            />
-          )}
-          <Checkbox label="Put the goods back on the shelf" name="returnStock" defaultChecked />
-          {order.contactEmail && (
-            <Checkbox label={`Mail the reason to ${order.contactEmail}`} name="tellCustomer" defaultChecked />
-          )}
-        </OperationForm>
+        <CancelForm {...{ call, formId, cancelId, leftCents, order }} />
       </Dialog>
     </>
+  )
+}
+
+function CancelForm({
+  call,
+  formId,
+  cancelId,
+  leftCents,
+  order,
+}: {
+  call: CalledOperation<'orders.cancel'>
+  formId: string
+  cancelId: string
+  leftCents: number
+  order: StaffOrder
+}) {
+  return (
+    <OperationForm of={call} id={formId} noValidate className="grid gap-4">
+      <input type="hidden" name="cancelId" value={cancelId} />
+      <TextArea
+        label="Reason"
+        name="reason"
+        rows={3}
+        maxLength={500}
+        error={call.fieldErrors.reason}
+        hint="It stands in the timeline, and in the mail if the customer is told."
+      />
+      {leftCents > 0 && (
+        <Checkbox
+          label={`Give back ${formatMoney(cents(leftCents))}, everything that is left of the payment`}
+          name="refund"
+          defaultChecked
+        />
+      )}
+      <Checkbox label="Put the goods back on the shelf" name="returnStock" defaultChecked />
+      {order.contactEmail && (
+        <Checkbox label={`Mail the reason to ${order.contactEmail}`} name="tellCustomer" defaultChecked />
+      )}
+    </OperationForm>
   )
 }

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { maxOrderMessage } from '#domain/orders/order-message.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
@@ -36,38 +41,56 @@ export function OrderComposer({ order, isWaiting }: { order: StaffOrder; isWaiti
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        {isWaiting && (
-          <OperationButton
-            of={call}
-            operation="orders.dismiss-messages"
-            size="sm"
-            variant="quiet"
-            isBusy={false}
-          >
-            Needs no answer
-          </OperationButton>
-        )}
-        <OperationButton
-          of={call}
-          operation="orders.write-note"
-          size="sm"
-          disabled={text.trim() === ''}
-          isBusy={sending === 'orders.write-note'}
-        >
-          Add note
-        </OperationButton>
-        <OperationButton
-          of={call}
-          operation="orders.write-to-customer"
-          size="sm"
-          variant="primary"
-          disabled={text.trim() === '' || order.contactEmail === ''}
-          isBusy={sending === 'orders.write-to-customer'}
-        >
-          Send to customer
-        </OperationButton>
-      </div>
+      <ComposerButtons {...{ isWaiting, call, text, sending, order }} />
     </OperationForm>
+  )
+}
+
+function ComposerButtons({
+  isWaiting,
+  call,
+  text,
+  sending,
+  order,
+}: {
+  isWaiting: boolean
+  call: CalledOperation<MessageOperation>
+  text: string
+  sending: FormDataEntryValue | null | undefined
+  order: StaffOrder
+}) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {isWaiting && (
+        <OperationButton
+          of={call}
+          operation="orders.dismiss-messages"
+          size="sm"
+          variant="quiet"
+          isBusy={false}
+        >
+          Needs no answer
+        </OperationButton>
+      )}
+      <OperationButton
+        of={call}
+        operation="orders.write-note"
+        size="sm"
+        disabled={text.trim() === ''}
+        isBusy={sending === 'orders.write-note'}
+      >
+        Add note
+      </OperationButton>
+      <OperationButton
+        of={call}
+        operation="orders.write-to-customer"
+        size="sm"
+        variant="primary"
+        disabled={text.trim() === '' || order.contactEmail === ''}
+        isBusy={sending === 'orders.write-to-customer'}
+      >
+        Send to customer
+      </OperationButton>
+    </div>
   )
 }

@@ -4,13 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { EditRequestCard } from '#app/admin/edit-requests/edit-request-card.tsx'
 import { ShippingPanel } from '#app/admin/shipping/shipping-panel.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Money } from '#app/ui/money.tsx'
-import { PaymentBadge } from '#app/ui/status-badge.tsx'
-import { SummaryList } from '#app/ui/summary-list.tsx'
-import { orderDiscountLabel } from '#domain/money/discount-words.ts'
-import { cents } from '#domain/money/money.ts'
 import type { CounterPaymentView } from '#domain/orders/manual-order.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { OrderMessageView, StaffOrder } from '#server/orders/index.ts'
@@ -18,12 +12,12 @@ import type { PaymentView, RefundView } from '#server/payments/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
-import { DueControl } from './due-control.tsx'
 import type { ItemEditor } from './editor-buttons.tsx'
+import { OrderHead } from './order-head.tsx'
 import { OrderItemCard } from './order-item-card.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
-import { StatusControl } from './status-control.tsx'
 
 export type OrderPageProps = {
   order: StaffOrder
@@ -55,31 +49,7 @@ export function OrderPage(props: OrderPageProps) {
       <Link to={`/admin${search}`} className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden">
         <ArrowLeft aria-hidden className="size-4" /> All orders
       </Link>
-      <header className="flex flex-wrap items-start justify-between gap-4">
-        <div>
-          <h2 id="order-title" className="figures font-bold text-xl">
-            {order.orderNumber}
-          </h2>
-          <p className="mt-1 text-ink-muted">
-            Placed <time dateTime={order.placedAt.toISOString()}>{formatMoment(order.placedAt)}</time>
-          </p>
-          <div className="mt-2 flex flex-wrap items-center gap-2">
-            <PaymentBadge status={order.paymentStatus} />
-            <Badge tone="neutral">{order.deliveryMethod === 'pickup' ? 'Local pickup' : 'Shipping'}</Badge>
-            <DueControl
-              key={order.id}
-              order={order}
-              hasLeftOvers={unpacked.some(({ isTracked }) => isTracked)}
-            />
-            {manualOrder && (
-              <Link to={`/admin/orders/manual/${manualOrder.id}`} className="min-w-0 break-all text-sm">
-                Written by {manualOrder.createdByName}
-              </Link>
-            )}
-          </div>
-        </div>
-        <StatusControl key={order.id} order={order} shipments={shipments} unpacked={unpacked} />
-      </header>
+      <OrderHead {...{ order, unpacked, manualOrder, shipments }} />
 
       {order.notes && (
         <section aria-label="Order notes" className="mt-5 rounded-md border border-yellow bg-yellow-wash p-4">
@@ -101,16 +71,7 @@ export function OrderPage(props: OrderPageProps) {
         ))}
       </section>
 
-      {requests.length > 0 && (
-        <section aria-labelledby="order-edit-requests" className="mt-6 grid gap-4">
-          <h3 id="order-edit-requests" className="font-bold text-base">
-            Edit requests
-          </h3>
-          {requests.map((request) => (
-            <EditRequestCard key={request.id} request={request} />
-          ))}
-        </section>
-      )}
+      <EditRequests requests={requests} />
       <ShippingPanel order={order} shipments={shipments} pickup={pickup} unpacked={unpacked} />
 
       <div className="mt-4 grid gap-4 md:grid-cols-2">
@@ -118,22 +79,7 @@ export function OrderPage(props: OrderPageProps) {
           <CustomerDetails order={order} />
         </Panel>
         <Panel title="Payment">
-          <SummaryList
-            rows={[
-              { label: 'Subtotal', value: <Money amount={cents(order.subtotalCents)} /> },
-              ...(order.discountCents > 0
-                ? [
-                    {
-                      label: orderDiscountLabel(order),
-                      value: <>−{<Money amount={cents(order.discountCents)} />}</>,
-                    },
-                  ]
-                : []),
-              { label: 'Shipping', value: <Money amount={cents(order.shippingCents)} zero="FREE" /> },
-              { label: 'Tax', value: <Money amount={cents(order.taxCents)} /> },
-            ]}
-            total={{ label: 'Total', value: <Money amount={cents(order.totalCents)} /> }}
-          />
+          <OrderTotals order={order} />
           <PaymentPanel order={order} attempts={attempts} refunds={refunds} taken={taken} />
         </Panel>
       </div>
@@ -147,6 +93,21 @@ export function OrderPage(props: OrderPageProps) {
         />
       </Panel>
     </article>
+  )
+}
+
+function EditRequests({ requests }: { requests: StaffEditRequestView[] }) {
+  return (
+    requests.length > 0 && (
+      <section aria-labelledby="order-edit-requests" className="mt-6 grid gap-4">
+        <h3 id="order-edit-requests" className="font-bold text-base">
+          Edit requests
+        </h3>
+        {requests.map((request) => (
+          <EditRequestCard key={request.id} request={request} />
+        ))}
+      </section>
+    )
   )
 }
 

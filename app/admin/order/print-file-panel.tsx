@@ -12,7 +12,7 @@ import { downloadFile } from './download-file.ts'
 import { EditorButtons, type ItemEditor } from './editor-buttons.tsx'
 import { PrintFileRow } from './print-file-row.tsx'
 import { newestOfParts, type PartFile } from './print-files-of-item.ts'
-import { useGeneration } from './use-generation.ts'
+import { type Generation, useGeneration } from './use-generation.ts'
 
 export type PrintFilePanelProps = {
   item: StaffOrderItem
@@ -56,26 +56,7 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
           <Spinner /> Waiting for the file
         </p>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        {files.filter(isReady).length > 1 && (
-          <Button
-            size="sm"
-            variant="primary"
-            onClick={() => void downloadFile(`/files/print-files/items/${item.id}`, `${titleOf(item)}.zip`)}
-          >
-            <Archive aria-hidden className="size-4" /> Download all
-          </Button>
-        )}
-        {!isArtworkToFollow(item.designData) && (
-          <MakeButton {...{ files, isReleased, isWaiting, generation }} />
-        )}
-        {item.productType === productTypes.gangSheet && (
-          <EditorButtons name={titleOf(item)} editor={editor} />
-        )}
-        {!isReleased && (
-          <span className="text-ink-muted text-xs">Released once the payment is confirmed.</span>
-        )}
-      </div>
+      <PanelButtons {...{ files, item, isReleased, isWaiting, generation, editor }} />
       <DesignIdDialog
         itemId={item.id}
         open={isAsking}
@@ -87,6 +68,41 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
         }}
       />
     </section>
+  )
+}
+
+function PanelButtons({
+  files,
+  item,
+  isReleased,
+  isWaiting,
+  generation,
+  editor,
+}: {
+  files: PartFile[]
+  item: StaffOrderItem
+  isReleased: boolean
+  isWaiting: boolean
+  generation: Generation
+  editor: ItemEditor | null
+}) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      {files.filter(isReady).length > 1 && (
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={() => void downloadFile(`/files/print-files/items/${item.id}`, `${titleOf(item)}.zip`)}
+        >
+          <Archive aria-hidden className="size-4" /> Download all
+        </Button>
+      )}
+      {!isArtworkToFollow(item.designData) && (
+        <MakeButton {...{ files, isReleased, isWaiting, generation }} />
+      )}
+      {item.productType === productTypes.gangSheet && <EditorButtons name={titleOf(item)} editor={editor} />}
+      {!isReleased && <span className="text-ink-muted text-xs">Released once the payment is confirmed.</span>}
+    </div>
   )
 }
 

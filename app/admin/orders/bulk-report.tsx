@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Mail, Undo2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { orderStatusNames } from '#domain/orders/order-status.ts'
-import type { Bulk, BulkKind, BulkResult } from './use-bulk.ts'
+import type { Bulk, BulkKind, BulkReport, BulkResult } from './use-bulk.ts'
 
 /** What came of it, order by order; statuses can be taken back from here. */
 export function BulkReportPanel({ bulk }: { bulk: Bulk }) {
@@ -25,24 +25,7 @@ export function BulkReportPanel({ bulk }: { bulk: Bulk }) {
         </Button>
       </div>
       <ul className="mt-1 grid max-h-44 gap-1 overflow-y-auto">
-        {results.map((one) => (
-          <li key={one.orderId} className="flex items-start gap-2">
-            {one.ok ? (
-              <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green-ink" />
-            ) : (
-              <CircleX aria-hidden className="mt-0.5 size-4 shrink-0 text-red-ink" />
-            )}
-            <span>
-              <Link
-                to={`/admin/orders/${one.orderId}`}
-                className="figures font-semibold underline-offset-2 hover:underline"
-              >
-                {one.orderNumber || 'Unknown order'}
-              </Link>{' '}
-              <span className="text-ink-muted">{describe(one)}</span>
-            </span>
-          </li>
-        ))}
+        <ReportLine results={results} />
       </ul>
       {kind === 'status' && changes.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
@@ -77,6 +60,27 @@ export function BulkReportPanel({ bulk }: { bulk: Bulk }) {
       )}
     </section>
   )
+}
+
+function ReportLine({ results }: { results: BulkReport['results'] }) {
+  return results.map((one) => (
+    <li key={one.orderId} className="flex items-start gap-2">
+      {one.ok ? (
+        <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-green-ink" />
+      ) : (
+        <CircleX aria-hidden className="mt-0.5 size-4 shrink-0 text-red-ink" />
+      )}
+      <span>
+        <Link
+          to={`/admin/orders/${one.orderId}`}
+          className="figures font-semibold underline-offset-2 hover:underline"
+        >
+          {one.orderNumber || 'Unknown order'}
+        </Link>{' '}
+        <span className="text-ink-muted">{describe(one)}</span>
+      </span>
+    </li>
+  ))
 }
 
 const titles: Record<BulkKind, string> = {

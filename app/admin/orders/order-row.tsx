@@ -48,18 +48,7 @@ export function OrderRow({ order, leftOvers, isOpen, isChosen, onToggle }: Order
         aria-current={isOpen ? 'true' : undefined}
         className="grid min-w-0 grow grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 py-3 pr-4 pl-1.5 focus-visible:-outline-offset-2"
       >
-        <span className="relative flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
-          {pictures[0] ? (
-            <img src={pictures[0]} alt="" loading="lazy" className="max-h-full max-w-full p-1" />
-          ) : (
-            <Image aria-hidden className="size-5 text-ink-faint" />
-          )}
-          {order.items.length > 1 && (
-            <span className="figures absolute right-0 bottom-0 rounded-tl-xs bg-press px-1 text-on-press text-xs">
-              +{order.items.length - 1}
-            </span>
-          )}
-        </span>
+        <OrderPicture pictures={pictures} order={order} />
         <span className="min-w-0">
           <span className="figures block font-semibold">{order.orderNumber}</span>
           <span className="block truncate text-ink-muted">
@@ -84,5 +73,22 @@ export function OrderRow({ order, leftOvers, isOpen, isChosen, onToggle }: Order
         </span>
       </Link>
     </li>
+  )
+}
+
+function OrderPicture({ pictures, order }: { pictures: string[]; order: StaffOrderSummary }) {
+  return (
+    <span className="relative flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
+      {pictures[0] ? (
+        <img src={pictures[0]} alt="" loading="lazy" className="max-h-full max-w-full p-1" />
+      ) : (
+        <Image aria-hidden className="size-5 text-ink-faint" />
+      )}
+      {order.items.length > 1 && (
+        <span className="figures absolute right-0 bottom-0 rounded-tl-xs bg-press px-1 text-on-press text-xs">
+          +{order.items.length - 1}
+        </span>
+      )}
+    </span>
   )
 }

@@ -49,36 +49,7 @@ export function OrderSearch({ filters }: { filters: OrderFilters }) {
         defaultValue={filters.customer}
         isOptional
       />
-      <details open={count > 0} className="group col-span-2 rounded-sm border border-line">
-        <summary className="flex h-9 pointer-coarse:h-11 cursor-pointer list-none items-center gap-2 px-2.5 font-medium [&::-webkit-details-marker]:hidden">
-          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
-          Filters
-          {count > 0 && <span className="figures text-ink-muted">· {count} in use</span>}
-        </summary>
-        <div className="grid grid-cols-2 items-end gap-2 border-line border-t p-2.5">
-          {choices.map(({ name, label, options }) => (
-            <Select
-              key={name}
-              label={label}
-              name={name}
-              size="sm"
-              placeholder="Any"
-              options={options}
-              defaultValue={filters[name] ?? ''}
-              isOptional
-            />
-          ))}
-          <TextField
-            label="Placed from"
-            name="from"
-            type="date"
-            size="sm"
-            defaultValue={filters.from}
-            isOptional
-          />
-          <TextField label="Placed to" name="to" type="date" size="sm" defaultValue={filters.to} isOptional />
-        </div>
-      </details>
+      <MoreFilters count={count} filters={filters} />
       <Button type="submit" size="sm" isBusy={state === 'loading'} takesMore>
         <Search aria-hidden className="size-4" />
         Search
@@ -87,6 +58,41 @@ export function OrderSearch({ filters }: { filters: OrderFilters }) {
         Clear
       </LinkButton>
     </Form>
+  )
+}
+
+function MoreFilters({ count, filters }: { count: number; filters: OrderFilters }) {
+  return (
+    <details open={count > 0} className="group col-span-2 rounded-sm border border-line">
+      <summary className="flex h-9 pointer-coarse:h-11 cursor-pointer list-none items-center gap-2 px-2.5 font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        Filters
+        {count > 0 && <span className="figures text-ink-muted">· {count} in use</span>}
+      </summary>
+      <div className="grid grid-cols-2 items-end gap-2 border-line border-t p-2.5">
+        {choices.map(({ name, label, options }) => (
+          <Select
+            key={name}
+            label={label}
+            name={name}
+            size="sm"
+            placeholder="Any"
+            options={options}
+            defaultValue={filters[name] ?? ''}
+            isOptional
+          />
+        ))}
+        <TextField
+          label="Placed from"
+          name="from"
+          type="date"
+          size="sm"
+          defaultValue={filters.from}
+          isOptional
+        />
+        <TextField label="Placed to" name="to" type="date" size="sm" defaultValue={filters.to} isOptional />
+      </div>
+    </details>
   )
 }
 

@@ -1,23 +1,17 @@
-import { Keyboard, Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { Link, useNavigation, useSearchParams } from 'react-router'
 import { WaitingList } from '#app/admin/manual-orders/waiting-list.tsx'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { type OrderFilters, writeOrderFilters } from '#domain/orders/order-filters.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { SavedFilter, StaffOrderSummary } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
-import { BulkBar, ExportButton } from './bulk-bar.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { BulkReportPanel } from './bulk-report.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-import { OrderRow } from './order-row.tsx'
-import { OrderSearch } from './order-search.tsx'
-import { SavedFilters } from './saved-filters.tsx'
+import { OrderList } from './order-list.tsx'
+import { OrdersHead } from './orders-head.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 import { useSelection } from './use-selection.ts'
@@ -67,51 +61,13 @@ export function OrdersPage({
           openId && 'max-xl:hidden',
         )}
       >
-        <header className="border-line border-b px-4 py-4">
-          <div className="flex items-center justify-between gap-3">
-            <h1 className="font-bold text-lg">Orders</h1>
-            <div className="flex items-center gap-2">
-              <Button size="sm" variant="quiet" onClick={() => setIsHelpOpen(true)} className="max-md:hidden">
-                <Keyboard aria-hidden className="size-4" />
-                Keys
-              </Button>
-              <LinkButton to="/admin/orders/new" size="sm">
-                <Plus aria-hidden className="size-4" />
-                New order
-              </LinkButton>
-            </div>
-          </div>
-          <OrderSearch filters={filters} />
-          <SavedFilters saved={saved} query={query} />
-        </header>
+        <OrdersHead {...{ setIsHelpOpen, filters, saved, query }} />
         <WaitingList waiting={waiting} />
         <BulkReportPanel bulk={bulk} />
         {orders.length === 0 ? (
           <NoOrders isSearched={query !== ''} />
         ) : (
-          <>
-            <div className="flex items-center justify-between border-line border-b px-4 py-1.5">
-              <Checkbox
-                label="Choose all shown"
-                checked={areAllChosen}
-                onChange={() => (areAllChosen ? selection.clear() : selection.chooseAll(orders))}
-              />
-              <ExportButton orderIds={[]} query={query} />
-            </div>
-            <ul ref={list}>
-              {orders.map((order) => (
-                <OrderRow
-                  key={order.id}
-                  order={order}
-                  leftOvers={leftOvers.filter(({ orderId }) => orderId === order.id)}
-                  isOpen={order.id === openId}
-                  isChosen={selection.chosen.has(order.id)}
-                  onToggle={() => selection.toggle(order.id, order.orderNumber)}
-                />
-              ))}
-            </ul>
-            {nextPages !== null && <LoadMore pages={nextPages} />}
-          </>
+          <OrderList {...{ areAllChosen, selection, orders, query, list, leftOvers, openId, nextPages }} />
         )}
         <div aria-hidden className="grow" />
         <BulkBar selection={selection} bulk={bulk} />
@@ -126,25 +82,6 @@ export function OrdersPage({
       </div>
       <KeysDialog open={isHelpOpen} onOpenChange={setIsHelpOpen} />
     </div>
-  )
-}
-
-function LoadMore({ pages }: { pages: number }) {
-  const [params] = useSearchParams()
-  const { state } = useNavigation()
-  const next = new URLSearchParams(params)
-  next.set('pages', String(pages))
-  return (
-    <p className="p-4">
-      <Link
-        to={`?${next}`}
-        preventScrollReset
-        replace
-        className="flex h-10 pointer-coarse:h-11 items-center justify-center rounded-sm border border-line font-semibold hover:bg-sunken"
-      >
-        {state === 'loading' ? 'Loading …' : 'Load more'}
-      </Link>
-    </p>
   )
 }
 

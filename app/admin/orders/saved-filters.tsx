@@ -58,31 +58,7 @@ export function SavedFilters({ saved, query }: { saved: SavedFilter[]; query: st
     <div className="mt-3 flex flex-wrap items-center gap-1.5">
       {saved.length > 0 && (
         <ul aria-label="Saved filters" className="contents">
-          {saved.map((filter) => (
-            <li
-              key={filter.id}
-              className={classes(
-                'flex items-center rounded-full border text-xs',
-                filter.query === query ? 'border-ink bg-raised' : 'border-line-strong bg-surface',
-              )}
-            >
-              <Link
-                to={`/admin?${filter.query}`}
-                aria-current={filter.query === query ? 'true' : undefined}
-                className="rounded-full py-1.5 pl-3 font-semibold"
-              >
-                {filter.name}
-              </Link>
-              <button
-                type="button"
-                aria-label={`Remove ${filter.name}`}
-                onClick={() => remove(filter)}
-                className="rounded-full p-1.5 text-ink-faint hover:text-ink"
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            </li>
-          ))}
+          <FilterList saved={saved} query={query} remove={remove} />
         </ul>
       )}
       {query !== '' && !isSaved && (
@@ -91,21 +67,73 @@ export function SavedFilters({ saved, query }: { saved: SavedFilter[]; query: st
           Save this filter
         </Button>
       )}
-      <Dialog
-        open={isNaming}
-        onOpenChange={setIsNaming}
-        title="Save this filter"
-        description="It stands above your list from now on. Only you see it."
-        size="sm"
-      >
-        <OperationForm of={call} action={action} className="grid gap-4">
-          <input type="hidden" name="query" value={query} />
-          <TextField label="Name" name="name" maxLength={40} required autoComplete="off" />
-          <OperationButton of={call} operation="order-filters.save" variant="primary">
-            Save filter
-          </OperationButton>
-        </OperationForm>
-      </Dialog>
+      <NameDialog {...{ isNaming, setIsNaming, call, query }} />
     </div>
   )
+}
+
+function NameDialog({
+  isNaming,
+  setIsNaming,
+  call,
+  query,
+}: {
+  isNaming: boolean
+  setIsNaming: (value: boolean) => void
+  call: CalledOperation<FilterOperation>
+  query: string
+}) {
+  return (
+    <Dialog
+      open={isNaming}
+      onOpenChange={setIsNaming}
+      title="Save this filter"
+      description="It stands above your list from now on. Only you see it."
+      size="sm"
+    >
+      <OperationForm of={call} action={action} className="grid gap-4">
+        <input type="hidden" name="query" value={query} />
+        <TextField label="Name" name="name" maxLength={40} required autoComplete="off" />
+        <OperationButton of={call} operation="order-filters.save" variant="primary">
+          Save filter
+        </OperationButton>
+      </OperationForm>
+    </Dialog>
+  )
+}
+
+function FilterList({
+  saved,
+  query,
+  remove,
+}: {
+  saved: SavedFilter[]
+  query: string
+  remove: (filter: SavedFilter) => void
+}) {
+  return saved.map((filter) => (
+    <li
+      key={filter.id}
+      className={classes(
+        'flex items-center rounded-full border text-xs',
+        filter.query === query ? 'border-ink bg-raised' : 'border-line-strong bg-surface',
+      )}
+    >
+      <Link
+        to={`/admin?${filter.query}`}
+        aria-current={filter.query === query ? 'true' : undefined}
+        className="rounded-full py-1.5 pl-3 font-semibold"
+      >
+        {filter.name}
+      </Link>
+      <button
+        type="button"
+        aria-label={`Remove ${filter.name}`}
+        onClick={() => remove(filter)}
+        className="rounded-full p-1.5 text-ink-faint hover:text-ink"
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </li>
+  ))
 }

@@ -1,4 +1,4 @@
-import { Camera, CircleCheck, ScanBarcode, Store } from 'lucide-react'
+import { CircleCheck, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AlarmLines } from '#app/admin/scanning/alarm-lines.tsx'
 import { CameraDialog } from '#app/admin/scanning/camera-dialog.tsx'
@@ -10,12 +10,11 @@ import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { isUnanswered } from '#app/operations/answered-or.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { LabelBadge } from '#app/ui/shipment-badge.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PackedOrder, PickupOnTable } from '#server/shipping/index.ts'
+import { ScanForm } from './scan-form.tsx'
 
 const action = '/admin/packing'
 
@@ -60,24 +59,7 @@ export function PackingPage() {
         title="Packing table"
         description="Scan an order or one of its job tickets, then the label on its box. Or scan a pickup code."
       />
-      <form onSubmit={submit} className="mt-5 flex items-end gap-2">
-        <TextField
-          ref={field}
-          label="Scan or type"
-          autoFocus
-          autoComplete="off"
-          prefix={<ScanBarcode aria-hidden />}
-          suffix={scans.isBusy && <Spinner label="Looking it up" />}
-          placeholder="GW-000123"
-          className="grow"
-        />
-        <Button type="submit" disabled={!isReady}>
-          Look up
-        </Button>
-        <Button isSquare aria-label="Scan with the camera" onClick={() => setIsCameraOpen(true)}>
-          <Camera aria-hidden />
-        </Button>
-      </form>
+      <ScanForm {...{ submit, field, scans, isReady, setIsCameraOpen }} />
       <div aria-live="assertive" className="mt-4 empty:hidden">
         <AlarmLines alarms={scans.alarms} />
       </div>

@@ -14,6 +14,106 @@ export function PaymentPage({ payment }: { payment: PaymentDetail }) {
   const { search } = useLocation()
   return (
     <article aria-labelledby="payment-title" className="max-w-4xl px-4 py-5 sm:px-6">
+      <PaymentHead search={search} payment={payment} />
+
+      {payment.amountCents > 0 ? (
+        <Reconciliation payment={payment} />
+      ) : (
+        <Panel title="Nothing to pay" className="mt-5">
+          <p className="text-ink-muted">The total was $0, so that no provider was asked.</p>
+        </Panel>
+      )}
+
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        <PaymentFacts payment={payment} />
+        <PaymentRefunds payment={payment} />
+      </div>
+
+      <ProviderEvents payment={payment} />
+    </article>
+  )
+}
+
+function ProviderEvents({ payment }: { payment: PaymentDetail }) {
+  return (
+    <Panel title="What the provider told" className="mt-4">
+      {payment.events.length === 0 ? (
+        <p className="text-ink-muted">
+          No event has come. The shop asks by itself, so the payment is settled all the same.
+        </p>
+      ) : (
+        <ol className="grid gap-2">
+          {payment.events.map((event) => (
+            <li key={event.id} className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {event.kind}{' '}
+                <code className="break-all text-ink-faint text-xs">{event.eventId.slice(0, 40)}</code>
+              </span>
+              <span className="figures text-ink-muted text-xs">
+                {formatMoment(event.receivedAt)} · {event.processedAt ? 'looked into' : 'waiting'}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+function PaymentRefunds({ payment }: { payment: PaymentDetail }) {
+  return (
+    <Panel title="Refunds">
+      {payment.refunds.length === 0 ? (
+        <p className="text-ink-muted">Nothing has gone back. Refunds are made from the order.</p>
+      ) : (
+        <ul className="grid gap-2">
+          {payment.refunds.map((refund) => (
+            <li key={refund.refundId} className="flex justify-between gap-3">
+              <span className="min-w-0">
+                {refund.reason}
+                <span className="block text-ink-faint text-xs">
+                  {refund.status} · {formatMoment(refund.createdAt)}
+                </span>
+              </span>
+              <span className="figures">−{formatMoney(cents(refund.amountCents))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+  return (
+    <Panel title="Payment">
+      <SummaryList
+        rows={[
+          { label: 'Provider', value: payment.provider },
+          { label: 'Begun', value: formatMoment(payment.createdAt) },
+          { label: 'Page closes', value: formatMoment(payment.expiresAt) },
+          {
+            label: 'Settled',
+            value: payment.settledAt ? formatMoment(payment.settledAt) : 'not yet',
+            note: payment.settledBy ? `by ${callers[payment.settledBy]}` : undefined,
+          },
+          ...(payment.nextCheckAt
+            ? [{ label: 'Asked again', value: formatMoment(payment.nextCheckAt) }]
+            : []),
+        ]}
+      />
+      <p className="mt-3 border-line border-t pt-3 text-ink-muted text-xs">
+        Ours: <code className="break-all">{payment.attemptId}</code>
+        <br />
+        {payment.provider}: <code className="break-all">{payment.reference ?? 'no name yet'}</code>
+      </p>
+    </Panel>
+  )
+}
+
+function PaymentHead({ search, payment }: { search: string; payment: PaymentDetail }) {
+  return (
+    <>
       <Link
         to={`/admin/payments${search}`}
         className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden"
@@ -42,81 +142,7 @@ export function PaymentPage({ payment }: { payment: PaymentDetail }) {
           </LinkButton>
         )}
       </header>
-
-      {payment.amountCents > 0 ? (
-        <Reconciliation payment={payment} />
-      ) : (
-        <Panel title="Nothing to pay" className="mt-5">
-          <p className="text-ink-muted">The total was $0, so that no provider was asked.</p>
-        </Panel>
-      )}
-
-      <div className="mt-4 grid gap-4 md:grid-cols-2">
-        <Panel title="Payment">
-          <SummaryList
-            rows={[
-              { label: 'Provider', value: payment.provider },
-              { label: 'Begun', value: formatMoment(payment.createdAt) },
-              { label: 'Page closes', value: formatMoment(payment.expiresAt) },
-              {
-                label: 'Settled',
-                value: payment.settledAt ? formatMoment(payment.settledAt) : 'not yet',
-                note: payment.settledBy ? `by ${callers[payment.settledBy]}` : undefined,
-              },
-              ...(payment.nextCheckAt
-                ? [{ label: 'Asked again', value: formatMoment(payment.nextCheckAt) }]
-                : []),
-            ]}
-          />
-          <p className="mt-3 border-line border-t pt-3 text-ink-muted text-xs">
-            Ours: <code className="break-all">{payment.attemptId}</code>
-            <br />
-            {payment.provider}: <code className="break-all">{payment.reference ?? 'no name yet'}</code>
-          </p>
-        </Panel>
-        <Panel title="Refunds">
-          {payment.refunds.length === 0 ? (
-            <p className="text-ink-muted">Nothing has gone back. Refunds are made from the order.</p>
-          ) : (
-            <ul className="grid gap-2">
-              {payment.refunds.map((refund) => (
-                <li key={refund.refundId} className="flex justify-between gap-3">
-                  <span className="min-w-0">
-                    {refund.reason}
-                    <span className="block text-ink-faint text-xs">
-                      {refund.status} · {formatMoment(refund.createdAt)}
-                    </span>
-                  </span>
-                  <span className="figures">−{formatMoney(cents(refund.amountCents))}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Panel>
-      </div>
-
-      <Panel title="What the provider told" className="mt-4">
-        {payment.events.length === 0 ? (
-          <p className="text-ink-muted">
-            No event has come. The shop asks by itself, so the payment is settled all the same.
-          </p>
-        ) : (
-          <ol className="grid gap-2">
-            {payment.events.map((event) => (
-              <li key={event.id} className="flex flex-wrap justify-between gap-x-4">
-                <span>
-                  {event.kind}{' '}
-                  <code className="break-all text-ink-faint text-xs">{event.eventId.slice(0, 40)}</code>
-                </span>
-                <span className="figures text-ink-muted text-xs">
-                  {formatMoment(event.receivedAt)} · {event.processedAt ? 'looked into' : 'waiting'}
-                </span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </Panel>
-    </article>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { PaymentDetail } from '#server/payments/index.ts'
+import type { RecordedTruth } from '#server/payments/tables.ts'
 
 /** The provider's books beside ours, what differs in words, and 'Check now'. */
 export function Reconciliation({ payment }: { payment: PaymentDetail }) {
@@ -30,48 +31,64 @@ export function Reconciliation({ payment }: { payment: PaymentDetail }) {
           </OperationButton>
         </OperationForm>
       </div>
-      <table className="figures mt-3 w-full text-left">
-        <thead className="text-ink-faint text-xs">
-          <tr>
-            <th scope="col" className="pb-1 font-medium">
-              Of this payment
-            </th>
-            <th scope="col" className="pb-1 font-medium">
-              The shop
-            </th>
-            <th scope="col" className="pb-1 font-medium">
-              {payment.provider}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="[&_td]:py-1.5 [&_th]:py-1.5 [&_th]:font-normal [&_th]:text-ink-muted">
-          <tr className="border-line border-t">
-            <th scope="row">State</th>
-            <td>{payment.status}</td>
-            <td>{truth?.state ?? '–'}</td>
-          </tr>
-          <tr className="border-line border-t">
-            <th scope="row">Asked for</th>
-            <td>{money(payment.amountCents, payment.currency)}</td>
-            <td />
-          </tr>
-          <tr className="border-line border-t">
-            <th scope="row">Collected</th>
-            <td>{ours}</td>
-            <td>{told(truth?.amountCents)}</td>
-          </tr>
-          <tr className="border-line border-t">
-            <th scope="row">Given back</th>
-            <td>{money(payment.refundedCents, payment.currency)}</td>
-            <td>{told(truth?.refundedCents)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <RecordTable {...{ payment, truth, ours, told }} />
       <p className="mt-3 flex items-start gap-2 border-line border-t pt-3" aria-live="polite">
         <Verdict difference={difference} failureReason={payment.failureReason} checkedAt={checkedAt} />
       </p>
       {difference && <NoteIt payment={payment} difference={difference} />}
     </section>
+  )
+}
+
+function RecordTable({
+  payment,
+  truth,
+  ours,
+  told,
+}: {
+  payment: PaymentDetail
+  truth: RecordedTruth | null
+  ours: string
+  told: (amountCents: number | null | undefined) => string
+}) {
+  return (
+    <table className="figures mt-3 w-full text-left">
+      <thead className="text-ink-faint text-xs">
+        <tr>
+          <th scope="col" className="pb-1 font-medium">
+            Of this payment
+          </th>
+          <th scope="col" className="pb-1 font-medium">
+            The shop
+          </th>
+          <th scope="col" className="pb-1 font-medium">
+            {payment.provider}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="[&_td]:py-1.5 [&_th]:py-1.5 [&_th]:font-normal [&_th]:text-ink-muted">
+        <tr className="border-line border-t">
+          <th scope="row">State</th>
+          <td>{payment.status}</td>
+          <td>{truth?.state ?? '–'}</td>
+        </tr>
+        <tr className="border-line border-t">
+          <th scope="row">Asked for</th>
+          <td>{money(payment.amountCents, payment.currency)}</td>
+          <td />
+        </tr>
+        <tr className="border-line border-t">
+          <th scope="row">Collected</th>
+          <td>{ours}</td>
+          <td>{told(truth?.amountCents)}</td>
+        </tr>
+        <tr className="border-line border-t">
+          <th scope="row">Given back</th>
+          <td>{money(payment.refundedCents, payment.currency)}</td>
+          <td>{told(truth?.refundedCents)}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react'
-import { useState } from 'react'
+import { type JSX, useState } from 'react'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
@@ -34,16 +34,7 @@ export function PrintsPage({ products, siteName }: PrintsPageProps) {
   )
   return (
     <div className="px-4 py-5 sm:px-6">
-      <header className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="font-bold text-xl">Print Manager</h1>
-          <p className="figures text-ink-muted">
-            {products.length === 1 ? '1 product' : `${products.length} products`} on the shelves of premade
-            sheets and prints
-          </p>
-        </div>
-        {products.length > 0 && add}
-      </header>
+      <PrintsHead products={products} add={add} />
       {products.length === 0 ? (
         <EmptyState title="No products yet" illustration={<InTrayDrawing />} action={add}>
           Add a picture, a title and a price, and it stands in the shop at once.
@@ -64,16 +55,7 @@ export function PrintsPage({ products, siteName }: PrintsPageProps) {
           {shown.length === 0 ? (
             <EmptyState title="No product matches">Try another word.</EmptyState>
           ) : (
-            <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
-              {shown.map((product) => (
-                <ProductCard
-                  key={product.id}
-                  product={product}
-                  onEdit={() => setEdited(product)}
-                  onRemove={() => setRemoved(product)}
-                />
-              ))}
-            </ul>
+            <PrintGrid shown={shown} setEdited={setEdited} setRemoved={setRemoved} />
           )}
         </>
       )}
@@ -96,5 +78,43 @@ export function PrintsPage({ products, siteName }: PrintsPageProps) {
         onClose={keep}
       />
     </div>
+  )
+}
+
+function PrintsHead({ products, add }: { products: readonly StaffPrint[]; add: JSX.Element }) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <h1 className="font-bold text-xl">Print Manager</h1>
+        <p className="figures text-ink-muted">
+          {products.length === 1 ? '1 product' : `${products.length} products`} on the shelves of premade
+          sheets and prints
+        </p>
+      </div>
+      {products.length > 0 && add}
+    </header>
+  )
+}
+
+function PrintGrid({
+  shown,
+  setEdited,
+  setRemoved,
+}: {
+  shown: StaffPrint[]
+  setEdited: (value: StaffPrint | 'new' | null) => void
+  setRemoved: (value: StaffPrint | null) => void
+}) {
+  return (
+    <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      {shown.map((product) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          onEdit={() => setEdited(product)}
+          onRemove={() => setRemoved(product)}
+        />
+      ))}
+    </ul>
   )
 }

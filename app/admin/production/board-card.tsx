@@ -1,4 +1,4 @@
-import { GripVertical, ImageOff, OctagonPause, RotateCcw, Store, Truck } from 'lucide-react'
+import { GripVertical, ImageOff, type LucideIcon, OctagonPause, RotateCcw, Store, Truck } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -48,52 +48,8 @@ export function ItemCard(props: ItemCardProps) {
         isFlashing && 'outline-3 outline-magenta outline-offset-2',
       )}
     >
-      <div className="mb-1.5 flex items-center gap-1.5">
-        <button
-          type="button"
-          tabIndex={-1}
-          onClick={props.onOpen}
-          className="figures min-w-0 truncate font-semibold underline-offset-2 hover:underline"
-        >
-          {card.ticket}
-        </button>
-        <GripVertical aria-hidden data-grip className="ml-auto size-5 shrink-0 touch-none text-ink-faint" />
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={`Choose ${card.ticket}`}
-          checked={isChosen}
-          onChange={props.onToggle}
-          className="size-4 shrink-0 cursor-pointer accent-magenta"
-        />
-      </div>
-      <div className="flex items-start gap-2.5">
-        <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
-          {card.imageUrl ? (
-            <img
-              src={card.imageUrl}
-              alt=""
-              loading="lazy"
-              draggable={false}
-              className="max-h-full max-w-full p-0.5"
-            />
-          ) : (
-            <ImageOff aria-label="Image unavailable" className="size-5 text-ink-faint" />
-          )}
-        </span>
-        <div className="min-w-0 grow text-xs">
-          <p className="line-clamp-2">
-            <span className="figures font-semibold">{card.copies} ×</span> {card.name}
-          </p>
-          <p className="truncate text-ink-muted">
-            <Delivery
-              aria-label={card.delivery === 'pickup' ? 'Local pickup' : 'Shipping'}
-              className="mr-1 inline size-3.5 align-[-0.15em]"
-            />
-            {[...card.options, card.customerName || 'Guest Customer'].join(' · ')}
-          </p>
-        </div>
-      </div>
+      <CardHead props={props} card={card} isChosen={isChosen} />
+      <CardBody card={card} Delivery={Delivery} />
       {card.blocked && (
         <p className="mt-2 flex items-start gap-1.5 rounded-sm bg-red-wash px-2 py-1 font-semibold text-red-ink text-xs">
           <OctagonPause aria-hidden className="mt-0.5 size-3.5 shrink-0" />
@@ -114,5 +70,61 @@ export function ItemCard(props: ItemCardProps) {
         )}
       </div>
     </article>
+  )
+}
+
+function CardBody({ card, Delivery }: { card: BoardCard; Delivery: LucideIcon }) {
+  return (
+    <div className="flex items-start gap-2.5">
+      <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
+        {card.imageUrl ? (
+          <img
+            src={card.imageUrl}
+            alt=""
+            loading="lazy"
+            draggable={false}
+            className="max-h-full max-w-full p-0.5"
+          />
+        ) : (
+          <ImageOff aria-label="Image unavailable" className="size-5 text-ink-faint" />
+        )}
+      </span>
+      <div className="min-w-0 grow text-xs">
+        <p className="line-clamp-2">
+          <span className="figures font-semibold">{card.copies} ×</span> {card.name}
+        </p>
+        <p className="truncate text-ink-muted">
+          <Delivery
+            aria-label={card.delivery === 'pickup' ? 'Local pickup' : 'Shipping'}
+            className="mr-1 inline size-3.5 align-[-0.15em]"
+          />
+          {[...card.options, card.customerName || 'Guest Customer'].join(' · ')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function CardHead({ props, card, isChosen }: { props: ItemCardProps; card: BoardCard; isChosen: boolean }) {
+  return (
+    <div className="mb-1.5 flex items-center gap-1.5">
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={props.onOpen}
+        className="figures min-w-0 truncate font-semibold underline-offset-2 hover:underline"
+      >
+        {card.ticket}
+      </button>
+      <GripVertical aria-hidden data-grip className="ml-auto size-5 shrink-0 touch-none text-ink-faint" />
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={`Choose ${card.ticket}`}
+        checked={isChosen}
+        onChange={props.onToggle}
+        className="size-4 shrink-0 cursor-pointer accent-magenta"
+      />
+    </div>
   )
 }

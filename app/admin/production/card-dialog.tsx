@@ -39,39 +39,7 @@ type DetailsProps = CardDialogProps & { card: BoardCard; place: Place }
 function CardDetails({ card, place, onMove, onClose }: DetailsProps) {
   return (
     <div className="grid gap-5">
-      <div className="flex gap-4">
-        {card.imageUrl && (
-          <span className="flex size-32 shrink-0 items-center justify-center overflow-hidden rounded-md border border-film-line bg-film">
-            <img
-              src={card.imageUrl}
-              alt={`The design of ${card.name}`}
-              className="max-h-full max-w-full p-1"
-            />
-          </span>
-        )}
-        <div className="grid content-start gap-1.5">
-          {card.dueAt && (
-            <p>
-              <DueBadge dueAt={card.dueAt} />
-            </p>
-          )}
-          <p>
-            {[...card.options, card.customerName || 'Guest Customer'].join(' · ')}
-            {card.delivery === 'pickup' ? ' · Local pickup' : ' · Shipping'}
-          </p>
-          {card.movedBy && (
-            <p className="text-ink-muted text-xs">
-              At {placeNames[card.place]} since {formatMoment(card.movedAt)}, moved by {card.movedBy}
-            </p>
-          )}
-          <OrderLink
-            orderId={card.orderId}
-            className="inline-flex items-center gap-1.5 underline underline-offset-4"
-          >
-            Order {card.orderNumber}
-          </OrderLink>
-        </div>
-      </div>
+      <CardFacts card={card} />
       {card.notes && (
         <p className="whitespace-pre-wrap rounded-md border border-yellow bg-yellow-wash p-3">
           <strong className="text-yellow-ink">Notes from the customer:</strong> {card.notes}
@@ -103,6 +71,40 @@ function CardDetails({ card, place, onMove, onClose }: DetailsProps) {
           </Part>
         </>
       )}
+    </div>
+  )
+}
+
+function CardFacts({ card }: { card: DetailsProps['card'] }) {
+  return (
+    <div className="flex gap-4">
+      {card.imageUrl && (
+        <span className="flex size-32 shrink-0 items-center justify-center overflow-hidden rounded-md border border-film-line bg-film">
+          <img src={card.imageUrl} alt={`The design of ${card.name}`} className="max-h-full max-w-full p-1" />
+        </span>
+      )}
+      <div className="grid content-start gap-1.5">
+        {card.dueAt && (
+          <p>
+            <DueBadge dueAt={card.dueAt} />
+          </p>
+        )}
+        <p>
+          {[...card.options, card.customerName || 'Guest Customer'].join(' · ')}
+          {card.delivery === 'pickup' ? ' · Local pickup' : ' · Shipping'}
+        </p>
+        {card.movedBy && (
+          <p className="text-ink-muted text-xs">
+            At {placeNames[card.place]} since {formatMoment(card.movedAt)}, moved by {card.movedBy}
+          </p>
+        )}
+        <OrderLink
+          orderId={card.orderId}
+          className="inline-flex items-center gap-1.5 underline underline-offset-4"
+        >
+          Order {card.orderNumber}
+        </OrderLink>
+      </div>
     </div>
   )
 }

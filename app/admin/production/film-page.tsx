@@ -11,6 +11,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { formatLocalDay } from '#domain/local-time.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { FilmReport } from '#server/production/index.ts'
+import type { FilmDay, FilmReason, ReprintRow } from '#server/production/report-film.ts'
 
 /** How much film went through the printer, how much of it was spoiled, and why. */
 export function FilmPage({ report }: { report: FilmReport }) {
@@ -43,91 +44,118 @@ export function FilmPage({ report }: { report: FilmReport }) {
           Show
         </Button>
       </Form>
-      <dl className="grid gap-3 sm:grid-cols-3">
-        <Figure
-          name="Film used"
-          value={formatLength(usedInches)}
-          note={counted(report.prints, 'print run', 'print runs')}
-        />
-        <Figure name="Film wasted" value={formatLength(wastedInches)} note={share} />
-        <Figure
-          name="Reprints"
-          value={String(reasons.reduce((count, one) => count + one.reprints, 0))}
-          note={counted(
-            reasons.reduce((count, one) => count + one.copies, 0),
-            'copy',
-            'copies',
-          )}
-        />
-      </dl>
+      <FilmFigures {...{ usedInches, report, wastedInches, share, reasons }} />
       {days.length === 0 ? (
         <EmptyState title="No film in these days" illustration={<PressDrawing className="w-full" />}>
           Choose another period, or move an item past printing.
         </EmptyState>
       ) : (
         <>
-          {reasons.length > 0 && (
-            <Part title="Wasted by reason">
-              <DataTable caption="Film wasted by reason">
-                <TableHead
-                  columns={[
-                    'Reason',
-                    { figures: 'Reprints' },
-                    { figures: 'Copies' },
-                    { figures: 'Film wasted' },
-                  ]}
-                />
-                <tbody>
-                  {reasons.map((one) => (
-                    <tr key={one.reason}>
-                      <th scope="row">{one.name}</th>
-                      <td data-align="end">{one.reprints}</td>
-                      <td data-align="end">{one.copies}</td>
-                      <td data-align="end">{formatLength(one.wastedInches)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </DataTable>
-            </Part>
-          )}
-          <Part title="By day">
-            <DataTable caption="Film by day">
-              <TableHead columns={['Day', { figures: 'Film used' }, { figures: 'Film wasted' }]} />
-              <tbody>
-                {days.toReversed().map((one) => (
-                  <tr key={one.day}>
-                    <th scope="row">{formatLocalDay(one.day)}</th>
-                    <td data-align="end">{formatLength(one.usedInches)}</td>
-                    <td data-align="end">{formatLength(one.wastedInches)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </DataTable>
-          </Part>
-          {reprints.length > 0 && (
-            <Part title="Reprints">
-              <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-                {reprints.map((one) => (
-                  <li key={one.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3">
-                    <span>
-                      <span className="figures font-semibold">
-                        {one.copies} × {one.ticket}
-                      </span>{' '}
-                      · {one.reason}
-                      {one.note && ` · ${one.note}`}
-                    </span>
-                    <span className="figures text-ink-muted">
-                      {formatLength(one.wastedInches)} ·{' '}
-                      <time dateTime={one.at.toISOString()}>{formatMoment(one.at)}</time> · {one.actorName}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Part>
-          )}
+          {reasons.length > 0 && <WastedByReason reasons={reasons} />}
+          <FilmByDay days={days} />
+          {reprints.length > 0 && <ReprintList reprints={reprints} />}
         </>
       )}
     </div>
+  )
+}
+
+function ReprintList({ reprints }: { reprints: ReprintRow[] }) {
+  return (
+    <Part title="Reprints">
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {reprints.map((one) => (
+          <li key={one.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3">
+            <span>
+              <span className="figures font-semibold">
+                {one.copies} × {one.ticket}
+              </span>{' '}
+              · {one.reason}
+              {one.note && ` · ${one.note}`}
+            </span>
+            <span className="figures text-ink-muted">
+              {formatLength(one.wastedInches)} ·{' '}
+              <time dateTime={one.at.toISOString()}>{formatMoment(one.at)}</time> · {one.actorName}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function FilmByDay({ days }: { days: FilmDay[] }) {
+  return (
+    <Part title="By day">
+      <DataTable caption="Film by day">
+        <TableHead columns={['Day', { figures: 'Film used' }, { figures: 'Film wasted' }]} />
+        <tbody>
+          {days.toReversed().map((one) => (
+            <tr key={one.day}>
+              <th scope="row">{formatLocalDay(one.day)}</th>
+              <td data-align="end">{formatLength(one.usedInches)}</td>
+              <td data-align="end">{formatLength(one.wastedInches)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Part>
+  )
+}
+
+function WastedByReason({ reasons }: { reasons: FilmReason[] }) {
+  return (
+    <Part title="Wasted by reason">
+      <DataTable caption="Film wasted by reason">
+        <TableHead
+          columns={['Reason', { figures: 'Reprints' }, { figures: 'Copies' }, { figures: 'Film wasted' }]}
+        />
+        <tbody>
+          {reasons.map((one) => (
+            <tr key={one.reason}>
+              <th scope="row">{one.name}</th>
+              <td data-align="end">{one.reprints}</td>
+              <td data-align="end">{one.copies}</td>
+              <td data-align="end">{formatLength(one.wastedInches)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Part>
+  )
+}
+
+function FilmFigures({
+  usedInches,
+  report,
+  wastedInches,
+  share,
+  reasons,
+}: {
+  usedInches: number
+  report: FilmReport
+  wastedInches: number
+  share: string
+  reasons: FilmReason[]
+}) {
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3">
+      <Figure
+        name="Film used"
+        value={formatLength(usedInches)}
+        note={counted(report.prints, 'print run', 'print runs')}
+      />
+      <Figure name="Film wasted" value={formatLength(wastedInches)} note={share} />
+      <Figure
+        name="Reprints"
+        value={String(reasons.reduce((count, one) => count + one.reprints, 0))}
+        note={counted(
+          reasons.reduce((count, one) => count + one.copies, 0),
+          'copy',
+          'copies',
+        )}
+      />
+    </dl>
   )
 }
 

@@ -1,26 +1,24 @@
-import { Monitor, Ruler } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PressDrawing } from '#app/assets/press-drawing.tsx'
 import { useShopClock } from '#app/shop-clock.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { type Place, placesOf } from '#domain/orders/production.ts'
 import type { Board } from '#server/production/index.ts'
-import { cardElementId, ItemCard } from './board-card.tsx'
-import { BoardColumn } from './board-column.tsx'
+import { cardElementId } from './board-card.tsx'
+import { BoardColumns } from './board-columns.tsx'
 import { columnsOf, readBoardFilters } from './board-filters.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { PackedOrders } from './packed-orders.tsx'
+import { ProductionHead } from './production-head.tsx'
 import { ScanBar } from './scan-bar.tsx'
 import { boardKeysHelp, useBoardKeys } from './use-board-keys.ts'
 import { useChoice } from './use-choice.ts'
-import { useDrag } from './use-drag.ts'
+import { type Drag, useDrag } from './use-drag.ts'
 import { useLongColumns } from './use-long-columns.ts'
-import { useMoves } from './use-moves.ts'
+import { type Moves, useMoves } from './use-moves.ts'
 
 const inView = { block: 'nearest', inline: 'center' } as const
 
@@ -74,19 +72,7 @@ export function ProductionPage({ board: { cards, finishedOrders } }: { board: Bo
 
   return (
     <div className="flex min-h-[calc(100dvh-var(--bar,0px))] flex-col gap-4 px-4 py-5 sm:px-6">
-      <PageHeader
-        title="Production"
-        actions={
-          <>
-            <LinkButton size="sm" to="/admin/production/film">
-              <Ruler aria-hidden /> Film
-            </LinkButton>
-            <LinkButton size="sm" to="/admin/production/wall" target="_blank">
-              <Monitor aria-hidden /> Wall display
-            </LinkButton>
-          </>
-        }
-      />
+      <ProductionHead />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <ScanBar station={filters.station} onStation={(value) => change('at', value)} onScanned={show} />
         <FilterBar cards={cards} filters={filters} onChange={change} />
@@ -111,62 +97,53 @@ export function ProductionPage({ board: { cards, finishedOrders } }: { board: Bo
           Every item of a paid order shows here by itself.
         </EmptyState>
       ) : (
-        <div className="-mx-4 flex grow snap-x items-stretch gap-3 overflow-x-auto scroll-px-4 px-4 pt-0.5 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6">
-          {columns.map(({ place, cards: inColumn, hidden }) => (
-            <BoardColumn
-              key={place}
-              place={place}
-              count={inColumn.length + hidden}
-              hidden={hidden}
-              onShowMore={() => showMore(place)}
-              isChosen={inColumn.every(isChosen)}
-              onChoose={() => toggle(inColumn)}
-              target={targetOf(place)}
-            >
-              {inColumn.map((card) => (
-                <li key={card.itemId}>
-                  <ItemCard
-                    card={card}
-                    place={place}
-                    isChosen={isChosen(card)}
-                    isActive={keys.activeId === card.itemId}
-                    isDragged={drag?.card.itemId === card.itemId}
-                    isFlashing={flashing === card.itemId}
-                    onPress={(event) => press(event, card)}
-                    onKeyDown={(event) => keys.onKeyDown(event, card)}
-                    onFocus={() => keys.onFocus(card)}
-                    onOpen={() => setOpenId(card.itemId)}
-                    onToggle={() => toggle([card])}
-                  />
-                </li>
-              ))}
-            </BoardColumn>
-          ))}
-        </div>
+        <BoardColumns
+          {...{ columns, showMore, isChosen, toggle, targetOf, keys, drag, flashing, press, setOpenId }}
+        />
       )}
-      {drag && (
-        <p
-          aria-hidden
-          style={{ left: drag.x, top: drag.y }}
-          className="figures pointer-events-none fixed z-50 -translate-x-1/2 -translate-y-1/2 rotate-2 rounded-md border border-magenta bg-raised px-3 py-2 font-semibold shadow-lg"
-        >
-          {drag.card.ticket}
-        </p>
-      )}
+      <DraggedTicket drag={drag} />
       <CardDialog
         card={open}
         place={open && moves.placeOf(open)}
         onMove={(card, to) => moves.move([card], to)}
         onClose={() => setOpenId(null)}
       />
-      <ChoiceBar
-        itemIds={chosen.map(({ itemId }) => itemId)}
-        onMove={(to) => {
-          moves.move(chosen, to)
-          chooseNone()
-        }}
-        onClear={chooseNone}
-      />
+      <ChosenCards chosen={chosen} moves={moves} chooseNone={chooseNone} />
     </div>
+  )
+}
+
+function ChosenCards({
+  chosen,
+  moves,
+  chooseNone,
+}: {
+  chosen: ReturnType<typeof useChoice>['chosen']
+  moves: Moves
+  chooseNone: () => void
+}) {
+  return (
+    <ChoiceBar
+      itemIds={chosen.map(({ itemId }) => itemId)}
+      onMove={(to) => {
+        moves.move(chosen, to)
+        chooseNone()
+      }}
+      onClear={chooseNone}
+    />
+  )
+}
+
+function DraggedTicket({ drag }: { drag: Drag | null }) {
+  return (
+    drag && (
+      <p
+        aria-hidden
+        style={{ left: drag.x, top: drag.y }}
+        className="figures pointer-events-none fixed z-50 -translate-x-1/2 -translate-y-1/2 rotate-2 rounded-md border border-magenta bg-raised px-3 py-2 font-semibold shadow-lg"
+      >
+        {drag.card.ticket}
+      </p>
+    )
   )
 }

@@ -1,10 +1,10 @@
 import { Camera, ScanBarcode } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AlarmLines } from '#app/admin/scanning/alarm-lines.tsx'
 import { CameraDialog } from '#app/admin/scanning/camera-dialog.tsx'
 import { useScanField } from '#app/admin/scanning/use-scan-field.ts'
-import { useScanQueue } from '#app/admin/scanning/use-scan-queue.ts'
+import { type ScanQueue, useScanQueue } from '#app/admin/scanning/use-scan-queue.ts'
 import { useWedge } from '#app/admin/scanning/use-wedge.ts'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -44,37 +44,7 @@ export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
   const { field, isReady, submit } = useScanField(scan)
   return (
     <section aria-label="Scan" className="max-sm:w-full">
-      <form
-        onSubmit={submit}
-        className="grid grid-cols-[7.5rem_minmax(0,1fr)_auto_auto] items-end gap-2 sm:grid-cols-[8rem_11rem_auto_auto]"
-      >
-        <Select
-          label="I scan"
-          size="sm"
-          placeholder="to find"
-          options={stations}
-          value={chosen}
-          onChange={(event) => {
-            choose(event.currentTarget.value)
-            onStation(event.currentTarget.value)
-          }}
-        />
-        <TextField
-          ref={field}
-          label="Job ticket"
-          size="sm"
-          autoComplete="off"
-          prefix={<ScanBarcode aria-hidden />}
-          suffix={scans.isBusy && <Spinner label="Looking it up" />}
-          placeholder="GW-000123-1"
-        />
-        <Button type="submit" size="sm" disabled={!isReady}>
-          Scan
-        </Button>
-        <Button size="sm" isSquare aria-label="Scan with the camera" onClick={() => setIsCameraOpen(true)}>
-          <Camera aria-hidden />
-        </Button>
-      </form>
+      <ScanForm {...{ submit, chosen, choose, onStation, field, scans, isReady, setIsCameraOpen }} />
       <div aria-live="assertive" className="mt-3 empty:hidden">
         <AlarmLines alarms={scans.alarms} />
       </div>
@@ -88,6 +58,60 @@ export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
         <AlarmLines alarms={scans.alarms} />
       </CameraDialog>
     </section>
+  )
+}
+
+function ScanForm({
+  submit,
+  chosen,
+  choose,
+  onStation,
+  field,
+  scans,
+  isReady,
+  setIsCameraOpen,
+}: {
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  chosen: string
+  choose: (station: string) => void
+  onStation: (station: string) => void
+  field: RefObject<HTMLInputElement | null>
+  scans: ScanQueue
+  isReady: boolean
+  setIsCameraOpen: (value: boolean) => void
+}) {
+  return (
+    <form
+      onSubmit={submit}
+      className="grid grid-cols-[7.5rem_minmax(0,1fr)_auto_auto] items-end gap-2 sm:grid-cols-[8rem_11rem_auto_auto]"
+    >
+      <Select
+        label="I scan"
+        size="sm"
+        placeholder="to find"
+        options={stations}
+        value={chosen}
+        onChange={(event) => {
+          choose(event.currentTarget.value)
+          onStation(event.currentTarget.value)
+        }}
+      />
+      <TextField
+        ref={field}
+        label="Job ticket"
+        size="sm"
+        autoComplete="off"
+        prefix={<ScanBarcode aria-hidden />}
+        suffix={scans.isBusy && <Spinner label="Looking it up" />}
+        placeholder="GW-000123-1"
+      />
+      <Button type="submit" size="sm" disabled={!isReady}>
+        Scan
+      </Button>
+      <Button size="sm" isSquare aria-label="Scan with the camera" onClick={() => setIsCameraOpen(true)}>
+        <Camera aria-hidden />
+      </Button>
+    </form>
   )
 }
 

@@ -2,7 +2,12 @@ import { Mail, NotebookPen, Send, ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { ManualBadge, manualOrderAddress } from '#app/admin/manual-orders/manual-badge.tsx'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
@@ -42,22 +47,7 @@ export function OpenQuote({ quote, madeOrders }: { quote: StaffQuote; madeOrders
             {formatMoment(new Date(quote.createdAt))}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {quote.product !== 'question' && (
-            <LinkButton to={`/admin/orders/new?quote=${quote.id}`} size="sm">
-              <ShoppingBag className="size-4" aria-hidden />
-              Make an order of it
-            </LinkButton>
-          )}
-          <OperationForm of={moving}>
-            <input type="hidden" name="quote" value={quote.id} />
-            <input type="hidden" name="from" value={quote.state} />
-            <input type="hidden" name="to" value={isClosed ? 'answered' : 'closed'} />
-            <OperationButton of={moving} operation="quotes.set-state" size="sm">
-              {isClosed ? 'Open again' : 'Close request'}
-            </OperationButton>
-          </OperationForm>
-        </div>
+        <RequestTools quote={quote} moving={moving} isClosed={isClosed} />
       </header>
       {madeOrders.length > 0 && <MadeOrders madeOrders={madeOrders} />}
       {quote.details.length > 0 && (
@@ -76,6 +66,35 @@ export function OpenQuote({ quote, madeOrders }: { quote: StaffQuote; madeOrders
         <Writer quoteId={quote.id} operation="quotes.note" />
       </div>
     </article>
+  )
+}
+
+function RequestTools({
+  quote,
+  moving,
+  isClosed,
+}: {
+  quote: StaffQuote
+  moving: CalledOperation<'quotes.set-state'>
+  isClosed: boolean
+}) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {quote.product !== 'question' && (
+        <LinkButton to={`/admin/orders/new?quote=${quote.id}`} size="sm">
+          <ShoppingBag className="size-4" aria-hidden />
+          Make an order of it
+        </LinkButton>
+      )}
+      <OperationForm of={moving}>
+        <input type="hidden" name="quote" value={quote.id} />
+        <input type="hidden" name="from" value={quote.state} />
+        <input type="hidden" name="to" value={isClosed ? 'answered' : 'closed'} />
+        <OperationButton of={moving} operation="quotes.set-state" size="sm">
+          {isClosed ? 'Open again' : 'Close request'}
+        </OperationButton>
+      </OperationForm>
+    </div>
   )
 }
 

@@ -25,16 +25,7 @@ export function ShipmentCard({ shipment }: { shipment: ShipmentView }) {
   const name = `${shipment.kind === 'return' ? 'Return' : 'Parcel'} ${parcel.position}`
   return (
     <li className="rounded-md border border-line p-3" aria-label={name}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <strong>{name}</strong>
-        <LabelBadge purchase={purchase} status={status} />
-        {parcel.packedAt && (
-          <span className="inline-flex items-center gap-1 text-green-ink text-xs">
-            <PackageCheck aria-hidden className="size-4" /> Packed by {parcel.packedBy}
-          </span>
-        )}
-        <span className="figures ml-auto text-ink-muted text-xs">{describePackage(parcel.details)}</span>
-      </div>
+      <ParcelHead {...{ name, purchase, status, parcel }} />
       {shipment.problem && <p className="mt-2 text-red-ink">{shipment.problem}</p>}
       {purchase === 'buying' && (
         <p className="mt-2 text-ink-muted">
@@ -53,36 +44,7 @@ export function ShipmentCard({ shipment }: { shipment: ShipmentView }) {
       <p className="mt-2 text-ink-faint text-xs">
         {formatMoment(new Date(shipment.createdAt))} · {shipment.createdBy}
       </p>
-      {isThere && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {shipment.labelUrl && (
-            <a
-              href={shipment.labelUrl}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonStyle('secondary', 'sm', false)}
-            >
-              <FileText aria-hidden /> Open label
-            </a>
-          )}
-          <Button size="sm" isBusy={isBusy} onClick={() => ask('tracking.refresh-parcel')}>
-            <RefreshCw aria-hidden /> Refresh tracking
-          </Button>
-          <a
-            href={shipment.trackingUrl ?? `/tracking?number=${encodeURIComponent(trackingNumber ?? '')}`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonStyle('quiet', 'sm', false)}
-          >
-            <ExternalLink aria-hidden /> Track
-          </a>
-          {isStill && (
-            <Button size="sm" variant="quiet" onClick={() => setIsVoiding(true)}>
-              Void
-            </Button>
-          )}
-        </div>
-      )}
+      {isThere && <ParcelTools {...{ shipment, isBusy, ask, trackingNumber, isStill, setIsVoiding }} />}
       {isThere && (
         <details className="mt-3">
           <summary className="cursor-pointer font-medium">History and staff entries</summary>
@@ -105,6 +67,78 @@ export function ShipmentCard({ shipment }: { shipment: ShipmentView }) {
         }
       />
     </li>
+  )
+}
+
+function ParcelTools({
+  shipment,
+  isBusy,
+  ask,
+  trackingNumber,
+  isStill,
+  setIsVoiding,
+}: {
+  shipment: ShipmentView
+  isBusy: boolean
+  ask: (operation: 'shipping.void-label' | 'tracking.refresh-parcel') => void
+  trackingNumber: string | null
+  isStill: boolean
+  setIsVoiding: (value: boolean) => void
+}) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {shipment.labelUrl && (
+        <a
+          href={shipment.labelUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle('secondary', 'sm', false)}
+        >
+          <FileText aria-hidden /> Open label
+        </a>
+      )}
+      <Button size="sm" isBusy={isBusy} onClick={() => ask('tracking.refresh-parcel')}>
+        <RefreshCw aria-hidden /> Refresh tracking
+      </Button>
+      <a
+        href={shipment.trackingUrl ?? `/tracking?number=${encodeURIComponent(trackingNumber ?? '')}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonStyle('quiet', 'sm', false)}
+      >
+        <ExternalLink aria-hidden /> Track
+      </a>
+      {isStill && (
+        <Button size="sm" variant="quiet" onClick={() => setIsVoiding(true)}>
+          Void
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ParcelHead({
+  name,
+  purchase,
+  status,
+  parcel,
+}: {
+  name: string
+  purchase: ShipmentView['purchase']
+  status: ShipmentView['status']
+  parcel: ShipmentView['parcel']
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <strong>{name}</strong>
+      <LabelBadge purchase={purchase} status={status} />
+      {parcel.packedAt && (
+        <span className="inline-flex items-center gap-1 text-green-ink text-xs">
+          <PackageCheck aria-hidden className="size-4" /> Packed by {parcel.packedBy}
+        </span>
+      )}
+      <span className="figures ml-auto text-ink-muted text-xs">{describePackage(parcel.details)}</span>
+    </div>
   )
 }
 

@@ -52,21 +52,7 @@ export function SitePagesEditor({ name, house, body: saved, version }: SitePages
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <nav aria-label="Pages">
-          <ul className="grid gap-1">
-            {sitePageNames.map((one) => (
-              <li key={one}>
-                <Link
-                  to={`?page=${one}`}
-                  aria-current={one === name ? 'page' : undefined}
-                  className="block rounded-md border border-line bg-surface px-3 py-2.5 font-semibold aria-[current=page]:border-magenta-ink"
-                >
-                  {sitePages[one]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PageList name={name} />
         <OperationForm of={call} className="grid content-start gap-4">
           <input type="hidden" name="page" value={name} />
           <input type="hidden" name="version" value={theirs?.version ?? version} />
@@ -78,26 +64,7 @@ export function SitePagesEditor({ name, house, body: saved, version }: SitePages
               differences={differencesBetween({ Text: inWords(theirs.body) }, { Text: inWords(body) })}
             />
           )}
-          <Card as="section" aria-label={sitePages[name]} className="grid content-start gap-4">
-            {isOwn ? (
-              <Suspense fallback={<Skeleton className="h-96" />}>
-                <ArticleEditor content={body} onChange={setBody} />
-              </Suspense>
-            ) : (
-              <p>
-                Shown with the text that came with the shop. Prices, days, hours and addresses in it follow
-                your Site Settings.
-              </p>
-            )}
-            <Button
-              size="sm"
-              variant={isOwn ? 'quiet' : 'secondary'}
-              className="justify-self-start"
-              onClick={() => setBody(isOwn ? '' : house)}
-            >
-              {isOwn ? 'Back to the text that came with the shop' : 'Write your own, beginning with it'}
-            </Button>
-          </Card>
+          <PageText {...{ name, isOwn, body, setBody, house }} />
           <OperationButton
             of={call}
             operation="settings.change-site-page"
@@ -109,6 +76,67 @@ export function SitePagesEditor({ name, house, body: saved, version }: SitePages
         </OperationForm>
       </div>
     </div>
+  )
+}
+
+function PageText({
+  name,
+  isOwn,
+  body,
+  setBody,
+  house,
+}: {
+  name: 'shipping' | 'contact' | 'questions' | 'returns' | 'privacy' | 'terms'
+  isOwn: boolean
+  body: string
+  setBody: (value: string) => void
+  house: string
+}) {
+  return (
+    <Card as="section" aria-label={sitePages[name]} className="grid content-start gap-4">
+      {isOwn ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <ArticleEditor content={body} onChange={setBody} />
+        </Suspense>
+      ) : (
+        <p>
+          Shown with the text that came with the shop. Prices, days, hours and addresses in it follow your
+          Site Settings.
+        </p>
+      )}
+      <Button
+        size="sm"
+        variant={isOwn ? 'quiet' : 'secondary'}
+        className="justify-self-start"
+        onClick={() => setBody(isOwn ? '' : house)}
+      >
+        {isOwn ? 'Back to the text that came with the shop' : 'Write your own, beginning with it'}
+      </Button>
+    </Card>
+  )
+}
+
+function PageList({
+  name,
+}: {
+  name: 'shipping' | 'contact' | 'questions' | 'returns' | 'privacy' | 'terms'
+}) {
+  return (
+    <nav aria-label="Pages">
+      <ul className="grid gap-1">
+        {sitePageNames.map((one) => (
+          <li key={one}>
+            <Link
+              to={`?page=${one}`}
+              aria-current={one === name ? 'page' : undefined}
+              className="block rounded-md border border-line bg-surface px-3 py-2.5 font-semibold aria-[current=page]:border-magenta-ink"
+            >
+              {sitePages[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -31,19 +31,7 @@ export function CustomRoles({ roles }: { roles: CustomRole[] }) {
           None of the roles above fits? Make one that may do what you choose, and no more.
         </p>
       ) : (
-        <ul className="mt-2 divide-y divide-line">
-          {roles.map((role) => (
-            <li key={role.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-              <div className="min-w-0">
-                <p className="break-words font-semibold">{role.name}</p>
-                <p className="text-ink-muted text-sm">{role.permissions.join(', ')}</p>
-              </div>
-              <Button size="sm" aria-label={`Edit the role ${role.name}`} onClick={() => setOpen(role)}>
-                Edit
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <RoleList roles={roles} setOpen={setOpen} />
       )}
       {open && (
         <RoleDialog
@@ -67,5 +55,29 @@ export function CustomRoles({ roles }: { roles: CustomRole[] }) {
         onClose={keep}
       />
     </section>
+  )
+}
+
+function RoleList({
+  roles,
+  setOpen,
+}: {
+  roles: CustomRole[]
+  setOpen: (value: CustomRole | 'new' | null) => void
+}) {
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {roles.map((role) => (
+        <li key={role.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+          <div className="min-w-0">
+            <p className="break-words font-semibold">{role.name}</p>
+            <p className="text-ink-muted text-sm">{role.permissions.join(', ')}</p>
+          </div>
+          <Button size="sm" aria-label={`Edit the role ${role.name}`} onClick={() => setOpen(role)}>
+            Edit
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -140,36 +140,50 @@ function MemberCard({ member, isOneself, roleOptions }: MemberCardProps) {
           )}
         </div>
       </header>
-      <details className="mt-3 border-line border-t pt-3">
-        <summary className="cursor-pointer text-ink-muted hover:text-ink">
-          {sessions.length === 1 ? '1 session' : `${sessions.length} sessions`}
-        </summary>
-        <ul className="mt-2 grid gap-2">
-          {sessions.map((session) => (
-            <li key={session.id} className="flex flex-wrap items-center justify-between gap-2">
-              <span className="min-w-0">
-                <span title={session.userAgent}>{describeBrowser(session.userAgent)}</span>
-                <span className="figures block text-ink-muted text-xs">
-                  {session.address || 'unknown network'} · last used {formatMoment(session.lastUsedAt)}
-                </span>
-              </span>
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={`Sign ${member.fullName} out on ${describeBrowser(session.userAgent)}`}
-                onClick={() => submit('staff.end-session', { session: session.id })}
-              >
-                Sign out there
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {sessions.length > 0 && (
-          <Button size="sm" className="mt-3" onClick={() => submit('staff.end-sessions')}>
-            End all sessions
-          </Button>
-        )}
-      </details>
+      <MemberSessions sessions={sessions} member={member} submit={submit} />
     </article>
+  )
+}
+
+function MemberSessions({
+  sessions,
+  member,
+  submit,
+}: {
+  sessions: StaffSession[]
+  member: Member
+  submit: (operation: MemberCall, more?: Record<string, string>) => void
+}) {
+  return (
+    <details className="mt-3 border-line border-t pt-3">
+      <summary className="cursor-pointer text-ink-muted hover:text-ink">
+        {sessions.length === 1 ? '1 session' : `${sessions.length} sessions`}
+      </summary>
+      <ul className="mt-2 grid gap-2">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0">
+              <span title={session.userAgent}>{describeBrowser(session.userAgent)}</span>
+              <span className="figures block text-ink-muted text-xs">
+                {session.address || 'unknown network'} · last used {formatMoment(session.lastUsedAt)}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Sign ${member.fullName} out on ${describeBrowser(session.userAgent)}`}
+              onClick={() => submit('staff.end-session', { session: session.id })}
+            >
+              Sign out there
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 0 && (
+        <Button size="sm" className="mt-3" onClick={() => submit('staff.end-sessions')}>
+          End all sessions
+        </Button>
+      )}
+    </details>
   )
 }

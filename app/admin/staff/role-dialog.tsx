@@ -4,6 +4,7 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { customRolePermissions } from '#domain/people/custom-role.ts'
 import type { CustomRole } from '#server/people/index.ts'
 import { PermissionChoice } from './permission-choice.tsx'
@@ -65,22 +66,30 @@ export function RoleDialog({
             differences={differencesBetween(inWords(conflict.theirs), inWords(conflict.yours))}
           />
         )}
-        <TextField
-          label="Name"
-          name="name"
-          defaultValue={role?.name}
-          error={errors.name}
-          required
-          maxLength={40}
-          autoComplete="off"
-        />
-        <PermissionChoice
-          legend="What it may do"
-          choices={customRolePermissions}
-          chosen={role?.permissions}
-          error={errors.permissions}
-        />
+        <RoleFields role={role} errors={errors} />
       </OperationForm>
     </Dialog>
+  )
+}
+
+function RoleFields({ role, errors }: { role: CustomRole | null; errors: FieldErrors }) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        defaultValue={role?.name}
+        error={errors.name}
+        required
+        maxLength={40}
+        autoComplete="off"
+      />
+      <PermissionChoice
+        legend="What it may do"
+        choices={customRolePermissions}
+        chosen={role?.permissions}
+        error={errors.permissions}
+      />
+    </>
   )
 }

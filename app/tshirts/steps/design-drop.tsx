@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { acceptedFiles, acceptedKinds } from '#app/studio/uploads/refuse-file.ts'
 import type { UploadOwner } from '#app/studio/uploads/upload-owner.ts'
+import type { UploadEntry } from '#app/studio/uploads/upload-queue.ts'
+import type { DesignUpload } from '#app/tshirts/use-design-upload.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -48,22 +50,7 @@ export function DesignDrop({ label, limits, artworks, manualOrderId, onUploaded,
   const { entry } = upload
   const isStuck = entry !== null && (entry.state === 'failed' || entry.state === 'refused')
   const isBusy = upload.isStarting || sentId !== null || (entry !== null && !isStuck)
-  if (isBusy)
-    return (
-      <div className="grid min-h-36 content-center gap-3 rounded-lg border border-line bg-surface p-5">
-        <Progress
-          label={sentId ? 'Looking at your design' : `Uploading ${entry?.fileName ?? 'your design'}`}
-          value={sentId || !entry ? null : Math.round((entry.sentBytes / Math.max(1, entry.byteSize)) * 100)}
-          isLabelShown
-        />
-        {entry?.problem && <p className="text-sm text-ink-muted">{entry.problem}</p>}
-        {entry && (
-          <Button size="sm" variant="quiet" className="w-fit" onClick={upload.cancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    )
+  if (isBusy) return <DropBusy sentId={sentId} entry={entry} upload={upload} />
   return (
     <div className="grid gap-2.5">
       <FileDrop
@@ -79,6 +66,32 @@ export function DesignDrop({ label, limits, artworks, manualOrderId, onUploaded,
       {entry?.state === 'failed' && (
         <Button className="w-fit" onClick={upload.retry}>
           Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function DropBusy({
+  sentId,
+  entry,
+  upload,
+}: {
+  sentId: string | null
+  entry: UploadEntry | null
+  upload: DesignUpload
+}) {
+  return (
+    <div className="grid min-h-36 content-center gap-3 rounded-lg border border-line bg-surface p-5">
+      <Progress
+        label={sentId ? 'Looking at your design' : `Uploading ${entry?.fileName ?? 'your design'}`}
+        value={sentId || !entry ? null : Math.round((entry.sentBytes / Math.max(1, entry.byteSize)) * 100)}
+        isLabelShown
+      />
+      {entry?.problem && <p className="text-sm text-ink-muted">{entry.problem}</p>}
+      {entry && (
+        <Button size="sm" variant="quiet" className="w-fit" onClick={upload.cancel}>
+          Cancel
         </Button>
       )}
     </div>

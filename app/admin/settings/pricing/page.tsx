@@ -1,5 +1,5 @@
 import { Pencil, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -8,12 +8,11 @@ import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { cents } from '#domain/money/money.ts'
 import { pricedProductNames } from '#domain/money/product-pricing.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
-import { tshirtPrintOptionNames, tshirtPrintOptions } from '#domain/tshirt/print-option.ts'
-import { tshirtSizes } from '#domain/tshirt/sizes.ts'
 import { designTypeNames, designTypes, type TumblerSize } from '#domain/tumbler/tumblers.ts'
 import type { PricingView } from '#server/pricing/index.ts'
 import { PriceTableForm } from './price-table-form.tsx'
 import { PricingTierDialog } from './pricing-tier-dialog.tsx'
+import { Part, ShirtPrices } from './shirt-prices.tsx'
 
 export type PricingPageProps = {
   tiers: PricingView[]
@@ -53,23 +52,7 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
           rows={sheets.map(({ id, title, price }) => ({ label: title, cells: [{ key: String(id), price }] }))}
         />
       </Part>
-      <Part title="T-shirts" description="By garment, print option and size.">
-        <PriceTableForm
-          operation="tshirts.change-prices"
-          caption="Prices of t-shirts"
-          columns={tshirtSizes}
-          rows={garments.flatMap(({ id, name, prices }) =>
-            tshirtPrintOptions.map((option) => ({
-              label: name,
-              note: tshirtPrintOptionNames[option],
-              cells: tshirtSizes.map((size) => {
-                const price = prices[option][size]
-                return price === undefined ? null : { key: `${id}/${option}/${size}`, price }
-              }),
-            })),
-          )}
-        />
-      </Part>
+      <ShirtPrices garments={garments} />
       <Part title="Tumblers" description="By size and design type.">
         <PriceTableForm
           operation="tumblers.change-prices"
@@ -88,23 +71,6 @@ export function PricingPage({ tiers, sheets, garments, tumblers }: PricingPagePr
         onClose={() => setEdited(null)}
       />
     </div>
-  )
-}
-
-type PartProps = { title: string; description: string; action?: ReactNode; children: ReactNode }
-
-function Part({ title, description, action, children }: PartProps) {
-  return (
-    <section aria-label={title}>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h2 className="font-bold text-base">{title}</h2>
-          <p className="text-ink-muted">{description}</p>
-        </div>
-        {action}
-      </div>
-      {children}
-    </section>
   )
 }
 

@@ -44,29 +44,7 @@ export function PriceTableForm({ operation, caption, columns, rows }: PriceTable
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ label, note, cells }) => (
-              <tr key={`${label} ${note ?? ''}`}>
-                <th scope="row" className="min-w-52">
-                  {label}
-                  {note && <span className="block font-normal text-ink-muted text-xs">{note}</span>}
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index]} data-align="end" className="px-2!">
-                    {cell ? (
-                      <PriceInput
-                        cell={cell}
-                        label={[label, note, columns[index]].filter(Boolean).join(', ')}
-                        isWrong={isWrong(cell.key)}
-                      />
-                    ) : (
-                      <span className="text-ink-faint">not made</span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <PriceRows rows={rows} columns={columns} isWrong={isWrong} />
         </table>
       </section>
       <p className="mt-3 flex justify-end">
@@ -75,6 +53,42 @@ export function PriceTableForm({ operation, caption, columns, rows }: PriceTable
         </OperationButton>
       </p>
     </OperationForm>
+  )
+}
+
+function PriceRows({
+  rows,
+  columns,
+  isWrong,
+}: {
+  rows: readonly { label: string; note?: string; cells: readonly (PriceCell | null)[] }[]
+  columns: readonly string[]
+  isWrong: (key: string) => boolean
+}) {
+  return (
+    <tbody>
+      {rows.map(({ label, note, cells }) => (
+        <tr key={`${label} ${note ?? ''}`}>
+          <th scope="row" className="min-w-52">
+            {label}
+            {note && <span className="block font-normal text-ink-muted text-xs">{note}</span>}
+          </th>
+          {cells.map((cell, index) => (
+            <td key={columns[index]} data-align="end" className="px-2!">
+              {cell ? (
+                <PriceInput
+                  cell={cell}
+                  label={[label, note, columns[index]].filter(Boolean).join(', ')}
+                  isWrong={isWrong(cell.key)}
+                />
+              ) : (
+                <span className="text-ink-faint">not made</span>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type Dispatch, type SetStateAction, useId, useState } from 'react'
 import { tierInWords } from '#app/admin/settings/settings-in-words.ts'
 import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
@@ -8,6 +8,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import {
   defaultBreaks,
   everySize,
@@ -60,82 +61,8 @@ export function PricingTierDialog({ tier, isOpen, onClose }: Props) {
             />
           </div>
         )}
-        <Select
-          label="Product"
-          name="productType"
-          defaultValue={tier?.productType ?? 'tshirt'}
-          options={pricedProducts.map((product) => ({ value: product, label: pricedProductNames[product] }))}
-          error={errors.productType}
-        />
-        <TextField
-          label="Size category"
-          name="sizeCategory"
-          hint="all, XS-XL, 2XL, 40oz, or a sheet's height"
-          defaultValue={tier?.sizeCategory ?? everySize}
-          error={errors.sizeCategory}
-        />
-        <TextField
-          label="Base price"
-          name="basePrice"
-          prefix="$"
-          inputMode="decimal"
-          defaultValue={tier ? plain(tier.basePriceCents) : ''}
-          error={errors.basePriceCents}
-        />
-        <TextField
-          label="Setup fee"
-          name="setupFee"
-          hint="Once per order"
-          prefix="$"
-          inputMode="decimal"
-          defaultValue={tier ? plain(tier.setupFeeCents) : ''}
-          error={errors.setupFeeCents}
-          isOptional
-        />
-        <fieldset className="sm:col-span-2">
-          <legend className="mb-1.5 font-semibold text-sm">Quantity breaks</legend>
-          {breaks.map(({ id, from, price }) => (
-            <div key={id} className="mb-2 flex items-end gap-2">
-              <TextField
-                label="From pieces"
-                name="breakFrom"
-                size="sm"
-                inputMode="numeric"
-                defaultValue={from}
-              />
-              <TextField
-                label="Price each"
-                name="breakPrice"
-                size="sm"
-                prefix="$"
-                inputMode="decimal"
-                defaultValue={price}
-              />
-              <Button
-                size="sm"
-                variant="quiet"
-                isSquare
-                aria-label={`Remove the break from ${from || 'nothing'}`}
-                onClick={() => setBreaks((all) => all.filter((one) => one.id !== id))}
-              >
-                <X className="size-4" aria-hidden />
-              </Button>
-            </div>
-          ))}
-          <Button
-            size="sm"
-            onClick={() =>
-              setBreaks((all) => [
-                ...all,
-                { id: Math.max(0, ...all.map((one) => one.id)) + 1, from: '', price: '' },
-              ])
-            }
-          >
-            <Plus className="size-4" aria-hidden />
-            Add break
-          </Button>
-          {errors.quantityBreaks && <p className="mt-1.5 text-red-ink text-sm">{errors.quantityBreaks}</p>}
-        </fieldset>
+        <TierFields tier={tier} errors={errors} />
+        <QuantityBreaks breaks={breaks} setBreaks={setBreaks} errors={errors} />
         <Checkbox
           label="Active"
           name="isActive"
@@ -144,6 +71,96 @@ export function PricingTierDialog({ tier, isOpen, onClose }: Props) {
         />
       </OperationForm>
     </Dialog>
+  )
+}
+
+function QuantityBreaks({
+  breaks,
+  setBreaks,
+  errors,
+}: {
+  breaks: Break[]
+  setBreaks: Dispatch<SetStateAction<Break[]>>
+  errors: FieldErrors
+}) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1.5 font-semibold text-sm">Quantity breaks</legend>
+      {breaks.map(({ id, from, price }) => (
+        <div key={id} className="mb-2 flex items-end gap-2">
+          <TextField label="From pieces" name="breakFrom" size="sm" inputMode="numeric" defaultValue={from} />
+          <TextField
+            label="Price each"
+            name="breakPrice"
+            size="sm"
+            prefix="$"
+            inputMode="decimal"
+            defaultValue={price}
+          />
+          <Button
+            size="sm"
+            variant="quiet"
+            isSquare
+            aria-label={`Remove the break from ${from || 'nothing'}`}
+            onClick={() => setBreaks((all) => all.filter((one) => one.id !== id))}
+          >
+            <X className="size-4" aria-hidden />
+          </Button>
+        </div>
+      ))}
+      <Button
+        size="sm"
+        onClick={() =>
+          setBreaks((all) => [
+            ...all,
+            { id: Math.max(0, ...all.map((one) => one.id)) + 1, from: '', price: '' },
+          ])
+        }
+      >
+        <Plus className="size-4" aria-hidden />
+        Add break
+      </Button>
+      {errors.quantityBreaks && <p className="mt-1.5 text-red-ink text-sm">{errors.quantityBreaks}</p>}
+    </fieldset>
+  )
+}
+
+function TierFields({ tier, errors }: { tier: PricingView | null; errors: FieldErrors }) {
+  return (
+    <>
+      <Select
+        label="Product"
+        name="productType"
+        defaultValue={tier?.productType ?? 'tshirt'}
+        options={pricedProducts.map((product) => ({ value: product, label: pricedProductNames[product] }))}
+        error={errors.productType}
+      />
+      <TextField
+        label="Size category"
+        name="sizeCategory"
+        hint="all, XS-XL, 2XL, 40oz, or a sheet's height"
+        defaultValue={tier?.sizeCategory ?? everySize}
+        error={errors.sizeCategory}
+      />
+      <TextField
+        label="Base price"
+        name="basePrice"
+        prefix="$"
+        inputMode="decimal"
+        defaultValue={tier ? plain(tier.basePriceCents) : ''}
+        error={errors.basePriceCents}
+      />
+      <TextField
+        label="Setup fee"
+        name="setupFee"
+        hint="Once per order"
+        prefix="$"
+        inputMode="decimal"
+        defaultValue={tier ? plain(tier.setupFeeCents) : ''}
+        error={errors.setupFeeCents}
+        isOptional
+      />
+    </>
   )
 }
 

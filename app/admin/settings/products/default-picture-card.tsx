@@ -10,6 +10,7 @@ import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { maxArtworkBytes } from '#domain/artwork/artwork.ts'
+import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import type { DefaultPictureView } from '#server/settings/index.ts'
 
 /** What was sent, and how it is shown beside what somebody else has set meanwhile. */
@@ -28,19 +29,7 @@ export function DefaultPictureCard({ product, picture, version }: DefaultPicture
   const [sent, setSent] = useState<Sent | null>(null)
   const [isPicking, setPicking] = useState(false)
   const { name, where } = texts[product]
-  const call = useOperation<'settings.set-default-picture'>({
-    done: {
-      'settings.set-default-picture': {
-        title: 'Product image saved',
-        message: `${name} without a picture show it from now on.`,
-      },
-    },
-    failed: (answer) => ({
-      title: failed,
-      message: answer.reason === 'invalid' ? answer.fieldErrors.chosen : answer.message,
-    }),
-    onDone: () => setSent(null),
-  })
+  const call = useSettingPicture(name, setSent)
   const save = (changed: Sent, seen: number): void => {
     setSent(changed)
     call.send('settings.set-default-picture', { product, version: String(seen), ...changed.chosen })
@@ -61,24 +50,7 @@ export function DefaultPictureCard({ product, picture, version }: DefaultPicture
         <h2 className="font-bold text-base">{name}</h2>
         <p className="text-ink-muted">{where}</p>
       </div>
-      {theirs && sent ? (
-        <ConflictView
-          conflict={theirs}
-          what="this image"
-          differences={[
-            {
-              label: 'Image',
-              theirs: theirs.picture && (
-                <PictureInConflict url={theirs.picture.src} caption="Saved by them" />
-              ),
-              yours: sent.url && <PictureInConflict url={sent.url} caption="In your form" />,
-            },
-          ]}
-          choice={{ onTakeTheirs: () => setSent(null), onKeepYours: () => save(sent, theirs.version) }}
-        />
-      ) : (
-        <Shown url={picture?.src ?? null} caption={picture ? 'Shown now' : 'No default image'} />
-      )}
+      <PictureOrConflict {...{ theirs, sent, setSent, save, picture }} />
       <FileDrop
         label={`Image for ${name}`}
         accept="image/png,image/jpeg,image/webp"
@@ -114,6 +86,56 @@ export function DefaultPictureCard({ product, picture, version }: DefaultPicture
       )}
     </Card>
   )
+}
+
+function PictureOrConflict({
+  theirs,
+  sent,
+  setSent,
+  save,
+  picture,
+}: {
+  theirs: DefaultPictureView | undefined
+  sent: Sent | null
+  setSent: (value: Sent | null) => void
+  save: (changed: Sent, seen: number) => void
+  picture: PublicPicture | null
+}) {
+  return theirs && sent ? (
+    <ConflictView
+      conflict={theirs}
+      what="this image"
+      differences={[
+        {
+          label: 'Image',
+          theirs: theirs.picture && <PictureInConflict url={theirs.picture.src} caption="Saved by them" />,
+          yours: sent.url && <PictureInConflict url={sent.url} caption="In your form" />,
+        },
+      ]}
+      choice={{ onTakeTheirs: () => setSent(null), onKeepYours: () => save(sent, theirs.version) }}
+    />
+  ) : (
+    <Shown url={picture?.src ?? null} caption={picture ? 'Shown now' : 'No default image'} />
+  )
+}
+
+function useSettingPicture(
+  name: 'T-shirts' | 'Tumblers' | 'Gang sheets',
+  setSent: (value: Sent | null) => void,
+) {
+  return useOperation<'settings.set-default-picture'>({
+    done: {
+      'settings.set-default-picture': {
+        title: 'Product image saved',
+        message: `${name} without a picture show it from now on.`,
+      },
+    },
+    failed: (answer) => ({
+      title: failed,
+      message: answer.reason === 'invalid' ? answer.fieldErrors.chosen : answer.message,
+    }),
+    onDone: () => setSent(null),
+  })
 }
 
 const Shown = ({ url, caption }: { url: string | null; caption: string }) => (

@@ -5,6 +5,7 @@ import { ConflictView, differingFields } from '#app/operations/conflict-view.tsx
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { LabelDesk } from '#domain/shipping/label-desk.ts'
 
 type Service = Record<(typeof columns)[number]['name'] | 'token', string>
@@ -93,55 +94,7 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
           error={errors['houseShipping.maxPounds']}
           onChange={({ currentTarget }) => setMaxPounds(currentTarget.value)}
         />
-        <div className="grid gap-4 sm:col-span-2">
-          {services.map((row, at) => (
-            <fieldset
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places and hold no state of their own
-              key={at}
-              className="grid grid-cols-2 items-end gap-2 rounded-md border border-line p-3 sm:grid-cols-3"
-            >
-              <legend className="px-1 font-semibold text-ink-muted text-xs">
-                {row.name || 'New service'}
-              </legend>
-              {columns.map(({ name, label, ...rest }) => (
-                <TextField
-                  key={name}
-                  {...rest}
-                  label={label}
-                  size="sm"
-                  value={row[name]}
-                  error={errors[`houseShipping.services.${at}.${name}`]}
-                  onChange={({ currentTarget }) => change(at, name, currentTarget.value)}
-                />
-              ))}
-              <Button
-                size="sm"
-                variant="quiet"
-                className="justify-self-start"
-                aria-label={`Remove ${row.name || 'the new service'}`}
-                disabled={services.length === 1}
-                onClick={() => setServices(services.filter((_, index) => index !== at))}
-              >
-                <Trash2 className="size-4" aria-hidden />
-                Remove
-              </Button>
-            </fieldset>
-          ))}
-          {errors['houseShipping.services'] && (
-            <p role="alert" className="text-red-ink text-sm">
-              {errors['houseShipping.services']}
-            </p>
-          )}
-          <Button
-            size="sm"
-            className="justify-self-start"
-            disabled={services.length >= 12}
-            onClick={() => setServices([...services, emptyService])}
-          >
-            <Plus className="size-4" aria-hidden />
-            Add service
-          </Button>
-        </div>
+        <ServiceRows {...{ services, errors, change, setServices }} />
       </SettingsSection>
       <OperationButton
         of={call}
@@ -152,6 +105,68 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
         {theirs ? 'Save mine anyway' : 'Save Changes'}
       </OperationButton>
     </OperationForm>
+  )
+}
+
+function ServiceRows({
+  services,
+  errors,
+  change,
+  setServices,
+}: {
+  services: Service[]
+  errors: FieldErrors
+  change: (at: number, name: keyof Service, value: string) => void
+  setServices: (value: Service[]) => void
+}) {
+  return (
+    <div className="grid gap-4 sm:col-span-2">
+      {services.map((row, at) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places and hold no state of their own
+          key={at}
+          className="grid grid-cols-2 items-end gap-2 rounded-md border border-line p-3 sm:grid-cols-3"
+        >
+          <legend className="px-1 font-semibold text-ink-muted text-xs">{row.name || 'New service'}</legend>
+          {columns.map(({ name, label, ...rest }) => (
+            <TextField
+              key={name}
+              {...rest}
+              label={label}
+              size="sm"
+              value={row[name]}
+              error={errors[`houseShipping.services.${at}.${name}`]}
+              onChange={({ currentTarget }) => change(at, name, currentTarget.value)}
+            />
+          ))}
+          <Button
+            size="sm"
+            variant="quiet"
+            className="justify-self-start"
+            aria-label={`Remove ${row.name || 'the new service'}`}
+            disabled={services.length === 1}
+            onClick={() => setServices(services.filter((_, index) => index !== at))}
+          >
+            <Trash2 className="size-4" aria-hidden />
+            Remove
+          </Button>
+        </fieldset>
+      ))}
+      {errors['houseShipping.services'] && (
+        <p role="alert" className="text-red-ink text-sm">
+          {errors['houseShipping.services']}
+        </p>
+      )}
+      <Button
+        size="sm"
+        className="justify-self-start"
+        disabled={services.length >= 12}
+        onClick={() => setServices([...services, emptyService])}
+      >
+        <Plus className="size-4" aria-hidden />
+        Add service
+      </Button>
+    </div>
   )
 }
 

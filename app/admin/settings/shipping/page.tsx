@@ -26,57 +26,7 @@ export function ShippingRatesPage({ rates }: { rates: ShippingRateView[] }) {
           Add Rate
         </Button>
       </div>
-      <DataTable caption="Shipping rates">
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Region</th>
-            <th scope="col" data-align="end">
-              Rate
-            </th>
-            <th scope="col" data-align="end">
-              Free from
-            </th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className="sr-only">Edit</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rates.map((rate) => (
-            <tr key={rate.id}>
-              <th scope="row">
-                {rate.name}
-                {rate.description && (
-                  <span className="block font-normal text-ink-muted text-xs">{rate.description}</span>
-                )}
-              </th>
-              <td>{regionNames[rate.region]}</td>
-              <td data-align="end">
-                <Money amount={cents(rate.baseRateCents)} />
-              </td>
-              <td data-align="end">
-                {rate.freeFromCents === null ? 'Never' : <Money amount={cents(rate.freeFromCents)} />}
-              </td>
-              <td>
-                <RateState rate={rate} isCharged={rate === charged} />
-              </td>
-              <td data-align="end">
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  isSquare
-                  aria-label={`Edit ${rate.name}`}
-                  onClick={() => setEdited(rate)}
-                >
-                  <Pencil className="size-4" aria-hidden />
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+      <RateTable rates={rates} charged={charged} setEdited={setEdited} />
       <ShippingRateDialog
         key={edited === null || edited === 'new' ? 'new' : `${edited.id} ${edited.version}`}
         rate={edited === 'new' ? null : edited}
@@ -84,6 +34,70 @@ export function ShippingRatesPage({ rates }: { rates: ShippingRateView[] }) {
         onClose={() => setEdited(null)}
       />
     </>
+  )
+}
+
+function RateTable({
+  rates,
+  charged,
+  setEdited,
+}: {
+  rates: ShippingRateView[]
+  charged: ShippingRateView | undefined
+  setEdited: (value: ShippingRateView | 'new' | null) => void
+}) {
+  return (
+    <DataTable caption="Shipping rates">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Region</th>
+          <th scope="col" data-align="end">
+            Rate
+          </th>
+          <th scope="col" data-align="end">
+            Free from
+          </th>
+          <th scope="col">State</th>
+          <th scope="col">
+            <span className="sr-only">Edit</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map((rate) => (
+          <tr key={rate.id}>
+            <th scope="row">
+              {rate.name}
+              {rate.description && (
+                <span className="block font-normal text-ink-muted text-xs">{rate.description}</span>
+              )}
+            </th>
+            <td>{regionNames[rate.region]}</td>
+            <td data-align="end">
+              <Money amount={cents(rate.baseRateCents)} />
+            </td>
+            <td data-align="end">
+              {rate.freeFromCents === null ? 'Never' : <Money amount={cents(rate.freeFromCents)} />}
+            </td>
+            <td>
+              <RateState rate={rate} isCharged={rate === charged} />
+            </td>
+            <td data-align="end">
+              <Button
+                variant="quiet"
+                size="sm"
+                isSquare
+                aria-label={`Edit ${rate.name}`}
+                onClick={() => setEdited(rate)}
+              >
+                <Pencil className="size-4" aria-hidden />
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   )
 }
 

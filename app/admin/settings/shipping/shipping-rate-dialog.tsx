@@ -7,6 +7,7 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { ShippingRateView } from '#server/settings/index.ts'
 
 type Props = { rate: ShippingRateView | null; isOpen: boolean; onClose: () => void }
@@ -50,59 +51,67 @@ export function ShippingRateDialog({ rate, isOpen, onClose }: Props) {
             />
           </div>
         )}
-        <TextField
-          label="Name"
-          name="name"
-          defaultValue={rate?.name}
-          error={errors.name}
-          required
-          className="sm:col-span-2"
-        />
-        <Select
-          label="Region"
-          name="region"
-          defaultValue={rate?.region ?? 'domestic'}
-          options={[
-            { value: 'domestic', label: 'Domestic' },
-            { value: 'international', label: 'International' },
-          ]}
-          error={errors.region}
-        />
-        <TextField
-          label="Rate"
-          name="baseRate"
-          prefix="$"
-          inputMode="decimal"
-          defaultValue={rate ? plain(rate.baseRateCents) : ''}
-          error={errors.baseRateCents}
-          required
-        />
-        <TextField
-          label="Free from"
-          name="freeFrom"
-          hint="Left empty, no order ships free"
-          prefix="$"
-          inputMode="decimal"
-          defaultValue={rate && rate.freeFromCents !== null ? plain(rate.freeFromCents) : ''}
-          error={errors.freeFromCents}
-          isOptional
-        />
-        <TextField
-          label="Description"
-          name="description"
-          defaultValue={rate?.description}
-          error={errors.description}
-          isOptional
-        />
-        <Checkbox
-          label="Active"
-          name="isActive"
-          defaultChecked={rate?.isActive ?? true}
-          error={errors.isActive}
-          className="sm:col-span-2"
-        />
+        <RateFields rate={rate} errors={errors} />
       </OperationForm>
     </Dialog>
+  )
+}
+
+function RateFields({ rate, errors }: { rate: ShippingRateView | null; errors: FieldErrors }) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        defaultValue={rate?.name}
+        error={errors.name}
+        required
+        className="sm:col-span-2"
+      />
+      <Select
+        label="Region"
+        name="region"
+        defaultValue={rate?.region ?? 'domestic'}
+        options={[
+          { value: 'domestic', label: 'Domestic' },
+          { value: 'international', label: 'International' },
+        ]}
+        error={errors.region}
+      />
+      <TextField
+        label="Rate"
+        name="baseRate"
+        prefix="$"
+        inputMode="decimal"
+        defaultValue={rate ? plain(rate.baseRateCents) : ''}
+        error={errors.baseRateCents}
+        required
+      />
+      <TextField
+        label="Free from"
+        name="freeFrom"
+        hint="Left empty, no order ships free"
+        prefix="$"
+        inputMode="decimal"
+        defaultValue={rate && rate.freeFromCents !== null ? plain(rate.freeFromCents) : ''}
+        error={errors.freeFromCents}
+        isOptional
+      />
+      <TextField
+        label="Description"
+        name="description"
+        defaultValue={rate?.description}
+        error={errors.description}
+        isOptional
+      />
+      <Checkbox
+        label="Active"
+        name="isActive"
+        defaultChecked={rate?.isActive ?? true}
+        error={errors.isActive}
+        className="sm:col-span-2"
+      />
+    </>
   )
 }
 

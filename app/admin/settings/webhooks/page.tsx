@@ -53,31 +53,37 @@ export function WebhooksPage({ webhooks }: { webhooks: WebhookView[] }) {
           No program is told anything yet.
         </div>
       ) : (
-        <ul
-          aria-label="Webhooks"
-          className="grid divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
-        >
-          {webhooks.map((webhook) => (
-            <li key={webhook.id}>
-              <Link
-                to={`/admin/settings/webhooks/${webhook.id}`}
-                className="flex items-center justify-between gap-4 px-4 py-3 hover:bg-ink/3 focus-visible:-outline-offset-2"
-              >
-                <span className="min-w-0">
-                  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                    <span className="break-words font-semibold">{webhook.name}</span>
-                    <WebhookState webhook={webhook} />
-                  </span>
-                  <span className="block break-all text-sm">{webhook.url}</span>
-                  <span className="block text-ink-muted text-sm">{webhook.events.join(', ')}</span>
-                </span>
-                <ChevronRight className="size-4 shrink-0 text-ink-muted" aria-hidden />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <WebhookList webhooks={webhooks} />
       )}
     </div>
+  )
+}
+
+function WebhookList({ webhooks }: { webhooks: WebhookView[] }) {
+  return (
+    <ul
+      aria-label="Webhooks"
+      className="grid divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {webhooks.map((webhook) => (
+        <li key={webhook.id}>
+          <Link
+            to={`/admin/settings/webhooks/${webhook.id}`}
+            className="flex items-center justify-between gap-4 px-4 py-3 hover:bg-ink/3 focus-visible:-outline-offset-2"
+          >
+            <span className="min-w-0">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="break-words font-semibold">{webhook.name}</span>
+                <WebhookState webhook={webhook} />
+              </span>
+              <span className="block break-all text-sm">{webhook.url}</span>
+              <span className="block text-ink-muted text-sm">{webhook.events.join(', ')}</span>
+            </span>
+            <ChevronRight className="size-4 shrink-0 text-ink-muted" aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

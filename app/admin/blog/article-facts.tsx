@@ -1,0 +1,77 @@
+import { MomentField } from '#app/ui/forms/moment-field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { StaffArticle, StaffCategory } from '#server/blog/index.ts'
+import { FeaturedPicture } from './featured-picture.tsx'
+
+export function ArticleFacts({
+  article,
+  errors,
+  categories,
+  touch,
+}: {
+  article: StaffArticle | null
+  errors: FieldErrors
+  categories: StaffCategory[]
+  touch: () => void
+}) {
+  return (
+    <>
+      <Select
+        label="Status"
+        name="status"
+        defaultValue={article?.status ?? 'draft'}
+        options={[
+          { value: 'draft', label: 'Draft' },
+          { value: 'published', label: 'Published' },
+          { value: 'archived', label: 'Archived' },
+        ]}
+      />
+      <MomentField
+        label="Appears"
+        name="publishAt"
+        hint="Left empty, as soon as it is published"
+        moment={article?.publishedAt ?? null}
+        error={errors.publishAt}
+      />
+      <Select
+        label="Category"
+        name="category"
+        defaultValue={article?.category ?? ''}
+        options={[
+          { value: '', label: 'None' },
+          ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+      />
+      <TextField
+        label="Tags"
+        name="tags"
+        hint="With commas between them"
+        defaultValue={article?.tags.join(', ')}
+        error={errors.tags}
+        isOptional
+      />
+      <TextField
+        label="Address"
+        name="slug"
+        prefix="/blog/"
+        hint={article ? 'Links to the old one lead on' : 'Left empty, made of the title'}
+        defaultValue={article?.slug}
+        error={errors.slug}
+        isOptional
+        className="[&_input]:pl-14"
+      />
+      <TextField
+        label="Video"
+        name="videoUrl"
+        type="url"
+        placeholder="https://youtu.be/…"
+        defaultValue={article?.videoUrl}
+        error={errors.videoUrl}
+        isOptional
+      />
+      <FeaturedPicture picture={article?.picture ?? null} onChange={touch} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { type CalledOperation, OperationButton } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { MomentField } from '#app/ui/forms/moment-field.tsx'
+import type { Writing } from './campaign-texts.tsx'
+
+export function LeavingDialogs({
+  dialog,
+  close,
+  people,
+  email,
+  call,
+  save,
+}: {
+  dialog: 'remove' | 'preview' | 'send' | 'schedule' | null
+  close: () => void
+  people: string
+  email: string
+  call: CalledOperation<Writing>
+  save: 'campaigns.create' | 'campaigns.update'
+}) {
+  return (
+    <>
+      <AlertDialog
+        open={dialog === 'send'}
+        onOpenChange={(open) => !open && close()}
+        title={`Send to ${people}?`}
+        description={`Mails cannot be called back once they have left. A test to ${email} shows first how it looks.`}
+        actions={
+          <>
+            <Button onClick={close}>Not yet</Button>
+            <OperationButton
+              of={call}
+              operation={save}
+              form="campaign"
+              data-then="campaigns.send"
+              variant="primary"
+            >
+              Send campaign
+            </OperationButton>
+          </>
+        }
+      />
+      <Dialog
+        open={dialog === 'schedule'}
+        onOpenChange={(open) => !open && close()}
+        title="Schedule"
+        size="sm"
+        description="It goes to everybody who is subscribed at that moment."
+      >
+        <div className="grid gap-4">
+          <MomentField label="Leaves" name="scheduledAt" moment={null} error={undefined} form="campaign" />
+          <OperationButton
+            of={call}
+            operation={save}
+            form="campaign"
+            data-then="campaigns.schedule"
+            variant="primary"
+          >
+            Schedule campaign
+          </OperationButton>
+        </div>
+      </Dialog>
+    </>
+  )
+}

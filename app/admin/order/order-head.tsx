@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { PaymentBadge } from '#app/ui/status-badge.tsx'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { ManualOrderCard } from '#server/manual-orders/index.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
+import type { ShipmentView } from '#server/shipping/index.ts'
+import { DueControl } from './due-control.tsx'
+import { StatusControl } from './status-control.tsx'
+
+export function OrderHead({
+  order,
+  unpacked,
+  manualOrder,
+  shipments,
+}: {
+  order: StaffOrder
+  unpacked: UnpackedItem[]
+  manualOrder: ManualOrderCard | null
+  shipments: ShipmentView[]
+}) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div>
+        <h2 id="order-title" className="figures font-bold text-xl">
+          {order.orderNumber}
+        </h2>
+        <p className="mt-1 text-ink-muted">
+          Placed <time dateTime={order.placedAt.toISOString()}>{formatMoment(order.placedAt)}</time>
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <PaymentBadge status={order.paymentStatus} />
+          <Badge tone="neutral">{order.deliveryMethod === 'pickup' ? 'Local pickup' : 'Shipping'}</Badge>
+          <DueControl
+            key={order.id}
+            order={order}
+            hasLeftOvers={unpacked.some(({ isTracked }) => isTracked)}
+          />
+          {manualOrder && (
+            <Link to={`/admin/orders/manual/${manualOrder.id}`} className="min-w-0 break-all text-sm">
+              Written by {manualOrder.createdByName}
+            </Link>
+          )}
+        </div>
+      </div>
+      <StatusControl key={order.id} order={order} shipments={shipments} unpacked={unpacked} />
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { Keyboard, Plus } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import type { OrderFilters } from '#domain/orders/order-filters.ts'
+import type { SavedFilter } from '#server/orders/index.ts'
+import { OrderSearch } from './order-search.tsx'
+import { SavedFilters } from './saved-filters.tsx'
+
+export function OrdersHead({
+  setIsHelpOpen,
+  filters,
+  saved,
+  query,
+}: {
+  setIsHelpOpen: (value: boolean) => void
+  filters: OrderFilters
+  saved: SavedFilter[]
+  query: string
+}) {
+  return (
+    <header className="border-line border-b px-4 py-4">
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="font-bold text-lg">Orders</h1>
+        <div className="flex items-center gap-2">
+          <Button size="sm" variant="quiet" onClick={() => setIsHelpOpen(true)} className="max-md:hidden">
+            <Keyboard aria-hidden className="size-4" />
+            Keys
+          </Button>
+          <LinkButton to="/admin/orders/new" size="sm">
+            <Plus aria-hidden className="size-4" />
+            New order
+          </LinkButton>
+        </div>
+      </div>
+      <OrderSearch filters={filters} />
+      <SavedFilters saved={saved} query={query} />
+    </header>
+  )
+}

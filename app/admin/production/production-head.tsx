@@ -1,0 +1,21 @@
+import { Monitor, Ruler } from 'lucide-react'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+
+export function ProductionHead() {
+  return (
+    <PageHeader
+      title="Production"
+      actions={
+        <>
+          <LinkButton size="sm" to="/admin/production/film">
+            <Ruler aria-hidden /> Film
+          </LinkButton>
+          <LinkButton size="sm" to="/admin/production/wall" target="_blank">
+            <Monitor aria-hidden /> Wall display
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+
+export function NewsFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  return (
+    <>
+      <SettingsSection
+        title="Announcements"
+        description="A line above every page, and a welcome for new visitors."
+      >
+        <TextField
+          label="Promo banner"
+          name="bannerText"
+          defaultValue={settings.bannerText}
+          error={errors.bannerText}
+          maxLength={200}
+          isOptional
+          className="sm:col-span-2"
+        />
+        <Checkbox label="Show the banner" name="isBannerShown" defaultChecked={settings.isBannerShown} />
+        <Checkbox
+          label="Welcome new visitors"
+          hint="Once per browser"
+          name="isWelcomePopupShown"
+          defaultChecked={settings.isWelcomePopupShown}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Newsletter"
+        description="Every mail of a campaign has a link to leave, and one click in the mail program is enough."
+      >
+        <Checkbox
+          label="Ask new subscribers to confirm"
+          hint="By a link in a mail, so that nobody is signed up by somebody else"
+          name="isDoubleOptIn"
+          defaultChecked={settings.isDoubleOptIn}
+          className="sm:col-span-2"
+        />
+        <TextField
+          label="Mails a minute"
+          name="newsletterPerMinute"
+          inputMode="numeric"
+          hint="As fast as your mail server allows"
+          defaultValue={settings.newsletterPerMinute}
+          error={errors.newsletterPerMinute}
+          required
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Stock"
+        description="You are mailed once when a size and color falls to this number."
+      >
+        <TextField
+          label="Warn at"
+          name="lowStockAt"
+          inputMode="numeric"
+          suffix="left"
+          defaultValue={settings.lowStockAt}
+          error={errors.lowStockAt}
+          required
+        />
+      </SettingsSection>
+    </>
+  )
+}
+
+export function MaintenanceFields({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  return (
+    <SettingsSection
+      title="Maintenance"
+      description="Closes the shop for shoppers with a page that says so. Staff go on working, and payments under way are finished."
+    >
+      <Checkbox
+        label="Maintenance mode"
+        name="isMaintenance"
+        defaultChecked={settings.isMaintenance}
+        className="sm:col-span-2"
+      />
+      <TextArea
+        label="What shoppers read"
+        name="maintenanceMessage"
+        defaultValue={settings.maintenanceMessage}
+        error={errors.maintenanceMessage}
+        isOptional
+        className="sm:col-span-2"
+      />
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,67 @@
+import { LockKeyhole } from 'lucide-react'
+import { Link } from 'react-router'
+import { PromoBox } from '#app/cart/promo-box.tsx'
+import type { CartQuoteState } from '#app/cart/use-cart-quote.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import type { CartItem } from '#domain/cart/cart-items.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { MissingList } from './missing-list.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PayWays } from './pay-ways.tsx'
+
+export function PayCard({
+  items,
+  state,
+  delivery,
+  page,
+  missing,
+  goTo,
+  isBusy,
+  isFree,
+}: {
+  items: readonly CartItem[]
+  state: CartQuoteState
+  delivery: 'shipping' | 'pickup'
+  page: CheckoutFormProps
+  missing: { field: string; message: string; isRequired: boolean }[] | null
+  goTo: (field: string) => void
+  isBusy: boolean
+  isFree: boolean
+}) {
+  return (
+    <Card as="aside" className="lg:sticky lg:top-6">
+      <OrderSummary items={items} state={state} delivery={delivery} rules={page.prices.rules} />
+      <PromoBox className="mt-5" items={items} delivery={delivery} state={state} />
+      <MissingList missing={missing} onChoose={goTo} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="mt-6 w-full"
+        isBusy={isBusy}
+        disabled={state.problems.size > 0}
+      >
+        {isFree ? (
+          'Place Order'
+        ) : (
+          <>
+            <LockKeyhole className="size-4.5" aria-hidden />
+            Pay Now
+          </>
+        )}
+      </Button>
+      <p className="mt-3 text-center text-sm text-ink-muted">
+        {isFree
+          ? 'Nothing is to be paid: your order is placed at once.'
+          : `You pay ${formatMoney(state.quote.total)} on the secure page of our payment provider.`}
+      </p>
+      {!isFree && <PayWays ways={page.payWays} providerName={page.providerName} />}
+      <p className="mt-4 text-center text-ink-muted text-sm">
+        {isFree ? 'Placing the order' : 'Paying'} means that you accept our{' '}
+        <Link to="/terms">Terms of sale</Link>. See also <Link to="/returns">Returns and reprints</Link> and{' '}
+        <Link to="/privacy">Privacy</Link>.
+      </p>
+    </Card>
+  )
+}
