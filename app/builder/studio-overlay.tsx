@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ComponentType, useRef } from 'react'
-import type { StudioProps } from '#app/studio/studio.tsx'
+import type { StudioProps } from '#app/studio/view/studio.tsx'
 
 /** The studio over the whole window. Escape belongs to the studio, so that it never closes it by accident; the sheet has the keys at once. */
 export function StudioOverlay({ Studio, ...props }: StudioProps & { Studio: ComponentType<StudioProps> }) {

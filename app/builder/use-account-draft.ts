@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import {
+  forgetInAccount,
+  keepInAccount,
+  readAccountDraft,
+  type Seen,
+  setAsideInAccount,
+} from '#app/studio/browser/account-drafts.ts'
+import {
   type Draft,
   isWorthKeeping,
   keepDraft,
@@ -7,17 +14,10 @@ import {
   type Link,
   readDraft,
   readLink,
-} from '#app/studio/draft.ts'
-import {
-  forgetInAccount,
-  keepInAccount,
-  readAccountDraft,
-  type Seen,
-  setAsideInAccount,
-} from '#app/studio/keeping/account-drafts.ts'
-import { type Choice, chooseVersion } from '#app/studio/keeping/choose-version.ts'
-import type { AccountPlace } from '#app/studio/keeping/use-keeping.ts'
-import { takeLook } from '#app/studio/look.ts'
+} from '#app/studio/browser/draft.ts'
+import { type Choice, chooseVersion } from '#app/studio/editor/choose-version.ts'
+import { takeLook } from '#app/studio/editor/look.ts'
+import type { AccountPlace } from '#app/studio/view/keeping/use-keeping.ts'
 import type { DraftView } from '#server/drafts/index.ts'
 
 /** How long the account is waited for before the browser's own version is opened. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import type { StudioProps } from '#app/studio/studio.tsx'
+import type { StudioProps } from '#app/studio/view/studio.tsx'
 
 export type StudioCode = {
   Studio: ComponentType<StudioProps> | null
@@ -10,7 +10,7 @@ export type StudioCode = {
 /** Begins to fetch the studio; whether it comes is told to who shows it. */
 export const beginStudioCode = (): void => void fetchStudio().catch(() => {})
 
-const fetchStudio = () => import('#app/studio/studio.tsx')
+const fetchStudio = () => import('#app/studio/view/studio.tsx')
 
 /** Fetches the studio, with its canvas library, once the page stands: no other page has to. */
 export function useStudioCode(isWanted = true): StudioCode {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useArtworks } from '#app/studio/use-artworks.ts'
+import { useArtworks } from '#app/studio/view/use-artworks.ts'
 import { MockUp } from '#app/tshirts/mock-up/mock-up.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { PriceTier } from '#domain/money/product-pricing.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UploadOwner } from '#app/studio/uploads/upload-owner.ts'
-import type { UploadEntry, UploadQueue } from '#app/studio/uploads/upload-queue.ts'
+import type { UploadOwner } from '#app/studio/browser/upload-owner.ts'
+import type { UploadEntry, UploadQueue } from '#app/studio/browser/upload-queue.ts'
 
 export type DesignUpload = {
   /** The file on its way, or the one that was refused; null when there is none. */
@@ -33,7 +33,7 @@ export function useDesignUpload(
 
   const open = async (): Promise<UploadQueue> => {
     if (queue.current) return queue.current
-    const { createUploadQueue } = await import('#app/studio/uploads/upload-queue.ts')
+    const { createUploadQueue } = await import('#app/studio/browser/upload-queue.ts')
     const made = createUploadQueue((id) => tell.current(id), { manualOrderId })
     made.subscribe(() => setEntry(made.read().findLast(({ state }) => state !== 'unfinished') ?? null))
     queue.current = made

@@ -1,5 +1,5 @@
-import { readArtwork } from '#app/studio/read-artwork.ts'
-import { ownerMetadata, type UploadOwner } from '#app/studio/uploads/upload-owner.ts'
+import { readArtwork } from '#app/studio/browser/read-artwork.ts'
+import { ownerMetadata, type UploadOwner } from '#app/studio/browser/upload-owner.ts'
 import { endOf, mayGoWell } from '#app/upload-failure.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 

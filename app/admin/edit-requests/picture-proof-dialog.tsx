@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { useArtworks } from '#app/studio/use-artworks.ts'
+import { useArtworks } from '#app/studio/view/use-artworks.ts'
 import { useDesignUpload } from '#app/tshirts/use-design-upload.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'

@@ -1,5 +1,5 @@
 import { CupSoda, LayoutGrid, PenLine, Shirt, ShoppingBag, Stamp } from 'lucide-react'
-import type { Artworks } from '#app/studio/use-artworks.ts'
+import type { Artworks } from '#app/studio/view/use-artworks.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldNote } from '#app/ui/forms/field.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'

@@ -1,4 +1,4 @@
-import type { Artworks } from '#app/studio/use-artworks.ts'
+import type { Artworks } from '#app/studio/view/use-artworks.ts'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import type { Choices, DraftLine } from './manual-draft.ts'
 

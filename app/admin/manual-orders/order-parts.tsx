@@ -1,5 +1,5 @@
 import type { Dispatch, ReactNode, SetStateAction } from 'react'
-import type { Artworks } from '#app/studio/use-artworks.ts'
+import type { Artworks } from '#app/studio/view/use-artworks.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Bill } from './bill-list.tsx'
 import { CustomerFields } from './customer-fields.tsx'

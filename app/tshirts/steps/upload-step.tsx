@@ -1,4 +1,4 @@
-import type { UploadOwner } from '#app/studio/uploads/upload-owner.ts'
+import type { UploadOwner } from '#app/studio/browser/upload-owner.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { PlacementZone } from '#domain/tshirt/placement-zones.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'

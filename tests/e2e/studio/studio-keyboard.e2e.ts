@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { grounds, nameGround } from '#app/studio/ground.ts'
+import { grounds, nameGround } from '#app/studio/editor/ground.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { mm, mmToInches } from '#domain/units.ts'
 import { desktop } from '#tests/harness/browser.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newText } from '#app/studio/type/new-text.ts'
+import { newText } from '#app/studio/view/type/new-text.ts'
 import { mm } from '#domain/units.ts'
 import { desktop, phone } from '#tests/harness/browser.ts'
 import { dragByFinger, dragByMouse, inkOf, pictureFile, placedSays } from '#tests/harness/pages/studio.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { commands } from '#app/studio/commands/commands.ts'
+import { commands } from '#app/studio/editor/commands/commands.ts'
 import { type Box, placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { StudioDocument, StudioPlacement } from '#domain/studio/studio-document.ts'
 import { mmToInches } from '#domain/units.ts'

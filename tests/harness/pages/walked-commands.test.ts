@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commands } from '#app/studio/commands/commands.ts'
+import { commands } from '#app/studio/editor/commands/commands.ts'
 import { notWalked, walkedCommands } from './walked-commands.ts'
 
 test('every command of the studio is walked by keyboard alone, or it is said why not', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
-import { fitView } from '#app/studio/canvas/view.ts'
+import { fitView } from '#app/studio/editor/view.ts'
 import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 
 /** Both pictures are reduced to so many px per inch. */

@@ -1,0 +1,77 @@
+import { table } from '#domain/table.ts'
+import type { StudioValue } from '../../view/studio-context.ts'
+
+export type CommandSection =
+  | 'File'
+  | 'Edit'
+  | 'Select'
+  | 'Move'
+  | 'Size and turn'
+  | 'Align'
+  | 'Layers'
+  | 'Sheet'
+  | 'View'
+
+/** Something that the studio does, wherever it is asked for: by a key, from the command list, by a button. */
+export type Command = {
+  id: string
+  /** In the shopper's words. */
+  label: string
+  section: CommandSection
+  /** As `keysOf` names them: "Ctrl+D", "Shift+R", "ArrowLeft". The first is shown; none for what is asked for seldom. */
+  keys: readonly string[]
+  /** How many copies have to be selected. */
+  needs?: number
+  /** Whether it can be done now, beyond `needs`. */
+  isPossible?: (studio: StudioValue) => boolean
+  run: (studio: StudioValue) => void
+}
+
+export const canRun = (command: Command, studio: StudioValue): boolean =>
+  studio.selection.length >= (command.needs ?? 0) && (command.isPossible?.(studio) ?? true)
+
+/** What keeps it from being done now, in words; null when nothing does. */
+export function whyNot(command: Command, studio: StudioValue): string | null {
+  if (canRun(command, studio)) return null
+  const { label, needs = 0 } = command
+  if (studio.selection.length >= needs) return `${label}: not possible now.`
+  return `${label}: select ${needs === 1 ? 'a copy' : `${needs} copies`} first.`
+}
+
+type Keys = {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+  getModifierState?: (modifier: 'AltGraph') => boolean
+}
+
+/**
+ * "Ctrl+Shift+Z"; the command key of a Mac counts as Ctrl. Signs are named without Shift: "?" is "?"; and without AltGr,
+ * which many keyboards need for "[" and which says that Ctrl and Alt are held.
+ */
+export function keysOf(event: Keys): string {
+  const { key, metaKey, shiftKey } = event
+  const isAltGraph = event.getModifierState?.('AltGraph') === true
+  const [ctrlKey, altKey] = [event.ctrlKey && !isAltGraph, event.altKey && !isAltGraph]
+  const isSign = key.length === 1 && !/[a-z0-9 ]/i.test(key)
+  const name = key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key
+  const held = [(ctrlKey || metaKey) && 'Ctrl', altKey && 'Alt', shiftKey && !isSign && 'Shift']
+  return [...held.filter(Boolean), name].join('+')
+}
+
+const shown = table<string>({
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+})
+
+/** For people: "Ctrl Shift Z". */
+export const showKeys = (keys: string): string =>
+  keys
+    .split(/(?<!^)\+(?!$)/)
+    .map((key) => shown[key] ?? key)
+    .join(' ')

@@ -1,0 +1,81 @@
+import { setGaps, splitCopy } from '#domain/studio/change-items.ts'
+import { pickFiles } from '../../browser/pick-files.ts'
+import type { StudioFrame, StudioValue } from '../../view/studio-context.ts'
+import { grounds, isNamedGround, nameGround } from '../ground.ts'
+import type { Command, CommandSection } from './command.ts'
+
+const inFrame = (
+  id: string,
+  label: string,
+  section: CommandSection,
+  keys: readonly string[],
+  run: (frame: StudioFrame) => void,
+): Command => ({
+  id,
+  label,
+  section,
+  keys,
+  run: ({ frame }) => {
+    if (frame.current) run(frame.current)
+  },
+})
+
+/** The one copy that is selected, when its artwork lies on the sheet more than once. */
+function copyOfSeveral({ document, selection }: StudioValue): string | null {
+  const [only, ...others] = document.placements.filter(({ id }) => selection.includes(id))
+  const item = document.items.find(({ id }) => id === only?.itemId)
+  return only && others.length === 0 && (item?.copies ?? 0) > 1 ? only.id : null
+}
+
+/** What stands around the sheet: files, pictures, saving, closing. */
+export const frameCommands: readonly Command[] = [
+  inFrame('add artwork', 'Add artwork files', 'File', ['Ctrl+O'], ({ addFiles }) => pickFiles(addFiles)),
+  inFrame('your pictures', 'Your pictures: uploads, designs, prints', 'File', ['Y'], ({ showPictures }) =>
+    showPictures(),
+  ),
+  inFrame('save', 'Save the design', 'File', ['Ctrl+S'], ({ save }) => save()),
+  inFrame('close', 'Close the studio; your work is kept', 'File', [], ({ close }) => close()),
+  inFrame('findings', 'Show what to look at before printing', 'Sheet', ['Shift+F'], ({ showFindings }) =>
+    showFindings(),
+  ),
+  {
+    id: 'split copy',
+    label: 'Give this copy its own size',
+    section: 'Size and turn',
+    keys: ['Shift+D'],
+    isPossible: (studio) => copyOfSeveral(studio) !== null,
+    run: (studio) => {
+      const id = copyOfSeveral(studio)
+      if (id !== null) studio.change((old) => splitCopy(old, id))
+    },
+  },
+  {
+    id: 'shop gaps',
+    label: 'Back to the shop’s gaps between artworks',
+    section: 'Sheet',
+    keys: [],
+    isPossible: ({ document: { sheet }, shop }) =>
+      sheet.spacing !== shop.sheetSpacing || sheet.margin !== shop.sheetMargin,
+    run: ({ change, shop }) =>
+      change((old) => setGaps(old, { spacing: shop.sheetSpacing, margin: shop.sheetMargin })),
+  },
+  {
+    id: 'next ground',
+    label: 'Look at it on the next garment color',
+    section: 'View',
+    keys: ['B'],
+    run: ({ look: { ground }, setLook }) => {
+      const at = isNamedGround(ground) ? grounds.indexOf(ground) : -1
+      setLook({ ground: grounds[(at + 1) % grounds.length] ?? 'film' })
+    },
+  },
+  ...grounds.map(
+    (ground): Command => ({
+      id: `ground ${ground}`,
+      label: `Look at it on: ${nameGround(ground)}`,
+      section: 'View',
+      keys: [],
+      run: ({ setLook }) => setLook({ ground }),
+    }),
+  ),
+]

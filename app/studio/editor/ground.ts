@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Colours } from '../view/canvas/use-colours.ts'
+
+/** What is seen through the film: none of it is printed. */
+export const grounds = ['film', 'checker', 'white', 'heather', 'black'] as const
+export type NamedGround = (typeof grounds)[number]
+/** One of ours, or a garment's own colour as `#rrggbb`. */
+export type Ground = NamedGround | `#${string}`
+
+export const groundSchema = z.union([
+  z.enum(grounds),
+  z.templateLiteral(['#', z.string().regex(/^[0-9a-f]{6}$/)]),
+])
+
+const groundNames: Record<NamedGround, string> = {
+  film: 'Film',
+  checker: 'Checkerboard',
+  white: 'White shirt',
+  heather: 'Heather shirt',
+  black: 'Black shirt',
+}
+
+const shirts: Record<Exclude<NamedGround, 'film'>, string> = {
+  checker: '#fff',
+  white: '#fff',
+  heather: '#9a9da3',
+  black: '#17181b',
+}
+
+const isOwnColour = (ground: Ground): ground is `#${string}` => ground.startsWith('#')
+
+export const isNamedGround = (ground: Ground): ground is NamedGround => !isOwnColour(ground)
+
+export const nameGround = (ground: Ground): string =>
+  isOwnColour(ground) ? `Shirt in ${ground}` : groundNames[ground]
+
+export const groundFill = (ground: Ground, colours: Pick<Colours, 'film'>): string => {
+  if (isOwnColour(ground)) return ground
+  return ground === 'film' ? colours.film : shirts[ground]
+}
+
+/** The same in CSS, for swatches. */
+export const groundStyle = (ground: NamedGround): string =>
+  ground === 'film'
+    ? 'var(--color-film)'
+    : ground === 'checker'
+      ? 'repeating-conic-gradient(#d8d5d0 0 25%, #fff 0 50%) 0 0 / 8px 8px'
+      : shirts[ground]

@@ -1,0 +1,87 @@
+import { memo, useMemo } from 'react'
+import type { StudioDocument } from '#domain/studio/studio-document.ts'
+import { groundFill } from '../../editor/ground.ts'
+import type { Look } from '../../editor/look.ts'
+import type { View } from '../../editor/view.ts'
+import { Grid } from './grid.tsx'
+import { Group, Layer, Line, Rect } from './konva.ts'
+import type { Colours } from './use-colours.ts'
+
+/** Squares of the checkerboard, in px of the screen. */
+const square = 8
+
+export const FilmLayer = memo(function FilmLayer({
+  sheet,
+  filmNeeded,
+  view,
+  colours,
+  look: { ground, isGridShown, unit },
+}: {
+  sheet: StudioDocument['sheet']
+  filmNeeded: number
+  view: View
+  colours: Colours
+  look: Look
+}) {
+  const checker = useMemo(() => drawChecker(), [])
+  const hair = 1 / view.scale
+  const { width, height, margin } = sheet
+  return (
+    <Layer listening={false}>
+      <Group x={view.x} y={view.y} scaleX={view.scale} scaleY={view.scale}>
+        <Rect
+          width={width}
+          height={height}
+          fill={groundFill(ground, colours)}
+          shadowColor="#000"
+          shadowOpacity={0.22}
+          shadowBlur={22}
+          shadowOffsetY={6}
+        />
+        {ground === 'checker' && (
+          <Rect
+            width={width}
+            height={height}
+            fillPatternImage={checker as unknown as HTMLImageElement}
+            fillPatternScaleX={hair}
+            fillPatternScaleY={hair}
+          />
+        )}
+        {isGridShown && <Grid sheet={sheet} unit={unit} scale={view.scale} colour={colours.faint} />}
+        <Rect
+          x={margin}
+          y={margin}
+          width={width - 2 * margin}
+          height={height - 2 * margin}
+          stroke={colours.faint}
+          opacity={0.4}
+          strokeWidth={hair}
+          dash={[4 * hair, 4 * hair]}
+        />
+        {filmNeeded > 0 && filmNeeded < height && (
+          <Line
+            points={[0, filmNeeded, width, filmNeeded]}
+            stroke={colours.cyan}
+            strokeWidth={1.5 * hair}
+            dash={[9 * hair, 5 * hair]}
+          />
+        )}
+      </Group>
+    </Layer>
+  )
+})
+
+function drawChecker(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = 2 * square
+  canvas.height = 2 * square
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, 2 * square, 2 * square)
+    context.fillStyle = '#e4e2df'
+    context.fillRect(0, 0, square, square)
+    context.fillRect(square, square, square, square)
+  }
+  return canvas
+}

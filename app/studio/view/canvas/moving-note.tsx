@@ -1,0 +1,62 @@
+import { placementBounds } from '#domain/artwork/gang-sheet.ts'
+import { isEndlesslySharp } from '#domain/artwork/sharpness.ts'
+import { findInPixels, type PixelCheckKind } from '#domain/checks/artwork-findings.ts'
+import { type FindingContext, factsOfPart } from '#domain/studio/findings.ts'
+import { itemDpi, resolutionTier } from '#domain/studio/resolution.ts'
+import type { StudioItem, StudioPlacement } from '#domain/studio/studio-document.ts'
+import { formatInches, mmToInches } from '#domain/units.ts'
+import type { Moving } from '../../editor/tools/moving.ts'
+
+/** Where it is now or how large and how sharp, and what is wrong with that, while the hand still holds it. */
+export function MovingNote({
+  moving,
+  placements,
+  items,
+  measured,
+  wrong,
+  warnBelowDpi,
+  isHandAbove,
+}: {
+  moving: Moving
+  placements: readonly StudioPlacement[]
+  items: readonly StudioItem[]
+  measured: FindingContext['measured']
+  wrong: ReadonlySet<string>
+  warnBelowDpi: number
+  /** The note goes to the bottom: a finger in the upper half would cover it, or it what the finger holds. */
+  isHandAbove: boolean
+}) {
+  const first = placements.find(({ id }) => id === moving.ids[0])
+  const item = items.find(({ id }) => id === first?.itemId)
+  if (!first) return null
+  const isMisplaced = moving.ids.some((id) => wrong.has(id))
+  const drawn = measured.get(first.artworkId)
+  const dpi = item && !isEndlesslySharp(drawn) ? itemDpi({ ...item, width: first.width }, drawn) : null
+  const isSoft = moving.resize !== null && dpi !== null && resolutionTier(dpi, warnBelowDpi) === 'low'
+  const known = moving.resize && factsOfPart(first, measured)
+  const found = known ? findInPixels(known.facts, { name: '', width: known.width }, warnBelowDpi) : []
+  const thin = found.flatMap(({ kind }) => thinWords[kind] ?? []).join(' and ')
+  return (
+    <p
+      className={`figures pointer-events-none absolute left-1/2 w-max max-w-[calc(100%-1rem)] -translate-x-1/2 rounded-2xl px-3 py-1 text-center text-xs font-semibold shadow-md pointer-coarse:py-2 pointer-coarse:text-base ${isHandAbove ? 'bottom-18' : 'top-9'} ${isMisplaced || isSoft || thin ? 'bg-red text-on-red' : 'bg-press text-on-press'}`}
+    >
+      {words(moving, first, dpi)}
+      {isSoft && ', will look soft'}
+      {thin && ` · ${thin} too thin to print`}
+      {isMisplaced && ' · overlaps or leaves the sheet'}
+    </p>
+  )
+}
+
+/** What depends on the size, and how sharp it is is told in dpi. */
+const thinWords: Partial<Record<PixelCheckKind, string>> = { thin_lines: 'lines', thin_gaps: 'gaps' }
+
+function words({ rotation, resize }: Moving, first: StudioPlacement, dpi: number | null): string {
+  if (rotation !== null) return `${rotation}°`
+  if (resize) {
+    const [width, height] = [mmToInches(first.width), mmToInches(first.height)]
+    return `${width.toFixed(2)} × ${height.toFixed(2)} in${dpi === null ? '' : ` · ${dpi} dpi`}`
+  }
+  const { left, top } = placementBounds(first)
+  return `${formatInches(mmToInches(left))} from left, ${formatInches(mmToInches(top))} from top`
+}

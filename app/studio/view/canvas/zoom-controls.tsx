@@ -1,0 +1,81 @@
+import { Maximize, MoveHorizontal, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
+import { memo } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Tooltip } from '#app/ui/tooltip.tsx'
+import { actualScale, printScale } from '../../editor/view.ts'
+import type { Viewing } from './use-view.ts'
+
+/** Narrower canvases show the ones used most; the others are among the commands. */
+const roomy = 520
+/** Lower ones, above an open panel, belong to the sheet alone. */
+const leastHeight = 200
+
+export const ZoomControls = memo(function ZoomControls({
+  viewing: { view, canvas, zoomBy, zoomTo, fitTo },
+}: {
+  viewing: Viewing
+}) {
+  if (canvas.height < leastHeight) return null
+  const isRoomy = canvas.width >= roomy
+  const percent = Math.round((view.scale / actualScale) * 100)
+  return (
+    <fieldset
+      aria-label="Zoom"
+      className="flex items-center rounded-md border border-line bg-surface/95 p-0.5 shadow-md backdrop-blur-sm"
+    >
+      <Tooltip label="Zoom out">
+        <Button variant="quiet" size="sm" isSquare aria-label="Zoom out" onClick={() => zoomBy(1 / 1.25)}>
+          <ZoomOut aria-hidden />
+        </Button>
+      </Tooltip>
+      <Tooltip label="Actual size">
+        <Button variant="quiet" size="sm" className="figures w-14 px-0" onClick={() => zoomTo(actualScale)}>
+          {percent}%
+        </Button>
+      </Tooltip>
+      <Tooltip label="Zoom in">
+        <Button variant="quiet" size="sm" isSquare aria-label="Zoom in" onClick={() => zoomBy(1.25)}>
+          <ZoomIn aria-hidden />
+        </Button>
+      </Tooltip>
+      {isRoomy && <FurtherZooms zoomTo={zoomTo} fitTo={fitTo} />}
+      <Tooltip label="Show the whole sheet">
+        <Button
+          variant="quiet"
+          size="sm"
+          isSquare
+          aria-label="Show the whole sheet"
+          onClick={() => fitTo('sheet')}
+        >
+          <Maximize aria-hidden />
+        </Button>
+      </Tooltip>
+      <span aria-live="polite" className="sr-only">
+        Zoom {percent} %
+      </span>
+    </fieldset>
+  )
+})
+
+function FurtherZooms({ zoomTo, fitTo }: Pick<Viewing, 'zoomTo' | 'fitTo'>) {
+  return (
+    <>
+      <Tooltip label="Print pixels: each dot of the print is one of the screen" shortcut="3">
+        <Button
+          variant="quiet"
+          size="sm"
+          isSquare
+          aria-label="Print pixels"
+          onClick={() => zoomTo(printScale)}
+        >
+          <ScanSearch aria-hidden />
+        </Button>
+      </Tooltip>
+      <Tooltip label="Fit to width">
+        <Button variant="quiet" size="sm" isSquare aria-label="Fit to width" onClick={() => fitTo('width')}>
+          <MoveHorizontal aria-hidden />
+        </Button>
+      </Tooltip>
+    </>
+  )
+}

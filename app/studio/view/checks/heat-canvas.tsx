@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { groundStyle } from '../../editor/ground.ts'
+import { useStudio } from '../studio-context.ts'
+import type { HeatPicture } from './heat-worker.ts'
+
+/** The artwork on what the sheet is looked at on, with what will not print well in bright colours. */
+export function HeatCanvas({
+  label,
+  picture: { picture, heat, found },
+  isHeatShown,
+}: {
+  label: string
+  picture: HeatPicture
+  isHeatShown: boolean
+}) {
+  const ref = useRef<HTMLCanvasElement>(null)
+  const { ground } = useStudio().look
+  useEffect(() => {
+    const element = ref.current
+    const context = element?.getContext('2d')
+    if (!element || !context) return
+    element.width = picture.width
+    element.height = picture.height
+    // What is fine steps back, so that small spots are seen.
+    context.globalAlpha = isHeatShown && found.length > 0 ? 0.55 : 1
+    context.drawImage(picture, 0, 0)
+    context.globalAlpha = 1
+    if (isHeatShown) context.drawImage(heat, 0, 0)
+  }, [picture, heat, found, isHeatShown])
+  return (
+    <canvas
+      ref={ref}
+      role="img"
+      aria-label={`${label}: ${found.length === 0 ? 'no spots' : found.length === 1 ? 'one kind of spots' : `${found.length} kinds of spots`}`}
+      className="mx-auto block max-h-[42dvh] max-w-full rounded-md border border-line"
+      style={{ background: ground.startsWith('#') ? ground : groundStyle(groundOf(ground)) }}
+    />
+  )
+}
+
+/** Plain film hides what is see-through; squares show it. */
+const groundOf = (ground: string): Parameters<typeof groundStyle>[0] =>
+  ground === 'white' || ground === 'black' || ground === 'heather' ? ground : 'checker'

@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { Tooltip } from '#app/ui/tooltip.tsx'
+import { canRun, showKeys } from '../../editor/commands/command.ts'
+import { commandOf } from '../../editor/commands/commands.ts'
+import { useStudio } from '../studio-context.ts'
+
+/**
+ * A command as a button with its picture; its name and key stand in the tooltip. Fingers open no tooltips: for them a
+ * short name, part of the long one, stands under the picture.
+ */
+export function CommandTool({
+  id,
+  icon: Icon,
+  label,
+  short,
+}: {
+  id: string
+  icon: LucideIcon
+  label?: string
+  short: string
+}) {
+  const studio = useStudio()
+  const command = commandOf(id)
+  const name = label ?? command.label
+  return (
+    <Tooltip label={name} shortcut={showKeys(command.keys[0] ?? '')}>
+      <Button
+        size="sm"
+        className="w-full px-0 max-lg:h-11 pointer-coarse:h-auto pointer-coarse:min-h-13 pointer-coarse:flex-col pointer-coarse:gap-0.5 pointer-coarse:py-1"
+        aria-label={name}
+        disabled={!canRun(command, studio)}
+        onClick={() => command.run(studio)}
+      >
+        <Icon aria-hidden />
+        <span className="hidden text-[0.6875rem] leading-tight font-medium hyphens-auto whitespace-normal wrap-anywhere pointer-coarse:inline">
+          {short}
+        </span>
+      </Button>
+    </Tooltip>
+  )
+}

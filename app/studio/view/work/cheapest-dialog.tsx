@@ -1,0 +1,93 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { setSize } from '#domain/studio/change-items.ts'
+import type { FoundMix } from '../../browser/work-worker.ts'
+import { useStudio } from '../studio-context.ts'
+import { namesOfSizes } from './names-of-sizes.ts'
+
+/** The cheapest sheets for everything that is wanted, and why no cheaper ones do. */
+export function CheapestDialog() {
+  const { work, sizes, document, change } = useStudio()
+  const { mix } = work
+  const [only, ...others] = mix?.sizeIds ?? []
+  const size = others.length === 0 ? sizes.find(({ id }) => String(id) === only) : undefined
+  const isChosen = size?.id === document.sheet.sizeId
+  const use = (): void => {
+    if (size) change((old) => setSize(old, size))
+    work.forgetMix()
+  }
+  return (
+    <Dialog
+      open={mix !== null}
+      onOpenChange={() => work.forgetMix()}
+      size="sm"
+      title={mix ? titleOf(mix, sizes) : 'Cheapest size'}
+      description={mix ? reasonOf(mix) : ''}
+      footer={
+        <>
+          <Button onClick={work.forgetMix}>{size && !isChosen ? 'Keep my size' : 'Back to the sheet'}</Button>
+          {size && !isChosen && (
+            <Button variant="primary" onClick={use}>
+              Use {size.title}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {mix && (
+        <div className="space-y-3 text-sm">
+          {isChosen && <p className="font-semibold text-green-ink">That is the size you have.</p>}
+          {others.length > 0 && mix.reason !== 'does_not_fit' && (
+            <p>
+              It takes {mix.sizeIds.length} sheets. Make each of them one design: lower the copies here until
+              they fit, save it, and put the rest on the next.
+            </p>
+          )}
+          <Rejected mix={mix} sizes={sizes} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const titleOf = ({ reason, sizeIds, price }: FoundMix, sizes: readonly GangSheetSize[]): string =>
+  reason === 'does_not_fit' || sizeIds.length === 0
+    ? 'Not everything can be printed'
+    : `${namesOfSizes(sizeIds, sizes)} for ${formatMoney(cents(price))}`
+
+function reasonOf({ reason, unplaced }: FoundMix): string {
+  switch (reason) {
+    case 'nothing_cheaper_can_hold_it':
+      return 'This is the least you can pay: everything cheaper has less film than your artworks cover.'
+    case 'cheaper_did_not_fit':
+      return 'Cheaper sheets have film enough, but with every layout that we tried something was left over.'
+    case 'film_by_length':
+      return 'Film is sold by its length.'
+    case 'does_not_fit':
+      return `${unplaced} ${unplaced === 1 ? 'copy is' : 'copies are'} larger than our film. Make them smaller first.`
+  }
+}
+
+const shownRejected = 4
+
+function Rejected({ mix: { rejected }, sizes }: { mix: FoundMix; sizes: readonly GangSheetSize[] }) {
+  if (rejected.length === 0) return null
+  const shown = rejected.slice(-shownRejected).reverse()
+  return (
+    <div>
+      <p className="mb-1.5 text-xs font-semibold text-ink-muted">Cheaper, and why not</p>
+      <ul className="figures divide-y divide-line rounded-md border border-line">
+        {shown.map(({ sizeIds, price, why }) => (
+          <li key={sizeIds.join(' ')} className="flex justify-between gap-3 px-3 py-2">
+            <span>
+              {namesOfSizes(sizeIds, sizes)}, {formatMoney(cents(price))}
+            </span>
+            <span className="text-ink-muted">{why === 'too_small' ? 'too little film' : 'did not fit'}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
