@@ -3275,6 +3275,7 @@ export type CartQuoteResponses = {
             breakPrice: number;
             setupFee: number;
             problem: string | null;
+            softPrints: Array<string>;
         }>;
         quote: {
             subtotal: number;
@@ -3406,6 +3407,7 @@ export type CheckoutPrepareData = {
         notes?: string;
         promoCode?: string;
         saveAddress?: boolean;
+        softAccepted?: Array<string>;
         seenTotal: number;
     };
     headers?: {
@@ -3436,6 +3438,7 @@ export type CheckoutPrepareErrors = {
                 breakPrice: number;
                 setupFee: number;
                 problem: string | null;
+                softPrints: Array<string>;
             }>;
             quote: {
                 subtotal: number;
@@ -3485,7 +3488,7 @@ export type CheckoutPrepareErrors = {
                     };
                 } | null;
             };
-            because: 'cart_problem' | 'cart_changed' | 'code_refused';
+            because: 'cart_problem' | 'cart_changed' | 'code_refused' | 'soft_prints';
             refusal: {
                 title: string;
                 message: string;
@@ -13484,6 +13487,7 @@ export type ProductionReadBoardResponses = {
             productType: string;
             options: Array<string>;
             imageUrl: string | null;
+            softPrints: Array<string>;
             quantity: number;
             copies: number;
             isReprint: boolean;

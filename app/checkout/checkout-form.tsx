@@ -54,8 +54,8 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
   // One that takes nothing off is not used up; the shop may not have said yet what the page can see by itself.
   const counts = !state.promoRefusal && state.idleCode === null
   const promoCode = (counts && state.promo?.code) || ''
-  const send = (lines: readonly CartItem[], seen: Seen): void => {
-    if (form.current) void pay(lines, readForm(form.current, delivery, promoCode), seen)
+  const send = (lines: readonly CartItem[], seen: Seen, softAccepted: string[] = []): void => {
+    if (form.current) void pay(lines, { ...readForm(form.current, delivery, promoCode), softAccepted }, seen)
   }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -71,12 +71,15 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
     if (target instanceof HTMLElement) target.focus()
     else void navigate('/cart')
   }
-  const accept = ({ lines, quote, promotion }: Refusal): void => {
+  const accept = ({ because, lines, quote, promotion }: Refusal): void => {
     const prices = new Map(lines.map(({ id, unitPrice }) => [id, unitPrice]))
     reprice(prices)
     send(
       items.map((item) => ({ ...item, unitPrice: prices.get(item.id) ?? item.unitPrice })),
       { quote, offer: promotion.offer },
+      because === 'soft_prints'
+        ? lines.flatMap(({ id, softPrints }) => (softPrints.length > 0 ? id : []))
+        : [],
     )
   }
   const isFree = state.quote.total === 0

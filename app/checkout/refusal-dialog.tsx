@@ -19,25 +19,20 @@ export function RefusalDialog({
 }) {
   const navigate = useNavigate()
   const isChange = refusal?.because === 'cart_changed'
-  const total = refusal?.quote.total
+  const isSoft = refusal?.because === 'soft_prints'
   return (
     <Dialog
       open={refusal !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onDismiss()
       }}
-      title={isChange ? 'Prices have changed' : 'Something cannot be ordered'}
-      description={
-        isChange && refusal && total !== undefined
-          ? `The total was ${formatMoney(refusal.seen.total)} and is now ${formatMoney(total)}. Nothing has been charged.`
-          : 'Please edit or remove what is marked. Nothing has been charged.'
-      }
+      {...wordsOf(refusal)}
       footer={
         <>
           <Button onClick={() => void navigate('/cart')}>Back to the cart</Button>
-          {isChange && refusal && (
+          {refusal && (isChange || isSoft) && (
             <Button variant="primary" onClick={() => onAccept(refusal)}>
-              Accept and pay
+              {isSoft ? 'Print it as it is and pay' : 'Accept and pay'}
             </Button>
           )}
         </>
@@ -49,6 +44,23 @@ export function RefusalDialog({
       </ul>
     </Dialog>
   )
+}
+
+function wordsOf(refusal: Refusal | null): { title: string; description: string } {
+  if (refusal?.because === 'cart_changed')
+    return {
+      title: 'Prices have changed',
+      description: `The total was ${formatMoney(refusal.seen.total)} and is now ${formatMoney(refusal.quote.total)}. Nothing has been charged.`,
+    }
+  if (refusal?.because === 'soft_prints')
+    return {
+      title: 'Look at this before you pay',
+      description: 'We print exactly what you send. Change it in your cart, or tell us to print it as it is.',
+    }
+  return {
+    title: 'Something cannot be ordered',
+    description: 'Please edit or remove what is marked. Nothing has been charged.',
+  }
 }
 
 const figures = [
@@ -78,6 +90,12 @@ function ItemNews({ item, refusal }: { item: CartItem; refusal: Refusal }) {
       </li>
     )
   }
+  if (refusal.because === 'soft_prints')
+    return line.softPrints.map((told) => (
+      <li key={told}>
+        <strong>{item.name}</strong>: {told}
+      </li>
+    ))
   if (line.unitPrice === item.unitPrice) return null
   return (
     <li className="figures">

@@ -19,6 +19,9 @@ export type Refusal = TheirsOf<'checkout.prepare'> & { seen: Quote }
 /** The figures on the page, and what their discount comes from. */
 export type Seen = { quote: Quote; offer: Offer | null }
 
+/** The form with the lines whose soft artwork is printed as it is. */
+type AnsweredForm = CheckoutForm & { softAccepted: readonly string[] }
+
 const missing = {
   'contact.email': 'Enter your email address',
   'contact.fullName': 'Enter your full name',
@@ -32,7 +35,7 @@ export function useCheckout(providerName: string, refuseCode: () => void) {
   const [refusedCount, setRefusedCount] = useState(0)
   const isSending = useRef(false)
 
-  const pay = async (items: readonly CartItem[], form: CheckoutForm, seen: Seen): Promise<void> => {
+  const pay = async (items: readonly CartItem[], form: AnsweredForm, seen: Seen): Promise<void> => {
     const { quote, offer } = seen
     if (isSending.current) return
     setRefusal(null)
@@ -80,7 +83,7 @@ export function useCheckout(providerName: string, refuseCode: () => void) {
 }
 
 /** A key whose payment is over is renewed once by itself. */
-async function send(items: readonly CartItem[], form: CheckoutForm, quote: Quote): Promise<Prepared> {
+async function send(items: readonly CartItem[], form: AnsweredForm, quote: Quote): Promise<Prepared> {
   const payload = { ...form, lines: items.map(toLine), seenTotal: quote.total }
   const contents = JSON.stringify(payload)
   const ask = (checkoutKey: string): Promise<Prepared> =>

@@ -23,7 +23,11 @@ export function lookOf(
 }
 
 function seenPrint({ zone, artwork, printWidth }: PlacedPrint): SeenPrint {
-  const { width, height } = fitArtwork(artwork.ink, zone, printWidth)
+  const { width, height } = fitArtwork(
+    { ...(artwork.measured ?? artwork), ink: artwork.ink },
+    zone,
+    printWidth,
+  )
   const { left, top } = hangInZone({ width }, zone)
   return { artworkId: artwork.id, zone: zone.id, left, top, width, height }
 }

@@ -3,7 +3,7 @@ import { type GarmentSide, sidesOf, type TshirtPrintChoice } from '#domain/tshir
 import { type TshirtSize, tshirtSizes } from '#domain/tshirt/sizes.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 
-/** What goes on one side; `printWidth` in inches, null for as large as the zone allows. */
+/** What goes on one side; `printWidth` in inches, null for as large as it is sharp and the zone allows. */
 export type SidePrint = {
   zoneId: PlacementZoneId | null
   artworkId: string | null

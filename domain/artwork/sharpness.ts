@@ -6,6 +6,9 @@ export type DrawnAs = {
   pictureScale?: number | undefined
 }
 
+/** dpi at and above which no eye sees a dot on cloth. docs/decisions.md 19: above 300 dpi gains nothing. */
+export const sharpFrom = 250
+
 /** How many dots an artwork has across so many px of its ink; no end of them where it is lines and areas alone. */
 export const dotsAcross = (inkPx: number, drawn: DrawnAs | null | undefined): number =>
   drawn?.isVector ? inkPx * (drawn.pictureScale ?? Number.POSITIVE_INFINITY) : inkPx

@@ -17,6 +17,8 @@ const quotedLine = z.object({
   breakPrice: z.int(),
   setupFee: z.int(),
   problem: z.string().nullable(),
+  /** Artwork that prints below the shop's limit, in words: asked about once more before paying. */
+  softPrints: z.array(z.string()),
 })
 
 const offer = z.object({

@@ -35,9 +35,12 @@ export const acceptedOf = (warnings: readonly FrozenWarning[] = []): RecordedAcc
     at && by ? [{ kind, artworkId, at, by }] : [],
   )
 
+/** What an order keeps of a finding, of a sheet's or of a shirt's. */
+export type CheckedFinding = Pick<Finding, 'kind' | 'artworkId' | 'message' | 'isBlocking'>
+
 /** What warns, with who took it as it is, and when: for the order to keep. */
 export function freezeWarnings(
-  findings: readonly Finding[],
+  findings: readonly CheckedFinding[],
   accepted: readonly RecordedAcceptance[],
 ): FrozenWarning[] {
   return findings.flatMap(({ kind, artworkId, message, isBlocking }) => {

@@ -47,7 +47,7 @@ const moneyField = z.union(
 /** The same while it is being filled in: kept as typed. */
 const typedMoney = z.union([z.int().min(0).max(999_999_99).transform(typeCents), z.string().max(20)])
 
-/** What goes on one side of a shirt; `printWidth` in inches, null for as large as the zone allows. */
+/** What goes on one side of a shirt; `printWidth` in inches, null for as large as it is sharp and the zone allows. */
 const sidePrint = z.object({
   zoneId: z.enum(placementZoneIds).nullable(),
   artworkId: z.uuid().nullable(),

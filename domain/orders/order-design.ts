@@ -77,6 +77,10 @@ export type GangSheetDesignData = {
   warnings?: FrozenWarning[]
 }
 
+/** What the shopper was warned about, and whether they said to print it; of older orders nothing is known. */
+export const warningsOf = (design: OrderDesignData | null): FrozenWarning[] =>
+  design && 'warnings' in design ? (design.warnings ?? []) : []
+
 /**
  * One print on a garment, in inches; `artworkId` is one of the item's artworks. `zone` is the whole placement zone,
  * in which the print lies `leftInches` from the left and `topInches` from the top.
@@ -112,6 +116,8 @@ export type TshirtDesignData = {
   printType: string
   placementZone: string
   prints: FrozenPrint[]
+  /** As of a sheet. */
+  warnings?: FrozenWarning[]
 }
 
 /** A custom tumbler. The laser engraves the artwork `engraving.artworkId`; what it was converted from is kept. */

@@ -1,7 +1,7 @@
 import { type Crop, croppedSize, isWhole } from '../artwork/crop.ts'
 import { type DrawnAs, dotsAcross } from '../artwork/sharpness.ts'
 import { effectiveDpi, type Mm, mmToInches, px } from '../units.ts'
-import type { OrderDesignData } from './order-design.ts'
+import { type OrderDesignData, warningsOf } from './order-design.ts'
 import type { PrintPart } from './print-parts.ts'
 
 /** One copy on the sheet. Lengths in inches from the sheet's top left corner, which is below a header strip. */
@@ -97,11 +97,8 @@ function countArtworks(placements: readonly ManifestPlacement[], quantity: numbe
 }
 
 function acceptedOf(design: OrderDesignData, nameOf: (id: string) => string): ManifestFinding[] {
-  return (design.document ? (design.warnings ?? []) : []).flatMap(
-    ({ kind, artworkId, message, acceptedAt }) =>
-      acceptedAt === null
-        ? []
-        : [{ check: kind, artworkId, artwork: nameOf(artworkId), message, acceptedAt }],
+  return warningsOf(design).flatMap(({ kind, artworkId, message, acceptedAt }) =>
+    acceptedAt === null ? [] : [{ check: kind, artworkId, artwork: nameOf(artworkId), message, acceptedAt }],
   )
 }
 

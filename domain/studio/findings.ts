@@ -3,6 +3,7 @@ import { isOffSheet } from '../artwork/gang-sheet.ts'
 import { findInPixels, type PixelCheckKind } from '../checks/artwork-findings.ts'
 import type { CheckRules, RuledCheck } from '../checks/check-rules.ts'
 import { findClashes, type Outlines } from '../checks/find-clashes.ts'
+import { lowResolutionWords } from '../checks/low-resolution.ts'
 import type { ArtworkFacts } from '../checks/measure-artwork.ts'
 import { type Mm, mm, mmToInches } from '../units.ts'
 import { itemDpi } from './resolution.ts'
@@ -108,8 +109,7 @@ export function factsOfPart(
 
 function coarse(item: StudioItem, { measured }: FindingContext): string {
   const drawn = measured.get(item.artworkId)
-  const prints = drawn?.isVector ? 'holds a picture that prints' : 'prints'
-  return `“${item.name}” ${prints} at ${itemDpi(item, drawn)} dpi and may look soft. Make it smaller or upload a larger file.`
+  return lowResolutionWords(item.name, itemDpi(item, drawn), drawn)
 }
 
 function tooClose(close: string[], item: StudioItem, { sheet }: StudioDocument): string {

@@ -14,17 +14,29 @@ const inInches = ({ width, height }: { width: number; height: number }) => [
 ]
 
 test('a file that states a sane density comes at that density', () => {
-  expect(inInches(initialPrintedSize(ink, 150, sheet))).toEqual([8, 4])
-  expect(inInches(initialPrintedSize(ink, 600, sheet))).toEqual([2, 1])
+  expect(inInches(initialPrintedSize(ink, 250, sheet, null))).toEqual([4.8, 2.4])
+  expect(inInches(initialPrintedSize(ink, 600, sheet, null))).toEqual([2, 1])
+})
+
+test('nothing comes larger than it is sharp at: not a file of 150 dpi, nor a drawing by the picture in it', () => {
+  expect(inInches(initialPrintedSize(ink, 150, sheet, null))).toEqual([4.8, 2.4])
+  expect(inInches(initialPrintedSize(ink, 150, sheet, { isVector: true }))).toEqual([8, 4])
+  expect(inInches(initialPrintedSize(ink, 300, sheet, { isVector: true, pictureScale: 0.25 }))).toEqual([
+    1.2, 0.6,
+  ])
 })
 
 test.each([null, 1, 72, 96, 5_000])('a density of %s is no wish: 300 dpi', (dpi) => {
-  expect(inInches(initialPrintedSize(ink, dpi, sheet))).toEqual([4, 2])
+  expect(inInches(initialPrintedSize(ink, dpi, sheet, null))).toEqual([4, 2])
 })
 
 test('what is larger than the sheet within its margins is shrunk to it, undistorted', () => {
-  expect(inInches(initialPrintedSize({ width: 9_000, height: 3_000 }, null, sheet))).toEqual([21.8, 7.2667])
-  expect(inInches(initialPrintedSize({ width: 3_000, height: 36_000 }, null, sheet))).toEqual([4.9833, 59.8])
+  expect(inInches(initialPrintedSize({ width: 9_000, height: 3_000 }, null, sheet, null))).toEqual([
+    21.8, 7.2667,
+  ])
+  expect(inInches(initialPrintedSize({ width: 3_000, height: 36_000 }, null, sheet, null))).toEqual([
+    4.9833, 59.8,
+  ])
 })
 
 test('the other side follows from the ink', () => {

@@ -1,5 +1,6 @@
 import { maxStatedDpi } from '../artwork/artwork.ts'
 import type { PlacementDocument } from '../artwork/gang-sheet.ts'
+import { type DrawnAs, dotsAcross, sharpFrom } from '../artwork/sharpness.ts'
 import { type Mm, millimetresPerInch, mm, printDpi } from '../units.ts'
 
 /** Outside of these a file's own density is the program's default (72, 96), not a wish of its maker. */
@@ -14,14 +15,15 @@ export function ownPixelSize(fileDpi: number | null): Mm {
 
 /**
  * Size in mm at which new artwork comes onto the sheet: its ink at the file's own density where that makes sense,
- * else at print resolution; never larger than the sheet within its margins.
+ * else at print resolution; never larger than it is sharp at, nor than the sheet within its margins.
  */
 export function initialPrintedSize(
   ink: { width: number; height: number },
   fileDpi: number | null,
   sheet: Pick<PlacementDocument['sheet'], 'width' | 'height' | 'margin'>,
+  drawn: DrawnAs | null,
 ): { width: Mm; height: Mm } {
-  const perPixel = ownPixelSize(fileDpi)
+  const perPixel = Math.min(ownPixelSize(fileDpi), (dotsAcross(1, drawn) / sharpFrom) * millimetresPerInch)
   const shrink = Math.min(
     1,
     (sheet.width - 2 * sheet.margin) / (ink.width * perPixel),

@@ -11,6 +11,7 @@ const file = (changes: Partial<LaidFile> = {}): LaidFile => ({
   heightPx: 7_200,
   ink: { left: 300, top: 600, width: 3_000, height: 1_500 },
   dpi: null,
+  drawn: null,
   ...changes,
 })
 const inInches = (lengths: number[]) => lengths.map((length) => Number((length / 25.4).toFixed(4)))

@@ -1,5 +1,6 @@
 import { emptyPlacementDocument, type GangSheetSize, type PlacementDocument } from '../artwork/gang-sheet.ts'
 import type { InkBox } from '../artwork/ink-box.ts'
+import type { DrawnAs } from '../artwork/sharpness.ts'
 import {
   effectiveDpi,
   formatInches,
@@ -18,7 +19,14 @@ export const fileForms = ['sheet', 'copy'] as const
 export type FileForm = (typeof fileForms)[number]
 
 /** What laying it needs of a file; sizes in px of the upright picture. */
-export type LaidFile = { id: string; widthPx: number; heightPx: number; ink: InkBox; dpi: number | null }
+export type LaidFile = {
+  id: string
+  widthPx: number
+  heightPx: number
+  ink: InkBox
+  dpi: number | null
+  drawn: DrawnAs | null
+}
 
 export type FileLayout =
   | { ok: true; document: PlacementDocument; width: Inches; height: Inches; effectiveDpi: number }
@@ -75,10 +83,10 @@ function layReadySheet({ id, widthPx, heightPx, ink }: LaidFile, size: GangSheet
   }
 }
 
-function layCopy({ id, ink, dpi }: LaidFile, size: GangSheetSize): FileLayout {
+function layCopy({ id, ink, dpi, drawn }: LaidFile, size: GangSheetSize): FileLayout {
   const empty = emptyPlacementDocument(size)
   const { margin } = empty.sheet
-  const { width, height } = initialPrintedSize(ink, dpi, empty.sheet)
+  const { width, height } = initialPrintedSize(ink, dpi, empty.sheet, drawn)
   const placed = { ...place(id, width, height), x: mm(margin + width / 2), y: mm(margin + height / 2) }
   return {
     ok: true,

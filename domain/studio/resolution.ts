@@ -1,10 +1,7 @@
-import { type DrawnAs, dotsAcross } from '../artwork/sharpness.ts'
+import { type DrawnAs, dotsAcross, sharpFrom } from '../artwork/sharpness.ts'
 import { effectiveDpi, type Mm, millimetresPerInch, mm, px } from '../units.ts'
 
 export type ResolutionTier = 'sharp' | 'fine' | 'low'
-
-/** At and above, no eye sees a dot on cloth. docs/decisions.md 19: above 300 dpi gains nothing. */
-const sharpFrom = 250
 
 /** In words for the shopper; `warnBelowDpi` is the shop's own limit (settings). */
 export function resolutionTier(dpi: number, warnBelowDpi: number): ResolutionTier {

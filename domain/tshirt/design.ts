@@ -9,7 +9,7 @@ export const tshirtFileSchema = z.object({
   placementZone: z.enum(placementZoneIds),
   printType: z.enum(tshirtPrintChoices),
   artworkId: z.uuid(),
-  /** Inches; null prints it as large as the zone allows. */
+  /** Inches; null prints it as large as it is sharp and the zone allows. */
   printWidth: z.number().positive().max(50).nullable().default(null),
 })
 

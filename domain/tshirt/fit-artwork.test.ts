@@ -23,19 +23,27 @@ test('the nine zones are those of the specification', () => {
   ])
 })
 
+const wide = { ink: { width: 2_400, height: 1_200 } }
+
 test('artwork fills its zone without distortion, by width or by height, and its dpi follows', () => {
-  const wide = { width: 2_400, height: 1_200 }
-  const tall = { width: 1_400, height: 2_800 }
-  expect(fitArtwork(wide, named('Full Front'), null)).toEqual({ width: 12, height: 6, effectiveDpi: 200 })
-  expect(fitArtwork(tall, named('Full Front'), null)).toEqual({ width: 7, height: 14, effectiveDpi: 200 })
+  const tall = { ink: { width: 2_100, height: 4_200 } }
+  expect(fitArtwork({ ...wide, isVector: true }, named('Full Front'), null)).toEqual({
+    ...{ width: 12, height: 6, effectiveDpi: 200 },
+  })
+  expect(fitArtwork(tall, named('Full Front'), null)).toEqual({ width: 7, height: 14, effectiveDpi: 300 })
   expect(fitArtwork(wide, named('Left Chest'), null)).toEqual({ width: 4, height: 2, effectiveDpi: 600 })
 })
 
+test('a picture, alone or in a drawing, is first as large as it is sharp', () => {
+  expect(fitArtwork(wide, named('Full Front'), null)).toEqual({ width: 9.6, height: 4.8, effectiveDpi: 250 })
+  const holdsPicture = { ...wide, isVector: true, pictureScale: 0.5 }
+  expect(fitArtwork(holdsPicture, named('Full Front'), null).width).toBe(4.8)
+})
+
 test('a wanted width is kept within the zone', () => {
-  const ink = { width: 2_400, height: 1_200 }
-  expect(fitArtwork(ink, named('Full Front'), 8)).toEqual({ width: 8, height: 4, effectiveDpi: 300 })
-  expect(fitArtwork(ink, named('Full Front'), 40).width).toBe(12)
-  expect(fitArtwork(ink, named('Full Front'), 0.01).width).toBe(0.5)
+  expect(fitArtwork(wide, named('Full Front'), 8)).toEqual({ width: 8, height: 4, effectiveDpi: 300 })
+  expect(fitArtwork(wide, named('Full Front'), 40).width).toBe(12)
+  expect(fitArtwork(wide, named('Full Front'), 0.01).width).toBe(0.5)
 })
 
 test('one print on the front, or one on each side, as the print option says', () => {

@@ -1,5 +1,5 @@
 import type { InkBox } from '../artwork/ink-box.ts'
-
+import { type DrawnAs, dotsAcross, sharpFrom } from '../artwork/sharpness.ts'
 import { type Inches, inches } from '../units.ts'
 import type { PlacementZone } from './placement-zones.ts'
 
@@ -23,11 +23,19 @@ export function hangInZone(
   return { left: inches((maxWidth - size.width) / 2), top: inches(0) }
 }
 
-/** The printed size of an artwork's ink: as wide as wanted, as far as the zone allows; else as wide as it allows. */
-export function fitArtwork(ink: Ink, zone: PlacementZone, wantedWidth: number | null): PrintedSize {
+/**
+ * The printed size of an artwork's ink: as wide as wanted, else as wide as it is sharp at; as far as the zone allows.
+ * `effectiveDpi` counts the dots of the ink; `dotsAcross` makes those of a drawing of it.
+ */
+export function fitArtwork(
+  { ink, ...drawn }: DrawnAs & { ink: Ink },
+  zone: PlacementZone,
+  wantedWidth: number | null,
+): PrintedSize {
   const widest = widestInZone(ink, zone)
   const smallest = Math.min(minPrintWidth, widest)
-  const width = inches(Math.min(widest, Math.max(smallest, wantedWidth ?? widest)))
+  const wanted = wantedWidth ?? dotsAcross(ink.width, drawn) / sharpFrom
+  const width = inches(Math.min(widest, Math.max(smallest, wanted)))
   return {
     width,
     height: inches((width * ink.height) / ink.width),

@@ -1,3 +1,4 @@
+import type { FrozenWarning } from '../checks/accepted-warnings.ts'
 import type { FrozenArtwork, FrozenPrint, TshirtDesignData } from '../orders/order-design.ts'
 import { inchesToMm, printDpi, wholePixels } from '../units.ts'
 import type { TshirtColor } from './colors.ts'
@@ -12,18 +13,19 @@ export type TshirtToFreeze = {
   color: Pick<TshirtColor, 'name' | 'hex'>
   printOption: TshirtPrintChoice
   prints: readonly { file: TshirtFile; artwork: FrozenArtwork }[]
+  warnings: FrozenWarning[]
 }
 
 type Print = { artwork: FrozenArtwork; zone: PlacementZone; size: PrintedSize }
 
 /** What an order keeps of a custom t-shirt: each print's artwork, zone and size as the shopper saw them. */
 export function freezeTshirt(
-  { garment, color, printOption, prints }: TshirtToFreeze,
+  { garment, color, printOption, prints, warnings }: TshirtToFreeze,
   at: Date,
 ): TshirtDesignData {
   const placed = prints.flatMap(({ file, artwork }): Print[] => {
     const zone = placementZoneOf(file.placementZone)
-    return zone ? [{ artwork, zone, size: fitArtwork(artwork.ink, zone, file.printWidth) }] : []
+    return zone ? [{ artwork, zone, size: fitArtwork(artwork, zone, file.printWidth) }] : []
   })
   const artworks = [...new Map(placed.map(({ artwork }) => [artwork.id, artwork])).values()]
   return {
@@ -41,6 +43,7 @@ export function freezeTshirt(
     printType: printOption,
     placementZone: placed.map(({ zone }) => zone.name).join(', '),
     prints: placed.map(frozenPrint),
+    warnings,
   }
 }
 

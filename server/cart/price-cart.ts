@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type CartLine, cartLineSchema, productTypes } from '#domain/cart/cart.ts'
 import type { CartQuote, QuotedLine } from '#domain/cart/cart-quote.ts'
+import { softPrintsOf } from '#domain/checks/low-resolution.ts'
 import { type LineShare, type OfferLine, quoteWithOffers } from '#domain/money/discount.ts'
 import { type Cents, noMoney } from '#domain/money/money.ts'
 import { applyTiers } from '#domain/money/product-pricing.ts'
+import { warningsOf } from '#domain/orders/order-design.ts'
 import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/orders/quote.ts'
 import { priceRulesOf } from '#domain/shop/shop-settings.ts'
 import { table } from '#domain/table.ts'
@@ -151,5 +153,6 @@ const toQuotedLine = ({ id, priced }: ReadLine, item: PricedItem | undefined): Q
         breakPrice: item?.unitPrice ?? priced.unitPrice,
         setupFee: item?.setupFee ?? 0,
         problem: null,
+        softPrints: softPrintsOf(warningsOf(priced.designData)),
       }
-    : { id, name: '', unitPrice: 0, breakPrice: 0, setupFee: 0, problem: priced.problem }
+    : { id, name: '', unitPrice: 0, breakPrice: 0, setupFee: 0, problem: priced.problem, softPrints: [] }

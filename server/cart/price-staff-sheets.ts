@@ -54,7 +54,7 @@ function priceFile(
   if (state === 'rejected') return { ok: false, problem: rejection ?? 'This file cannot be printed.' }
   if (state !== 'ready' || !ink || !widthPx || !heightPx)
     return { ok: false, problem: 'This file is still being checked. Try again in a moment.' }
-  const laid = layFile({ id, widthPx, heightPx, ink, dpi }, form, size)
+  const laid = layFile({ id, widthPx, heightPx, ink, dpi, drawn: measured }, form, size)
   if (!laid.ok) return laid
   const artworks = [{ id, fileName, widthPx, heightPx, ink }]
   const findings = checkSheet(laid.document, artworks, new Map([[id, measured]]), rules)

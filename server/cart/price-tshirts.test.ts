@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
+import { checkRulesSchema } from '#domain/checks/check-rules.ts'
 import { cents } from '#domain/money/money.ts'
+import { warningsOf } from '#domain/orders/order-design.ts'
 import { quoteLines, seedPriceRules } from '#domain/orders/quote.ts'
 import { seedTshirtGarments } from '#domain/tshirt/garments.ts'
 import type { PlacementZoneId } from '#domain/tshirt/placement-zones.ts'
@@ -12,9 +14,17 @@ import { priceTshirt } from '#domain/tshirt/price-tshirt.ts'
 import { type TshirtPrintOption, tshirtPrintOptions } from '#domain/tshirt/print-option.ts'
 import { tshirtSizes } from '#domain/tshirt/sizes.ts'
 import { artworks } from '#server/artwork/tables.ts'
+import { orderItems } from '#server/orders/tables.ts'
 import { tshirtGarments } from '#server/tshirts/tables.ts'
 import { inputs } from '#tests/harness/run-form.ts'
-import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import {
+  checkoutForm,
+  designedLine,
+  pressPay,
+  signedIn,
+  startCheckout,
+  visitor,
+} from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 /** The only artwork of an actor who has designed one sheet. */
@@ -150,19 +160,69 @@ test('an order keeps the artworks, zones and printed sizes as the shopper saw th
     unitPriceCents: 2_200,
     imageUrl: expect.stringMatching(`^/files/mock-ups/tshirt\\?.*side=front.*print=${artworkId}_full-front_`),
   })
-  // 1,000 × 1,000 px of ink, 12 in wide in both zones.
+  // 1,000 × 1,000 px of ink, as wide in both zones as they are sharp.
   expect(item?.designData).toMatchObject({
     brand: 'Gildan',
     material: 'Heavy cotton',
     printType: 'frontBack',
     placementZone: 'Full Front, Full Back',
     prints: [
-      { placementZone: 'full-front', side: 'front', artworkId, widthInches: 12, heightInches: 12 },
-      { placementZone: 'full-back', side: 'back', artworkId, widthInches: 12, heightInches: 12 },
+      { placementZone: 'full-front', side: 'front', artworkId, widthInches: 4, heightInches: 4 },
+      { placementZone: 'full-back', side: 'back', artworkId, widthInches: 4, heightInches: 4 },
     ],
     canvasLayout: [
-      { name: 'Fox.png', x: 0, y: 0, width: 3_600, height: 3_600, scale: 3.6, dpi: 83, rotation: 0 },
-      { name: 'Fox.png', x: 0, y: 0, width: 3_600, height: 3_600, scale: 3.6, dpi: 83, rotation: 0 },
+      { name: 'Fox.png', x: 1_200, y: 0, width: 1_200, height: 1_200, scale: 1.2, dpi: 250, rotation: 0 },
+      { name: 'Fox.png', x: 1_200, y: 0, width: 1_200, height: 1_200, scale: 1.2, dpi: 250, rotation: 0 },
     ],
   })
+})
+
+test('a shirt whose artwork prints below the limit is asked about before paying, and the answer stands on the order', async () => {
+  await using shop = await startTestShop()
+  const { actor, artworkId } = await artworkOf(shop)
+  const wide = { ...file(artworkId, 'full-front', 'frontOnly'), printWidth: 12 }
+  const sharp = shirt(artworkId)
+  const soft = { ...shirt(artworkId), designData: { ...sharp.designData, files: [wide] } }
+  const message = '“Fox.png” prints at 83 dpi and may look soft. Make it smaller or upload a larger file.'
+  const form = checkoutForm([
+    { ...sharp, unitPrice: 2_000 },
+    { ...soft, unitPrice: 2_000 },
+  ])
+
+  const refused = await pressPay(shop, actor, { ...form, softAccepted: [] })
+  expect(refused).toMatchObject({
+    because: 'soft_prints',
+    theirs: {
+      lines: [
+        { id: sharp.id, softPrints: [] },
+        { id: soft.id, softPrints: [message] },
+      ],
+    },
+  })
+  expect(await shop.database.orm.select().from(orderItems)).toEqual([])
+
+  await startCheckout(shop, actor, { ...form, softAccepted: [soft.id] })
+  const items = await shop.database.orm.select().from(orderItems).orderBy(asc(orderItems.position))
+  expect(items.map(({ designData }) => warningsOf(designData))).toEqual([
+    [],
+    [
+      {
+        ...{ kind: 'low_resolution', artworkId, message, acceptedBy: 'ada@example.com' },
+        acceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    ],
+  ])
+})
+
+test('what the shop does not print below its limit cannot be bought, and is not asked about where it does not care', async () => {
+  await using shop = await startTestShop()
+  const { actor, artworkId } = await artworkOf(shop)
+  const wide = { ...file(artworkId, 'full-front', 'frontOnly'), printWidth: 12 }
+  const line = { ...shirt(artworkId), designData: { ...shirt(artworkId).designData, files: [wide] } }
+  const priced = async (low_resolution: 'block' | 'off') => {
+    await shop.settings.change({ system: 'test' }, { checkRules: checkRulesSchema.parse({ low_resolution }) })
+    return (await shop.cart.price(actor, [line], 'pickup')).lines[0]
+  }
+  expect((await priced('block'))?.problem).toMatch(/prints at 83 dpi .* Edit this shirt to change it\.$/)
+  expect(await priced('off')).toMatchObject({ problem: null, softPrints: [] })
 })

@@ -1,5 +1,8 @@
 import type { CartLine } from '#domain/cart/cart.ts'
+import { freezeWarnings } from '#domain/checks/check-sheet.ts'
 import { type FrozenArtwork, freezeArtwork } from '#domain/orders/order-design.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { checkPrints } from '#domain/tshirt/check-prints.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import { fillsSides, type TshirtDesign, tshirtDesignSchema } from '#domain/tshirt/design.ts'
 import { freezeTshirt } from '#domain/tshirt/freeze-tshirt.ts'
@@ -14,18 +17,20 @@ type Known = {
   garments: ReadonlyMap<string, TshirtGarment>
   colors: ReadonlyMap<string, TshirtColor>
   artworks: ReadonlyMap<string, ArtworkView>
+  rules: ShopSettings
 }
 
 /** A custom t-shirt costs what its garment costs in its size with its print option. */
-export const priceTshirts: Pricer = async ({ tshirts, artworksOf, clock }, actor, lines) => {
+export const priceTshirts: Pricer = async ({ tshirts, artworksOf, settings, clock }, actor, lines) => {
   const designs = lines.map((line) => tshirtDesignSchema.safeParse(line.designData))
   const ids = designs.flatMap(({ data }) => data?.files.map(({ artworkId }) => artworkId) ?? [])
-  const [garments, colors, artworks] = await Promise.all([
+  const [garments, colors, artworks, rules] = await Promise.all([
     tshirts.garments(),
     tshirts.colors(),
     artworksOf(actor, [...new Set(ids)]),
+    settings.read(),
   ])
-  const known = { garments: byId(garments), colors: byId(colors), artworks: byId(artworks) }
+  const known = { garments: byId(garments), colors: byId(colors), artworks: byId(artworks), rules }
   const now = clock.now()
   return lines.map((line, index) => {
     const reading = designs[index]
@@ -71,6 +76,10 @@ function priceOne(line: CartLine, design: TshirtDesign, known: Known, now: Date)
   })
   if (prints.length < files.length)
     return { ok: false, problem: 'The design file was not found. Edit this shirt and upload it again.' }
+  const findings = checkPrints(prints, known.rules)
+  const blocking = findings.find(({ isBlocking }) => isBlocking)
+  if (blocking) return { ok: false, problem: `${blocking.message} Edit this shirt to change it.` }
+  const warnings = freezeWarnings(findings, [])
   return {
     ok: true,
     unitPrice: price,
@@ -78,7 +87,7 @@ function priceOne(line: CartLine, design: TshirtDesign, known: Known, now: Date)
     productSize: line.productSize,
     productColor: color.name,
     designId: null,
-    designData: freezeTshirt({ garment, color, printOption: printType, prints }, now),
+    designData: freezeTshirt({ garment, color, printOption: printType, prints, warnings }, now),
   }
 }
 

@@ -45,6 +45,7 @@ test('prices follow the back office at once, whatever the browser says', async (
         unitPrice: 3_000,
         breakPrice: 3_000,
         setupFee: 0,
+        softPrints: [],
         problem: null,
       },
     ],

@@ -1,8 +1,9 @@
 import type { CheckoutInput } from '#domain/cart/checkout.ts'
+import { acceptSoftPrints } from '#domain/checks/low-resolution.ts'
 import { offerTerms } from '#domain/money/discount-words.ts'
 import { shopCurrency } from '#domain/money/money.ts'
 import type { PromoRefusal } from '#domain/money/promo-code.ts'
-import type { PricedCart } from '#server/cart/index.ts'
+import type { PricedCart, PricedItem } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { KnownCheckout, NewOrder } from '#server/orders/index.ts'
 import type { CheckoutDeps } from './deps.ts'
@@ -26,7 +27,7 @@ export async function recordCheckout(
   priced: PricedCart,
 ): Promise<RecordOutcome> {
   const { database, orders, describeShop } = deps
-  const order = newOrder(actor, checkout, fingerprint, priced)
+  const order = newOrder(actor, checkout, fingerprint, priced, deps.clock.now())
   const { siteName } = await describeShop()
   const { offer } = priced.promotion
   const terms = {
@@ -55,9 +56,10 @@ export async function recordCheckout(
 
 function newOrder(
   actor: Actor,
-  { checkoutKey, contact, delivery, address, notes }: CheckoutInput,
+  { checkoutKey, contact, delivery, address, notes, softAccepted }: CheckoutInput,
   checkoutFingerprint: string,
   { items, quote, promotion, shippingDiscount }: PricedCart,
+  now: Date,
 ): NewOrder {
   return {
     checkoutKey,
@@ -86,6 +88,21 @@ function newOrder(
       shippingCents: shippingDiscount,
     },
     currency: shopCurrency,
-    items: toOrderItems({ items }),
+    items: toOrderItems({
+      items: withAnswers(items, softAccepted, { at: now.toISOString(), by: contact.email }),
+    }),
   }
 }
+
+/** What was said of soft artwork stands in the order. */
+const withAnswers = (
+  items: readonly PricedItem[],
+  softAccepted: readonly string[],
+  answer: { at: string; by: string },
+): PricedItem[] =>
+  items.map((item) => {
+    const { designData } = item.priced
+    if (!designData || !('warnings' in designData) || !softAccepted.includes(item.line.id)) return item
+    const warnings = acceptSoftPrints(designData.warnings ?? [], answer)
+    return { ...item, priced: { ...item.priced, designData: { ...designData, warnings } } }
+  })

@@ -71,6 +71,7 @@ export const toCard = (
   productType: item.productType,
   options: item.options,
   imageUrl: item.imageUrl,
+  softPrints: item.softPrints,
   quantity: item.quantity,
   copies: row.runCopies,
   isReprint: row.run > 0,

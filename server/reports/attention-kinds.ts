@@ -3,7 +3,7 @@ import { cents, formatMoney } from '#domain/money/money.ts'
 import { dueWords } from '#domain/orders/due-date.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
 import { paymentLinkPatienceDays } from '#domain/orders/manual-order.ts'
-import type { OrderDesignData } from '#domain/orders/order-design.ts'
+import { warningsOf } from '#domain/orders/order-design.ts'
 import { editRequests } from '#server/edit-requests/tables.ts'
 import { after, days, minutes } from '#server/kernel/clock.ts'
 import { gigabytes } from '#server/kernel/files/free-space.ts'
@@ -262,10 +262,6 @@ export async function findAttention(deps: ReportDeps): Promise<AttentionItem[]> 
   const now = deps.clock.now()
   return (await Promise.all(attentionKinds.map((find) => find(deps, now)))).flat()
 }
-
-/** What the customer was warned about, and whether they said to print it; older orders know nothing of it. */
-const warningsOf = (design: OrderDesignData | null) =>
-  design && 'warnings' in design ? (design.warnings ?? []) : []
 
 const doubt = 'Nobody knows yet whether the label was bought'
 const doubtAfter = minutes(2)

@@ -75,7 +75,7 @@ test('in the shop that npm start opens, a stranger buys a shirt from the first p
       mimeType: 'image/png',
       buffer: await transparentPng({ width: 1_900, height: 1_600 }, ink),
     })
-  await page.getByText('150 dpi, Fair').waitFor()
+  await page.getByText('250 dpi, Good').waitFor()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await toast(page, 'Added to Cart!')
 

@@ -102,6 +102,7 @@ async function paidItem(shop: Shop, actor: Actor, { pool }: TestDatabase): Promi
   const form = {
     checkoutKey: randomUUID(),
     lines: [line],
+    softAccepted: [line.id],
     delivery: 'pickup',
     contact,
     seenTotal: quote.total,

@@ -85,10 +85,11 @@ export type CheckoutForm = {
   notes: string
   promoCode?: string
   saveAddress?: boolean
+  softAccepted: string[]
   seenTotal: number
 }
 
-/** A filled checkout form, whose total is what the browser would show. */
+/** A filled checkout form, whose total is what the browser would show; soft artwork is printed as it is. */
 export function checkoutForm(lines: CartLine[], changes: Partial<CheckoutForm> = {}): CheckoutForm {
   const delivery = changes.delivery ?? 'shipping'
   const priced = lines.map((line) => ({ ...line, unitPrice: cents(line.unitPrice) }))
@@ -99,6 +100,7 @@ export function checkoutForm(lines: CartLine[], changes: Partial<CheckoutForm> =
     contact: { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '512 555 0101' },
     address: { street1: '12 Analytical Way', city: 'Austin', state: 'TX', zip: '78702' },
     notes: 'Ring twice',
+    softAccepted: lines.map(({ id }) => id),
     seenTotal: quoteLines(priced, delivery, seedPriceRules).total,
     ...changes,
   }

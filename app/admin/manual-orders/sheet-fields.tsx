@@ -83,7 +83,7 @@ function FileDetails({ artwork, size, warnBelowDpi, line, onChange }: FileDetail
   const { id, fileName, widthPx, heightPx, ink, dpi, thumbnailUrl } = artwork
   const drawn = artwork.measured ?? artwork
   const laid =
-    widthPx && heightPx && ink ? layFile({ id, widthPx, heightPx, ink, dpi }, line.form, size) : null
+    widthPx && heightPx && ink ? layFile({ id, widthPx, heightPx, ink, dpi, drawn }, line.form, size) : null
   const forms = {
     sheet: `A ready sheet, ${formatInches(size.width)} wide`,
     copy: 'One copy of it, at its own size',

@@ -1,4 +1,13 @@
-import { GripVertical, ImageOff, type LucideIcon, OctagonPause, RotateCcw, Store, Truck } from 'lucide-react'
+import {
+  GripVertical,
+  ImageOff,
+  type LucideIcon,
+  OctagonPause,
+  RotateCcw,
+  ScanEye,
+  Store,
+  Truck,
+} from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -61,6 +70,11 @@ export function ItemCard(props: ItemCardProps) {
         {!isOnTheWay(card.orderStatus) && (
           <Badge icon={card.delivery === 'pickup' ? Store : Truck}>
             {orderStatusNames[card.orderStatus]}
+          </Badge>
+        )}
+        {card.softPrints.length > 0 && (
+          <Badge tone="yellow" icon={ScanEye}>
+            Soft artwork
           </Badge>
         )}
         {card.isReprint && (

@@ -1,4 +1,4 @@
-import { Barcode, OctagonPause, Play } from 'lucide-react'
+import { Barcode, OctagonPause, Play, ScanEye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -40,6 +40,11 @@ function CardDetails({ card, place, onMove, onClose }: DetailsProps) {
   return (
     <div className="grid gap-5">
       <CardFacts card={card} />
+      {card.softPrints.map((told) => (
+        <p key={told} className="flex items-start gap-2 rounded-md bg-yellow-wash p-3 text-yellow-ink">
+          <ScanEye aria-hidden className="mt-0.5 size-4 shrink-0" /> {told}
+        </p>
+      ))}
       {card.notes && (
         <p className="whitespace-pre-wrap rounded-md border border-yellow bg-yellow-wash p-3">
           <strong className="text-yellow-ink">Notes from the customer:</strong> {card.notes}

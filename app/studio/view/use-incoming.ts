@@ -55,6 +55,6 @@ export function useIncoming(
 export function addArtwork(document: StudioDocument, artwork: ArtworkView): StudioDocument {
   const { id, fileName: name, ink, dpi } = artwork
   if (!ink) return document
-  const size = initialPrintedSize(ink, dpi, document.sheet)
+  const size = initialPrintedSize(ink, dpi, document.sheet, artwork.measured ?? artwork)
   return addItems(document, [newItem(document.items, { id, name, ink }, size, 1)])
 }

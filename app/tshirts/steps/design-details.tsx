@@ -59,7 +59,7 @@ type InZone = DesignDetailsProps & { zone: PlacementZone }
 
 function Sharpness({ artwork, zone, printWidth, warnBelowDpi }: InZone) {
   const drawn = artwork.measured ?? artwork
-  const { width, height, effectiveDpi: ofGrid } = fitArtwork(artwork.ink, zone, printWidth)
+  const { width, height, effectiveDpi: ofGrid } = fitArtwork({ ...drawn, ink: artwork.ink }, zone, printWidth)
   const effectiveDpi = dotsAcross(ofGrid, drawn)
   const isLow = effectiveDpi < warnBelowDpi
   const sharpUpTo = inches(dotsAcross(artwork.ink.width, drawn) / warnBelowDpi)
@@ -83,7 +83,7 @@ function Sharpness({ artwork, zone, printWidth, warnBelowDpi }: InZone) {
 function PrintWidth({ artwork, zone, printWidth, onPrintWidth }: InZone) {
   const id = useId()
   const widest = widestInZone(artwork.ink, zone)
-  const { width } = fitArtwork(artwork.ink, zone, printWidth)
+  const { width } = fitArtwork({ ...(artwork.measured ?? artwork), ink: artwork.ink }, zone, printWidth)
   if (widest <= minPrintWidth) return null
   return (
     <div className="mt-3 grid grid-cols-[auto_1fr_auto] items-center gap-3 text-sm">

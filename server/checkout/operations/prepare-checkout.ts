@@ -16,7 +16,7 @@ import { recordCheckout } from '../record-checkout.ts'
 
 /** How the cart stands now: what its shopper must see before anything is written. */
 const theirs = cartQuoteShape.extend({
-  because: z.enum(['cart_problem', 'cart_changed', 'code_refused']),
+  because: z.enum(['cart_problem', 'cart_changed', 'code_refused', 'soft_prints']),
   /** Why the promo code does not count (any more); the quote is without it. */
   refusal: promoRefusalShape.nullable(),
 })
@@ -68,7 +68,7 @@ export const prepareCheckout = defineOperation({
     const promo = { code: checkout.promoCode || undefined, guesser: clientAddress }
     const priceNow = () => deps.cart.price(actor, checkout.lines, checkout.delivery, promo)
     const priced = await priceNow()
-    const seen = compare(priced, checkout.seenTotal)
+    const seen = compare(priced, checkout)
     if (seen) return conflict(seen, checkout, wordsOf(seen))
 
     const outcome = await recordCheckout(deps, actor, checkout, fingerprint, priced)
@@ -81,17 +81,22 @@ export const prepareCheckout = defineOperation({
     const moved =
       outcome.reason === 'discount' && priced.promotion.offer?.code
         ? toTheirs(now, 'code_refused', outcome.refusal)
-        : (compare(now, checkout.seenTotal) ?? toTheirs(now, 'cart_changed'))
+        : (compare(now, checkout) ?? toTheirs(now, 'cart_changed'))
     return conflict(moved, checkout, wordsOf(moved))
   },
 })
 
 /** Null when the cart is as its shopper saw it. */
-function compare(priced: PricedCart, seenTotal: number): Theirs | null {
+function compare(
+  priced: PricedCart,
+  { seenTotal, softAccepted }: Pick<CheckoutInput, 'seenTotal' | 'softAccepted'>,
+): Theirs | null {
   const { lines, quote, promotion } = priced
   if (lines.some((line) => line.problem !== null)) return toTheirs(priced, 'cart_problem')
   if (promotion.code?.ok === false) return toTheirs(priced, 'code_refused', promotion.code.refusal)
-  return quote.total === seenTotal ? null : toTheirs(priced, 'cart_changed')
+  if (quote.total !== seenTotal) return toTheirs(priced, 'cart_changed')
+  const isAsked = lines.some(({ id, softPrints }) => softPrints.length > 0 && !softAccepted.includes(id))
+  return isAsked ? toTheirs(priced, 'soft_prints') : null
 }
 
 const toTheirs = (
@@ -102,6 +107,8 @@ const toTheirs = (
 
 function wordsOf({ because, refusal }: Theirs): string {
   if (because === 'cart_problem') return 'An item of the cart cannot be ordered as it is.'
+  if (because === 'soft_prints')
+    return 'Some artwork may look soft at its size. Name its lines in `softAccepted` to have it printed as it is.'
   return refusal?.message ?? 'The prices changed. Look at the new total, then send it again.'
 }
 

@@ -86,6 +86,8 @@ const words = table<string>({
   invalid: 'Please fill in all required fields before checkout.',
   cart_problem: 'An item of the cart cannot be ordered as it is.',
   cart_changed: 'The prices changed. Reload the cart and try again.',
+  soft_prints:
+    'Some artwork may look soft at its size. Open your cart to say whether it is printed as it is.',
   code_refused: 'This promo code is not valid.',
   too_many_requests: 'Too many attempts. Wait a moment and try again.',
   too_much_held: 'Unpaid orders hold too much already. Pay or cancel one of them first.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { manualOrderSchema } from '#domain/orders/manual-order.ts'
+import { warningsOf } from '#domain/orders/order-design.ts'
 import type { PricedItem } from '#server/cart/index.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { invalid, ok } from '#server/kernel/operations/outcome.ts'
@@ -42,16 +43,15 @@ export const quoteManualOrder = defineOperation({
       shippingCents: quote.shipping,
       taxCents: quote.tax,
       totalCents: quote.total,
-      warnings: warningsOf(items),
+      warnings: warningsById(items),
     })
   },
 })
 
-const warningsOf = (items: readonly PricedItem[]): Record<string, string[]> =>
+const warningsById = (items: readonly PricedItem[]): Record<string, string[]> =>
   Object.fromEntries(
-    items.flatMap(({ line, priced: { designData } }) =>
-      designData?.document && designData.warnings?.length
-        ? [[line.id, designData.warnings.map(({ message }) => message)]]
-        : [],
-    ),
+    items.flatMap(({ line, priced: { designData } }) => {
+      const messages = warningsOf(designData).map(({ message }) => message)
+      return messages.length > 0 ? [[line.id, messages]] : []
+    }),
   )

@@ -1,4 +1,6 @@
 import { and, asc, inArray, isNotNull, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
+import type { FrozenWarning } from '#domain/checks/accepted-warnings.ts'
+import { softPrintsForStaff } from '#domain/checks/low-resolution.ts'
 import { pictureOfItem, type SeenOfDesign } from '#domain/mock-up/item-picture.ts'
 import { statusesOnTheWay } from '#domain/orders/due-date.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
@@ -18,6 +20,8 @@ export type FloorItem = {
   imageUrl: string | null
   /** A sheet that was sold before its artwork was there. */
   isArtworkToFollow: boolean
+  /** Artwork that prints below the shop's limit, in words. */
+  softPrints: string[]
 }
 
 /** What the floor needs to know of an order; for the server itself, so without an actor. */
@@ -99,6 +103,7 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
       productColor: orderItems.productColor,
       quantity: orderItems.quantity,
       designData: seenOf(orderItems.designData),
+      warnings: sql<FrozenWarning[] | null>`${orderItems.designData}->'warnings'`,
       isArtworkToFollow: sql<boolean>`coalesce(jsonb_array_length(${orderItems.designData}->'document'->'placements') = 0, false)`,
     })
     .from(orderItems)
@@ -124,6 +129,7 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
       quantity: item.quantity,
       imageUrl: pictureOfItem(item),
       isArtworkToFollow: item.isArtworkToFollow,
+      softPrints: softPrintsForStaff(item.warnings ?? []),
     })),
   }))
 }

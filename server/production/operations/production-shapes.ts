@@ -51,6 +51,8 @@ export const boardCardShape = z.object({
   productType: z.string(),
   options: z.array(z.string()),
   imageUrl: z.string().nullable(),
+  /** Artwork that prints below the shop's limit, and what the customer said of it. */
+  softPrints: z.array(z.string()),
   quantity: z.int(),
   /** Copies that are made now; fewer than `quantity` for a reprint. */
   copies: z.int(),

@@ -79,9 +79,11 @@ async function drawTicket(
 
   const box = { top: 120, height: 168 }
   pdf.rect(margin, box.top, inner, box.height).lineWidth(0.5).stroke('#999999')
+  const soft = card.softPrints.join(' ')
+  const bands = (card.designChangedAt ? band : 0) + (soft ? band : 0)
   if (picture)
     pdf.image(picture, margin + 4, box.top + 4, {
-      fit: [inner - 8, box.height - (card.designChangedAt ? 34 : 8)],
+      fit: [inner - 8, box.height - bands - 8],
       align: 'center',
       valign: 'center',
     })
@@ -92,6 +94,7 @@ async function drawTicket(
     })
 
   if (card.designChangedAt) drawAlarm(pdf, box)
+  if (soft) drawSoft(pdf, soft, box.top + box.height - bands)
   drawRoute(pdf, card)
   const notes = [card.delivery === 'pickup' ? 'Local pickup' : 'Shipping', card.notes.replace(/\s+/g, ' ')]
   light(pdf, 8.5).text(plain(notes.filter(Boolean).join(' · ')), margin, 320, {
@@ -103,13 +106,22 @@ async function drawTicket(
   bold(pdf, 12).text(card.ticket, margin, 405, { width: inner, align: 'center', characterSpacing: 1 })
 }
 
+/** How high what is told below the picture stands. */
+const band = 26
+
 /** Across the picture, so that nobody packs by an old print. */
 function drawAlarm(pdf: Pdf, box: { top: number; height: number }): void {
-  const band = { top: box.top + box.height - 26, height: 26 }
-  pdf.rect(margin, band.top, inner, band.height).fill('#000000')
+  const top = box.top + box.height - band
+  pdf.rect(margin, top, inner, band).fill('#000000')
   bold(pdf, 12)
     .fillColor('#ffffff')
-    .text(changedAfterPrinting.toUpperCase(), margin, band.top + 8, { width: inner, align: 'center' })
+    .text(changedAfterPrinting.toUpperCase(), margin, top + 8, { width: inner, align: 'center' })
+}
+
+/** So that nobody makes again what was bought as it is. */
+function drawSoft(pdf: Pdf, words: string, top: number): void {
+  pdf.rect(margin, top, inner, band).lineWidth(0.5).stroke('#999999')
+  light(pdf, 8).text(plain(words), margin + 6, top + 4, { width: inner - 12, height: 20, ellipsis: true })
 }
 
 /** A box to tick for each process. */

@@ -22,6 +22,8 @@ test('a job ticket says which item it is, how large, how many and by when, with 
   expect(words).toContain('Gang sheet 22 in × 12 in')
   for (const process of ['Check', 'Print', 'Cut', 'Pack']) expect(words).toContain(process)
   expect(words).not.toContain('Image unavailable')
+  // What the customer bought as it is, nobody makes again.
+  expect(words).toContain('prints at 127 dpi and may look soft. The customer wants it')
   // The barcode and the design.
   expect(
     Buffer.from(pdf)

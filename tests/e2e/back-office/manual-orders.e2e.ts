@@ -127,7 +127,7 @@ test('staff take an order by phone with its artwork; the customer pays by the li
   const shirt = lineNamed('Printed shirt, line 2')
   await shirt.getByLabel('Zone on the front').selectOption('left-chest')
   await shirt.getByLabel('Design file').setInputFiles(await logo('logo.png', { r: 200, g: 20, b: 60 }))
-  await shirt.getByText('4 in × 4 in on Left Chest').waitFor()
+  await shirt.getByText('3.6 in × 3.6 in on Left Chest').waitFor()
   await addLine(page, 'Engraved tumbler')
   const tumbler = lineNamed('Engraved tumbler, line 3')
   await tumbler.getByLabel('Design to engrave').setInputFiles(await logo('stamp.png', { r: 0, g: 0, b: 0 }))

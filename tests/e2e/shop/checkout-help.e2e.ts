@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { warningsOf } from '#domain/orders/order-design.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
-import { orders } from '#server/orders/tables.ts'
+import { orderItems, orders } from '#server/orders/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { phone } from '#tests/harness/browser.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { shoot } from '#tests/harness/pages/shoot.ts'
 import { fillContact, payNow, shopperWithSheets } from '#tests/harness/shopper.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -96,4 +98,25 @@ test('on a phone, a line whose price changed meanwhile: old and new beside each 
   // 2,000 + 600 + 899 + 215
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('$37.14')
   await shop.database.pool.query('update gang_sheet_sizes set price_cents = 1800 where id = 36')
+})
+
+test('artwork below the limit is asked about once more before paying, and the answer stands on the order', async () => {
+  const { page } = await shopperWithSheets(shop, browser, [36])
+  await shop.database.pool.query(
+    `update designs set document = jsonb_set(document, '{placements,0}', document->'placements'->0 || '{"x": 250, "y": 250, "width": 338.668, "height": 338.668}')`,
+  )
+  await page.goto('/checkout')
+  await fillContact(page)
+  await payNow(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Look at this before you pay' })
+  await dialog.getByText('“Fox.png” prints at 75 dpi and may look soft.').waitFor()
+  expect(await problemsAtWidths(page, { include: '[role=dialog]' })).toEqual([])
+  await shoot(page, 'checkout-soft-artwork')
+  await dialog.getByRole('button', { name: 'Print it as it is and pay' }).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  const items = await shop.database.orm.select().from(orderItems)
+  const told = items.flatMap(({ designData }) => warningsOf(designData))
+  expect(told.map(({ kind, acceptedBy }) => [kind, acceptedBy])).toEqual([
+    ['low_resolution', 'ada@example.com'],
+  ])
 })

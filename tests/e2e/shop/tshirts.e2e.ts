@@ -66,14 +66,14 @@ test('six steps to a shirt in the cart', async () => {
   await expect.poll(() => addToCart(page).isDisabled()).toBe(true)
   await uploadFox(page)
   await expect.poll(() => addToCart(page).isDisabled()).toBe(false)
-  // 1,800 px of ink across 12 in.
-  await page.getByText('150 dpi, Fair').waitFor()
-  await page.getByText('12 in × 10 in on Full Front').waitFor()
+  // 1,800 px of ink, as wide as they are sharp.
+  await page.getByText('250 dpi, Good').waitFor()
+  await page.getByText('7.2 in × 6 in on Full Front').waitFor()
   const mockUp = page.getByRole('img', {
     name: /^Gildan Heavy Cotton, Navy, size 3XL, front: fox\.png on Full/,
   })
   // At true size: the picture that cart and order show, too.
-  await expect.poll(() => mockUp.getAttribute('src')).toMatch(/_full-front_0_0_12_10$/)
+  await expect.poll(() => mockUp.getAttribute('src')).toMatch(/_full-front_2\.4_0_7\.2_6$/)
   await expect.poll(() => mockUp.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(960)
 
   await step(page, 'Quantity').getByLabel('Quantity of size M').getByLabel('One more').click()
