@@ -36,6 +36,17 @@ export function AddressFields({
         defaultValue={defaults.street2}
         error={errors['address.street2']}
       />
+      <CityFields defaults={defaults} errors={errors} />
+      <p className="col-span-6 text-sm text-ink-muted">
+        We ship within the US. Without an address we write to you before we ship.
+      </p>
+    </fieldset>
+  )
+}
+
+function CityFields({ defaults, errors }: { defaults: CheckoutAddress; errors: FieldErrors }) {
+  return (
+    <>
       <TextField
         label="City"
         name="city"
@@ -63,9 +74,6 @@ export function AddressFields({
         defaultValue={defaults.zip}
         error={errors['address.zip']}
       />
-      <p className="col-span-6 text-sm text-ink-muted">
-        We ship within the US. Without an address we write to you before we ship.
-      </p>
-    </fieldset>
+    </>
   )
 }

@@ -10,6 +10,18 @@ import { DeliveryFields } from './delivery-fields.tsx'
 import type { PendingOrder } from './pending-order.ts'
 import { ShippingAddress } from './shipping-address.tsx'
 
+export type CheckoutFormProps = {
+  prices: PublicPrices
+  delivery: DeliveryFacts
+  contact: ContactDefaults
+  /** The customer's saved ones, the default first. */
+  addresses: SavedAddress[]
+  isSignedIn: boolean
+  providerName: string
+  /** What one can pay with on its page. */
+  payWays: readonly string[]
+}
+
 export function CheckoutParts({
   contact,
   fieldErrors,
