@@ -63,16 +63,7 @@ export function PaymentResult({
       return <Declined />
     case 'cancelled':
     case 'expired':
-      return (
-        <Result
-          icon={CircleHelp}
-          tone="text-ink-muted"
-          title={settlement.state === 'expired' ? 'The time to pay is over' : 'You left without paying'}
-          actions={<TryAgainButtons />}
-        >
-          <p>Nothing was charged, and your cart is as you left it.</p>
-        </Result>
-      )
+      return <NotPaid isOver={settlement.state === 'expired'} />
   }
 }
 
@@ -203,3 +194,16 @@ const UnfinishedButtons = ({ paymentPageUrl }: { paymentPageUrl: string | null }
     <LinkButton to="/cart">Back to the cart</LinkButton>
   </>
 )
+
+function NotPaid({ isOver }: { isOver: boolean }) {
+  return (
+    <Result
+      icon={CircleHelp}
+      tone="text-ink-muted"
+      title={isOver ? 'The time to pay is over' : 'You left without paying'}
+      actions={<TryAgainButtons />}
+    >
+      <p>Nothing was charged, and your cart is as you left it.</p>
+    </Result>
+  )
+}

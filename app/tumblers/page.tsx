@@ -14,26 +14,8 @@ const quoteId = 'tumbler-quote'
 
 /** docs/spec-map.md S2: the tumbler builder. `?item=` is the cart's line that is edited. */
 export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
-  const {
-    isEditing,
-    design,
-    choose,
-    convert,
-    accept,
-    remove,
-    configuration,
-    setConfiguration,
-    setPreview,
-    isQuoteOpen,
-    setQuoteOpen,
-    isValid,
-    picture,
-    pictureSize,
-    field,
-    wrap,
-    chosen,
-    add,
-  } = useTumbler({ sizes, firstSize })
+  const tumbler = useTumbler({ sizes, firstSize })
+  const { design, configuration, setConfiguration, picture, pictureSize, field, wrap } = tumbler
   return (
     <div className="page py-8 sm:py-12">
       <PageHeader
@@ -42,16 +24,20 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div className="grid gap-6 lg:sticky lg:top-24">
-          <MockUp configuration={chosen} {...{ picture, pictureSize }} />
+          <MockUp configuration={tumbler.chosen} {...{ picture, pictureSize }} />
         </div>
         <div className="grid min-w-0 gap-8">
-          <UploadStep design={design} onFile={(file) => void choose(file)} onRemove={remove} />
+          <UploadStep
+            design={design}
+            onFile={(file) => void tumbler.choose(file)}
+            onRemove={tumbler.remove}
+          />
           {design.step === 'invalid' && design.canConvert && (
             <ConversionPanel
               key={design.fileName}
-              convert={convert}
-              onPreview={setPreview}
-              onAccept={accept}
+              convert={tumbler.convert}
+              onPreview={tumbler.setPreview}
+              onAccept={tumbler.accept}
             />
           )}
           <Configuration sizes={sizes} value={configuration} onChange={setConfiguration} />
@@ -62,28 +48,7 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
               onChange={(value) => setConfiguration((old) => ({ ...old, wrap: value }))}
             />
           )}
-          <OrderPanel
-            configuration={configuration}
-            tiers={tiers}
-            designName={isValid ? design.fileName : null}
-            isBusy={isValid && design.sending !== null}
-            isEditing={isEditing}
-            onAdd={add}
-            quoteId={quoteId}
-            isQuoteOpen={isQuoteOpen}
-            onToggleQuote={() => setQuoteOpen(!isQuoteOpen)}
-          >
-            {isQuoteOpen && (
-              <div className="mt-5">
-                <BulkQuoteForm
-                  id={quoteId}
-                  product="tumbler"
-                  details={describe(configuration)}
-                  onClose={() => setQuoteOpen(false)}
-                />
-              </div>
-            )}
-          </OrderPanel>
+          <OrderPart tumbler={tumbler} tiers={tiers} />
           <PriceCard sizes={sizes} />
         </div>
       </div>
@@ -96,3 +61,33 @@ const describe = ({ size, designType, finish }: TumblerConfiguration): Record<st
   'Design type': designTypeNames[designType].name,
   Finish: finish ? finishNames[finish] : 'Not chosen',
 })
+
+type OrderPartProps = { tumbler: ReturnType<typeof useTumbler>; tiers: TumblerPageProps['tiers'] }
+
+function OrderPart({ tumbler, tiers }: OrderPartProps) {
+  const { configuration, design, isEditing, add, isQuoteOpen, setQuoteOpen } = tumbler
+  return (
+    <OrderPanel
+      configuration={configuration}
+      tiers={tiers}
+      designName={design.step === 'valid' ? design.fileName : null}
+      isBusy={design.step === 'valid' && design.sending !== null}
+      isEditing={isEditing}
+      onAdd={add}
+      quoteId={quoteId}
+      isQuoteOpen={isQuoteOpen}
+      onToggleQuote={() => setQuoteOpen(!isQuoteOpen)}
+    >
+      {isQuoteOpen && (
+        <div className="mt-5">
+          <BulkQuoteForm
+            id={quoteId}
+            product="tumbler"
+            details={describe(configuration)}
+            onClose={() => setQuoteOpen(false)}
+          />
+        </div>
+      )}
+    </OrderPanel>
+  )
+}

@@ -87,7 +87,6 @@ export function useTumbler({ sizes, firstSize }: Pick<TumblerPageProps, 'sizes' 
     setPreview,
     isQuoteOpen,
     setQuoteOpen,
-    isValid,
     picture,
     pictureSize,
     field,

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
+import { knownArtworks } from '#app/builder/known-artworks.ts'
 import { OpeningSheet } from '#app/builder/opening-sheet.tsx'
 import { StudioOverlay } from '#app/builder/studio-overlay.tsx'
 import { useAccountDraft } from '#app/builder/use-account-draft.ts'
@@ -52,11 +53,11 @@ export function StudioProofPage(props: StudioProofPageProps) {
 
   if (!props.mayOfferProof || sizes.length === 0) return <NoProof />
   if (Studio === null || !account.isSettled) return <OpeningSheet hasFailed={hasFailed} />
-  const known = new Map(
-    artworks.flatMap((one) => (one.ink ? [[one.id, { id: one.id, name: one.fileName, ink: one.ink }]] : [])),
-  )
   const draft = taken ?? readDraft(key)
-  const start = draft ?? { document: fromPlacementDocument(document, 1, known).document, awaiting: [] }
+  const start = draft ?? {
+    document: fromPlacementDocument(document, 1, knownArtworks(artworks)).document,
+    awaiting: [],
+  }
   return (
     <>
       <h1 className="sr-only">Make a proof</h1>

@@ -47,24 +47,7 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
               }))}
             />
           )}
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Select
-              label="What happened"
-              value={kind}
-              options={kindChoices}
-              onChange={({ target }) => {
-                setKind(target.value as Kind)
-                setDraft({})
-              }}
-            />
-            <TextField
-              label="Note for the journal"
-              isOptional
-              maxLength={200}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          </div>
+          <WhatHappened {...{ kind, setKind, setDraft, note, setNote }} />
           <StockGrid
             label="Stock by size and color"
             sizes={listing.sizes}
@@ -84,5 +67,40 @@ export function StockDialog({ listing, onClose }: { listing: StaffListing; onClo
         <Skeleton className="h-72 w-full" />
       )}
     </Dialog>
+  )
+}
+
+function WhatHappened({
+  kind,
+  setKind,
+  setDraft,
+  note,
+  setNote,
+}: {
+  kind: 'adjust' | 'restock'
+  setKind: (value: 'adjust' | 'restock') => void
+  setDraft: (value: Readonly<Record<string, string>>) => void
+  note: string
+  setNote: (value: string) => void
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label="What happened"
+        value={kind}
+        options={kindChoices}
+        onChange={({ target }) => {
+          setKind(target.value as Kind)
+          setDraft({})
+        }}
+      />
+      <TextField
+        label="Note for the journal"
+        isOptional
+        maxLength={200}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </div>
   )
 }

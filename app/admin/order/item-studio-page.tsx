@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
+import { knownArtworks } from '#app/builder/known-artworks.ts'
 import { OpeningSheet } from '#app/builder/opening-sheet.tsx'
 import { StudioOverlay } from '#app/builder/studio-overlay.tsx'
 import { useAccountDraft } from '#app/builder/use-account-draft.ts'
@@ -44,13 +45,11 @@ export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }
   }
   if (studio.sizes.length === 0) return <NotSold back={back} />
   if (Studio === null || !account.isSettled) return <OpeningSheet hasFailed={hasFailed} />
-  const known = new Map(
-    studio.artworks.flatMap((one) =>
-      one.ink ? [[one.id, { id: one.id, name: one.fileName, ink: one.ink }]] : [],
-    ),
-  )
   const draft = taken ?? readDraft(key)
-  const start = draft ?? { document: fromPlacementDocument(document, 1, known).document, awaiting: [] }
+  const start = draft ?? {
+    document: fromPlacementDocument(document, 1, knownArtworks(studio.artworks)).document,
+    awaiting: [],
+  }
   return (
     <>
       <h1 className="sr-only">Edit design</h1>

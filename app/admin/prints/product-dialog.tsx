@@ -10,10 +10,11 @@ import { ConflictView } from '#app/operations/conflict-view.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { PrintKind } from '#domain/orders/print-options.ts'
 import { PictureField } from './picture-field.tsx'
 import { printDifferences } from './print-differences.tsx'
-import { productOf } from './product-draft.ts'
+import { type ProductDraft, productOf } from './product-draft.ts'
 import { type ProductDialogProps, useProductForm } from './use-product-form.ts'
 import { VariantRows } from './variant-rows.tsx'
 
@@ -58,27 +59,7 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
           error={errors.picture}
           onChoose={(file) => void choose(file)}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TitleField {...form} />
-          <Select
-            label="Sold as"
-            value={draft.kind}
-            options={[
-              { value: 'gang-sheet', label: 'Premade gang sheet' },
-              { value: 'print', label: 'Single print' },
-            ]}
-            onChange={({ target }) => patch({ kind: target.value as PrintKind })}
-          />
-          <CategoryField {...form} />
-          <TagsField {...form} />
-          <PriceField
-            label="Base price"
-            value={draft.basePrice}
-            error={errors.basePriceCents}
-            onChange={(basePrice) => patch({ basePrice })}
-          />
-          <OnSaleField {...form} className="self-end pb-3" />
-        </div>
+        <ProductFields {...{ form, draft, patch, errors }} />
         <DescriptionField {...form} />
         <VariantRows
           rows={draft.variants}
@@ -88,5 +69,41 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
         />
       </div>
     </Dialog>
+  )
+}
+
+function ProductFields({
+  form,
+  draft,
+  patch,
+  errors,
+}: {
+  form: ReturnType<typeof useProductForm>['form']
+  draft: ProductDraft
+  patch: (changes: Partial<ProductDraft>) => void
+  errors: FieldErrors
+}) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TitleField {...form} />
+      <Select
+        label="Sold as"
+        value={draft.kind}
+        options={[
+          { value: 'gang-sheet', label: 'Premade gang sheet' },
+          { value: 'print', label: 'Single print' },
+        ]}
+        onChange={({ target }) => patch({ kind: target.value as PrintKind })}
+      />
+      <CategoryField {...form} />
+      <TagsField {...form} />
+      <PriceField
+        label="Base price"
+        value={draft.basePrice}
+        error={errors.basePriceCents}
+        onChange={(basePrice) => patch({ basePrice })}
+      />
+      <OnSaleField {...form} className="self-end pb-3" />
+    </div>
   )
 }

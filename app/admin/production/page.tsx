@@ -44,14 +44,7 @@ export function ProductionPage({ board: { cards, finishedOrders } }: { board: Bo
         <FilterBar cards={cards} filters={filters} onChange={change} />
       </div>
       <PackedOrders cards={cards} />
-      {finishedOrders > 0 && (
-        <p className="rounded-lg border border-yellow bg-yellow-wash px-4 py-2.5 text-yellow-ink">
-          {finishedOrders === 1
-            ? 'One order has left the list of open orders, but not all of it is packed.'
-            : `${finishedOrders} orders have left the list of open orders, but not all of them is packed.`}{' '}
-          What has left the shop, move to Packed.
-        </p>
-      )}
+      {finishedOrders > 0 && <LeftOverNotice finishedOrders={finishedOrders} />}
       <p id="board-keys" hidden>
         {boardKeysHelp}
       </p>
@@ -76,6 +69,17 @@ export function ProductionPage({ board: { cards, finishedOrders } }: { board: Bo
       />
       <ChosenCards chosen={chosen} moves={moves} chooseNone={chooseNone} />
     </div>
+  )
+}
+
+function LeftOverNotice({ finishedOrders }: { finishedOrders: number }) {
+  return (
+    <p className="rounded-lg border border-yellow bg-yellow-wash px-4 py-2.5 text-yellow-ink">
+      {finishedOrders === 1
+        ? 'One order has left the list of open orders, but not all of it is packed.'
+        : `${finishedOrders} orders have left the list of open orders, but not all of them is packed.`}{' '}
+      What has left the shop, move to Packed.
+    </p>
   )
 }
 

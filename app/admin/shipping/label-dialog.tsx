@@ -60,24 +60,38 @@ export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: La
         </Button>
         {rates === null && <span className="text-ink-muted">Choose a rate once you have them.</span>}
       </div>
-      <div aria-live="polite" className="mt-4">
-        {rates?.length === 0 && <p className="text-ink-muted">{rateMessages.noRates}</p>}
-        {rates && rates.length > 0 && (
-          <RadioCards
-            label="Shipping rate"
-            name="rate"
-            value={rateId}
-            onValueChange={setRateId}
-            options={rates.map((rate) => ({
-              value: rate.rateId,
-              label: `${rate.carrier} ${rate.serviceLevel}`,
-              description: daysOf(rate),
-              aside: formatMoney(cents(rate.amountCents)),
-            }))}
-          />
-        )}
-      </div>
+      <RateChoices rates={rates} rateId={rateId} setRateId={setRateId} />
     </Dialog>
+  )
+}
+
+function RateChoices({
+  rates,
+  rateId,
+  setRateId,
+}: {
+  rates: ReturnType<typeof useLabelForm>['rates']
+  rateId: string
+  setRateId: (value: string) => void
+}) {
+  return (
+    <div aria-live="polite" className="mt-4">
+      {rates?.length === 0 && <p className="text-ink-muted">{rateMessages.noRates}</p>}
+      {rates && rates.length > 0 && (
+        <RadioCards
+          label="Shipping rate"
+          name="rate"
+          value={rateId}
+          onValueChange={setRateId}
+          options={rates.map((rate) => ({
+            value: rate.rateId,
+            label: `${rate.carrier} ${rate.serviceLevel}`,
+            description: daysOf(rate),
+            aside: formatMoney(cents(rate.amountCents)),
+          }))}
+        />
+      )}
+    </div>
   )
 }
 
