@@ -191,6 +191,8 @@ import type {
   ShippingRatesUpdateResponse,
   SettingsChangeGeneralData,
   SettingsChangeGeneralResponse,
+  SettingsChangeDeliveryData,
+  SettingsChangeDeliveryResponse,
   SettingsChangeLabelDeskData,
   SettingsChangeLabelDeskResponse,
   SettingsChangeLookData,
@@ -359,6 +361,8 @@ import type {
   ProductionSettleChangeResponse,
   ProductionShelveData,
   ProductionShelveResponse,
+  AddressesCheckData,
+  AddressesCheckResponse,
   ShippingGetRatesData,
   ShippingGetRatesResponse,
   ShippingBuyLabelsData,
@@ -495,6 +499,7 @@ export type Operations = {
   'shipping-rates.create': { sent: ShippingRatesCreateData; result: ShippingRatesCreateResponse }
   'shipping-rates.update': { sent: ShippingRatesUpdateData; result: ShippingRatesUpdateResponse }
   'settings.change-general': { sent: SettingsChangeGeneralData; result: SettingsChangeGeneralResponse }
+  'settings.change-delivery': { sent: SettingsChangeDeliveryData; result: SettingsChangeDeliveryResponse }
   'settings.change-label-desk': { sent: SettingsChangeLabelDeskData; result: SettingsChangeLabelDeskResponse }
   'settings.change-look': { sent: SettingsChangeLookData; result: SettingsChangeLookResponse }
   'settings.change-about-page': { sent: SettingsChangeAboutPageData; result: SettingsChangeAboutPageResponse }
@@ -579,6 +584,7 @@ export type Operations = {
   'production.reprint': { sent: ProductionReprintData; result: ProductionReprintResponse }
   'production.settle-change': { sent: ProductionSettleChangeData; result: ProductionSettleChangeResponse }
   'production.shelve': { sent: ProductionShelveData; result: ProductionShelveResponse }
+  'addresses.check': { sent: AddressesCheckData; result: AddressesCheckResponse }
   'shipping.get-rates': { sent: ShippingGetRatesData; result: ShippingGetRatesResponse }
   'shipping.buy-labels': { sent: ShippingBuyLabelsData; result: ShippingBuyLabelsResponse }
   'shipping.make-label': { sent: ShippingMakeLabelData; result: ShippingMakeLabelResponse }
@@ -697,6 +703,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'shipping-rates.create': 'POST /shipping-rates',
   'shipping-rates.update': 'PUT /shipping-rates/{rate}',
   'settings.change-general': 'PUT /settings/general',
+  'settings.change-delivery': 'PUT /settings/delivery',
   'settings.change-label-desk': 'PUT /settings/label-desk',
   'settings.change-look': 'PUT /settings/look',
   'settings.change-about-page': 'PUT /settings/about-page',
@@ -781,6 +788,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'production.reprint': 'POST /production/items/{item}/reprints',
   'production.settle-change': 'PUT /production/items/{item}/change',
   'production.shelve': 'PUT /orders/{order}/shelf',
+  'addresses.check': 'POST /addresses/check',
   'shipping.get-rates': 'POST /shipping/rates',
   'shipping.buy-labels': 'POST /orders/{order}/labels',
   'shipping.make-label': 'POST /orders/{order}/label',

@@ -3229,6 +3229,7 @@ export type CartQuoteData = {
     body: {
         lines: Array<unknown>;
         delivery: 'pickup' | 'shipping';
+        speed?: 'standard' | 'express' | 'rush';
         promoCode?: string;
     };
     headers?: {
@@ -3336,7 +3337,9 @@ export type CheckoutListMissingData = {
         delivery?: 'pickup' | 'shipping';
         address?: {
             street1?: string;
-            [key: string]: unknown;
+            city?: string;
+            state?: string;
+            zip?: string;
         };
         [key: string]: unknown;
     };
@@ -3392,6 +3395,7 @@ export type CheckoutPrepareData = {
         checkoutKey: string;
         lines: Array<unknown>;
         delivery: 'pickup' | 'shipping';
+        speed?: 'standard' | 'express' | 'rush';
         contact: {
             email: string;
             fullName: string;
@@ -4519,8 +4523,10 @@ export type OrdersListResponses = {
             status: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
             paymentStatus: 'awaiting' | 'paid' | 'unverified' | 'failed' | 'expired' | 'refunded' | 'partially_refunded';
             deliveryMethod: 'pickup' | 'shipping';
+            deliverySpeed: 'standard' | 'express' | 'rush';
             placedAt: string;
             dueAt: string | null;
+            arrivesOn: string | null;
             subtotalCents: number;
             discountCents: number;
             discountName: string | null;
@@ -4606,8 +4612,10 @@ export type OrdersGetResponses = {
             status: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
             paymentStatus: 'awaiting' | 'paid' | 'unverified' | 'failed' | 'expired' | 'refunded' | 'partially_refunded';
             deliveryMethod: 'pickup' | 'shipping';
+            deliverySpeed: 'standard' | 'express' | 'rush';
             placedAt: string;
             dueAt: string | null;
+            arrivesOn: string | null;
             subtotalCents: number;
             discountCents: number;
             discountName: string | null;
@@ -6727,6 +6735,126 @@ export type SettingsChangeGeneralResponses = {
 };
 
 export type SettingsChangeGeneralResponse = SettingsChangeGeneralResponses[keyof SettingsChangeGeneralResponses];
+
+export type SettingsChangeDeliveryData = {
+    body: {
+        speeds: {
+            standard: {
+                days: number;
+            };
+            express: {
+                isOffered: boolean;
+                price: number;
+                days: number;
+                cutOff: string;
+            };
+            rush: {
+                isOffered: boolean;
+                price: number;
+                days: number;
+                cutOff: string;
+            };
+        };
+        isAddressRequired: boolean;
+        isAddressChecked: boolean;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/settings/delivery';
+};
+
+export type SettingsChangeDeliveryErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            speeds: {
+                standard: {
+                    days: number;
+                };
+                express: {
+                    isOffered: boolean;
+                    price: unknown;
+                    days: number;
+                    cutOff: string;
+                };
+                rush: {
+                    isOffered: boolean;
+                    price: unknown;
+                    days: number;
+                    cutOff: string;
+                };
+            };
+            isAddressRequired: boolean;
+            isAddressChecked: boolean;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SettingsChangeDeliveryError = SettingsChangeDeliveryErrors[keyof SettingsChangeDeliveryErrors];
+
+export type SettingsChangeDeliveryResponses = {
+    /**
+     * Done
+     */
+    200: {
+        speeds: {
+            standard: {
+                days: number;
+            };
+            express: {
+                isOffered: boolean;
+                price: unknown;
+                days: number;
+                cutOff: string;
+            };
+            rush: {
+                isOffered: boolean;
+                price: unknown;
+                days: number;
+                cutOff: string;
+            };
+        };
+        isAddressRequired: boolean;
+        isAddressChecked: boolean;
+        version: number;
+    };
+};
+
+export type SettingsChangeDeliveryResponse = SettingsChangeDeliveryResponses[keyof SettingsChangeDeliveryResponses];
 
 export type SettingsChangeLabelDeskData = {
     body: {
@@ -13481,6 +13609,7 @@ export type ProductionReadBoardResponses = {
             customerName: string;
             contactEmail: string;
             delivery: 'pickup' | 'shipping';
+            speed: 'standard' | 'express' | 'rush';
             notes: string;
             ticket: string;
             name: string;
@@ -14042,6 +14171,64 @@ export type ProductionShelveResponses = {
 };
 
 export type ProductionShelveResponse = ProductionShelveResponses[keyof ProductionShelveResponses];
+
+export type AddressesCheckData = {
+    body: {
+        street1?: string;
+        street2?: string;
+        city?: string;
+        state?: string;
+        zip?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/addresses/check';
+};
+
+export type AddressesCheckErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type AddressesCheckError = AddressesCheckErrors[keyof AddressesCheckErrors];
+
+export type AddressesCheckResponses = {
+    /**
+     * Done
+     */
+    200: {
+        suggestion: {
+            street1: string;
+            street2: string;
+            city: string;
+            state: string;
+            zip: string;
+        } | null;
+        problem: string | null;
+    };
+};
+
+export type AddressesCheckResponse = AddressesCheckResponses[keyof AddressesCheckResponses];
 
 export type ShippingGetRatesData = {
     body: {
@@ -14939,8 +15126,12 @@ export type TrackingFindOrderResponses = {
     201: {
         order: {
             orderNumber: string;
-            status: string;
+            status: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
             deliveryMethod: 'pickup' | 'shipping';
+            deliverySpeed: 'standard' | 'express' | 'rush';
+            dueAt: string | null;
+            arrivesOn: string | null;
+            contents: Array<string>;
             shipments: Array<{
                 id: string;
                 orderNumber: string;

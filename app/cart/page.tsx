@@ -9,16 +9,19 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { type CartItem, countItems } from '#domain/cart/cart-items.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import type { PriceRules } from '#domain/orders/quote.ts'
+import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
 import type { PublicPrices } from '#server/cart/index.ts'
 import { useCart } from './cart-context.ts'
 import { CartLine } from './cart-line.tsx'
 import { FreeShippingProgress } from './free-shipping-progress.tsx'
+import { GetItBy } from './get-it-by.tsx'
 import { PromoBox } from './promo-box.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
 import { type CartQuoteState, type PriceChange, setupFeesOf, useCartQuote } from './use-cart-quote.ts'
 
-export function CartPage({ prices }: { prices: PublicPrices }) {
+type CartPageProps = { prices: PublicPrices; calendar: WorkCalendar }
+
+export function CartPage({ prices, calendar }: CartPageProps) {
   const { items, isReady } = useCart()
   const state = useCartQuote(items, 'shipping', prices)
   const count = countItems(items)
@@ -30,7 +33,7 @@ export function CartPage({ prices }: { prices: PublicPrices }) {
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         {isReady ? <Items items={items} state={state} /> : <ItemsSkeleton />}
-        <Summary state={state} rules={prices.rules} items={items} />
+        <Summary state={state} prices={prices} calendar={calendar} items={items} />
       </div>
     </div>
   )
@@ -102,9 +105,10 @@ function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   )
 }
 
-type SummaryProps = { state: CartQuoteState; rules: PriceRules; items: readonly CartItem[] }
+type SummaryProps = CartPageProps & { state: CartQuoteState; items: readonly CartItem[] }
 
-function Summary({ state, rules, items }: SummaryProps) {
+function Summary({ state, prices, calendar, items }: SummaryProps) {
+  const { rules } = prices
   const navigate = useNavigate()
   const isEmpty = items.length === 0
   const hasProblems = state.problems.size > 0
@@ -123,6 +127,7 @@ function Summary({ state, rules, items }: SummaryProps) {
           setupFees={setupFeesOf(state)}
         />
       </div>
+      {!isEmpty && <GetItBy prices={prices} calendar={calendar} state={state} items={items} />}
       {!isEmpty && <PromoBox className="mt-5" items={items} delivery="shipping" state={state} />}
       {hasProblems && (
         <p className="mt-4 text-sm text-red-ink">

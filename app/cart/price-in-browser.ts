@@ -8,6 +8,9 @@ import type { PublicPrices } from '#server/cart/index.ts'
 /** What one item costs at its quantity: each, and once for setting it up. */
 export type Charge = { unitPrice: Cents; setupFee: Cents }
 
+/** `rules` of the chosen speed. */
+export type BrowserPrices = Pick<PublicPrices, 'rules' | 'tiers' | 'offers'>
+
 export type BrowserQuote = OfferedQuote & { charges: Map<string, Charge> }
 
 /**
@@ -17,7 +20,7 @@ export type BrowserQuote = OfferedQuote & { charges: Map<string, Charge> }
 export function priceInBrowser(
   items: readonly CartItem[],
   delivery: DeliveryMethod,
-  { rules, tiers, offers }: PublicPrices,
+  { rules, tiers, offers }: BrowserPrices,
   codeOffer: Offer | null,
 ): BrowserQuote {
   const own = items.map((item) => ({ ...item, unitPrice: cents(item.unitPrice) }))

@@ -5,9 +5,14 @@ import type { Route } from './+types/route.ts'
 export const meta: Route.MetaFunction = () => [{ title: 'Your cart' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { prices: await context.get(shopContext).cart.publicPrices() }
+  const { cart, settings } = context.get(shopContext)
+  const [prices, { timeZone, cutOff, dueTime, businessDays, holidays, turnaround }] = await Promise.all([
+    cart.publicPrices(),
+    settings.read(),
+  ])
+  return { prices, calendar: { timeZone, cutOff, dueTime, businessDays, holidays, turnaround } }
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
-  return <CartPage prices={loaderData.prices} />
+  return <CartPage {...loaderData} />
 }

@@ -5,10 +5,11 @@ import type { Offer } from '#domain/money/discount.ts'
 import { offerLabel, whyNothingOff } from '#domain/money/discount-words.ts'
 import { type Cents, cents } from '#domain/money/money.ts'
 import type { PromoRefusal } from '#domain/money/promo-code.ts'
-import type { DeliveryMethod, Quote } from '#domain/orders/quote.ts'
+import type { DeliveryMethod, PriceRules, Quote } from '#domain/orders/quote.ts'
+import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
 import type { PublicPrices } from '#server/cart/index.ts'
 import type { ValueOf } from '#server/operations.ts'
-import { type Charge, priceInBrowser } from './price-in-browser.ts'
+import { type BrowserPrices, type Charge, priceInBrowser } from './price-in-browser.ts'
 import { type AppliedPromo, usePromo } from './promo-store.ts'
 import { toLine } from './to-line.ts'
 
@@ -42,6 +43,7 @@ type QuoteAnswer = ValueOf<'cart.quote'>
 type Asked = {
   items: readonly CartItem[]
   delivery: DeliveryMethod
+  speed: DeliverySpeed
   code: string | undefined
   answer: QuoteAnswer
 }
@@ -53,34 +55,38 @@ const restMilliseconds = 250
 export function useCartQuote(
   items: readonly CartItem[],
   delivery: DeliveryMethod,
-  prices: PublicPrices,
+  { rules: standard, tiers, offers, speeds }: PublicPrices,
+  speed: DeliverySpeed = 'standard',
 ): CartQuoteState {
   const [asked, setAsked] = useState<Asked | null>(null)
   const promo = usePromo()
   const code = promo?.code
+  const rules = useMemo(() => priceRulesAt(standard, speeds, speed), [standard, speeds, speed])
 
   useEffect(() => {
     if (items.length === 0) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const cart = { lines: items.map(toLine), delivery, promoCode: code }
+      const cart = { lines: items.map(toLine), delivery, speed, promoCode: code }
       const { signal } = stop
       const called = await callOperation('cart.quote', 'POST /cart/quote', cart, { signal }).catch(() => null)
       // Where the shop cannot be asked, the browser's own figures stand until checkout.
-      if (called?.ok && !signal.aborted) setAsked({ items, delivery, code, answer: called.value })
+      if (called?.ok && !signal.aborted) setAsked({ items, delivery, speed, code, answer: called.value })
     }, restMilliseconds)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [items, delivery, code])
+  }, [items, delivery, speed, code])
 
   // The cart is the same array until it changes: an answer about another one is not shown.
-  const isCurrent = asked?.items === items && asked.delivery === delivery && asked.code === code
+  const isCurrent =
+    asked?.items === items && asked.delivery === delivery && asked.speed === speed && asked.code === code
   const answer = isCurrent ? asked.answer : null
   return useMemo(
-    () => withWords(items, delivery, compare(items, delivery, prices, promo, answer)),
-    [items, delivery, prices, promo, answer],
+    () =>
+      withWords(items, delivery, rules, compare(items, delivery, { rules, tiers, offers }, promo, answer)),
+    [items, delivery, rules, tiers, offers, promo, answer],
   )
 }
 
@@ -88,19 +94,24 @@ export function useCartQuote(
 export const setupFeesOf = ({ charges }: CartQuoteState): number =>
   [...charges.values()].reduce((sum, { setupFee }) => sum + setupFee, 0)
 
-function withWords(items: readonly CartItem[], delivery: DeliveryMethod, figures: Figures): CartQuoteState {
+function withWords(
+  items: readonly CartItem[],
+  delivery: DeliveryMethod,
+  { isFaster }: PriceRules,
+  figures: Figures,
+): CartQuoteState {
   const { offer: counts, promo, promoRefusal, quote } = figures
   const discountLabel = counts ? offerLabel(counts, items) : 'Discount'
   const lines = items.map((item) => ({ ...item, unitPrice: cents(item.unitPrice) }))
   const idleCode =
-    promo && !promoRefusal ? whyNothingOff(promo.offer, { lines, delivery, quote, counts }) : null
+    promo && !promoRefusal ? whyNothingOff(promo.offer, { lines, delivery, quote, counts, isFaster }) : null
   return { ...figures, discountLabel, idleCode }
 }
 
 function compare(
   items: readonly CartItem[],
   delivery: DeliveryMethod,
-  prices: PublicPrices,
+  prices: BrowserPrices,
   promo: AppliedPromo | null,
   answer: QuoteAnswer | null,
 ): Figures {

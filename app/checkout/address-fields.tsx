@@ -2,14 +2,16 @@ import { useEffect } from 'react'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { CheckoutAddress, FieldErrors } from '#domain/cart/checkout.ts'
 
-/** Not required (docs/spec-map.md S5), but plainly asked for: we ship to it. */
+/** Where it goes; whether it must be said, the shop's settings decide. */
 export function AddressFields({
   defaults,
   errors,
+  isRequired,
   onShown,
 }: {
   defaults: CheckoutAddress
   errors: FieldErrors
+  isRequired: boolean
   /** The fields are there, with their defaults in them. */
   onShown: () => void
 }) {
@@ -18,11 +20,12 @@ export function AddressFields({
     <fieldset className="mt-6 grid grid-cols-6 gap-4">
       <legend className="mb-3 flex items-baseline gap-2 font-semibold">
         Where should we ship it?
-        <span className="text-xs font-normal text-ink-faint">optional</span>
+        {!isRequired && <span className="text-xs font-normal text-ink-faint">optional</span>}
       </legend>
       <TextField
         label="Street address"
         name="street1"
+        required={isRequired}
         autoComplete="address-line1"
         className="col-span-6"
         defaultValue={defaults.street1}
@@ -31,25 +34,16 @@ export function AddressFields({
       <TextField
         label="Apartment, suite"
         name="street2"
+        isOptional={isRequired}
         autoComplete="address-line2"
         className="col-span-6"
         defaultValue={defaults.street2}
         error={errors['address.street2']}
       />
-      <CityFields defaults={defaults} errors={errors} />
-      <p className="col-span-6 text-sm text-ink-muted">
-        We ship within the US. Without an address we write to you before we ship.
-      </p>
-    </fieldset>
-  )
-}
-
-function CityFields({ defaults, errors }: { defaults: CheckoutAddress; errors: FieldErrors }) {
-  return (
-    <>
       <TextField
         label="City"
         name="city"
+        required={isRequired}
         autoComplete="address-level2"
         className="col-span-6 sm:col-span-3"
         defaultValue={defaults.city}
@@ -58,6 +52,7 @@ function CityFields({ defaults, errors }: { defaults: CheckoutAddress; errors: F
       <TextField
         label="State"
         name="state"
+        required={isRequired}
         autoComplete="address-level1"
         maxLength={20}
         placeholder="TX"
@@ -68,12 +63,16 @@ function CityFields({ defaults, errors }: { defaults: CheckoutAddress; errors: F
       <TextField
         label="ZIP code"
         name="zip"
+        required={isRequired}
         autoComplete="postal-code"
         inputMode="numeric"
         className="col-span-4 sm:col-span-2"
         defaultValue={defaults.zip}
         error={errors['address.zip']}
       />
-    </>
+      <p className="col-span-6 text-sm text-ink-muted">
+        We ship within the US.{!isRequired && ' Without an address we write to you before we ship.'}
+      </p>
+    </fieldset>
   )
 }

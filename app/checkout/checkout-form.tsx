@@ -5,7 +5,12 @@ import { storePromo } from '#app/cart/promo-store.ts'
 import { useCartQuote } from '#app/cart/use-cart-quote.ts'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { DeliveryMethod } from '#domain/orders/quote.ts'
-import { type CheckoutFormProps, CheckoutParts } from './checkout-parts.tsx'
+import { type DeliverySpeed, isSpeedOffered } from '#domain/shipping/delivery-speed.ts'
+import type { PublicPrices } from '#server/cart/index.ts'
+import type { SavedAddress } from '#server/people/index.ts'
+import { CheckoutParts } from './checkout-parts.tsx'
+import type { ContactDefaults } from './contact-fields.tsx'
+import type { DeliveryFacts } from './delivery-fields.tsx'
 import { PayCard } from './pay-card.tsx'
 import { readPendingOrder } from './pending-order.ts'
 import { errorKeyOf, type CheckoutForm as FilledForm, inputNameOf, readForm } from './read-form.ts'
@@ -13,14 +18,30 @@ import { RefusalDialog } from './refusal-dialog.tsx'
 import { type Refusal, type Seen, useCheckout } from './use-checkout.ts'
 import { useMissing } from './use-missing.ts'
 
+export type CheckoutFormProps = {
+  prices: PublicPrices
+  delivery: DeliveryFacts
+  contact: ContactDefaults
+  /** The customer's saved ones, the default first. */
+  addresses: SavedAddress[]
+  isAddressRequired: boolean
+  isAddressChecked: boolean
+  isSignedIn: boolean
+  providerName: string
+  /** What one can pay with on its page. */
+  payWays: readonly string[]
+}
+
 /** Contact, delivery and notes on one side, what it costs and Pay Now on the other. */
 export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: readonly CartItem[] }) {
   // What was typed before a payment that did not succeed is still there.
   const [typed] = useState(() => readPendingOrder()?.customer_info ?? null)
   const [delivery, setDelivery] = useState<DeliveryMethod>(typed?.deliveryMethod ?? 'shipping')
-  const state = useCartQuote(items, delivery, page.prices)
+  const [wished, setSpeed] = useState<DeliverySpeed>(typed?.deliverySpeed ?? 'standard')
+  const speed = isSpeedOffered(page.prices.speeds, wished) ? wished : 'standard'
+  const state = useCartQuote(items, delivery, page.prices, speed)
   const { isBusy, fieldErrors, refusal, refusedCount, pay, dismissRefusal, forgetError } = useCheckout(
-    page.providerName,
+    page,
     () => storePromo(null),
   )
   const { reprice, readNow } = useCart()
@@ -28,15 +49,20 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
   const form = useRef<HTMLFormElement>(null)
   const [filled, setFilled] = useState<FilledForm | null>(null)
   const noteChange = useCallback(() => {
-    if (form.current) setFilled(readForm(form.current, 'shipping', ''))
+    if (form.current) setFilled(readForm(form.current, { delivery: 'shipping', speed: 'standard' }, ''))
   }, [])
   useEffect(noteChange, [noteChange])
   const missing = useMissing(filled, items, delivery)
   useFocusOnError(form, refusedCount)
 
-  const promoCode = countedCode(state)
+  // A code that does not count now was told, and the total is without it.
+  // One that takes nothing off is not used up; the shop may not have said yet what the page can see by itself.
+  const counts = !state.promoRefusal && state.idleCode === null
+  const promoCode = (counts && state.promo?.code) || ''
   const send = (lines: readonly CartItem[], seen: Seen, softAccepted: string[] = []): void => {
-    if (form.current) void pay(lines, { ...readForm(form.current, delivery, promoCode), softAccepted }, seen)
+    if (!form.current) return
+    const read = readForm(form.current, { delivery, speed }, promoCode)
+    void pay(lines, { ...read, softAccepted }, seen)
   }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
@@ -70,8 +96,9 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <CheckoutParts
           {...{ contact, fieldErrors, page, state, items, delivery, setDelivery, typed, noteChange }}
+          {...{ speed, setSpeed, filled }}
         />
-        <PayCard {...{ items, state, delivery, page, missing, goTo, isBusy, isFree }} />
+        <PayCard {...{ items, state, delivery, speed, page, missing, goTo, isBusy, isFree }} />
       </div>
       <RefusalDialog refusal={refusal} items={items} onAccept={accept} onDismiss={dismissRefusal} />
     </form>
@@ -83,12 +110,4 @@ function useFocusOnError(form: { current: HTMLFormElement | null }, refusedCount
   useEffect(() => {
     if (refusedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, refusedCount])
-}
-
-/**
- * A code that does not count now was told, and the total is without it. One that takes nothing off is not used up;
- * the shop may not have said yet what the page can see by itself.
- */
-function countedCode({ promo, promoRefusal, idleCode }: ReturnType<typeof useCartQuote>): string {
-  return (!promoRefusal && idleCode === null && promo?.code) || ''
 }

@@ -5,22 +5,13 @@ import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import { type ContactDefaults, ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import type { PendingOrder } from './pending-order.ts'
+import type { CheckoutForm as FilledForm } from './read-form.ts'
 import { ShippingAddress } from './shipping-address.tsx'
-
-export type CheckoutFormProps = {
-  prices: PublicPrices
-  delivery: DeliveryFacts
-  contact: ContactDefaults
-  /** The customer's saved ones, the default first. */
-  addresses: SavedAddress[]
-  isSignedIn: boolean
-  providerName: string
-  /** What one can pay with on its page. */
-  payWays: readonly string[]
-}
+import { SpeedFields } from './speed-fields.tsx'
 
 export function CheckoutParts({
   contact,
@@ -32,6 +23,9 @@ export function CheckoutParts({
   setDelivery,
   typed,
   noteChange,
+  speed,
+  setSpeed,
+  filled,
 }: {
   contact: ContactDefaults
   fieldErrors: FieldErrors
@@ -42,7 +36,13 @@ export function CheckoutParts({
   setDelivery: (value: DeliveryMethod) => void
   typed: PendingOrder['customer_info'] | null
   noteChange: () => void
+  speed: DeliverySpeed
+  setSpeed: (value: DeliverySpeed) => void
+  /** What stands in the form. */
+  filled: FilledForm | null
 }) {
+  const speeds = { terms: page.prices.speeds, rules: page.prices.rules, quote: state.quote }
+  const productTypes = items.map(({ productType }) => productType)
   return (
     <div className="grid gap-6">
       <Part title="Contact">
@@ -51,14 +51,27 @@ export function CheckoutParts({
       <Part title="Delivery">
         <DeliveryFields
           facts={page.delivery}
-          rules={page.prices.rules}
-          quote={state.quote}
-          productTypes={items.map(({ productType }) => productType)}
+          speeds={speeds}
+          productTypes={productTypes}
           value={delivery}
           onValueChange={setDelivery}
+          speed={speed}
         />
         {delivery === 'shipping' && (
+          <SpeedFields
+            calendar={page.delivery.calendar}
+            speeds={speeds}
+            productTypes={productTypes}
+            value={speed}
+            onValueChange={setSpeed}
+            error={fieldErrors.speed}
+          />
+        )}
+        {delivery === 'shipping' && (
           <ShippingAddress
+            isRequired={page.isAddressRequired}
+            isChecked={page.isAddressChecked}
+            address={filled?.address ?? null}
             typed={typed?.address ?? null}
             saved={page.addresses}
             errors={fieldErrors}

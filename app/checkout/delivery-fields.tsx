@@ -1,9 +1,11 @@
 import { Store, Truck } from 'lucide-react'
-import { Fragment, type JSX, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { arrivalAt, priceAt, type SpeedFacts } from '#app/cart/delivery-dates.ts'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { formatMoney } from '#domain/money/money.ts'
-import { dueDateOf, promiseWords } from '#domain/orders/due-date.ts'
-import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/orders/quote.ts'
+import { promiseWords } from '#domain/orders/due-date.ts'
+import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
 
 export type DeliveryFacts = {
@@ -16,30 +18,32 @@ export type DeliveryFacts = {
 
 export function DeliveryFields({
   facts,
-  rules,
-  quote,
+  speeds,
   productTypes,
   value,
   onValueChange,
+  speed,
 }: {
   facts: DeliveryFacts
-  rules: PriceRules
-  quote: Quote
+  speeds: SpeedFacts
   /** What is bought: the slowest of it decides. */
   productTypes: readonly string[]
   value: DeliveryMethod
   onValueChange: (value: DeliveryMethod) => void
+  /** The chosen one. */
+  speed: DeliverySpeed
 }) {
   const { street1, city, state } = facts.pickupAddress
-  const line = { id: 'subtotal', unitPrice: quote.subtotal, quantity: 1 }
-  // The page is drawn in the browser alone once the cart is known, so the moment is the shopper's.
-  const dueAt = dueDateOf(new Date(), productTypes, facts.calendar)
-  const promised = (method: DeliveryMethod) => (
-    <strong className="block font-semibold text-green-ink">
-      {promiseWords(method, dueAt, facts.calendar.timeZone)}
-    </strong>
-  )
-  const shipping = quoteLines([line], 'shipping', rules).shipping
+  const promised = (method: DeliveryMethod) => {
+    const terms = { calendar: facts.calendar, terms: speeds.terms, productTypes }
+    const { dueAt, arrivesOn } = arrivalAt(method === 'pickup' ? 'standard' : speed, terms)
+    return (
+      <strong className="block font-semibold text-green-ink">
+        {promiseWords(method, dueAt, facts.calendar.timeZone, arrivesOn)}
+      </strong>
+    )
+  }
+  const shipping = priceAt(speed, speeds)
   return (
     <RadioCards
       label="Delivery method"
@@ -55,7 +59,11 @@ export function DeliveryFields({
           description: (
             <>
               {promised('shipping')}
-              Takes <Unbroken>{facts.shippingDays}</Unbroken>
+              {speed === 'standard' && (
+                <>
+                  Takes <Unbroken>{facts.shippingDays}</Unbroken>
+                </>
+              )}
             </>
           ),
           aside: shipping === 0 ? 'FREE' : formatMoney(shipping),
@@ -64,39 +72,23 @@ export function DeliveryFields({
         {
           value: 'pickup',
           label: 'Pickup',
-          description: <PickupWords {...{ promised, street1, city, state, facts }} />,
+          description: (
+            <>
+              {promised('pickup')}
+              {street1}, {city}, {state}. Ready in <Unbroken>{facts.pickupDays}.</Unbroken>{' '}
+              {facts.pickupHours.map((hours, index) => (
+                <Fragment key={hours}>
+                  {index > 0 && ', '}
+                  <Unbroken>{hours}</Unbroken>
+                </Fragment>
+              ))}
+            </>
+          ),
           aside: 'FREE',
           picture: <Store className="size-5 shrink-0 text-ink-muted" aria-hidden />,
         },
       ]}
     />
-  )
-}
-
-function PickupWords({
-  promised,
-  street1,
-  city,
-  state,
-  facts,
-}: {
-  promised: (method: DeliveryMethod) => JSX.Element
-  street1: string
-  city: string
-  state: string
-  facts: DeliveryFacts
-}) {
-  return (
-    <>
-      {promised('pickup')}
-      {street1}, {city}, {state}. Ready in <Unbroken>{facts.pickupDays}.</Unbroken>{' '}
-      {facts.pickupHours.map((hours, index) => (
-        <Fragment key={hours}>
-          {index > 0 && ', '}
-          <Unbroken>{hours}</Unbroken>
-        </Fragment>
-      ))}
-    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { Money } from '#app/ui/money.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { addCents, cents, noMoney, timesCents } from '#domain/money/money.ts'
 import type { DeliveryMethod, PriceRules } from '#domain/orders/quote.ts'
+import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 
 /** What is bought and what it costs, beside the form. */
 export function OrderSummary({
@@ -13,11 +14,14 @@ export function OrderSummary({
   state,
   delivery,
   rules,
+  speed,
 }: {
   items: readonly CartItem[]
   state: CartQuoteState
   delivery: DeliveryMethod
+  /** At that speed. */
   rules: PriceRules
+  speed: DeliverySpeed
 }) {
   return (
     <>
@@ -37,6 +41,7 @@ export function OrderSummary({
           quote={state.quote}
           delivery={delivery}
           rules={rules}
+          speed={speed}
           discountLabel={state.discountLabel}
           setupFees={setupFeesOf(state)}
         />

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import type { CheckoutFormProps } from './checkout-parts.tsx'
+import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
 import { MissingList } from './missing-list.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayWays } from './pay-ways.tsx'
@@ -15,6 +15,7 @@ export function PayCard({
   items,
   state,
   delivery,
+  speed,
   page,
   missing,
   goTo,
@@ -24,15 +25,17 @@ export function PayCard({
   items: readonly CartItem[]
   state: CartQuoteState
   delivery: 'shipping' | 'pickup'
+  speed: DeliverySpeed
   page: CheckoutFormProps
   missing: { field: string; message: string; isRequired: boolean }[] | null
   goTo: (field: string) => void
   isBusy: boolean
   isFree: boolean
 }) {
+  const rules = priceRulesAt(page.prices.rules, page.prices.speeds, speed)
   return (
     <Card as="aside" className="lg:sticky lg:top-6">
-      <OrderSummary items={items} state={state} delivery={delivery} rules={page.prices.rules} />
+      <OrderSummary items={items} state={state} delivery={delivery} rules={rules} speed={speed} />
       <PromoBox className="mt-5" items={items} delivery={delivery} state={state} />
       <MissingList missing={missing} onChoose={goTo} />
       <Button

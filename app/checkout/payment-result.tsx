@@ -23,14 +23,30 @@ export function PaymentResult({
   contact: SupportContact
 }) {
   if (settlement === null) {
-    return <NoOrder contact={contact} />
+    return (
+      <Result icon={CircleX} tone="text-red-ink" title="Error" actions={<OrderButtons />}>
+        <p>Failed to complete your order. Please contact support.</p>
+        <Support contact={contact} />
+      </Result>
+    )
   }
   const { orderNumber } = settlement
   switch (settlement.state) {
     case 'pending':
       return <Verifying />
     case 'paid':
-      return <Paid receipt={receipt} orderNumber={orderNumber} />
+      return (
+        <Result
+          icon={CircleCheck}
+          tone="text-green-ink"
+          title="Payment Successful!"
+          isAboveReceipt={receipt !== null}
+          actions={<OrderButtons receipt={receipt} />}
+        >
+          <OrderNumber number={orderNumber} />
+          <p>Thank you. We check your artwork next and mail you the confirmation.</p>
+        </Result>
+      )
     case 'unverified':
       return (
         <Result
@@ -47,7 +63,15 @@ export function PaymentResult({
         </Result>
       )
     case 'processing':
-      return <Processing />
+      return (
+        <Result icon={Hourglass} tone="text-cyan-ink" title="Your bank is taking a moment">
+          <p>
+            We have your payment request and wait for your bank's answer. You may close this page: as soon as
+            it answers, your order is made and we mail you the confirmation.
+          </p>
+          <CheckAgain />
+        </Result>
+      )
     case 'open':
       return (
         <Result
@@ -60,55 +84,29 @@ export function PaymentResult({
         </Result>
       )
     case 'failed':
-      return <Declined />
+      return (
+        <Result
+          icon={CircleX}
+          tone="text-red-ink"
+          title="Your card was declined"
+          actions={<TryAgainButtons />}
+        >
+          <p>No money was taken, and your cart is as you left it. Try again, or use another card.</p>
+        </Result>
+      )
     case 'cancelled':
     case 'expired':
-      return <NotPaid isOver={settlement.state === 'expired'} />
+      return (
+        <Result
+          icon={CircleHelp}
+          tone="text-ink-muted"
+          title={settlement.state === 'expired' ? 'The time to pay is over' : 'You left without paying'}
+          actions={<TryAgainButtons />}
+        >
+          <p>Nothing was charged, and your cart is as you left it.</p>
+        </Result>
+      )
   }
-}
-
-function Declined() {
-  return (
-    <Result icon={CircleX} tone="text-red-ink" title="Your card was declined" actions={<TryAgainButtons />}>
-      <p>No money was taken, and your cart is as you left it. Try again, or use another card.</p>
-    </Result>
-  )
-}
-
-function Processing() {
-  return (
-    <Result icon={Hourglass} tone="text-cyan-ink" title="Your bank is taking a moment">
-      <p>
-        We have your payment request and wait for your bank's answer. You may close this page: as soon as it
-        answers, your order is made and we mail you the confirmation.
-      </p>
-      <CheckAgain />
-    </Result>
-  )
-}
-
-function Paid({ receipt, orderNumber }: { receipt: Receipt | null; orderNumber: string | null }) {
-  return (
-    <Result
-      icon={CircleCheck}
-      tone="text-green-ink"
-      title="Payment Successful!"
-      isAboveReceipt={receipt !== null}
-      actions={<OrderButtons receipt={receipt} />}
-    >
-      <OrderNumber number={orderNumber} />
-      <p>Thank you. We check your artwork next and mail you the confirmation.</p>
-    </Result>
-  )
-}
-
-function NoOrder({ contact }: { contact: SupportContact }) {
-  return (
-    <Result icon={CircleX} tone="text-red-ink" title="Error" actions={<OrderButtons />}>
-      <p>Failed to complete your order. Please contact support.</p>
-      <Support contact={contact} />
-    </Result>
-  )
 }
 
 function Result({
@@ -194,16 +192,3 @@ const UnfinishedButtons = ({ paymentPageUrl }: { paymentPageUrl: string | null }
     <LinkButton to="/cart">Back to the cart</LinkButton>
   </>
 )
-
-function NotPaid({ isOver }: { isOver: boolean }) {
-  return (
-    <Result
-      icon={CircleHelp}
-      tone="text-ink-muted"
-      title={isOver ? 'The time to pay is over' : 'You left without paying'}
-      actions={<TryAgainButtons />}
-    >
-      <p>Nothing was charged, and your cart is as you left it.</p>
-    </Result>
-  )
-}

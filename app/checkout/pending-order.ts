@@ -2,6 +2,7 @@ import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { CheckoutAddress, CheckoutContact } from '#domain/cart/checkout.ts'
 import type { DiscountType, Offer } from '#domain/money/discount.ts'
 import type { DeliveryMethod, Quote } from '#domain/orders/quote.ts'
+import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 
 /** Local storage key of the specification: the order on its way through the payment page. */
 const pendingOrderKey = 'pendingSquareOrder'
@@ -21,7 +22,13 @@ export type PendingOrder = {
     unitPrice: number
     design_id: string | null
   }[]
-  customer_info: CheckoutContact & { address: CheckoutAddress; deliveryMethod: DeliveryMethod; notes: string }
+  customer_info: CheckoutContact & {
+    address: CheckoutAddress
+    deliveryMethod: DeliveryMethod
+    /** Left out by browsers that paid before there was a choice. */
+    deliverySpeed?: DeliverySpeed
+    notes: string
+  }
   /** The specification's optional discount. */
   discount?: { code: string; amount: number; type: DiscountType; name: string }
   subtotal: number

@@ -1,17 +1,23 @@
 import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 
 /** What the page sends; checked by `checkoutSchema` on the server. */
 export type CheckoutForm = {
   contact: { email: string; fullName: string; phone: string }
   address: { street1: string; street2: string; city: string; state: string; zip: string }
   delivery: DeliveryMethod
+  speed: DeliverySpeed
   notes: string
   /** Empty for none. */
   promoCode: string
   saveAddress: boolean
 }
 
-export function readForm(form: HTMLFormElement, delivery: DeliveryMethod, promoCode: string): CheckoutForm {
+export function readForm(
+  form: HTMLFormElement,
+  { delivery, speed }: Pick<CheckoutForm, 'delivery' | 'speed'>,
+  promoCode: string,
+): CheckoutForm {
   const fields = new FormData(form)
   const text = (name: string): string => String(fields.get(name) ?? '').trim()
   return {
@@ -24,6 +30,7 @@ export function readForm(form: HTMLFormElement, delivery: DeliveryMethod, promoC
       zip: text('zip'),
     },
     delivery,
+    speed,
     notes: text('notes'),
     promoCode,
     saveAddress: fields.has('saveAddress'),
@@ -34,7 +41,7 @@ const addressFields = new Set(['street1', 'street2', 'city', 'state', 'zip'])
 
 /** Under which name `checkoutSchema` tells what is wrong with a field of the form. */
 export function errorKeyOf(field: string): string {
-  if (field === 'notes' || field === 'delivery') return field
+  if (field === 'notes' || field === 'delivery' || field === 'speed') return field
   return `${addressFields.has(field) ? 'address' : 'contact'}.${field}`
 }
 

@@ -7,6 +7,7 @@ import { SummaryList } from '#app/ui/summary-list.tsx'
 import { orderDiscountLabel } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { isOnTheWay, promiseWords } from '#domain/orders/due-date.ts'
+import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import type { Receipt } from '#server/checkout/index.ts'
 import { PrintButton } from './print-button.tsx'
@@ -74,7 +75,7 @@ function ReceiptItem({ item }: { item: Receipt['items'][number] }) {
 
 /** As they were stored when the order was made: nothing is reckoned anew. */
 function ReceiptSums({ receipt }: { receipt: Receipt }) {
-  const { subtotalCents, discountCents, shippingCents, taxCents, totalCents, deliveryMethod } = receipt
+  const { subtotalCents, discountCents, shippingCents, taxCents, totalCents } = receipt
   const discount = {
     label: orderDiscountLabel(receipt),
     value: <>−{formatMoney(cents(discountCents))}</>,
@@ -87,7 +88,7 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
         { label: 'Subtotal', value: <Money amount={cents(subtotalCents)} /> },
         ...(discountCents > 0 ? [discount] : []),
         {
-          label: deliveryMethod === 'pickup' ? 'Pickup' : 'Shipping',
+          label: shippingLabel(receipt),
           value: <Money amount={cents(shippingCents)} zero="FREE" />,
           tone: shippingCents === 0 ? ('good' as const) : ('plain' as const),
         },
@@ -101,13 +102,13 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
 /** The shop's one promise, in the words that mail and customer portal have; as long as it lies ahead. */
 function DeliveryPromise({ receipt }: { receipt: Receipt }) {
   const { timeZone } = useShopClock()
-  const { dueAt, deliveryMethod, status } = receipt
+  const { dueAt, arrivesOn, deliveryMethod, status } = receipt
   if (!dueAt || !isOnTheWay(status)) return null
   return (
     <p className="flex items-start gap-2.5 rounded-md bg-green-wash px-3.5 py-3 text-green-ink">
       <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
       <time dateTime={dueAt.toISOString()} className="font-semibold">
-        {promiseWords(deliveryMethod, dueAt, timeZone)}
+        {promiseWords(deliveryMethod, dueAt, timeZone, arrivesOn)}
       </time>
     </p>
   )

@@ -30,7 +30,7 @@ export function ReceiptSteps({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function stepsOf({ deliveryMethod, shop }: Receipt): Step[] {
+function stepsOf({ deliveryMethod, deliverySpeed, shop }: Receipt): Step[] {
   const last: Step =
     deliveryMethod === 'pickup'
       ? {
@@ -39,7 +39,7 @@ function stepsOf({ deliveryMethod, shop }: Receipt): Step[] {
         }
       : {
           title: 'It is on its way',
-          words: `We mail you its tracking number. Shipping takes ${shop.shippingDays}.`,
+          words: `We mail you its tracking number.${deliverySpeed === 'standard' ? ` Shipping takes ${shop.shippingDays}.` : ''}`,
         }
   return [
     { title: 'We check your artwork', words: 'You hear from us if anything would not print well.' },

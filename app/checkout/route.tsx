@@ -30,6 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       phone: profile?.phone ?? '',
     },
     addresses,
+    isAddressRequired: shopSettings.isAddressRequired,
+    isAddressChecked: shopSettings.isAddressChecked,
     isSignedIn: user !== null,
     providerName: checkout.providerName,
     payWays: payWaysOf(payments.providerKey),

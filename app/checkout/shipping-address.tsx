@@ -4,6 +4,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import type { CheckoutAddress, FieldErrors } from '#domain/cart/checkout.ts'
 import type { SavedAddress } from '#server/people/index.ts'
 import { AddressFields } from './address-fields.tsx'
+import { AddressSuggestion } from './address-suggestion.tsx'
 
 const noAddress = { street1: '', street2: '', city: '', state: '', zip: '' }
 const another = 'another'
@@ -12,6 +13,11 @@ export type ShippingAddressProps = {
   /** Of a checkout that came back unpaid. */
   typed: CheckoutAddress | null
   saved: readonly SavedAddress[]
+  isRequired: boolean
+  /** The carrier is asked whether there is such an address. */
+  isChecked: boolean
+  /** As it stands in the fields. */
+  address: CheckoutAddress | null
   errors: FieldErrors
   isSignedIn: boolean
   /** Another address stands in the fields. */
@@ -19,8 +25,10 @@ export type ShippingAddressProps = {
 }
 
 /** Saved addresses of a signed-in customer to choose from, and the fields, which they fill in. */
-export function ShippingAddress({ typed, saved, errors, isSignedIn, onChange }: ShippingAddressProps) {
+export function ShippingAddress(props: ShippingAddressProps) {
+  const { typed, saved, isRequired, isChecked, address, errors, isSignedIn, onChange } = props
   const [chosenId, setChosenId] = useState(typed?.street1 ? another : (saved[0]?.id ?? another))
+  const [taken, setTaken] = useState<CheckoutAddress | null>(null)
   const chosen = saved.find(({ id }) => id === chosenId)
   return (
     <>
@@ -29,7 +37,10 @@ export function ShippingAddress({ typed, saved, errors, isSignedIn, onChange }: 
           label="Saved addresses"
           className="mt-6"
           value={chosenId}
-          onChange={({ target }) => setChosenId(target.value)}
+          onChange={({ target }) => {
+            setTaken(null)
+            setChosenId(target.value)
+          }}
           options={[
             ...saved.map((address) => ({ value: address.id, label: describe(address) })),
             { value: another, label: 'Another address' },
@@ -37,11 +48,13 @@ export function ShippingAddress({ typed, saved, errors, isSignedIn, onChange }: 
         />
       )}
       <AddressFields
-        key={chosenId}
-        defaults={chosen ?? (chosenId === another && typed ? typed : noAddress)}
+        key={taken ? JSON.stringify(taken) : chosenId}
+        defaults={taken ?? chosen ?? (chosenId === another && typed ? typed : noAddress)}
         errors={errors}
+        isRequired={isRequired}
         onShown={onChange}
       />
+      <AddressSuggestion address={address} isAsked={isChecked} onTake={setTaken} />
       {isSignedIn && !chosen && (
         <Checkbox name="saveAddress" label="Keep this address for next time" className="mt-4" />
       )}

@@ -6,6 +6,7 @@ import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import type { Offer } from '#domain/money/discount.ts'
 import type { Quote } from '#domain/orders/quote.ts'
+import { missingOfAddress } from '#domain/shipping/street-address.ts'
 import type { TheirsOf } from '#server/operations.ts'
 import { keyFor, renewKey } from './checkout-key.ts'
 import { storePendingOrder } from './pending-order.ts'
@@ -28,7 +29,10 @@ const missing = {
 }
 
 /** Pay Now: sends the checkout once, whatever is clicked, and says what is in the way. */
-export function useCheckout(providerName: string, refuseCode: () => void) {
+export function useCheckout(
+  { providerName, isAddressRequired }: { providerName: string; isAddressRequired: boolean },
+  refuseCode: () => void,
+) {
   const [isBusy, setIsBusy] = useState(false)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -39,7 +43,7 @@ export function useCheckout(providerName: string, refuseCode: () => void) {
     const { quote, offer } = seen
     if (isSending.current) return
     setRefusal(null)
-    const blank = blankFields(form)
+    const blank = blankFields(form, isAddressRequired)
     setFieldErrors(blank)
     const inTheWay =
       Object.keys(blank).length > 0 ? missingInformation : items.length === 0 ? emptyCart : null
@@ -52,8 +56,8 @@ export function useCheckout(providerName: string, refuseCode: () => void) {
     setIsBusy(true)
     const answer = await send(items, form, quote)
     if (answer.ok) {
-      const { contact, address, delivery, notes } = form
-      const customer = { ...contact, address, deliveryMethod: delivery, notes }
+      const { contact, address, delivery, speed, notes } = form
+      const customer = { ...contact, address, deliveryMethod: delivery, deliverySpeed: speed, notes }
       storePendingOrder(answer.value, items, customer, quote, offer)
       // Stays busy: the page is about to be left.
       window.location.assign(answer.value.redirectUrl)
@@ -92,10 +96,11 @@ async function send(items: readonly CartItem[], form: AnsweredForm, quote: Quote
   return !answer.ok && answer.because === 'start_again' ? ask(renewKey(contents)) : answer
 }
 
-function blankFields({ contact }: CheckoutForm): FieldErrors {
+function blankFields({ contact, delivery, address }: CheckoutForm, isAddressRequired: boolean): FieldErrors {
   return {
     ...(contact.email === '' ? { 'contact.email': missing['contact.email'] } : {}),
     ...(contact.fullName === '' ? { 'contact.fullName': missing['contact.fullName'] } : {}),
+    ...(delivery === 'shipping' && isAddressRequired ? missingOfAddress(address) : {}),
   }
 }
 

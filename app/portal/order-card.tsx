@@ -7,6 +7,7 @@ import { orderDiscountLabel } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { mayRequestEdit } from '#domain/orders/edit-request.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
+import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import type {
   CustomerMessageView,
@@ -40,7 +41,7 @@ export function OrderCard({ order, timeline, shipments, pickup, messages }: Orde
           <p className="text-ink-muted text-sm">
             <time dateTime={order.placedAt.toISOString()}>{formatDay(order.placedAt)}</time>
             {' · '}
-            {order.deliveryMethod === 'pickup' ? 'Local pickup' : 'Shipping'}
+            {deliveryName(order)}
           </p>
         </div>
         <div className="flex items-center gap-3">

@@ -11,7 +11,7 @@ export function OrderPromise({ order }: { order: CustomerOrder }) {
     <p className="flex items-center gap-2 border-line border-b px-5 py-3 text-sm">
       <CalendarCheck aria-hidden className="size-4 shrink-0 text-green-ink" />
       <time dateTime={order.dueAt.toISOString()} className="font-semibold">
-        {promiseWords(order.deliveryMethod, order.dueAt, timeZone)}
+        {promiseWords(order.deliveryMethod, order.dueAt, timeZone, order.arrivesOn)}
       </time>
     </p>
   )

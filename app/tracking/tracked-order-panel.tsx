@@ -1,5 +1,8 @@
+import { useShopClock } from '#app/shop-clock.ts'
 import { Card } from '#app/ui/card.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { isOnTheWay, promiseWords } from '#domain/orders/due-date.ts'
+import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import type { TrackedOrder } from '#server/shipping/index.ts'
 import { PickupCode } from './pickup-code.tsx'
 import { ShipmentPanel } from './shipment-panel.tsx'
@@ -18,11 +21,31 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
               : 'No parcel yet. We mail you as soon as it is on its way.'}
           </p>
         )}
+        <div className="w-full">
+          <p className="text-ink-muted text-sm">{deliveryName(order)}</p>
+          <ul aria-label="What you ordered" className="mt-1 grid gap-1">
+            {order.contents.map((content) => (
+              <li key={content}>{content}</li>
+            ))}
+          </ul>
+          <TrackedPromise order={order} />
+        </div>
         {order.pickup && <PickupCode pickup={order.pickup} status={order.status} />}
       </Card>
       {order.shipments.map((shipment) => (
         <ShipmentPanel key={shipment.id} shipment={shipment} isOpen />
       ))}
     </div>
+  )
+}
+
+function TrackedPromise({ order: { status, dueAt, arrivesOn, deliveryMethod } }: { order: TrackedOrder }) {
+  const { timeZone } = useShopClock()
+  if (!dueAt || !isOnTheWay(status)) return null
+  const due = new Date(dueAt)
+  return (
+    <p className="mt-2 font-semibold text-green-ink">
+      {promiseWords(deliveryMethod, due, timeZone, arrivesOn)}
+    </p>
   )
 }

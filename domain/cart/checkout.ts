@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deliveryMethods } from '../orders/quote.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
 import { canBeOf, isZip, usStates } from '../people/us-address.ts'
+import { deliverySpeeds } from '../shipping/delivery-speed.ts'
 import { maxCartLines } from './cart.ts'
 
 /** No database keeps a NUL, and nobody types one. */
@@ -20,7 +21,7 @@ export const contactSchema = z.object({
   }),
 })
 
-/** Address, city, state and zip are optional; what is given must be right. */
+/** What is given must be right; whether it must be given, the shop's settings say (`missingOfAddress`). */
 export const addressSchema = z
   .object({
     street1: text(120),
@@ -40,6 +41,8 @@ export const addressSchema = z
     path: ['zip'],
   })
 
+const speedField = z.enum(deliverySpeeds, 'Choose how fast we ship it').default('standard')
+
 /** Empty for none. */
 const promoCodeField = typed.pipe(z.string().max(200)).default('')
 
@@ -49,6 +52,8 @@ export const checkoutSchema = z.object({
   /** Each line is judged by itself, so that one bad line is named instead of refusing them all. */
   lines: z.array(z.unknown()).max(maxCartLines, `A cart holds at most ${maxCartLines} items`),
   delivery: z.enum(deliveryMethods, 'Choose pickup or shipping'),
+  /** Counts for shipping. */
+  speed: speedField,
   contact: contactSchema,
   address: addressSchema.prefault({}),
   notes: text(2_000),
@@ -65,6 +70,7 @@ export const checkoutSchema = z.object({
 export const quoteRequestSchema = z.object({
   lines: z.array(z.unknown()).max(maxCartLines),
   delivery: z.enum(deliveryMethods),
+  speed: speedField,
   /** Left out by carts without a code; blank when somebody applied nothing. */
   promoCode: z.string().max(200).optional(),
 })

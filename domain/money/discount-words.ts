@@ -81,13 +81,19 @@ type CartOfOffer = {
   quote: Quote
   /** The one offer that counts. */
   counts: Offer | null
+  /** Of the rules that the quote was made by. */
+  isFaster?: boolean
 }
 
 /** Why a valid offer saves nothing in this cart; null when it saves something, or when the cart is empty. */
-export function whyNothingOff(offer: Offer, { lines, delivery, quote, counts }: CartOfOffer): string | null {
+export function whyNothingOff(
+  offer: Offer,
+  { lines, delivery, quote, counts, isFaster }: CartOfOffer,
+): string | null {
   if (lines.length === 0 || counts?.id === offer.id) return null
   if (quote.subtotal < offer.minimumOrder) return minimumNotMet(offer.minimumOrder).message
   const takes = `${offer.code ?? offer.name} takes ${offerTerms(offer)}`
+  if (offer.scope === 'shipping' && isFaster) return `${takes}, and that is meant for standard shipping.`
   if (amountOff(offer, lines, quote) > 0)
     return counts && `${takes}, but ${counts.name} saves you more here, and one discount counts.`
   if (offer.scope === 'shipping')

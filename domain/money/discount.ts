@@ -100,6 +100,7 @@ export function quoteWithOffers(
   const plain = quoteLines(lines, delivery, rules)
   let best: { offer: Offer; amount: Cents } | null = null
   for (const offer of offers) {
+    if (offer.scope === 'shipping' && rules.isFaster) continue
     const amount = amountOff(offer, lines, plain)
     if (amount > (best?.amount ?? 0)) best = { offer, amount }
   }

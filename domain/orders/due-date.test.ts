@@ -91,6 +91,9 @@ test.each([
 test('customers are promised a day', () => {
   const dueAt = momentOf('2026-11-23', '18:00', zone)
   expect(promiseWords('shipping', dueAt, zone)).toBe('Leaves our shop by Mon, Nov 23')
+  expect(promiseWords('shipping', dueAt, zone, '2026-11-25')).toBe(
+    'Leaves our shop by Mon, Nov 23 and should arrive by Wed, Nov 25',
+  )
   expect(promiseWords('pickup', dueAt, zone)).toBe('Ready for pickup by Mon, Nov 23')
 })
 

@@ -1,4 +1,11 @@
-import { addDays, formatDayOfMonth, formatLocalDay, localTimeOf, momentOf } from '../local-time.ts'
+import {
+  addDays,
+  formatDayOfMonth,
+  formatLocalDay,
+  type LocalDay,
+  localTimeOf,
+  momentOf,
+} from '../local-time.ts'
 import { isBusinessDay, nextBusinessDay, turnaroundOf, type WorkCalendar } from '../shop/work-calendar.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -53,6 +60,15 @@ export function dueWords(dueAt: Date, now: Date, timeZone: string): string {
   }
 }
 
-/** What the customer may count on. */
-export const promiseWords = (delivery: 'pickup' | 'shipping', dueAt: Date, timeZone: string): string =>
-  `${delivery === 'pickup' ? 'Ready for pickup' : 'Leaves our shop'} by ${formatLocalDay(localTimeOf(dueAt, timeZone).day)}`
+/** What the customer may count on; `arrivesOn` where the carrier's days are known. */
+export function promiseWords(
+  delivery: 'pickup' | 'shipping',
+  dueAt: Date,
+  timeZone: string,
+  arrivesOn: LocalDay | null = null,
+): string {
+  const day = formatLocalDay(localTimeOf(dueAt, timeZone).day)
+  if (delivery === 'pickup') return `Ready for pickup by ${day}`
+  const arrival = arrivesOn === null ? '' : ` and should arrive by ${formatLocalDay(arrivesOn)}`
+  return `Leaves our shop by ${day}${arrival}`
+}

@@ -19,6 +19,8 @@ export type PriceRules = {
   shippingPrice: Cents
   /** Null: no order ships free. */
   freeShippingFrom: Cents | null
+  /** Shipping is faster than standard: discounts on shipping are not meant for it. */
+  isFaster?: boolean
 }
 
 /** Seed values, docs/spec-map.md S9. The shop's settings replace them. */

@@ -4,6 +4,7 @@ import { checkRulesSchema } from '../checks/check-rules.ts'
 import { basisPoints, cents } from '../money/money.ts'
 import { seedPriceRules } from '../orders/quote.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
+import { speedTermsSchema } from '../shipping/delivery-settings.ts'
 import { houseShippingSchema } from '../shipping/house-rates.ts'
 import { labelAddressSchema } from '../shipping/label-address.ts'
 import { mm } from '../units.ts'
@@ -41,6 +42,10 @@ export const shopSettingsSchema = z.object({
   taxRate: z.int().min(0).max(5_000).transform(basisPoints).default(seedPriceRules.taxRate),
   shippingPrice: centsField.default(seedPriceRules.shippingPrice),
   freeShippingFrom: centsField.nullable().default(seedPriceRules.freeShippingFrom),
+  /** How fast a shopper may have it shipped. */
+  speeds: speedTermsSchema.prefault({}),
+  isAddressRequired: z.boolean().default(true),
+  isAddressChecked: z.boolean().default(false),
   shippingDays: z.string().default('5-7 business days'),
   pickupDays: z.string().default('2-3 days'),
   pickupHours: z.array(z.string().min(1).max(60)).default(['Mon-Fri 9AM-6PM', 'Sat 10AM-4PM']),

@@ -2,15 +2,15 @@ import type { Offer } from '#domain/money/discount.ts'
 
 import type { PriceTier } from '#domain/money/product-pricing.ts'
 import type { DeliveryMethod, PriceRules } from '#domain/orders/quote.ts'
+import type { SpeedTerms } from '#domain/shipping/delivery-speed.ts'
 import { priceRulesOf } from '#domain/shop/shop-settings.ts'
 
 import type { Actor } from '#server/kernel/actor.ts'
 
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { CartDeps } from './deps.ts'
-import type { PromoRequest } from './find-offers.ts'
 import { cartOperations } from './operations/index.ts'
-import { type PricedCart, priceCart } from './price-cart.ts'
+import { type CartChoices, type PricedCart, priceCart } from './price-cart.ts'
 import { priceForStaff, type StaffTerms } from './price-for-staff.ts'
 
 export type { PricedCart, PricedItem } from './price-cart.ts'
@@ -25,7 +25,7 @@ export type Cart = {
     actor: Actor,
     lines: readonly unknown[],
     delivery: DeliveryMethod,
-    promo?: PromoRequest,
+    choices?: CartChoices,
   ): Promise<PricedCart>
   /** The same for a manual order: with lines, a discount and a shipping price of staff's own. Staff only. */
   priceForStaff(
@@ -40,11 +40,17 @@ export type Cart = {
 }
 
 /** Rules, quantity breaks and promotions without a code; all of it is shown to anybody. */
-export type PublicPrices = { rules: PriceRules; tiers: PriceTier[]; offers: Offer[] }
+export type PublicPrices = {
+  rules: PriceRules
+  tiers: PriceTier[]
+  offers: Offer[]
+  /** What faster shipping costs, and when it arrives. */
+  speeds: SpeedTerms
+}
 
 export function createCart(deps: CartDeps): Cart {
   return {
-    price: (actor, lines, delivery, promo) => priceCart(deps, actor, lines, delivery, promo),
+    price: (actor, lines, delivery, choices) => priceCart(deps, actor, lines, delivery, choices),
     priceForStaff: (actor, lines, delivery, terms) => priceForStaff(deps, actor, lines, delivery, terms),
     async publicPrices() {
       const [settings, tiers, offers] = await Promise.all([
@@ -52,7 +58,7 @@ export function createCart(deps: CartDeps): Cart {
         deps.pricing.activeTiers(),
         deps.discounts.automaticOffers(),
       ])
-      return { rules: priceRulesOf(settings), tiers, offers }
+      return { rules: priceRulesOf(settings), tiers, offers, speeds: settings.speeds }
     },
     operations: bindOperations(cartOperations, deps),
   }

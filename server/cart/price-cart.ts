@@ -7,7 +7,8 @@ import { type Cents, noMoney } from '#domain/money/money.ts'
 import { applyTiers } from '#domain/money/product-pricing.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
 import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/orders/quote.ts'
-import { priceRulesOf } from '#domain/shop/shop-settings.ts'
+import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
+import { priceRulesOf, type ShopSettings } from '#domain/shop/shop-settings.ts'
 import { table } from '#domain/table.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { CartDeps } from './deps.ts'
@@ -44,23 +45,26 @@ export type PricedCart = CartQuote & { items: PricedItem[]; shippingDiscount: Ce
 
 type ReadLine = { id: string; line: CartLine | null; priced: PricedLine }
 
+/** What a shopper chose besides what is bought and whether it is picked up. */
+export type CartChoices = PromoRequest & { speed?: DeliverySpeed }
+
 export const priceCart = (
   deps: CartDeps,
   actor: Actor,
   lines: readonly unknown[],
   delivery: DeliveryMethod,
-  promo: PromoRequest = {},
+  { speed = 'standard', ...promo }: CartChoices = {},
 ): Promise<PricedCart> =>
   priceWith(deps, actor, lines, delivery, {
     pricers,
-    rulesOf: (rules) => rules,
+    rulesOf: (rules, { speeds }) => priceRulesAt(rules, speeds, speed),
     findOffers: (charged, plain) => findOffers(deps, actor, promo, charged, { plain, delivery }),
   })
 
 /** What differs between a shopper's cart and a manual order of staff. */
 type PricingTerms = {
   pricers: Readonly<Record<string, Pricer>>
-  rulesOf(rules: PriceRules): PriceRules
+  rulesOf(rules: PriceRules, settings: ShopSettings): PriceRules
   findOffers(lines: readonly OfferLine[], plain: Quote): ReturnType<typeof findOffers>
 }
 
@@ -91,7 +95,8 @@ export async function priceWith(
     sold.map(({ line, priced }) => ({ ...line, unitPrice: priced.unitPrice })),
     tiers,
   )
-  const rules = terms.rulesOf(priceRulesOf(await deps.settings.read()))
+  const settings = await deps.settings.read()
+  const rules = terms.rulesOf(priceRulesOf(settings), settings)
   const { code, offers } = await terms.findOffers(charged, quoteLines(charged, delivery, rules))
   const { quote, offer, shares, shippingDiscount } = quoteWithOffers(charged, delivery, rules, offers)
   const items = sold.map((item, index): PricedItem => {

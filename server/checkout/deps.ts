@@ -1,3 +1,4 @@
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Cart } from '#server/cart/index.ts'
 import type { Discounts } from '#server/discounts/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
@@ -23,7 +24,7 @@ export type CheckoutDeps = {
     'openAttempt' | 'attemptOfOrder' | 'call' | 'howPaid' | 'providerName' | 'providerKey'
   >
   orderLinks: Pick<OrderLinks, 'pathOf'>
-  describeShop(): Promise<{ siteName: string }>
+  readSettings(): Promise<ShopSettings>
   /** Where providers return to after a call that no request is behind. */
   origin: string
 }

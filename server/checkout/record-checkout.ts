@@ -26,9 +26,9 @@ export async function recordCheckout(
   fingerprint: string,
   priced: PricedCart,
 ): Promise<RecordOutcome> {
-  const { database, orders, describeShop } = deps
+  const { database, orders, readSettings } = deps
   const order = newOrder(actor, checkout, fingerprint, priced, deps.clock.now())
-  const { siteName } = await describeShop()
+  const { siteName } = await readSettings()
   const { offer } = priced.promotion
   const terms = {
     siteName,
@@ -56,7 +56,7 @@ export async function recordCheckout(
 
 function newOrder(
   actor: Actor,
-  { checkoutKey, contact, delivery, address, notes, softAccepted }: CheckoutInput,
+  { checkoutKey, contact, delivery, speed, address, notes, softAccepted }: CheckoutInput,
   checkoutFingerprint: string,
   { items, quote, promotion, shippingDiscount }: PricedCart,
   now: Date,
@@ -68,6 +68,7 @@ function newOrder(
     visitorId: actor.visitorId,
     contact,
     deliveryMethod: delivery,
+    deliverySpeed: delivery === 'shipping' ? speed : 'standard',
     shippingAddress: {
       name: contact.fullName,
       email: contact.email,

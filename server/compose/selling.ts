@@ -68,7 +68,7 @@ export function composeSelling(below: Below & Products) {
     isPublic: isPublic(environment),
     reach: createFaultPoints(environment.FAULT_POINT_FILE),
   })
-  const checkout = createCheckout({ ...below, cart, orders, payments, describeShop: readSettings })
+  const checkout = createCheckout({ ...below, cart, orders, payments, readSettings })
   const manualOrders = createManualOrders({
     ...{ ...below, cart, orders, payments, checkout },
     takeAtCounter: counter.take,

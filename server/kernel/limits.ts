@@ -82,6 +82,14 @@ export const visitLimits = {
     'GET /api/v1/listings/:listing/availability',
     'POST /api/v1/tumblers/check',
   ]),
+  /** Asks the carrier, who may take money for it. */
+  addressCheck: visits(
+    'address-check',
+    [120, 60],
+    minutes(10),
+    'That’s a lot of addresses at once. Wait a few minutes, then go on.',
+    ['POST /api/v1/addresses/check'],
+  ),
   /** Asks the payment provider. */
   settle: visits(
     'settle',

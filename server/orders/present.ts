@@ -1,8 +1,10 @@
+import type { LocalDay } from '#domain/local-time.ts'
 import { pictureOfItem } from '#domain/mock-up/item-picture.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { OrderCursor } from './input.ts'
 import type { HistoryKind, orderHistory, orderItems, orders, ShippingAddress } from './tables.ts'
 
@@ -49,9 +51,12 @@ export type CustomerOrder = OrderMoney & {
   status: OrderStatus
   paymentStatus: PaymentStatus
   deliveryMethod: DeliveryMethod
+  deliverySpeed: DeliverySpeed
   placedAt: Date
   /** When it must have left the shop; null while it is not paid. */
   dueAt: Date | null
+  /** The day on which its parcel should be there; null for pickups, and while nobody knows. */
+  arrivesOn: LocalDay | null
   items: CustomerOrderItem[]
 }
 
@@ -143,8 +148,10 @@ const common = (order: PlacedRow): Omit<CustomerOrder, 'items'> => ({
   status: order.status,
   paymentStatus: order.paymentStatus,
   deliveryMethod: order.deliveryMethod,
+  deliverySpeed: order.deliverySpeed,
   placedAt: order.placedAt,
   dueAt: order.dueAt,
+  arrivesOn: order.arrivesOn,
   subtotalCents: order.subtotalCents,
   discountCents: order.discountCents,
   discountName: order.discountName,

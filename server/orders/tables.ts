@@ -2,6 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigserial,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -15,6 +16,7 @@ import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { OrderMessageKind } from '#domain/orders/order-message.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod, Quote } from '#domain/orders/quote.ts'
+import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** An order that nobody sees yet: its payment has not been settled. */
@@ -56,6 +58,8 @@ export const orders = pgTable(
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone').notNull().default(''),
     deliveryMethod: text('delivery_method').$type<DeliveryMethod>().notNull(),
+    /** Standard for what is picked up. */
+    deliverySpeed: text('delivery_speed').$type<DeliverySpeed>().notNull().default('standard'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     notes: text('notes').notNull().default(''),
     subtotalCents: integer('subtotal_cents').notNull(),
@@ -80,6 +84,8 @@ export const orders = pgTable(
     placedAt: moment('placed_at'),
     /** When it must have left the shop (domain/orders/due-date.ts): known once it is paid. */
     dueAt: moment('due_at'),
+    /** The day on which its parcel should be there; null for pickups, and while nobody knows. */
+    arrivesOn: date('arrives_on', { mode: 'string' }),
     version: integer('version').notNull().default(1),
   },
   (table) => [

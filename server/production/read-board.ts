@@ -42,15 +42,18 @@ export async function readBoard(deps: ProductionDeps): Promise<Board> {
       .map(({ item, row }) => toCard(order, item, row, isOrderPacked))
   })
   const leftOver = new Set(cards.map(({ orderId }) => orderId).filter((id) => finishedIds.has(id)))
-  return { cards: cards.sort(byDueDate), readAt, finishedOrders: leftOver.size }
+  return { cards: cards.sort(byUrgency), readAt, finishedOrders: leftOver.size }
 }
 
 /** What was packed and then changed matters for as long as it lies here. */
 const isLeftOver = ({ status }: FloorOrder, row: ProductionItemRow): boolean =>
   row.place !== 'packed' || (status === 'ready_for_pickup' && row.designChangedAt !== null)
 
-const byDueDate = (one: BoardCard, other: BoardCard): number =>
-  (one.dueAt?.getTime() ?? Infinity) - (other.dueAt?.getTime() ?? Infinity) || 0
+/** A rush comes before all others: it is sold as made first. */
+const byUrgency = (one: BoardCard, other: BoardCard): number =>
+  Number(other.speed === 'rush') - Number(one.speed === 'rush') ||
+  (one.dueAt?.getTime() ?? Infinity) - (other.dueAt?.getTime() ?? Infinity) ||
+  0
 
 export const toCard = (
   order: FloorOrder,
@@ -65,6 +68,7 @@ export const toCard = (
   customerName: order.contactName,
   contactEmail: order.contactEmail,
   delivery: order.deliveryMethod,
+  speed: order.deliverySpeed,
   notes: order.notes,
   ticket: row.ticket,
   name: item.name,

@@ -1,6 +1,7 @@
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import type { PackageDetails } from '#domain/shipping/parcel.ts'
 import type { ShipmentStatus } from '#domain/shipping/shipment-status.ts'
+import type { StreetAddress } from '#domain/shipping/street-address.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 
 export type RateRequest = {
@@ -70,6 +71,9 @@ export type ShippingEvent =
   | { kind: 'purchase'; purchaseId: string }
   | { kind: 'other' }
 
+/** `address`: how the carriers write it; null where they know of none. `message`: what is wrong with it, in their words. */
+export type AddressTruth = { address: StreetAddress | null; message: string | null }
+
 /**
  * Makes and follows labels. Every call may throw when the provider cannot be reached or answers nonsense; then
  * nobody knows whether it did what was asked. None is made inside a transaction.
@@ -80,6 +84,8 @@ export type ShippingProvider = {
   name: string
   /** @throws an error in words when the provider does not know our token */
   checkAccess(): Promise<void>
+  /** Whether there is such an address; left out by providers that cannot tell. */
+  checkAddress?(address: StreetAddress): Promise<AddressTruth>
   rates(request: RateRequest): Promise<RatesAnswer>
   buyLabel(request: LabelRequest): Promise<PurchaseTruth>
   /** What became of a purchase whose answer was lost. */

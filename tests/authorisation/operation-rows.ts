@@ -49,6 +49,7 @@ const settingsVersion = async ({ shop }: World) => ({
 })
 const once = table<(world: World) => object | Promise<object>>({
   'settings.change-general': settingsVersion,
+  'settings.change-delivery': settingsVersion,
   'settings.change-label-desk': settingsVersion,
   'settings.change-look': settingsVersion,
   'settings.change-listing-colors': async ({ shop }) => ({

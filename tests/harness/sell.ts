@@ -6,6 +6,8 @@ import { productTypes } from '#domain/catalog/product-types.ts'
 import { cents } from '#domain/money/money.ts'
 import { type DeliveryMethod, quoteLines, seedPriceRules } from '#domain/orders/quote.ts'
 import type { Role } from '#domain/people/role.ts'
+import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
+import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import { mm } from '#domain/units.ts'
 import { sandboxPayments } from '#server/adapters/payments/sandbox/tables.ts'
 import { artworks } from '#server/artwork/tables.ts'
@@ -80,6 +82,7 @@ export type CheckoutForm = {
   checkoutKey: string
   lines: CartLine[]
   delivery: DeliveryMethod
+  speed?: DeliverySpeed
   contact: { email: string; fullName: string; phone: string }
   address: Record<string, string>
   notes: string
@@ -92,6 +95,7 @@ export type CheckoutForm = {
 /** A filled checkout form, whose total is what the browser would show; soft artwork is printed as it is. */
 export function checkoutForm(lines: CartLine[], changes: Partial<CheckoutForm> = {}): CheckoutForm {
   const delivery = changes.delivery ?? 'shipping'
+  const rules = priceRulesAt(seedPriceRules, seedShopSettings.speeds, changes.speed ?? 'standard')
   const priced = lines.map((line) => ({ ...line, unitPrice: cents(line.unitPrice) }))
   return {
     checkoutKey: randomUUID(),
@@ -101,7 +105,7 @@ export function checkoutForm(lines: CartLine[], changes: Partial<CheckoutForm> =
     address: { street1: '12 Analytical Way', city: 'Austin', state: 'TX', zip: '78702' },
     notes: 'Ring twice',
     softAccepted: lines.map(({ id }) => id),
-    seenTotal: quoteLines(priced, delivery, seedPriceRules).total,
+    seenTotal: quoteLines(priced, delivery, rules).total,
     ...changes,
   }
 }

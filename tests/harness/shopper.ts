@@ -80,9 +80,16 @@ async function designSheets(shop: TestShop, actor: Actor, sizes: readonly number
   }))
 }
 
+/** Who it is for and, where it is asked for, where it goes. */
 export async function fillContact(page: Page, email = 'ada@example.com'): Promise<void> {
   await page.getByLabel('Email', { exact: true }).first().fill(email)
   await page.getByLabel('Full name').fill('Ada Lovelace')
+  const street = page.getByLabel('Street address')
+  if (await street.isHidden()) return
+  await street.fill('12 Analytical Way')
+  await page.getByLabel('City').fill('Austin')
+  await page.getByLabel('State').fill('TX')
+  await page.getByLabel('ZIP code').fill('78702')
 }
 
 export const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' })

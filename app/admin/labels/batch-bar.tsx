@@ -32,42 +32,6 @@ export function BatchBar({
 }) {
   return (
     <div className="mt-5 flex flex-wrap items-end gap-3">
-      <RateAndWeight {...{ choice, setChoice, weight, setWeight, isWeightGiven }} />
-      <Button
-        size="sm"
-        variant="primary"
-        disabled={here.length === 0 || !isWeightGiven}
-        isBusy={batch.isRunning}
-        onClick={() => {
-          const early = here
-            .flatMap(({ orderId }) => unpackedOf.get(orderId) ?? [])
-            .filter(({ isTracked }) => isTracked)
-          setAsked(early)
-          if (early.length > 0) setAsking(true)
-          else make()
-        }}
-      >
-        Create {here.length} {here.length === 1 ? 'label' : 'labels'}
-      </Button>
-    </div>
-  )
-}
-
-function RateAndWeight({
-  choice,
-  setChoice,
-  weight,
-  setWeight,
-  isWeightGiven,
-}: {
-  choice: 'cheapest' | 'fastest'
-  setChoice: (value: RateChoice) => void
-  weight: string
-  setWeight: (value: string) => void
-  isWeightGiven: boolean
-}) {
-  return (
-    <>
       <Select
         label="Rate"
         size="sm"
@@ -85,7 +49,23 @@ function RateAndWeight({
         onChange={(event) => setWeight(event.currentTarget.value)}
         error={isWeightGiven ? null : 'Give a weight of more than 0'}
       />
-    </>
+      <Button
+        size="sm"
+        variant="primary"
+        disabled={here.length === 0 || !isWeightGiven}
+        isBusy={batch.isRunning}
+        onClick={() => {
+          const early = here
+            .flatMap(({ orderId }) => unpackedOf.get(orderId) ?? [])
+            .filter(({ isTracked }) => isTracked)
+          setAsked(early)
+          if (early.length > 0) setAsking(true)
+          else make()
+        }}
+      >
+        Create {here.length} {here.length === 1 ? 'label' : 'labels'}
+      </Button>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { PaymentBadge } from '#app/ui/status-badge.tsx'
+import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
@@ -31,7 +32,7 @@ export function OrderHead({
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <PaymentBadge status={order.paymentStatus} />
-          <Badge tone="neutral">{order.deliveryMethod === 'pickup' ? 'Local pickup' : 'Shipping'}</Badge>
+          <Badge tone={order.deliverySpeed === 'rush' ? 'magenta' : 'neutral'}>{deliveryName(order)}</Badge>
           <DueControl
             key={order.id}
             order={order}

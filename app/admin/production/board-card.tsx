@@ -7,6 +7,7 @@ import {
   ScanEye,
   Store,
   Truck,
+  Zap,
 } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
@@ -15,6 +16,7 @@ import { DueBadge } from '#app/ui/due-badge.tsx'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
 import { orderStatusNames } from '#domain/orders/order-status.ts'
 import { type Place, placeNames } from '#domain/orders/production.ts'
+import { deliveryName, speedNames } from '#domain/shipping/delivery-speed.ts'
 import type { BoardCard } from '#server/production/index.ts'
 
 export type ItemCardProps = {
@@ -66,6 +68,11 @@ export function ItemCard(props: ItemCardProps) {
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-1.5">
+        {card.speed !== 'standard' && (
+          <Badge tone={card.speed === 'rush' ? 'magenta' : 'cyan'} icon={Zap}>
+            {speedNames[card.speed]}
+          </Badge>
+        )}
         {card.dueAt && <DueBadge dueAt={card.dueAt} />}
         {!isOnTheWay(card.orderStatus) && (
           <Badge icon={card.delivery === 'pickup' ? Store : Truck}>
@@ -109,7 +116,7 @@ function CardBody({ card, Delivery }: { card: BoardCard; Delivery: LucideIcon })
         </p>
         <p className="truncate text-ink-muted">
           <Delivery
-            aria-label={card.delivery === 'pickup' ? 'Local pickup' : 'Shipping'}
+            aria-label={deliveryName({ deliveryMethod: card.delivery, deliverySpeed: card.speed })}
             className="mr-1 inline size-3.5 align-[-0.15em]"
           />
           {[...card.options, card.customerName || 'Guest Customer'].join(' · ')}

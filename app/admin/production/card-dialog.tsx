@@ -7,6 +7,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { type Place, placeNames, placesOf } from '#domain/orders/production.ts'
+import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { BoardCard } from '#server/production/index.ts'
 import { OrderLink } from '../order-link.tsx'
@@ -96,7 +97,7 @@ function CardFacts({ card }: { card: DetailsProps['card'] }) {
         )}
         <p>
           {[...card.options, card.customerName || 'Guest Customer'].join(' · ')}
-          {card.delivery === 'pickup' ? ' · Local pickup' : ' · Shipping'}
+          {` · ${deliveryName({ deliveryMethod: card.delivery, deliverySpeed: card.speed })}`}
         </p>
         {card.movedBy && (
           <p className="text-ink-muted text-xs">

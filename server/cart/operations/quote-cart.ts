@@ -25,8 +25,8 @@ export const quoteCart = defineOperation({
   result: cartQuoteShape,
   status: 200,
   async run(deps: CartDeps, actor, cart) {
-    const promo = { code: cart.promoCode, guesser: actor.network ?? '' }
-    const { lines, quote, promotion } = await priceCart(deps, actor, cart.lines, cart.delivery, promo)
+    const choices = { code: cart.promoCode, guesser: actor.network ?? '', speed: cart.speed }
+    const { lines, quote, promotion } = await priceCart(deps, actor, cart.lines, cart.delivery, choices)
     return ok({ lines, quote, promotion })
   },
 })

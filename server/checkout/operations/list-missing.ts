@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkoutSchema, fieldErrors } from '#domain/cart/checkout.ts'
 import { type DeliveryMethod, deliveryMethods } from '#domain/orders/quote.ts'
+import { missingOfAddress } from '#domain/shipping/street-address.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -9,14 +10,17 @@ import type { CheckoutDeps } from '../deps.ts'
 /** The same form as Pay Now sends; key and total belong to the pressing of the button. */
 const formSchema = checkoutSchema.omit({ checkoutKey: true, seenTotal: true })
 
+const part = z.string().default('').catch('')
+const noAddress = { street1: '', city: '', state: '', zip: '' }
+
 /** Whatever of the form can be read, since half-filled ones are asked about. */
 const looseSchema = z.looseObject({
   lines: z.array(z.unknown()).default([]).catch([]),
   delivery: z.enum(deliveryMethods).default('shipping').catch('shipping'),
   address: z
-    .looseObject({ street1: z.string().default('').catch('') })
-    .default({ street1: '' })
-    .catch({ street1: '' }),
+    .object({ street1: part, city: part, state: part, zip: part })
+    .default(noAddress)
+    .catch(noAddress),
 })
 
 const missingShape = z.object({
@@ -39,14 +43,21 @@ export const listMissing = defineOperation({
   example: { lines: [], delivery: 'shipping', contact: { email: 'ada@example.com' } },
   result: z.object({ missing: z.array(missingShape) }),
   status: 200,
-  async run({ cart }: CheckoutDeps, actor, form) {
+  async run({ cart, readSettings }: CheckoutDeps, actor, form) {
     const { lines, delivery, address } = form
+    const { isAddressRequired } = await readSettings()
+    const isAsked = delivery === 'shipping' && isAddressRequired
     const reading = formSchema.safeParse(form)
-    const errors = reading.success ? {} : fieldErrors(reading.error)
-    const missing: Missing[] = Object.entries(errors)
-      .filter(([field]) => /^(contact|address|notes)/.test(field))
-      .map(([field, message]) => ({ field, message, isRequired: true }))
-    if (delivery === 'shipping' && address.street1.trim() === '') {
+    const errors = Object.entries({
+      ...(isAsked ? missingOfAddress(address) : {}),
+      ...(reading.success ? {} : fieldErrors(reading.error)),
+    })
+    const missing: Missing[] = ['contact', 'address', 'notes'].flatMap((part) =>
+      errors
+        .filter(([field]) => field.startsWith(part))
+        .map(([field, message]) => ({ field, message, isRequired: true })),
+    )
+    if (delivery === 'shipping' && !isAsked && address.street1.trim() === '') {
       const message = 'Add where to ship it, or we write to you before we ship'
       missing.push({ field: 'address.street1', message, isRequired: false })
     }

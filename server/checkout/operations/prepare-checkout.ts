@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { cartQuoteShape, promoRefusalShape } from '#domain/cart/cart-quote.ts'
-import { type CheckoutInput, checkoutSchema } from '#domain/cart/checkout.ts'
+import { type CheckoutInput, checkoutSchema, type FieldErrors } from '#domain/cart/checkout.ts'
 import type { PromoRefusal } from '#domain/money/promo-code.ts'
+import { isSpeedOffered } from '#domain/shipping/delivery-speed.ts'
+import { missingOfAddress } from '#domain/shipping/street-address.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { PricedCart } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -13,6 +16,19 @@ import { takeVisit } from '#server/kernel/rate-limit.ts'
 import { callPaymentPage } from '../call-payment-page.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { recordCheckout } from '../record-checkout.ts'
+
+/** What the shop's own settings ask of a delivery; null when it is as they ask. */
+function wrongDelivery(
+  { delivery, speed, address }: CheckoutInput,
+  { speeds, isAddressRequired }: ShopSettings,
+): FieldErrors | null {
+  if (delivery === 'pickup') return null
+  if (!isSpeedOffered(speeds, speed)) return { speed: notOffered }
+  const missing = isAddressRequired ? missingOfAddress(address) : {}
+  return Object.keys(missing).length > 0 ? missing : null
+}
+
+const notOffered = 'We do not ship that fast any more. Choose another speed'
 
 /** How the cart stands now: what its shopper must see before anything is written. */
 const theirs = cartQuoteShape.extend({
@@ -65,8 +81,11 @@ export const prepareCheckout = defineOperation({
     const limit = await takeVisit(deps.rateLimiter, countedLimits.checkout, { clientAddress, actor })
     if (!limit.ok) throw tooMany(limit.retryAfterSeconds)
 
-    const promo = { code: checkout.promoCode || undefined, guesser: clientAddress }
-    const priceNow = () => deps.cart.price(actor, checkout.lines, checkout.delivery, promo)
+    const wrong = wrongDelivery(checkout, await deps.readSettings())
+    if (wrong) return invalid(wrong)
+    const { speed } = checkout
+    const choices = { code: checkout.promoCode || undefined, guesser: clientAddress, speed }
+    const priceNow = () => deps.cart.price(actor, checkout.lines, checkout.delivery, choices)
     const priced = await priceNow()
     const seen = compare(priced, checkout)
     if (seen) return conflict(seen, checkout, wordsOf(seen))

@@ -25,6 +25,8 @@ export const orderSummarySchema = z.object({
   discountLabel: z.string().nullable().default(null),
   shipping: z.string(),
   isPickup: z.boolean().default(false),
+  /** Which way it leaves, as the sums of the checkout named it. */
+  shippingLabel: z.string().nullable().default(null),
   tax: z.string(),
   total: z.string(),
   delivery: z.string(),
@@ -48,11 +50,13 @@ export const sampleOrder: OrderSummary = {
   subtotal: '$80.00',
   discount: null,
   discountLabel: null,
-  shipping: 'FREE',
+  shipping: '$18.99',
   isPickup: false,
+  shippingLabel: 'Express shipping',
   tax: '$6.60',
-  total: '$86.60',
-  delivery: 'Leaves our shop by Fri, Nov 20, for 12 Analytical Way, Austin, TX 78702.',
+  total: '$105.59',
+  delivery:
+    'Leaves our shop by Fri, Nov 20 and should arrive by Tue, Nov 24, for 12 Analytical Way, Austin, TX 78702.',
 }
 
 /** What is bought, with its pictures, and what it comes to. */
@@ -63,7 +67,7 @@ export const orderBlocks = (order: Omit<OrderSummary, 'orderNumber' | 'orderId'>
     rows: [
       { label: 'Subtotal', value: order.subtotal },
       ...(order.discount ? [{ label: order.discountLabel ?? 'Discount', value: `−${order.discount}` }] : []),
-      { label: order.isPickup ? 'Pickup' : 'Shipping', value: order.shipping },
+      { label: order.shippingLabel ?? (order.isPickup ? 'Pickup' : 'Shipping'), value: order.shipping },
       { label: 'Tax', value: order.tax },
       { label: 'Total', value: order.total, isStrong: true },
     ],

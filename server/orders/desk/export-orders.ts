@@ -2,6 +2,7 @@ import { inArray, type SQL } from 'drizzle-orm'
 import { titleOf } from '#domain/orders/item-options.ts'
 import type { OrderFilters } from '#domain/orders/order-filters.ts'
 import { orderStatusNames } from '#domain/orders/order-status.ts'
+import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { eachAtLength } from '#server/kernel/postgres/at-length.ts'
@@ -70,7 +71,7 @@ function toRow(row: PlacedRow, items: OrderItemRow[]): (string | number)[] {
     order.contactName,
     order.contactEmail,
     order.contactPhone,
-    order.deliveryMethod,
+    order.deliveryMethod === 'pickup' ? 'pickup' : deliveryName(order).toLowerCase(),
     order.items.map((item) => `${item.quantity} × ${titleOf(item)}`).join('; '),
     dollars(order.subtotalCents),
     dollars(order.discountCents),

@@ -4,6 +4,7 @@ import { orderDiscountLabel } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
 import type { PaymentStatus } from '#domain/orders/order-status.ts'
+import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import type { OrderItemRow, PlacedRow } from '../present.ts'
@@ -122,7 +123,7 @@ function drawTotals(pdf: Pdf, order: PlacedRow): void {
     ...(order.discountCents > 0
       ? [[orderDiscountLabel(order), `-${money(order.discountCents)}`] as [string, string]]
       : []),
-    ['Shipping', order.shippingCents > 0 ? money(order.shippingCents) : 'FREE'],
+    [shippingLabel(order), order.shippingCents > 0 ? money(order.shippingCents) : 'FREE'],
     ['Tax', money(order.taxCents)],
   ]
   for (const [label, value] of rows) totalRow(pdf, label, value, 'Helvetica')

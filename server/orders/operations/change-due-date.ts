@@ -8,6 +8,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
 import { announceOrder } from '../announce-order.ts'
 import type { OrdersDeps } from '../deps.ts'
+import { arrivesOn } from '../payment/arrives-on.ts'
 import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
 import { anyOrder, orderGone, orderId } from './order-shapes.ts'
@@ -31,7 +32,8 @@ export const changeDueDate = defineOperation({
   theirs: z.object({ dueAt: z.date().nullable() }),
   async run({ database, clock, realtime, readSettings }: OrdersDeps, actor, sent) {
     const { order: id, day, reason: note, seen } = sent
-    const { timeZone, dueTime } = await readSettings()
+    const settings = await readSettings()
+    const { timeZone, dueTime } = settings
     const dueAt = momentOf(day, dueTime, timeZone)
     return database.transaction(async (transaction) => {
       const isSeen = sql`${orders.dueAt} is not distinct from ${seen?.toISOString() ?? null}::timestamptz`
@@ -39,7 +41,12 @@ export const changeDueDate = defineOperation({
         .update(orders)
         .set({ dueAt, version: sql`${orders.version} + 1` })
         .where(and(eq(orders.id, id), isNotNull(orders.placedAt), isSeen))
-        .returning({ id: orders.id, customerId: orders.customerId })
+        .returning({
+          id: orders.id,
+          customerId: orders.customerId,
+          deliveryMethod: orders.deliveryMethod,
+          deliverySpeed: orders.deliverySpeed,
+        })
       if (!order) {
         const [now] = await transaction
           .select({ dueAt: orders.dueAt })
@@ -48,6 +55,10 @@ export const changeDueDate = defineOperation({
         if (!now) throw new AppError('not_found', orderGone)
         return conflict(now, sent, 'Look at the new one, then change it again.')
       }
+      await transaction
+        .update(orders)
+        .set({ arrivesOn: arrivesOn(order, dueAt, settings) })
+        .where(eq(orders.id, id))
       const from = seen && localTimeOf(seen, timeZone).day
       const entry = { orderId: id, at: clock.now(), actor, from, to: day, note }
       await recordHistory(transaction, { ...entry, kind: 'due' })

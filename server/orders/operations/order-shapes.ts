@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderStatusSchema, paymentStatusSchema } from '#domain/orders/order-status-input.ts'
-import { deliveryMethods } from '#domain/orders/quote.ts'
+import { deliveryShape } from '#domain/shipping/delivery-settings.ts'
 
 export const orderGone = 'There is no such order.'
 export const orderId = z.uuid(orderGone)
@@ -28,10 +28,12 @@ export const orderSummaryShape = z.object({
   orderNumber: z.string(),
   status: orderStatusSchema,
   paymentStatus: paymentStatusSchema,
-  deliveryMethod: z.enum(deliveryMethods),
+  ...deliveryShape,
   placedAt: z.date(),
   /** When it must have left the shop; null while it is not paid. */
   dueAt: z.date().nullable(),
+  /** The day on which its parcel should be there. */
+  arrivesOn: z.string().nullable(),
   subtotalCents: z.int(),
   discountCents: z.int(),
   discountName: z.string().nullable(),

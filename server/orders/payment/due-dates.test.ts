@@ -120,5 +120,7 @@ test('the confirmation promises the day', async () => {
   await sellGangSheet(shop, visitor())
   await shop.jobs.runDue()
   const mail = (await shop.mail.list()).find(({ template }) => template === 'order-confirmation')
-  expect(mail?.text).toContain('Leaves our shop by Mon, Nov 23, for 12 Analytical Way')
+  expect(mail?.text).toContain(
+    'Leaves our shop by Mon, Nov 23 and should arrive by Wed, Dec 2, for 12 Analytical Way',
+  )
 })

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { dueDateOf } from '#domain/orders/due-date.ts'
+import { calendarAt } from '#domain/shipping/delivery-speed.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { orderItems, orders } from '../tables.ts'
+import { arrivesOn } from './arrives-on.ts'
 
 /** Works out when a paid order is due. In the transaction that marks it as paid; a date that it has, it keeps. */
 export async function setDueWhenPaid(
@@ -16,8 +18,19 @@ export async function setDueWhenPaid(
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
   const types = items.map(({ productType }) => productType)
+  const [order] = await transaction
+    .select({
+      deliveryMethod: orders.deliveryMethod,
+      deliverySpeed: orders.deliverySpeed,
+      dueAt: orders.dueAt,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) return
+  const calendar = calendarAt(settings, settings.speeds, order.deliverySpeed)
+  const dueAt = order.dueAt ?? dueDateOf(clock.now(), types, calendar)
   await transaction
     .update(orders)
-    .set({ dueAt: dueDateOf(clock.now(), types, settings) })
-    .where(and(eq(orders.id, orderId), isNull(orders.dueAt)))
+    .set({ dueAt, arrivesOn: arrivesOn(order, dueAt, settings) })
+    .where(and(eq(orders.id, orderId), isNull(orders.arrivesOn)))
 }

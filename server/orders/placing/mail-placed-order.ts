@@ -5,6 +5,7 @@ import { orderDiscountLabel } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { promiseWords } from '#domain/orders/due-date.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
+import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { newOrder } from '#server/mail/templates/new-order.ts'
@@ -79,6 +80,7 @@ function summarize(
     tax: money(order.taxCents),
     total: money(order.totalCents),
     isPickup: order.deliveryMethod === 'pickup',
+    shippingLabel: shippingLabel(order),
     delivery: deliveryText(order, settings),
   }
 }
@@ -91,7 +93,8 @@ function pictureFor(item: OrderItemRow, toMail: (address: string) => string): st
 /** One promise: the day that the order is due, else what the shop says of all orders. */
 function deliveryText(order: PlacedRow, settings: ShopSettings): string {
   const isPickup = order.deliveryMethod === 'pickup'
-  const promise = order.dueAt && promiseWords(order.deliveryMethod, order.dueAt, settings.timeZone)
+  const promise =
+    order.dueAt && promiseWords(order.deliveryMethod, order.dueAt, settings.timeZone, order.arrivesOn)
   if (isPickup)
     return `${promise ?? `Ready for pickup in ${settings.pickupDays}`} at ${pickupPlace(settings)}.`
   const place = shippingPlace(order)

@@ -1,6 +1,7 @@
 import type { KeptDiscount } from '#domain/money/discount-words.ts'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { DeliveryMethod, Quote } from '#domain/orders/quote.ts'
+import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
@@ -30,6 +31,8 @@ export type NewOrder = {
   visitorId: string
   contact: { fullName: string; email: string; phone: string }
   deliveryMethod: DeliveryMethod
+  /** Left out: standard. */
+  deliverySpeed?: DeliverySpeed
   shippingAddress: ShippingAddress
   notes: string
   quote: Quote
@@ -61,6 +64,7 @@ export async function recordOrder(
       contactEmail: order.contact.email,
       contactPhone: order.contact.phone,
       deliveryMethod: order.deliveryMethod,
+      deliverySpeed: order.deliverySpeed ?? 'standard',
       shippingAddress: order.shippingAddress,
       notes: order.notes,
       subtotalCents: order.quote.subtotal,

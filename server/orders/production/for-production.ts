@@ -6,6 +6,7 @@ import { statusesOnTheWay } from '#domain/orders/due-date.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'
 
@@ -30,6 +31,7 @@ export type FloorOrder = {
   orderNumber: string
   status: OrderStatus
   deliveryMethod: DeliveryMethod
+  deliverySpeed: DeliverySpeed
   contactName: string
   contactEmail: string
   notes: string
@@ -83,6 +85,7 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
       orderNumber: orders.orderNumber,
       status: orders.status,
       deliveryMethod: orders.deliveryMethod,
+      deliverySpeed: orders.deliverySpeed,
       contactName: orders.contactName,
       contactEmail: orders.contactEmail,
       notes: orders.notes,

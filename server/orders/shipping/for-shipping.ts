@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { LocalDay } from '#domain/local-time.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import { withoutNul } from '../input.ts'
@@ -19,6 +21,9 @@ export type ShippableOrder = {
   contactEmail: string
   contactPhone: string
   deliveryMethod: DeliveryMethod
+  deliverySpeed: DeliverySpeed
+  dueAt: Date | null
+  arrivesOn: LocalDay | null
   shippingAddress: ShippingAddress
   placedAt: Date
 }
@@ -99,9 +104,9 @@ export async function contentsOf(executor: Executor, orderId: string): Promise<s
 function toShippable(row: OrderRow | undefined): ShippableOrder | null {
   if (!row || !isPlaced(row)) return null
   const { id, orderNumber, status, paymentStatus, customerId, contactName, contactEmail, contactPhone } = row
-  const { deliveryMethod, shippingAddress, placedAt } = row
+  const { deliveryMethod, deliverySpeed, dueAt, arrivesOn, shippingAddress, placedAt } = row
   return {
     ...{ id, orderNumber, status, paymentStatus, customerId, contactName, contactEmail, contactPhone },
-    ...{ deliveryMethod, shippingAddress, placedAt },
+    ...{ deliveryMethod, deliverySpeed, dueAt, arrivesOn, shippingAddress, placedAt },
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
 import { placeSchema, processSchema } from '#domain/orders/production.ts'
 import { deliveryMethods } from '#domain/orders/quote.ts'
+import { deliverySpeeds } from '#domain/shipping/delivery-speed.ts'
 
 export const itemGone = 'There is no such item on the floor.'
 export const itemId = z.uuid(itemGone)
@@ -45,6 +46,7 @@ export const boardCardShape = z.object({
   customerName: z.string(),
   contactEmail: z.string(),
   delivery: z.enum(deliveryMethods),
+  speed: z.enum(deliverySpeeds),
   notes: z.string(),
   ticket: z.string(),
   name: z.string(),

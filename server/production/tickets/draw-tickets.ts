@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
 import { changedAfterPrinting, placeNames } from '#domain/orders/production.ts'
+import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { BoardCard } from '../read-board.ts'
 
@@ -51,7 +52,11 @@ async function drawTicket(
   pdf.addPage()
   bold(pdf, 20).text(card.ticket, margin, margin, { width: inner - 84, lineBreak: false })
   const due = card.dueAt ? formatLocalDay(localTimeOf(card.dueAt, timeZone).day) : 'no date'
-  light(pdf, 7.5).text('DUE', page.width - margin - 84, margin, { width: 84, align: 'right' })
+  const isRush = card.speed === 'rush'
+  if (isRush) pdf.rect(page.width - margin - 58, margin - 3, 58, 11).fill('#000000')
+  light(pdf, 7.5)
+    .fillColor(isRush ? '#ffffff' : '#000000')
+    .text(isRush ? 'RUSH · DUE' : 'DUE', page.width - margin - 84, margin, { width: 80, align: 'right' })
   bold(pdf, 13).text(due, page.width - margin - 94, margin + 9, {
     width: 94,
     align: 'right',
@@ -96,7 +101,8 @@ async function drawTicket(
   if (card.designChangedAt) drawAlarm(pdf, box)
   if (soft) drawSoft(pdf, soft, box.top + box.height - bands)
   drawRoute(pdf, card)
-  const notes = [card.delivery === 'pickup' ? 'Local pickup' : 'Shipping', card.notes.replace(/\s+/g, ' ')]
+  const delivery = { deliveryMethod: card.delivery, deliverySpeed: card.speed }
+  const notes = [deliveryName(delivery), card.notes.replace(/\s+/g, ' ')]
   light(pdf, 8.5).text(plain(notes.filter(Boolean).join(' · ')), margin, 320, {
     width: inner,
     height: 22,

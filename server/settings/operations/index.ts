@@ -1,4 +1,5 @@
 import { changeAboutPage } from './change-about-page.ts'
+import { changeDelivery } from './change-delivery.ts'
 import { changeGeneral } from './change-general.ts'
 import { changeLabelDesk } from './change-label-desk.ts'
 import { changeListingColors } from './change-listing-colors.ts'
@@ -12,6 +13,7 @@ export const settingsOperations = [
   createShippingRate,
   updateShippingRate,
   changeGeneral,
+  changeDelivery,
   changeLabelDesk,
   changeLook,
   changeAboutPage,

@@ -1,4 +1,5 @@
 import { buyLabels } from './buy-labels.ts'
+import { checkAddress } from './check-address.ts'
 import { enterEvent } from './enter-event.ts'
 import { enterTracking } from './enter-tracking.ts'
 import { getShippingRates } from './get-rates.ts'
@@ -13,6 +14,7 @@ import { refreshParcel, trackParcel } from './track-parcel.ts'
 import { voidLabel } from './void-label.ts'
 
 export const shippingOperations = [
+  checkAddress,
   getShippingRates,
   buyLabels,
   makeLabel,

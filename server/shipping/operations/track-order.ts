@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
 import { withAsciiDomain } from '#domain/people/mail-address.ts'
+import { deliveryShape } from '#domain/shipping/delivery-settings.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -15,8 +17,13 @@ const typed = (max: number) => z.string().transform((text) => text.replaceAll('\
 
 const trackedOrderShape = z.object({
   orderNumber: z.string(),
-  status: z.string(),
-  deliveryMethod: z.enum(['pickup', 'shipping']),
+  status: orderStatusSchema,
+  ...deliveryShape,
+  /** By when it leaves, and should be there; null while nobody knows. */
+  dueAt: z.date().nullable(),
+  arrivesOn: z.string().nullable(),
+  /** What was bought: "2 × Gildan Heavy Cotton, M, Navy". */
+  contents: z.array(z.string()),
   shipments: z.array(trackedShape),
   /** Where it waits on the shelf, or was fetched. */
   pickup: z.object({ code: z.string(), readyAt: z.string(), pickedUpAt: z.string().nullable() }).nullable(),
@@ -48,6 +55,10 @@ export const trackOrder = defineOperation({
         orderNumber: order.orderNumber,
         status: order.status,
         deliveryMethod: order.deliveryMethod,
+        deliverySpeed: order.deliverySpeed,
+        dueAt: order.dueAt,
+        arrivesOn: order.arrivesOn,
+        contents: await deps.orders.contentsOf(order.id),
         shipments: await listTrackedOfOrder(deps.database, order.id),
         pickup: pickup ? { code: pickup.code, readyAt: pickup.readyAt, pickedUpAt: pickup.pickedUpAt } : null,
       },

@@ -29,6 +29,9 @@ export async function startShippo() {
     const wrong = contract?.problemsOfAnswer(context.req.method, called, answer, status) ?? []
     contractProblems.push(...wrong.map((problem) => `${context.req.method} ${called} ${status}: ${problem}`))
   })
+  app.post('/api/addresses', async (context) =>
+    context.json(books.checkAddress(await context.req.json()), 201),
+  )
   app.post('/api/shipments', async (context) =>
     context.json(books.makeShipment(await context.req.json()), 201),
   )

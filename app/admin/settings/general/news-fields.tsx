@@ -50,27 +50,21 @@ export function NewsFields({ settings, errors }: { settings: ShopSettings; error
           required
         />
       </SettingsSection>
-      <StockWarning settings={settings} errors={errors} />
+      <SettingsSection
+        title="Stock"
+        description="You are mailed once when a size and color falls to this number."
+      >
+        <TextField
+          label="Warn at"
+          name="lowStockAt"
+          inputMode="numeric"
+          suffix="left"
+          defaultValue={settings.lowStockAt}
+          error={errors.lowStockAt}
+          required
+        />
+      </SettingsSection>
     </>
-  )
-}
-
-function StockWarning({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
-  return (
-    <SettingsSection
-      title="Stock"
-      description="You are mailed once when a size and color falls to this number."
-    >
-      <TextField
-        label="Warn at"
-        name="lowStockAt"
-        inputMode="numeric"
-        suffix="left"
-        defaultValue={settings.lowStockAt}
-        error={errors.lowStockAt}
-        required
-      />
-    </SettingsSection>
   )
 }
 

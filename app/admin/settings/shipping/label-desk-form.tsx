@@ -80,7 +80,20 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
         title="Your own rates"
         description="For parcels that you send without an outside carrier’s account. Zones run from 1, nearby, to 8."
       >
-        <CarrierFields {...{ carrier, errors, setCarrier, maxPounds, setMaxPounds }} />
+        <TextField
+          label="Carrier’s name"
+          value={carrier}
+          error={errors['houseShipping.carrier']}
+          onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
+        />
+        <TextField
+          label="Heaviest parcel"
+          suffix="lb"
+          inputMode="decimal"
+          value={maxPounds}
+          error={errors['houseShipping.maxPounds']}
+          onChange={({ currentTarget }) => setMaxPounds(currentTarget.value)}
+        />
         <ServiceRows {...{ services, errors, change, setServices }} />
       </SettingsSection>
       <OperationButton
@@ -92,39 +105,6 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
         {theirs ? 'Save mine anyway' : 'Save Changes'}
       </OperationButton>
     </OperationForm>
-  )
-}
-
-function CarrierFields({
-  carrier,
-  errors,
-  setCarrier,
-  maxPounds,
-  setMaxPounds,
-}: {
-  carrier: string
-  errors: FieldErrors
-  setCarrier: (value: string) => void
-  maxPounds: string
-  setMaxPounds: (value: string) => void
-}) {
-  return (
-    <>
-      <TextField
-        label="Carrier’s name"
-        value={carrier}
-        error={errors['houseShipping.carrier']}
-        onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
-      />
-      <TextField
-        label="Heaviest parcel"
-        suffix="lb"
-        inputMode="decimal"
-        value={maxPounds}
-        error={errors['houseShipping.maxPounds']}
-        onChange={({ currentTarget }) => setMaxPounds(currentTarget.value)}
-      />
-    </>
   )
 }
 
@@ -177,28 +157,16 @@ function ServiceRows({
           {errors['houseShipping.services']}
         </p>
       )}
-      <AddService services={services} setServices={setServices} />
+      <Button
+        size="sm"
+        className="justify-self-start"
+        disabled={services.length >= 12}
+        onClick={() => setServices([...services, emptyService])}
+      >
+        <Plus className="size-4" aria-hidden />
+        Add service
+      </Button>
     </div>
-  )
-}
-
-function AddService({
-  services,
-  setServices,
-}: {
-  services: Service[]
-  setServices: (value: Service[]) => void
-}) {
-  return (
-    <Button
-      size="sm"
-      className="justify-self-start"
-      disabled={services.length >= 12}
-      onClick={() => setServices([...services, emptyService])}
-    >
-      <Plus className="size-4" aria-hidden />
-      Add service
-    </Button>
   )
 }
 

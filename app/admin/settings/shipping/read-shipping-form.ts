@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readMoney } from '#app/admin/settings/read-money.ts'
 import { readJsonField } from '#app/read-body.ts'
+import type { FasterSpeed } from '#domain/shipping/delivery-speed.ts'
 
 /** The fields of the rate dialog as operations take them; they check them. */
 export const readRateForm = (form: FormData) => ({
@@ -38,6 +39,27 @@ export function readDeskForm(form: FormData): unknown {
         daysPerTwoZones: numberOf(daysPerTwoZones),
       })),
     },
+    version: form.get('version'),
+  }
+}
+
+/** Each field of the delivery form by itself; dollars become cents. */
+export function readDeliveryForm(form: FormData): unknown {
+  const typed = (name: string): string => String(form.get(name) ?? '')
+  const faster = (speed: FasterSpeed) => ({
+    isOffered: form.has(`${speed}IsOffered`),
+    price: readMoney(form.get(`${speed}Price`)),
+    days: numberOf(typed(`${speed}Days`)),
+    cutOff: typed(`${speed}CutOff`).slice(0, 5),
+  })
+  return {
+    speeds: {
+      standard: { days: numberOf(typed('standardDays')) },
+      express: faster('express'),
+      rush: faster('rush'),
+    },
+    isAddressRequired: form.has('isAddressRequired'),
+    isAddressChecked: form.has('isAddressChecked'),
     version: form.get('version'),
   }
 }

@@ -1,8 +1,14 @@
+import { DeliveryForm } from '#app/admin/settings/shipping/delivery-form.tsx'
 import { LabelDeskForm } from '#app/admin/settings/shipping/label-desk-form.tsx'
 import { ShippingRatesPage } from '#app/admin/settings/shipping/page.tsx'
-import { readDeskForm, readRateForm } from '#app/admin/settings/shipping/read-shipping-form.ts'
+import {
+  readDeliveryForm,
+  readDeskForm,
+  readRateForm,
+} from '#app/admin/settings/shipping/read-shipping-form.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
+import { deliverySettingsOf } from '#domain/shipping/delivery-settings.ts'
 import type { Route } from './+types/route.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -11,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { rates } = await operations.ask('shipping-rates.list', actor, {})
   const { settings, version } = await door.readForStaff(actor)
   const { shipFrom, houseShipping } = settings
-  return { rates, desk: { shipFrom, houseShipping }, version }
+  const desk = { shipFrom, houseShipping }
+  return { rates, desk, delivery: deliverySettingsOf(settings), version }
 }
 
 export const action = (call: Route.ActionArgs) =>
@@ -22,6 +29,7 @@ export const action = (call: Route.ActionArgs) =>
       rate: form.get('rate'),
       version: form.get('version'),
     }),
+    'settings.change-delivery': readDeliveryForm,
     'settings.change-label-desk': readDeskForm,
   })
 
@@ -29,6 +37,11 @@ export default function AdminSettingsShipping({ loaderData }: Route.ComponentPro
   return (
     <>
       <ShippingRatesPage rates={loaderData.rates} />
+      <DeliveryForm
+        key={`delivery ${loaderData.version}`}
+        delivery={loaderData.delivery}
+        version={loaderData.version}
+      />
       <LabelDeskForm key={loaderData.version} desk={loaderData.desk} version={loaderData.version} />
     </>
   )

@@ -11,6 +11,7 @@ export function createShippo(deps: ShippoDeps): ShippingProvider {
     key: 'shippo',
     name: 'Shippo',
     checkAccess: async () => (await opened).checkAccess(),
+    checkAddress: async (address) => (await opened).checkAddress(address),
     rates: async (request) => (await opened).rates(request),
     buyLabel: async (request) => (await opened).buyLabel(request),
     findPurchase: async (query) => (await opened).findPurchase(query),

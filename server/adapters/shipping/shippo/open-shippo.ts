@@ -5,6 +5,7 @@ import { callOutside } from '#server/kernel/database.ts'
 import type { ShippingProvider } from '#server/shipping/port.ts'
 import { directFetch } from '../../direct-fetch.ts'
 import { buyShippoLabel, findShippoPurchase } from './buy-label.ts'
+import { checkShippoAddress } from './check-address.ts'
 import { askShippoRates } from './rates.ts'
 import { readShippoLabel } from './read-label.ts'
 import { trackWithShippo } from './track.ts'
@@ -25,7 +26,9 @@ export type ShippoDeps = {
  * purchase is looked up by it. The SDK neither times out nor retries by itself: we set the first, and leave the second
  * to the callers, who know what is safe to repeat.
  */
-export function openShippo(deps: ShippoDeps): Omit<ShippingProvider, 'key' | 'name' | 'verifyWebhook'> {
+export function openShippo(
+  deps: ShippoDeps,
+): Required<Omit<ShippingProvider, 'key' | 'name' | 'verifyWebhook' | 'forget'>> {
   const timeoutMs = deps.timeoutMilliseconds ?? seconds(30)
   const client = new Shippo({
     apiKeyHeader: deps.token,
@@ -39,6 +42,7 @@ export function openShippo(deps: ShippoDeps): Omit<ShippingProvider, 'key' | 'na
     callOutside('Shippo', timeoutMs, call)
   return {
     checkAccess: async () => void (await outside(() => client.transactions.list({ page: 1, results: 1 }))),
+    checkAddress: (address) => outside(() => checkShippoAddress(client, address)),
     rates: (request) => outside(() => askShippoRates(client, request)),
     buyLabel: (request) => outside(() => buyShippoLabel(client, request)),
     findPurchase: (query) => outside(() => findShippoPurchase(client, query)),

@@ -320,3 +320,18 @@ const trackOf = (tracking_number: string, status: string, status_details: string
   },
   tracking_history: [],
 })
+
+test('an address is checked with Shippo where the shop has it asked, and a carrier that is silent is no obstacle', async () => {
+  const check = (street1: string) =>
+    shop.operations.ask('addresses.check', visitor(), { street1, city: 'Austin', state: 'TX', zip: '78702' })
+  expect(await check('1 Elm Street')).toEqual({ suggestion: null, problem: null })
+  await shop.settings.change({ system: 'test' }, { isAddressChecked: true })
+  expect(await check('1 Elm Street')).toMatchObject({
+    suggestion: { street1: '1 Elm St', zip: '78702-4210' },
+    problem: null,
+  })
+  expect(await check('1 Elm St')).toEqual({ suggestion: null, problem: null })
+  expect(await check('1 nowhere')).toEqual({ suggestion: null, problem: 'Address not found' })
+  shippo.trouble('fails_before', /POST \/api\/addresses/)
+  expect(await check('1 Elm Street')).toEqual({ suggestion: null, problem: null })
+})

@@ -1,0 +1,114 @@
+import { Fragment } from 'react'
+import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
+import { ConflictView, differingFields } from '#app/operations/conflict-view.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { type DeliverySettings, deliverySettingsOf } from '#domain/shipping/delivery-settings.ts'
+import { fasterSpeeds, speedNames } from '#domain/shipping/delivery-speed.ts'
+
+const hints = {
+  express: 'Made as usual, carried faster',
+  rush: 'Made before all other orders, and carried fastest',
+} as const
+
+/** What shoppers may choose from at checkout, and what they must say of where it goes. */
+export function DeliveryForm({ delivery, version }: { delivery: DeliverySettings; version: number }) {
+  const call = useOperation<'settings.change-delivery'>({
+    done: { 'settings.change-delivery': 'Settings saved' },
+    failed: 'Failed to update configuration',
+  })
+  const { fieldErrors: errors, conflict } = call
+  const theirs = conflict?.theirs
+  const { speeds } = delivery
+  return (
+    <OperationForm of={call} className="mt-10 grid gap-8">
+      <input type="hidden" name="version" value={theirs?.version ?? version} />
+      {conflict && (
+        <ConflictView
+          conflict={conflict}
+          what="these settings"
+          differences={differingFields(
+            deliverySettingsOf(conflict.theirs),
+            deliverySettingsOf(conflict.yours),
+          )}
+        />
+      )}
+      <SettingsSection
+        title="Delivery speed"
+        description="What shoppers choose from before they pay, each with its date. Days are the carrier’s, Monday to Friday. Standard costs the rate above; a faster one its own price, on every order."
+      >
+        <TextField
+          label="Standard: days"
+          name="standardDays"
+          inputMode="numeric"
+          defaultValue={speeds.standard.days}
+          error={errors['speeds.standard.days']}
+          className="sm:col-span-2"
+        />
+        {fasterSpeeds.map((speed) => (
+          <Fragment key={speed}>
+            <Checkbox
+              label={`Offer ${speedNames[speed]}`}
+              hint={hints[speed]}
+              name={`${speed}IsOffered`}
+              defaultChecked={speeds[speed].isOffered}
+              className="border-line border-t pt-4 sm:col-span-2"
+            />
+            <div className="grid grid-cols-3 gap-3 sm:col-span-2">
+              <TextField
+                label={`${speedNames[speed]}: price`}
+                name={`${speed}Price`}
+                prefix="$"
+                inputMode="decimal"
+                defaultValue={(speeds[speed].price / 100).toFixed(2)}
+                error={errors[`speeds.${speed}.price`]}
+              />
+              <TextField
+                label="Days"
+                name={`${speed}Days`}
+                inputMode="numeric"
+                defaultValue={speeds[speed].days}
+                error={errors[`speeds.${speed}.days`]}
+              />
+              <TextField
+                label="Pay before"
+                name={`${speed}CutOff`}
+                type="time"
+                defaultValue={speeds[speed].cutOff}
+                error={errors[`speeds.${speed}.cutOff`]}
+              />
+            </div>
+          </Fragment>
+        ))}
+      </SettingsSection>
+      <SettingsSection
+        title="Where it goes"
+        description="An address that is given is always checked: a state that there is, and a ZIP code of that state."
+      >
+        <Checkbox
+          label="An order that is shipped needs an address"
+          hint="Off: it can be paid without, and you write to the customer before you ship"
+          name="isAddressRequired"
+          defaultChecked={delivery.isAddressRequired}
+          className="sm:col-span-2"
+        />
+        <Checkbox
+          label="Ask the carrier whether the address is right"
+          hint="The shopper is shown what the carrier knows it as. Works with Shippo; your own shipping cannot tell"
+          name="isAddressChecked"
+          defaultChecked={delivery.isAddressChecked}
+          className="sm:col-span-2"
+        />
+      </SettingsSection>
+      <OperationButton
+        of={call}
+        operation="settings.change-delivery"
+        variant="primary"
+        className="justify-self-end"
+      >
+        {theirs ? 'Save mine anyway' : 'Save Delivery'}
+      </OperationButton>
+    </OperationForm>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Cents } from '#domain/money/money.ts'
+import { dueDateOf } from '#domain/orders/due-date.ts'
+import { type PriceRules, type Quote, quoteLines } from '#domain/orders/quote.ts'
+import {
+  arrivalOf,
+  calendarAt,
+  type DeliverySpeed,
+  priceRulesAt,
+  type SpeedTerms,
+} from '#domain/shipping/delivery-speed.ts'
+import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
+
+/** `rules` are those of standard shipping. */
+export type SpeedFacts = { terms: SpeedTerms; rules: PriceRules; quote: Pick<Quote, 'subtotal'> }
+
+/**
+ * When an order that is paid now leaves, and should arrive. Pages that ask are drawn in the browser alone, once the cart is
+ * known, so the moment is the shopper's. The slowest of `productTypes` decides.
+ */
+export function arrivalAt(
+  speed: DeliverySpeed,
+  {
+    calendar,
+    terms,
+    productTypes,
+  }: { calendar: WorkCalendar; terms: SpeedTerms; productTypes: readonly string[] },
+) {
+  const dueAt = dueDateOf(new Date(), productTypes, calendarAt(calendar, terms, speed))
+  return { dueAt, arrivesOn: arrivalOf(dueAt, speed, terms, calendar) }
+}
+
+/** What shipping this cart at that speed costs. */
+export function priceAt(speed: DeliverySpeed, { terms, rules, quote }: SpeedFacts): Cents {
+  const line = { id: 'subtotal', unitPrice: quote.subtotal, quantity: 1 }
+  return quoteLines([line], 'shipping', priceRulesAt(rules, terms, speed)).shipping
+}

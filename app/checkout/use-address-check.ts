@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { callOperation } from '#app/operations/call-operation.ts'
+import type { CheckoutAddress } from '#domain/cart/checkout.ts'
+import type { ValueOf } from '#server/operations.ts'
+
+type Checked = ValueOf<'addresses.check'>
+
+/** People type in one go; the carrier is asked when they rest. */
+const restMilliseconds = 700
+
+/** What the carrier says of a whole address; null until it has, and of all others. */
+export function useAddressCheck(address: CheckoutAddress | null, isAsked: boolean): Checked | null {
+  const [checked, setChecked] = useState<{ key: string; answer: Checked } | null>(null)
+  const isWhole = address && [address.street1, address.city, address.state, address.zip].every(Boolean)
+  const key = isAsked && isWhole ? JSON.stringify(address) : ''
+  const latest = useRef(address ?? {})
+  latest.current = address ?? {}
+  useEffect(() => {
+    if (key === '') return
+    const stop = new AbortController()
+    const { signal } = stop
+    const timer = setTimeout(async () => {
+      const called = await callOperation('addresses.check', 'POST /addresses/check', latest.current, {
+        signal,
+      }).catch(() => null)
+      // What is wrong in its form, the form says; nobody waits for the carrier.
+      if (called?.ok && !signal.aborted) setChecked({ key, answer: called.value })
+    }, restMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [key])
+  return checked && checked.key === key ? checked.answer : null
+}

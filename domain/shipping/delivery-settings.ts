@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { cents } from '../money/money.ts'
+import { deliveryMethods } from '../orders/quote.ts'
+import { deliverySpeeds } from './delivery-speed.ts'
+
+const centsField = z
+  .int('Give an amount such as 18.99')
+  .min(0, 'Give 0 or more')
+  .max(100_000, 'This is too much')
+  .transform(cents)
+const days = z.int('Give whole days').min(1, 'At least one day').max(30, 'At most 30 days')
+const cutOff = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 14:00')
+
+const fasterSchema = z.object({ isOffered: z.boolean(), price: centsField, days, cutOff })
+
+/** Prices in cents (`SpeedTerms`). */
+export const speedTermsSchema = z.object({
+  standard: z.object({ days }).default({ days: 7 }),
+  express: fasterSchema.default({ isOffered: true, price: cents(18_99), days: 2, cutOff: '14:00' }),
+  rush: fasterSchema.default({ isOffered: true, price: cents(34_99), days: 1, cutOff: '11:00' }),
+})
+
+/** How an order leaves, as operations tell it. */
+export const deliveryShape = {
+  deliveryMethod: z.enum(deliveryMethods),
+  deliverySpeed: z.enum(deliverySpeeds),
+}
+
+/** Site Settings, Shipping: what shoppers may choose from, and what they must say. */
+export const deliverySettingsSchema = z.object({
+  speeds: z.object({ standard: z.object({ days }), express: fasterSchema, rush: fasterSchema }),
+  /** Off: an order can be paid without saying where it goes, and the shop asks before it ships. */
+  isAddressRequired: z.boolean(),
+  /** The carrier is asked whether there is such an address, where it can tell. */
+  isAddressChecked: z.boolean(),
+})
+
+export type DeliverySettings = z.output<typeof deliverySettingsSchema>
+export const deliverySettingsOf = ({
+  speeds,
+  isAddressRequired,
+  isAddressChecked,
+}: DeliverySettings): DeliverySettings => ({ speeds, isAddressRequired, isAddressChecked })
