@@ -62,27 +62,27 @@ export function SecondFactorForm({ view, next, message, call }: AuthFormProps & 
             <input type="hidden" name="factor" value={phone.id} />
           </AuthForm>
         )}
-        <RecoveryCodeForm {...{ code, key, phone, next, call }} />
+        <RecoveryCodeForm
+          hasOther={code !== undefined || key !== undefined || phone !== undefined}
+          next={next}
+          call={call}
+        />
       </div>
     </AuthFrame>
   )
 }
 
 function RecoveryCodeForm({
-  code,
-  key,
-  phone,
+  hasOther,
   next,
   call,
 }: {
-  code: { id: string; type: 'totp' | 'phone' | 'webauthn'; name: string } | undefined
-  key: { id: string; type: 'totp' | 'phone' | 'webauthn'; name: string } | undefined
-  phone: { id: string; type: 'totp' | 'phone' | 'webauthn'; name: string } | undefined
+  hasOther: boolean
   next: string | null
   call: CalledOperation<AuthCall>
 }) {
   return (
-    <details open={!code && !key && !phone ? true : undefined}>
+    <details open={hasOther ? undefined : true}>
       <summary className="cursor-pointer text-sm font-semibold">Use a recovery code instead</summary>
       <div className="mt-4">
         <AuthForm

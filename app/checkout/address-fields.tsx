@@ -8,10 +8,7 @@ export function AddressFields({
   errors,
   isRequired,
   onShown,
-}: {
-  defaults: CheckoutAddress
-  errors: FieldErrors
-  isRequired: boolean
+}: AddressFieldsProps & {
   /** The fields are there, with their defaults in them. */
   onShown: () => void
 }) {
@@ -40,6 +37,19 @@ export function AddressFields({
         defaultValue={defaults.street2}
         error={errors['address.street2']}
       />
+      <CityFields {...{ defaults, errors, isRequired }} />
+      <p className="col-span-6 text-sm text-ink-muted">
+        We ship within the US.{!isRequired && ' Without an address we write to you before we ship.'}
+      </p>
+    </fieldset>
+  )
+}
+
+type AddressFieldsProps = { defaults: CheckoutAddress; errors: FieldErrors; isRequired: boolean }
+
+function CityFields({ defaults, errors, isRequired }: AddressFieldsProps) {
+  return (
+    <>
       <TextField
         label="City"
         name="city"
@@ -70,9 +80,6 @@ export function AddressFields({
         defaultValue={defaults.zip}
         error={errors['address.zip']}
       />
-      <p className="col-span-6 text-sm text-ink-muted">
-        We ship within the US.{!isRequired && ' Without an address we write to you before we ship.'}
-      </p>
-    </fieldset>
+    </>
   )
 }

@@ -6,31 +6,13 @@ import { useCartQuote } from '#app/cart/use-cart-quote.ts'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { DeliveryMethod } from '#domain/orders/quote.ts'
 import { type DeliverySpeed, isSpeedOffered } from '#domain/shipping/delivery-speed.ts'
-import type { PublicPrices } from '#server/cart/index.ts'
-import type { SavedAddress } from '#server/people/index.ts'
-import { CheckoutParts } from './checkout-parts.tsx'
-import type { ContactDefaults } from './contact-fields.tsx'
-import type { DeliveryFacts } from './delivery-fields.tsx'
+import { type CheckoutFormProps, CheckoutParts } from './checkout-parts.tsx'
 import { PayCard } from './pay-card.tsx'
 import { readPendingOrder } from './pending-order.ts'
 import { errorKeyOf, type CheckoutForm as FilledForm, inputNameOf, readForm } from './read-form.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { type Refusal, type Seen, useCheckout } from './use-checkout.ts'
 import { useMissing } from './use-missing.ts'
-
-export type CheckoutFormProps = {
-  prices: PublicPrices
-  delivery: DeliveryFacts
-  contact: ContactDefaults
-  /** The customer's saved ones, the default first. */
-  addresses: SavedAddress[]
-  isAddressRequired: boolean
-  isAddressChecked: boolean
-  isSignedIn: boolean
-  providerName: string
-  /** What one can pay with on its page. */
-  payWays: readonly string[]
-}
 
 /** Contact, delivery and notes on one side, what it costs and Pay Now on the other. */
 export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: readonly CartItem[] }) {
@@ -55,10 +37,7 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
   const missing = useMissing(filled, items, delivery)
   useFocusOnError(form, refusedCount)
 
-  // A code that does not count now was told, and the total is without it.
-  // One that takes nothing off is not used up; the shop may not have said yet what the page can see by itself.
-  const counts = !state.promoRefusal && state.idleCode === null
-  const promoCode = (counts && state.promo?.code) || ''
+  const promoCode = countedCode(state)
   const send = (lines: readonly CartItem[], seen: Seen, softAccepted: string[] = []): void => {
     if (!form.current) return
     const read = readForm(form.current, { delivery, speed }, promoCode)
@@ -110,4 +89,12 @@ function useFocusOnError(form: { current: HTMLFormElement | null }, refusedCount
   useEffect(() => {
     if (refusedCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, refusedCount])
+}
+
+/**
+ * A code that does not count now was told, and the total is without it. One that takes nothing off is not used up;
+ * the shop may not have said yet what the page can see by itself.
+ */
+function countedCode({ promo, promoRefusal, idleCode }: ReturnType<typeof useCartQuote>): string {
+  return (!promoRefusal && idleCode === null && promo?.code) || ''
 }

@@ -1,5 +1,5 @@
 import { Store, Truck } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type JSX, type ReactNode } from 'react'
 import { arrivalAt, priceAt, type SpeedFacts } from '#app/cart/delivery-dates.ts'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { formatMoney } from '#domain/money/money.ts'
@@ -72,23 +72,39 @@ export function DeliveryFields({
         {
           value: 'pickup',
           label: 'Pickup',
-          description: (
-            <>
-              {promised('pickup')}
-              {street1}, {city}, {state}. Ready in <Unbroken>{facts.pickupDays}.</Unbroken>{' '}
-              {facts.pickupHours.map((hours, index) => (
-                <Fragment key={hours}>
-                  {index > 0 && ', '}
-                  <Unbroken>{hours}</Unbroken>
-                </Fragment>
-              ))}
-            </>
-          ),
+          description: <PickupWords {...{ promised, street1, city, state, facts }} />,
           aside: 'FREE',
           picture: <Store className="size-5 shrink-0 text-ink-muted" aria-hidden />,
         },
       ]}
     />
+  )
+}
+
+function PickupWords({
+  promised,
+  street1,
+  city,
+  state,
+  facts,
+}: {
+  promised: (method: DeliveryMethod) => JSX.Element
+  street1: string
+  city: string
+  state: string
+  facts: DeliveryFacts
+}) {
+  return (
+    <>
+      {promised('pickup')}
+      {street1}, {city}, {state}. Ready in <Unbroken>{facts.pickupDays}.</Unbroken>{' '}
+      {facts.pickupHours.map((hours, index) => (
+        <Fragment key={hours}>
+          {index > 0 && ', '}
+          <Unbroken>{hours}</Unbroken>
+        </Fragment>
+      ))}
+    </>
   )
 }
 

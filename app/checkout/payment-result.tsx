@@ -23,30 +23,14 @@ export function PaymentResult({
   contact: SupportContact
 }) {
   if (settlement === null) {
-    return (
-      <Result icon={CircleX} tone="text-red-ink" title="Error" actions={<OrderButtons />}>
-        <p>Failed to complete your order. Please contact support.</p>
-        <Support contact={contact} />
-      </Result>
-    )
+    return <NoOrder contact={contact} />
   }
   const { orderNumber } = settlement
   switch (settlement.state) {
     case 'pending':
       return <Verifying />
     case 'paid':
-      return (
-        <Result
-          icon={CircleCheck}
-          tone="text-green-ink"
-          title="Payment Successful!"
-          isAboveReceipt={receipt !== null}
-          actions={<OrderButtons receipt={receipt} />}
-        >
-          <OrderNumber number={orderNumber} />
-          <p>Thank you. We check your artwork next and mail you the confirmation.</p>
-        </Result>
-      )
+      return <Paid receipt={receipt} orderNumber={orderNumber} />
     case 'unverified':
       return (
         <Result
@@ -63,15 +47,7 @@ export function PaymentResult({
         </Result>
       )
     case 'processing':
-      return (
-        <Result icon={Hourglass} tone="text-cyan-ink" title="Your bank is taking a moment">
-          <p>
-            We have your payment request and wait for your bank's answer. You may close this page: as soon as
-            it answers, your order is made and we mail you the confirmation.
-          </p>
-          <CheckAgain />
-        </Result>
-      )
+      return <Processing />
     case 'open':
       return (
         <Result
@@ -84,29 +60,55 @@ export function PaymentResult({
         </Result>
       )
     case 'failed':
-      return (
-        <Result
-          icon={CircleX}
-          tone="text-red-ink"
-          title="Your card was declined"
-          actions={<TryAgainButtons />}
-        >
-          <p>No money was taken, and your cart is as you left it. Try again, or use another card.</p>
-        </Result>
-      )
+      return <Declined />
     case 'cancelled':
     case 'expired':
-      return (
-        <Result
-          icon={CircleHelp}
-          tone="text-ink-muted"
-          title={settlement.state === 'expired' ? 'The time to pay is over' : 'You left without paying'}
-          actions={<TryAgainButtons />}
-        >
-          <p>Nothing was charged, and your cart is as you left it.</p>
-        </Result>
-      )
+      return <NotPaid isOver={settlement.state === 'expired'} />
   }
+}
+
+function Declined() {
+  return (
+    <Result icon={CircleX} tone="text-red-ink" title="Your card was declined" actions={<TryAgainButtons />}>
+      <p>No money was taken, and your cart is as you left it. Try again, or use another card.</p>
+    </Result>
+  )
+}
+
+function Processing() {
+  return (
+    <Result icon={Hourglass} tone="text-cyan-ink" title="Your bank is taking a moment">
+      <p>
+        We have your payment request and wait for your bank's answer. You may close this page: as soon as it
+        answers, your order is made and we mail you the confirmation.
+      </p>
+      <CheckAgain />
+    </Result>
+  )
+}
+
+function Paid({ receipt, orderNumber }: { receipt: Receipt | null; orderNumber: string | null }) {
+  return (
+    <Result
+      icon={CircleCheck}
+      tone="text-green-ink"
+      title="Payment Successful!"
+      isAboveReceipt={receipt !== null}
+      actions={<OrderButtons receipt={receipt} />}
+    >
+      <OrderNumber number={orderNumber} />
+      <p>Thank you. We check your artwork next and mail you the confirmation.</p>
+    </Result>
+  )
+}
+
+function NoOrder({ contact }: { contact: SupportContact }) {
+  return (
+    <Result icon={CircleX} tone="text-red-ink" title="Error" actions={<OrderButtons />}>
+      <p>Failed to complete your order. Please contact support.</p>
+      <Support contact={contact} />
+    </Result>
+  )
 }
 
 function Result({
@@ -192,3 +194,16 @@ const UnfinishedButtons = ({ paymentPageUrl }: { paymentPageUrl: string | null }
     <LinkButton to="/cart">Back to the cart</LinkButton>
   </>
 )
+
+function NotPaid({ isOver }: { isOver: boolean }) {
+  return (
+    <Result
+      icon={CircleHelp}
+      tone="text-ink-muted"
+      title={isOver ? 'The time to pay is over' : 'You left without paying'}
+      actions={<TryAgainButtons />}
+    >
+      <p>Nothing was charged, and your cart is as you left it.</p>
+    </Result>
+  )
+}

@@ -7,7 +7,7 @@ import { productTypes } from '#domain/catalog/product-types.ts'
 import { stockKey } from '#domain/catalog/stock.ts'
 import type { ListingDetails } from '#server/listings/index.ts'
 import { AddToCartRow } from './add-to-cart-row.tsx'
-import { ListingChoice } from './listing-choice.tsx'
+import { ListingOptions } from './listing-options.tsx'
 import { Tags } from './print-card.tsx'
 import { ProductFrame } from './product-frame.tsx'
 import { StockNote } from './stock-note.tsx'
@@ -69,29 +69,7 @@ function ListingChoices({ listing, shelf, isPreview, edited }: ChoicesProps) {
     >
       <Tags tags={listing.tags} />
       <Facts listing={listing} />
-      <ListingChoice
-        label="Color"
-        name="color"
-        hasSwatches
-        value={color}
-        onChoose={setColor}
-        options={colors.map((value) => ({
-          value,
-          isSoldOut: sizes.every((one) => left(one, value) === 0),
-        }))}
-        error={errorOf(color)}
-      />
-      <ListingChoice
-        label="Size"
-        name="size"
-        value={size}
-        onChoose={setSize}
-        options={sizes.map((value) => ({
-          value,
-          isSoldOut: color !== '' && left(value, color) === 0,
-        }))}
-        error={errorOf(size)}
-      />
+      <ListingOptions {...{ color, setColor, colors, sizes, left, errorOf, size, setSize }} />
       {size !== '' && color !== '' && <StockNote available={left(size, color)} />}
       {stockCheck.refusal && (
         <p role="alert" className="flex items-start gap-2 text-sm text-red-ink">

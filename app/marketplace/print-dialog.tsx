@@ -54,6 +54,33 @@ function PrintChoices({ print, shelf, maxTags, edited }: PrintDialogProps & { ed
       closeTo={edited ? '/cart' : shelf}
     >
       <Tags tags={print.tags.slice(0, maxTags)} />
+      <PrintOptions {...{ choice, setChoice, variants, names, errorOf }} />
+      <AddToCartRow
+        title={print.title}
+        quantity={quantity}
+        onQuantity={setQuantity}
+        onAdd={add}
+        isEditing={edited !== null}
+      />
+    </ProductFrame>
+  )
+}
+
+function PrintOptions({
+  choice,
+  setChoice,
+  variants,
+  names,
+  errorOf,
+}: {
+  choice: { size: string; material: string }
+  setChoice: (value: { size: string; material: string }) => void
+  variants: PrintVariant[]
+  names: Map<string, string>
+  errorOf: (value: string) => string | null
+}) {
+  return (
+    <>
       <RadioCards
         label="Size"
         name="size"
@@ -79,14 +106,7 @@ function PrintChoices({ print, shelf, maxTags, edited }: PrintDialogProps & { ed
         }))}
         error={errorOf(choice.material)}
       />
-      <AddToCartRow
-        title={print.title}
-        quantity={quantity}
-        onQuantity={setQuantity}
-        onAdd={add}
-        isEditing={edited !== null}
-      />
-    </ProductFrame>
+    </>
   )
 }
 

@@ -5,11 +5,11 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import type { PriceTier } from '#domain/money/product-pricing.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
-import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
+import { type PlacementZone, placementZoneOf } from '#domain/tshirt/placement-zones.ts'
 import { type GarmentSide, sidesOf } from '#domain/tshirt/print-option.ts'
 import { lookOf } from './look-of.ts'
 import { OrderPanel } from './order-panel.tsx'
-import { chosenSizes, missingFields, placedPrints } from './order-state.ts'
+import { chosenSizes, missingFields, type PlacedPrint, placedPrints } from './order-state.ts'
 import { ShirtSteps } from './shirt-steps.tsx'
 import { useEditedShirt } from './use-edited-shirt.ts'
 import { useTshirtOrder } from './use-tshirt-order.ts'
@@ -79,18 +79,40 @@ export function TshirtsPage(
           aria-label="Your shirt"
           className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+0.75rem)] lg:max-h-[calc(100dvh-var(--header-height)-1.5rem)] lg:overflow-y-auto lg:[scrollbar-width:thin]"
         >
-          <div className="max-lg:order-first">
-            <MockUp
-              look={lookOf({ garment, color: cloth, prints, size: shownSize }, side)}
-              words={`${garment.name}, ${cloth.name}, size ${shownSize}`}
-              prints={prints}
-              emptyZones={emptyZones}
-              onSide={setSide}
-            />
-          </div>
+          <ShirtMockUp {...{ garment, cloth, prints, shownSize, side, emptyZones, setSide }} />
           <OrderPanel {...{ store, garment, color, artworks, missing, edited, tiers }} />
         </aside>
       </div>
+    </div>
+  )
+}
+
+function ShirtMockUp({
+  garment,
+  cloth,
+  prints,
+  shownSize,
+  side,
+  emptyZones,
+  setSide,
+}: {
+  garment: TshirtGarment
+  cloth: { name: string; hex: string }
+  prints: PlacedPrint[]
+  shownSize: 'M' | 'L' | 'XS' | 'S' | 'XL' | '2XL' | '3XL'
+  side: GarmentSide
+  emptyZones: PlacementZone[]
+  setSide: (value: GarmentSide) => void
+}) {
+  return (
+    <div className="max-lg:order-first">
+      <MockUp
+        look={lookOf({ garment, color: cloth, prints, size: shownSize }, side)}
+        words={`${garment.name}, ${cloth.name}, size ${shownSize}`}
+        prints={prints}
+        emptyZones={emptyZones}
+        onSide={setSide}
+      />
     </div>
   )
 }

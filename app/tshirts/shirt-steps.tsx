@@ -38,7 +38,7 @@ export function ShirtSteps({
   changePrint: (side: GarmentSide, changes: Partial<SidePrint>) => void
   colors: readonly TshirtColor[]
   setQuantity: (size: TshirtSize, quantity: number | null) => void
-  setLastSize: (value: ReturnType<typeof chosenSizes>[number] | null) => void
+  setLastSize: (value: TshirtSize | null) => void
   artworks: ReadonlyMap<string, ArtworkView>
   warnBelowDpi: number
   reread: (id: string) => void

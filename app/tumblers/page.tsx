@@ -1,83 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { useCart } from '#app/cart/cart-context.ts'
+import { BulkQuoteForm } from '#app/quotes/bulk-quote-form.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { notify } from '#app/ui/toasts/toast.tsx'
-import type { PriceTier } from '#domain/money/product-pricing.ts'
-import { cutShare, engravingFieldOf } from '#domain/tumbler/engraving-field.ts'
-import { tumblerMessages } from '#domain/tumbler/messages.ts'
-import type { TumblerSize } from '#domain/tumbler/tumblers.ts'
-import { firstWrap } from '#domain/tumbler/wrap.ts'
-import { readCartItem, takeEditedTumbler, toCartItem } from './cart-tumbler.ts'
-import type { TumblerConfiguration } from './configuration.tsx'
+import { designTypeNames, finishNames } from '#domain/tumbler/tumblers.ts'
+import { Configuration, type TumblerConfiguration } from './configuration.tsx'
+import { ConversionPanel } from './conversion-panel.tsx'
 import { MockUp } from './mock-up.tsx'
-import { TumblerSteps } from './tumbler-steps.tsx'
-import { useDesign } from './use-design.ts'
-import { usePictureSize } from './use-picture-size.ts'
+import { OrderPanel } from './order-panel.tsx'
+import { PriceCard } from './price-card.tsx'
+import { UploadStep } from './upload-step.tsx'
+import { type TumblerPageProps, useTumbler } from './use-tumbler.ts'
+import { WrapChoice } from './wrap-choice.tsx'
 
-export type TumblerPageProps = {
-  sizes: readonly TumblerSize[]
-  firstSize: TumblerSize
-  /** Quantity breaks and setup fees. */
-  tiers: readonly PriceTier[]
-}
+const quoteId = 'tumbler-quote'
 
 /** docs/spec-map.md S2: the tumbler builder. `?item=` is the cart's line that is edited. */
 export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
-  const cart = useCart()
-  const navigate = useNavigate()
-  const [address, setAddress] = useSearchParams()
-  const editedId = address.get('item')
-  const isEditing = editedId !== null && cart.items.some(({ id }) => id === editedId)
-  const { design, choose, convert, accept, reopen, remove } = useDesign()
-  const [configuration, setConfiguration] = useState<TumblerConfiguration>({
-    size: firstSize,
-    designType: 'single',
-    finish: null,
-    quantity: 1,
-    wrap: null,
-  })
-  const [preview, setPreview] = useState<string | null>(null)
-  const [isQuoteOpen, setQuoteOpen] = useState(false)
-
-  const open = useEffectEvent((id: string) => {
-    const known = readCartItem(
-      cart.items.find((item) => item.id === id),
-      sizes,
-    )
-    if (!known) return
-    setConfiguration(known.configuration)
-    void reopen(known.artwork.artworkId, known.artwork)
-  })
-  const takeOver = useEffectEvent(() => {
-    const handedOver = takeEditedTumbler()
-    if (handedOver !== null) setAddress({ item: handedOver }, { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => takeOver(), [])
-  useEffect(() => {
-    if (cart.isReady && editedId !== null) open(editedId)
-  }, [cart.isReady, editedId])
-
-  const isValid = design.step === 'valid'
-  const picture = isValid ? design.picture : preview
-  const pictureSize = usePictureSize(picture)
-  const field = engravingFieldOf(configuration.size.id, configuration.designType)
-  const wrap = configuration.wrap ?? (pictureSize && firstWrap(cutShare(field, pictureSize)))
-  const chosen = { ...configuration, wrap }
-  const add = (): void => {
-    const { missing, added } = tumblerMessages
-    const artworkId = isValid ? design.artworkId : null
-    const item = isValid && artworkId !== null ? toCartItem(chosen, { ...design, artworkId }) : null
-    if (!item) {
-      notify.error(missing.title, missing.description)
-      return
-    }
-    if (isEditing) cart.replace(editedId, item)
-    else cart.add(item, 'tumbler')
-    const action = { label: 'View cart', onClick: () => void navigate('/cart') }
-    notify.success(added, `${item.quantity} × ${item.name}`, { action })
-    if (isEditing) void navigate('/cart')
-  }
+  const tumbler = useTumbler({ sizes, firstSize })
+  const { design, configuration, setConfiguration, picture, pictureSize, field, wrap } = tumbler
   return (
     <div className="page py-8 sm:py-12">
       <PageHeader
@@ -86,32 +24,70 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div className="grid gap-6 lg:sticky lg:top-24">
-          <MockUp configuration={chosen} {...{ picture, pictureSize }} />
+          <MockUp configuration={tumbler.chosen} {...{ picture, pictureSize }} />
         </div>
-        <TumblerSteps
-          {...{
-            design,
-            choose,
-            remove,
-            convert,
-            setPreview,
-            accept,
-            sizes,
-            configuration,
-            setConfiguration,
-            picture,
-            pictureSize,
-            wrap,
-            field,
-            tiers,
-            isValid,
-            isEditing,
-            add,
-            isQuoteOpen,
-            setQuoteOpen,
-          }}
-        />
+        <div className="grid min-w-0 gap-8">
+          <UploadStep
+            design={design}
+            onFile={(file) => void tumbler.choose(file)}
+            onRemove={tumbler.remove}
+          />
+          {design.step === 'invalid' && design.canConvert && (
+            <ConversionPanel
+              key={design.fileName}
+              convert={tumbler.convert}
+              onPreview={tumbler.setPreview}
+              onAccept={tumbler.accept}
+            />
+          )}
+          <Configuration sizes={sizes} value={configuration} onChange={setConfiguration} />
+          {picture !== null && pictureSize && wrap && configuration.designType === 'fullWrap' && (
+            <WrapChoice
+              {...{ field, picture, wrap }}
+              size={pictureSize}
+              onChange={(value) => setConfiguration((old) => ({ ...old, wrap: value }))}
+            />
+          )}
+          <OrderPart tumbler={tumbler} tiers={tiers} />
+          <PriceCard sizes={sizes} />
+        </div>
       </div>
     </div>
+  )
+}
+
+const describe = ({ size, designType, finish }: TumblerConfiguration): Record<string, string> => ({
+  Size: size.id,
+  'Design type': designTypeNames[designType].name,
+  Finish: finish ? finishNames[finish] : 'Not chosen',
+})
+
+type OrderPartProps = { tumbler: ReturnType<typeof useTumbler>; tiers: TumblerPageProps['tiers'] }
+
+function OrderPart({ tumbler, tiers }: OrderPartProps) {
+  const { configuration, design, isEditing, add, isQuoteOpen, setQuoteOpen } = tumbler
+  return (
+    <OrderPanel
+      configuration={configuration}
+      tiers={tiers}
+      designName={design.step === 'valid' ? design.fileName : null}
+      isBusy={design.step === 'valid' && design.sending !== null}
+      isEditing={isEditing}
+      onAdd={add}
+      quoteId={quoteId}
+      isQuoteOpen={isQuoteOpen}
+      onToggleQuote={() => setQuoteOpen(!isQuoteOpen)}
+    >
+      {isQuoteOpen && (
+        <div className="mt-5">
+          <BulkQuoteForm
+            id={quoteId}
+            product="tumbler"
+            details={describe(configuration)}
+            onClose={() => setQuoteOpen(false)}
+          />
+        </div>
+      )}
+    </OrderPanel>
   )
 }

@@ -13,7 +13,11 @@ import { inspectArtwork } from './inspect-artwork.ts'
 import { rejections } from './rejections.ts'
 import { artworks } from './tables.ts'
 
-const depsOf = (shop: TestShop) => ({ ...shop, log: createLog('silent') })
+const depsOf = (shop: TestShop, ghostscript: string | null = null) => ({
+  ...shop,
+  log: createLog('silent'),
+  ghostscript,
+})
 
 const crash: typeof inspectApart = () => Promise.reject(new DecodingStopped('crashed', 'inspectInto'))
 const briefly: typeof inspectApart = (file, lane) =>

@@ -8,13 +8,13 @@ import { announceArtwork } from './announce.ts'
 import type { ArtworkDeps } from './deps.ts'
 import { takeFurtherPages } from './further-pages.ts'
 import { inspectApart, tooComplex } from './inspect-apart.ts'
-import { type Inspected, previewName, thumbnailName } from './inspected.ts'
+import { convertedName, type Inspected, previewName, thumbnailName } from './inspected.ts'
 import { type InspectionLane, inspectionLaneOf } from './inspection-lane.ts'
 import { removeUploadJob } from './jobs.ts'
 import { unshared } from './sweep-artworks.ts'
 import { type ArtworkRow, artworks } from './tables.ts'
 
-type Deps = Pick<ArtworkDeps, 'database' | 'files' | 'jobs' | 'realtime' | 'log'>
+type Deps = Pick<ArtworkDeps, 'database' | 'files' | 'jobs' | 'realtime' | 'log' | 'ghostscript'>
 
 /** A file that breaks what reads it is tried once more: the machine may have been short of memory. */
 const mostCrashes = 2
@@ -27,11 +27,12 @@ export async function inspectArtwork(
 ): Promise<void> {
   const [artwork] = await deps.database.orm.select().from(artworks).where(isInspecting(artworkId))
   if (!artwork) return
+  const { page, lettering } = artwork
   await withWorkFolder(async (folder) => {
     const inspected = await attempt(deps, artwork, (path, lane) =>
-      inspect({ path, page: artwork.page, isTrimmed: artwork.lettering !== null, folder }, lane),
+      inspect({ path, page, isTrimmed: lettering !== null, folder, ghostscript: deps.ghostscript }, lane),
     )
-    await settle(deps, artworkId, inspected, await keepPictures(deps, artworkId, inspected, folder))
+    await settle(deps, artwork, inspected, await keepFiles(deps, artworkId, inspected, folder))
   })
 }
 
@@ -70,31 +71,31 @@ async function countCrash({ database }: Deps, artworkId: string): Promise<number
 
 async function settle(
   deps: Deps,
-  artworkId: string,
+  { id, storageKey }: ArtworkRow,
   inspected: Inspected,
   found: Partial<ArtworkRow>,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const [changed] = await tx.update(artworks).set(found).where(isInspecting(artworkId)).returning()
+    const [changed] = await tx.update(artworks).set(found).where(isInspecting(id)).returning()
     if (!changed) return
-    if (!inspected.ok) await dropOriginal(deps, tx, changed)
+    if (!inspected.ok || inspected.isConverted) await dropOriginal(deps, tx, storageKey)
     if (inspected.ok && changed.page === 1)
       await takeFurtherPages(deps, tx, changed, inspected.facts.pageCount)
     await announceArtwork(deps.realtime, tx, changed)
   })
 }
 
-/** What cannot be printed is no use to anybody; why it cannot stays to be read. */
+/** What nothing is printed from is no use to anybody; why it cannot be stays to be read. */
 async function dropOriginal(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Transaction,
-  { storageKey }: ArtworkRow,
+  storageKey: string,
 ): Promise<void> {
   for (const key of await unshared(tx, [storageKey]))
     await jobs.enqueue(tx, removeUploadJob, { storageKey: key })
 }
 
-async function keepPictures(
+async function keepFiles(
   { files }: Deps,
   artworkId: string,
   inspected: Inspected,
@@ -107,7 +108,13 @@ async function keepPictures(
   const contentType = 'image/webp'
   await files.write(previewKey, createReadStream(join(folder, previewName)), { contentType })
   await files.write(thumbnailKey, createReadStream(join(folder, thumbnailName)), { contentType })
+  const storageKey = `artworks/${artworkId}/${convertedName}`
+  if (inspected.isConverted)
+    await files.write(storageKey, createReadStream(join(folder, convertedName)), {
+      contentType: facts.contentType,
+    })
   return {
+    ...(inspected.isConverted && { storageKey }),
     state: 'ready',
     contentType: facts.contentType,
     sha256: facts.sha256,

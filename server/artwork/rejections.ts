@@ -8,6 +8,7 @@ export const rejections = {
   bmp: 'This is a BMP picture. Save it as a PNG and upload that.',
   postscript:
     'This is an EPS or PostScript drawing. Save it as a PDF and upload that; in Illustrator with “Create PDF Compatible File”.',
+  notConverted: 'This EPS or PostScript drawing cannot be read. Save it as a PDF and upload that.',
   psd: 'This Photoshop file cannot be read: it is not in RGB, or was saved without “Maximize Compatibility”. Export it as a PNG and upload that.',
   damaged: 'This file is damaged or incomplete. Export it again and upload the new file.',
   animated: 'Animated pictures cannot be printed. Save one frame as a PNG and upload that.',

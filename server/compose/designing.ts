@@ -11,7 +11,7 @@ export type Designing = ReturnType<typeof composeDesigning>
 
 /** What customers make before they order. */
 export function composeDesigning(below: Platform & Basics) {
-  const artwork = createArtwork(below)
+  const artwork = createArtwork({ ...below, ghostscript: below.environment.GHOSTSCRIPT ?? null })
   const designs = createDesigns({ ...below, artwork })
   return {
     artwork,

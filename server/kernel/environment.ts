@@ -132,6 +132,8 @@ const environmentSchema = z.object({
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where a process ends itself; for fault tests. */
   FAULT_POINT_FILE: z.string().optional(),
+  /** A program that makes PDFs of EPS files: its path, or its name where PATH leads to it. */
+  GHOSTSCRIPT: z.string().min(1).optional(),
   /** How long a payment provider may take to answer a call. */
   PAYMENT_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(10),
   /** The functions of an outside design service, and where its editor is; our own studio and renderer otherwise. */

@@ -33,56 +33,77 @@ export function ChapterList({ chapters, openId, onOpen, onChange }: Props) {
   return (
     <>
       <ol aria-label="Chapters, from top to bottom" className="grid gap-1">
-        {chapters.map((chapter, at) => {
-          const title = titleOf(chapter)
-          const tool = (label: string, onClick: () => void, icon: ReactNode, isOff = false) => (
-            <Button size="sm" variant="quiet" isSquare aria-label={label} disabled={isOff} onClick={onClick}>
-              {icon}
-            </Button>
-          )
-          return (
-            <li
-              key={chapter.id}
-              className={classes(
-                'flex items-center rounded-md border bg-surface',
-                chapter.id === openId ? 'border-magenta-ink' : 'border-line',
-              )}
-            >
-              <button
-                type="button"
-                aria-pressed={chapter.id === openId}
-                onClick={() => onOpen(chapter.id)}
-                className={classes(
-                  'min-w-0 grow cursor-pointer truncate px-3 py-2.5 text-left font-semibold',
-                  !chapter.isShown && 'text-ink-muted line-through',
-                )}
-              >
-                {title}
-              </button>
-              {tool(`Move ${title} up`, () => move(at, at - 1), <ArrowUp className="size-4" />, at === 0)}
-              {tool(
-                `Move ${title} down`,
-                () => move(at, at + 1),
-                <ArrowDown className="size-4" />,
-                at === chapters.length - 1,
-              )}
-              {tool(
-                `${chapter.isShown ? 'Hide' : 'Show'} ${title}`,
-                () =>
-                  onChange(
-                    chapters.map((one) => (one.id === chapter.id ? { ...one, isShown: !one.isShown } : one)),
-                  ),
-                chapter.isShown ? <Eye className="size-4" /> : <EyeOff className="size-4" />,
-              )}
-              {!isHouseChapter(chapter.id) &&
-                tool(`Remove ${title}`, () => remove(chapter), <Trash2 className="size-4" />)}
-            </li>
-          )
-        })}
+        {chapters.map((chapter, at) => (
+          <ChapterRow
+            key={chapter.id}
+            chapter={chapter}
+            isOpen={chapter.id === openId}
+            isFirst={at === 0}
+            isLast={at === chapters.length - 1}
+            onOpen={() => onOpen(chapter.id)}
+            onMove={(by) => move(at, at + by)}
+            onShow={() =>
+              onChange(
+                chapters.map((one) => (one.id === chapter.id ? { ...one, isShown: !one.isShown } : one)),
+              )
+            }
+            onRemove={() => remove(chapter)}
+          />
+        ))}
       </ol>
       <p className="sr-only" role="status">
         {said}
       </p>
     </>
+  )
+}
+
+type ChapterRowProps = {
+  chapter: AboutChapter
+  isOpen: boolean
+  isFirst: boolean
+  isLast: boolean
+  onOpen: () => void
+  /** One place up is -1, one down 1. */
+  onMove: (by: -1 | 1) => void
+  onShow: () => void
+  onRemove: () => void
+}
+
+function ChapterRow(row: ChapterRowProps) {
+  const { chapter, isOpen } = row
+  const title = titleOf(chapter)
+  const tool = (label: string, onClick: () => void, icon: ReactNode, isOff = false) => (
+    <Button size="sm" variant="quiet" isSquare aria-label={label} disabled={isOff} onClick={onClick}>
+      {icon}
+    </Button>
+  )
+  return (
+    <li
+      className={classes(
+        'flex items-center rounded-md border bg-surface',
+        isOpen ? 'border-magenta-ink' : 'border-line',
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={isOpen}
+        onClick={row.onOpen}
+        className={classes(
+          'min-w-0 grow cursor-pointer truncate px-3 py-2.5 text-left font-semibold',
+          !chapter.isShown && 'text-ink-muted line-through',
+        )}
+      >
+        {title}
+      </button>
+      {tool(`Move ${title} up`, () => row.onMove(-1), <ArrowUp className="size-4" />, row.isFirst)}
+      {tool(`Move ${title} down`, () => row.onMove(1), <ArrowDown className="size-4" />, row.isLast)}
+      {tool(
+        `${chapter.isShown ? 'Hide' : 'Show'} ${title}`,
+        row.onShow,
+        chapter.isShown ? <Eye className="size-4" /> : <EyeOff className="size-4" />,
+      )}
+      {!isHouseChapter(chapter.id) && tool(`Remove ${title}`, row.onRemove, <Trash2 className="size-4" />)}
+    </li>
   )
 }

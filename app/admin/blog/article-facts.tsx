@@ -35,6 +35,32 @@ export function ArticleFacts({
         moment={article?.publishedAt ?? null}
         error={errors.publishAt}
       />
+      <ArticleFiling article={article} categories={categories} errors={errors} />
+      <TextField
+        label="Video"
+        name="videoUrl"
+        type="url"
+        placeholder="https://youtu.be/…"
+        defaultValue={article?.videoUrl}
+        error={errors.videoUrl}
+        isOptional
+      />
+      <FeaturedPicture picture={article?.picture ?? null} onChange={touch} />
+    </>
+  )
+}
+
+function ArticleFiling({
+  article,
+  categories,
+  errors,
+}: {
+  article: StaffArticle | null
+  categories: StaffCategory[]
+  errors: FieldErrors
+}) {
+  return (
+    <>
       <Select
         label="Category"
         name="category"
@@ -62,16 +88,6 @@ export function ArticleFacts({
         isOptional
         className="[&_input]:pl-14"
       />
-      <TextField
-        label="Video"
-        name="videoUrl"
-        type="url"
-        placeholder="https://youtu.be/…"
-        defaultValue={article?.videoUrl}
-        error={errors.videoUrl}
-        isOptional
-      />
-      <FeaturedPicture picture={article?.picture ?? null} onChange={touch} />
     </>
   )
 }

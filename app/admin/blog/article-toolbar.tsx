@@ -1,5 +1,4 @@
-import type { Editor } from '@tiptap/react'
-import { useEditorState } from '@tiptap/react'
+import { type Editor, useEditorState } from '@tiptap/react'
 import {
   Bold,
   Code,
@@ -159,30 +158,46 @@ export function ArticleToolbar({
         <ToolButton label="From the library" icon={Library} onClick={onLibrary} />
       </span>
       <span className="flex">{history.map(button)}</span>
-      {state.isPicture && (
+      <DescribeButton state={state} onWords={onWords} />
+      {state.isTable && <TableTools editor={editor} />}
+    </div>
+  )
+}
+
+function TableTools({ editor }: { editor: Editor }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {tableCommands.map(({ label, run }) => (
         <button
+          key={label}
           type="button"
-          onClick={onWords}
+          onClick={() => run(editor)}
           className="h-9 pointer-coarse:h-11 cursor-pointer rounded-sm px-2 font-semibold text-xs hover:bg-sunken"
         >
-          Describe picture
+          {label}
         </button>
-      )}
-      {state.isTable && (
-        <span className="flex flex-wrap gap-1">
-          {tableCommands.map(({ label, run }) => (
-            <button
-              key={label}
-              type="button"
-              onClick={() => run(editor)}
-              className="h-9 pointer-coarse:h-11 cursor-pointer rounded-sm px-2 font-semibold text-xs hover:bg-sunken"
-            >
-              {label}
-            </button>
-          ))}
-        </span>
-      )}
-    </div>
+      ))}
+    </span>
+  )
+}
+
+function DescribeButton({
+  state,
+  onWords,
+}: {
+  state: ReturnType<typeof useEditorState>
+  onWords: () => void
+}) {
+  return (
+    state.isPicture && (
+      <button
+        type="button"
+        onClick={onWords}
+        className="h-9 pointer-coarse:h-11 cursor-pointer rounded-sm px-2 font-semibold text-xs hover:bg-sunken"
+      >
+        Describe picture
+      </button>
+    )
   )
 }
 

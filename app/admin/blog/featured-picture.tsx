@@ -32,28 +32,13 @@ export function FeaturedPicture({
     <div>
       <input type="hidden" name="featuredMediaId" value={chosen.id} />
       {chosen.picture ? (
-        <figure>
-          <img
-            src={chosen.picture.src}
-            srcSet={chosen.picture.srcSet}
-            sizes="20rem"
-            width={chosen.picture.width}
-            height={chosen.picture.height}
-            alt="Featured"
-            className="w-full rounded-md border border-line bg-sunken"
-          />
-          <figcaption className="mt-2">
-            <Button
-              size="sm"
-              onClick={() => {
-                setChosen({ id: 'none', picture: null })
-                onChange()
-              }}
-            >
-              Remove picture
-            </Button>
-          </figcaption>
-        </figure>
+        <FeaturedFigure
+          picture={chosen.picture}
+          onRemove={() => {
+            setChosen({ id: 'none', picture: null })
+            onChange()
+          }}
+        />
       ) : (
         <>
           <FileDrop
@@ -80,5 +65,26 @@ export function FeaturedPicture({
         <Progress label="Sending the picture" value={Math.round(share * 100)} isLabelShown />
       )}
     </div>
+  )
+}
+
+function FeaturedFigure({ picture, onRemove }: { picture: PublicPicture; onRemove: () => void }) {
+  return (
+    <figure>
+      <img
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes="20rem"
+        width={picture.width}
+        height={picture.height}
+        alt="Featured"
+        className="w-full rounded-md border border-line bg-sunken"
+      />
+      <figcaption className="mt-2">
+        <Button size="sm" onClick={onRemove}>
+          Remove picture
+        </Button>
+      </figcaption>
+    </figure>
   )
 }

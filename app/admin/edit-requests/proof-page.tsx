@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
+import { knownArtworks } from '#app/builder/known-artworks.ts'
+import { OpeningSheet } from '#app/builder/opening-sheet.tsx'
 import { StudioOverlay } from '#app/builder/studio-overlay.tsx'
 import { useAccountDraft } from '#app/builder/use-account-draft.ts'
 import { useStudioCode } from '#app/builder/use-studio-code.ts'
@@ -12,7 +14,6 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import type { GangSheetSize, PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import { maxEditText } from '#domain/orders/edit-request.ts'
 import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
@@ -50,29 +51,13 @@ export function StudioProofPage(props: StudioProofPageProps) {
   })
   const leave = (): void => void navigate('/admin/edit-requests?status=all')
 
-  if (!props.mayOfferProof || sizes.length === 0)
-    return (
-      <EmptyState
-        headingLevel={1}
-        title="This sheet cannot be changed any more"
-        illustration={<LostSheetDrawing />}
-        action={<LinkButton to="/admin/edit-requests">Back to the edit requests</LinkButton>}
-      >
-        Its order is finished, the request was declined, or the size is no longer sold.
-      </EmptyState>
-    )
-  if (Studio === null || !account.isSettled)
-    return (
-      <p role="status" className="flex items-center gap-3 p-8 text-ink-muted">
-        {hasFailed ? 'The studio could not be loaded. Check your connection and reload.' : <Spinner />}
-        {!hasFailed && 'Opening the sheet …'}
-      </p>
-    )
-  const known = new Map(
-    artworks.flatMap((one) => (one.ink ? [[one.id, { id: one.id, name: one.fileName, ink: one.ink }]] : [])),
-  )
+  if (!props.mayOfferProof || sizes.length === 0) return <NoProof />
+  if (Studio === null || !account.isSettled) return <OpeningSheet hasFailed={hasFailed} />
   const draft = taken ?? readDraft(key)
-  const start = draft ?? { document: fromPlacementDocument(document, 1, known).document, awaiting: [] }
+  const start = draft ?? {
+    document: fromPlacementDocument(document, 1, knownArtworks(artworks)).document,
+    awaiting: [],
+  }
   return (
     <>
       <h1 className="sr-only">Make a proof</h1>
@@ -104,6 +89,19 @@ export function StudioProofPage(props: StudioProofPageProps) {
       )}
       <SendProof {...props} changed={changed} onClose={() => end(false)} onSent={() => end(true)} />
     </>
+  )
+}
+
+function NoProof() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="This sheet cannot be changed any more"
+      illustration={<LostSheetDrawing />}
+      action={<LinkButton to="/admin/edit-requests">Back to the edit requests</LinkButton>}
+    >
+      Its order is finished, the request was declined, or the size is no longer sold.
+    </EmptyState>
   )
 }
 

@@ -32,23 +32,7 @@ export function BatchBar({
 }) {
   return (
     <div className="mt-5 flex flex-wrap items-end gap-3">
-      <Select
-        label="Rate"
-        size="sm"
-        options={choices}
-        value={choice}
-        onChange={(event) => setChoice(event.currentTarget.value === 'fastest' ? 'fastest' : 'cheapest')}
-      />
-      <TextField
-        label="Weight of each parcel"
-        size="sm"
-        inputMode="decimal"
-        suffix="lb"
-        className="w-40"
-        value={weight}
-        onChange={(event) => setWeight(event.currentTarget.value)}
-        error={isWeightGiven ? null : 'Give a weight of more than 0'}
-      />
+      <RateAndWeight {...{ choice, setChoice, weight, setWeight, isWeightGiven }} />
       <Button
         size="sm"
         variant="primary"
@@ -66,6 +50,42 @@ export function BatchBar({
         Create {here.length} {here.length === 1 ? 'label' : 'labels'}
       </Button>
     </div>
+  )
+}
+
+function RateAndWeight({
+  choice,
+  setChoice,
+  weight,
+  setWeight,
+  isWeightGiven,
+}: {
+  choice: 'cheapest' | 'fastest'
+  setChoice: (value: RateChoice) => void
+  weight: string
+  setWeight: (value: string) => void
+  isWeightGiven: boolean
+}) {
+  return (
+    <>
+      <Select
+        label="Rate"
+        size="sm"
+        options={choices}
+        value={choice}
+        onChange={(event) => setChoice(event.currentTarget.value === 'fastest' ? 'fastest' : 'cheapest')}
+      />
+      <TextField
+        label="Weight of each parcel"
+        size="sm"
+        inputMode="decimal"
+        suffix="lb"
+        className="w-40"
+        value={weight}
+        onChange={(event) => setWeight(event.currentTarget.value)}
+        error={isWeightGiven ? null : 'Give a weight of more than 0'}
+      />
+    </>
   )
 }
 

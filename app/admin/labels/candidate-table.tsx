@@ -48,39 +48,55 @@ export function CandidateTable({
       </thead>
       <tbody>
         {candidates.map((one) => (
-          <tr key={one.orderId} aria-selected={chosen.has(one.orderId)}>
-            <td>
-              <Checkbox
-                label={one.orderNumber}
-                isLabelHidden
-                checked={chosen.has(one.orderId)}
-                onChange={() => toggle(one.orderId)}
-              />
-            </td>
-            <td>
-              <OrderLink
-                orderId={one.orderId}
-                className="figures whitespace-nowrap font-semibold underline-offset-2 hover:underline"
-              >
-                {one.orderNumber}
-              </OrderLink>
-              <span className="block text-ink-muted sm:hidden">{one.customerName || 'Guest Customer'}</span>
-            </td>
-            <td className="max-sm:hidden">{one.customerName || 'Guest Customer'}</td>
-            <td>
-              <Destination candidate={one} />
-            </td>
-            <td className="max-sm:hidden">
-              <StatusBadge status={one.status} />
-            </td>
-            <td>
-              <FloorState items={unpackedOf.get(one.orderId) ?? []} />
-            </td>
-            <td className="figures whitespace-nowrap max-sm:hidden">{formatDay(new Date(one.placedAt))}</td>
-          </tr>
+          <CandidateRow key={one.orderId} {...{ one, chosen, toggle, unpackedOf }} />
         ))}
       </tbody>
     </DataTable>
+  )
+}
+
+function CandidateRow({
+  one,
+  chosen,
+  toggle,
+  unpackedOf,
+}: {
+  one: LabelCandidate
+  chosen: ReadonlySet<string>
+  toggle: (orderId: string) => void
+  unpackedOf: Map<string, UnpackedItem[]>
+}) {
+  return (
+    <tr aria-selected={chosen.has(one.orderId)}>
+      <td>
+        <Checkbox
+          label={one.orderNumber}
+          isLabelHidden
+          checked={chosen.has(one.orderId)}
+          onChange={() => toggle(one.orderId)}
+        />
+      </td>
+      <td>
+        <OrderLink
+          orderId={one.orderId}
+          className="figures whitespace-nowrap font-semibold underline-offset-2 hover:underline"
+        >
+          {one.orderNumber}
+        </OrderLink>
+        <span className="block text-ink-muted sm:hidden">{one.customerName || 'Guest Customer'}</span>
+      </td>
+      <td className="max-sm:hidden">{one.customerName || 'Guest Customer'}</td>
+      <td>
+        <Destination candidate={one} />
+      </td>
+      <td className="max-sm:hidden">
+        <StatusBadge status={one.status} />
+      </td>
+      <td>
+        <FloorState items={unpackedOf.get(one.orderId) ?? []} />
+      </td>
+      <td className="figures whitespace-nowrap max-sm:hidden">{formatDay(new Date(one.placedAt))}</td>
+    </tr>
   )
 }
 

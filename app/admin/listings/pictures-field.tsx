@@ -52,38 +52,8 @@ export function PicturesField({ pictures, add, take, move, remove, patch, error 
               dragged === at ? 'border-magenta-ink opacity-60' : 'border-line',
             )}
           >
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is beside the arrows, which do the same. */}
-            <div
-              draggable
-              onDragStart={(event) => {
-                event.dataTransfer.setData('text/plain', String(at))
-                event.dataTransfer.effectAllowed = 'move'
-                setDragged(at)
-              }}
-              onDragEnd={() => setDragged(null)}
-              className="relative aspect-square cursor-grab overflow-clip rounded-sm bg-sunken"
-            >
-              <img src={picture.url} alt="" draggable={false} className="size-full object-cover" />
-              <span className="absolute top-1 left-1 flex items-center rounded-xs bg-raised/90 px-1 text-xs">
-                <GripVertical aria-hidden className="size-3" /> {at + 1}
-              </span>
-            </div>
-            <div className="min-w-0">
-              <TextField
-                size="sm"
-                label={`What picture ${at + 1} shows`}
-                isOptional
-                maxLength={maxAltLength}
-                placeholder="Shirt in Black, from the front"
-                value={picture.alt}
-                onChange={({ target }) => patch(picture.id, { alt: target.value })}
-              />
-              <PictureTools {...{ at, moveTo, pictures, remove, picture }} />
-              {picture.state === 'sending' && (
-                <Progress label={`Uploading ${picture.name}`} value={picture.percent} className="mt-2" />
-              )}
-              {picture.problem && <p className="mt-1 text-red-ink text-xs">{picture.problem}</p>}
-            </div>
+            <PictureGrip at={at} setDragged={setDragged} picture={picture} />
+            <PictureWords {...{ at, picture, patch, moveTo, pictures, remove }} />
           </li>
         ))}
       </ul>
@@ -91,6 +61,72 @@ export function PicturesField({ pictures, add, take, move, remove, patch, error 
         {told}
       </p>
     </div>
+  )
+}
+
+function PictureWords({
+  at,
+  picture,
+  patch,
+  moveTo,
+  pictures,
+  remove,
+}: {
+  at: number
+  picture: EditedPicture
+  patch: (id: string, changes: Partial<EditedPicture>) => void
+  moveTo: (from: number, to: number) => void
+  pictures: EditedPicture[]
+  remove: (id: string) => void
+}) {
+  return (
+    <div className="min-w-0">
+      <TextField
+        size="sm"
+        label={`What picture ${at + 1} shows`}
+        isOptional
+        maxLength={maxAltLength}
+        placeholder="Shirt in Black, from the front"
+        value={picture.alt}
+        onChange={({ target }) => patch(picture.id, { alt: target.value })}
+      />
+      <PictureTools {...{ at, moveTo, pictures, remove, picture }} />
+      {picture.state === 'sending' && (
+        <Progress label={`Uploading ${picture.name}`} value={picture.percent} className="mt-2" />
+      )}
+      {picture.problem && <p className="mt-1 text-red-ink text-xs">{picture.problem}</p>}
+    </div>
+  )
+}
+
+function PictureGrip({
+  at,
+  setDragged,
+  picture,
+}: {
+  at: number
+  setDragged: (value: number | null) => void
+  picture: EditedPicture
+}) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is beside the arrows, which do the same. */}
+      <div
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', String(at))
+          event.dataTransfer.effectAllowed = 'move'
+          setDragged(at)
+        }}
+        onDragEnd={() => setDragged(null)}
+        className="relative aspect-square cursor-grab overflow-clip rounded-sm bg-sunken"
+      >
+        <img src={picture.url} alt="" draggable={false} className="size-full object-cover" />
+        <span className="absolute top-1 left-1 flex items-center rounded-xs bg-raised/90 px-1 text-xs">
+          <GripVertical aria-hidden className="size-3" /> {at + 1}
+        </span>
+      </div>
+    </>
   )
 }
 

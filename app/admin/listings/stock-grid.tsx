@@ -49,45 +49,9 @@ export function StockGrid({ label, sizes, colors, draft, onChange, standing, not
   }
   return (
     <div>
-      <div className="mb-3 flex flex-wrap items-end gap-2">
-        <TextField
-          size="sm"
-          label="Number to fill in"
-          inputMode="numeric"
-          value={fill}
-          onChange={({ target }) => setFill(target.value)}
-          className="w-32"
-        />
-        <Button
-          size="sm"
-          disabled={countOf(fill) === null}
-          onClick={() => onChange(fillAll(draft, axes, fill))}
-        >
-          Fill all
-        </Button>
-        <p className="pb-2 text-ink-muted text-xs">
-          The arrows fill a row or a column. Cells of a spreadsheet can be pasted.
-        </p>
-      </div>
+      <FillBar {...{ fill, setFill, onChange, draft, axes }} />
       <DataTable caption={label} className="max-h-[50vh]">
-        <thead>
-          <tr>
-            <th scope="col">Size</th>
-            {colors.map((color) => (
-              <th key={color} scope="col">
-                <span className="flex items-center gap-1">
-                  {color}
-                  <FillButton
-                    name={`Fill column ${color}`}
-                    isOff={countOf(fill) === null}
-                    onClick={() => onChange(fillColumn(draft, axes, color, fill))}
-                    icon={<ArrowDown aria-hidden className="size-4" />}
-                  />
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <StockHead {...{ colors, fill, onChange, draft, axes }} />
         <tbody>
           {sizes.map((size, row) => (
             <tr key={size}>
@@ -102,46 +66,95 @@ export function StockGrid({ label, sizes, colors, draft, onChange, standing, not
                   />
                 </span>
               </th>
-              {colors.map((color, column) => {
-                const typed = draft[stockKey(size, color)]
-                const isWrong = typed !== undefined && typed !== '' && countOf(typed) === null
-                const told = note?.(size, color)
-                return (
-                  <td key={color}>
-                    <input
-                      id={idOf(row, column)}
-                      aria-label={`${size}, ${color}`}
-                      aria-invalid={isWrong || undefined}
-                      aria-describedby={told ? `${idOf(row, column)}-note` : undefined}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      value={typed ?? standing(size, color)}
-                      onFocus={({ target }) => target.select()}
-                      onChange={({ target }) => onChange({ ...draft, [stockKey(size, color)]: target.value })}
-                      onPaste={(event) => paste(event, size, color)}
-                      onKeyDown={(event) => walk(event, row, column)}
-                      className={classes(
-                        'figures h-9 pointer-coarse:h-11 w-20 rounded-sm border bg-surface px-2 text-right aria-invalid:border-red-ink',
-                        typed !== undefined && typed !== standing(size, color)
-                          ? 'border-magenta-ink bg-magenta-wash'
-                          : 'border-line-strong',
-                      )}
-                    />
-                    {told && (
-                      <span
-                        id={`${idOf(row, column)}-note`}
-                        className="figures block whitespace-nowrap text-ink-muted text-xs"
-                      >
-                        {told}
-                      </span>
-                    )}
-                  </td>
-                )
-              })}
+              {colors.map((color, column) => (
+                <StockCell
+                  key={color}
+                  id={idOf(row, column)}
+                  label={`${size}, ${color}`}
+                  typed={draft[stockKey(size, color)]}
+                  standing={standing(size, color)}
+                  told={note?.(size, color)}
+                  onType={(typed) => onChange({ ...draft, [stockKey(size, color)]: typed })}
+                  onPaste={(event) => paste(event, size, color)}
+                  onKeyDown={(event) => walk(event, row, column)}
+                />
+              ))}
             </tr>
           ))}
         </tbody>
       </DataTable>
+    </div>
+  )
+}
+
+function StockHead({
+  colors,
+  fill,
+  onChange,
+  draft,
+  axes,
+}: {
+  colors: readonly string[]
+  fill: string
+  onChange: (draft: StockDraft) => void
+  draft: Readonly<Record<string, string>>
+  axes: { sizes: readonly string[]; colors: readonly string[] }
+}) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Size</th>
+        {colors.map((color) => (
+          <th key={color} scope="col">
+            <span className="flex items-center gap-1">
+              {color}
+              <FillButton
+                name={`Fill column ${color}`}
+                isOff={countOf(fill) === null}
+                onClick={() => onChange(fillColumn(draft, axes, color, fill))}
+                icon={<ArrowDown aria-hidden className="size-4" />}
+              />
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function FillBar({
+  fill,
+  setFill,
+  onChange,
+  draft,
+  axes,
+}: {
+  fill: string
+  setFill: (value: string) => void
+  onChange: (draft: StockDraft) => void
+  draft: Readonly<Record<string, string>>
+  axes: { sizes: readonly string[]; colors: readonly string[] }
+}) {
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-2">
+      <TextField
+        size="sm"
+        label="Number to fill in"
+        inputMode="numeric"
+        value={fill}
+        onChange={({ target }) => setFill(target.value)}
+        className="w-32"
+      />
+      <Button
+        size="sm"
+        disabled={countOf(fill) === null}
+        onClick={() => onChange(fillAll(draft, axes, fill))}
+      >
+        Fill all
+      </Button>
+      <p className="pb-2 text-ink-muted text-xs">
+        The arrows fill a row or a column. Cells of a spreadsheet can be pasted.
+      </p>
     </div>
   )
 }
@@ -153,3 +166,47 @@ const FillButton = ({ name, isOff, onClick, icon }: FillButtonProps) => (
     {icon}
   </Button>
 )
+
+type StockCellProps = {
+  id: string
+  label: string
+  /** What is typed over what is there. */
+  typed: string | undefined
+  standing: string
+  told: string | null | undefined
+  onType: (typed: string) => void
+  onPaste: (event: ClipboardEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function StockCell({ id, label, typed, standing, told, onType, onPaste, onKeyDown }: StockCellProps) {
+  const isWrong = typed !== undefined && typed !== '' && countOf(typed) === null
+  return (
+    <td>
+      <input
+        id={id}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={told ? `${id}-note` : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? standing}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => onType(target.value)}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
+        className={classes(
+          'figures h-9 pointer-coarse:h-11 w-20 rounded-sm border bg-surface px-2 text-right aria-invalid:border-red-ink',
+          typed !== undefined && typed !== standing
+            ? 'border-magenta-ink bg-magenta-wash'
+            : 'border-line-strong',
+        )}
+      />
+      {told && (
+        <span id={`${id}-note`} className="figures block whitespace-nowrap text-ink-muted text-xs">
+          {told}
+        </span>
+      )}
+    </td>
+  )
+}

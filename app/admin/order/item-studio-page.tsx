@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
+import { knownArtworks } from '#app/builder/known-artworks.ts'
+import { OpeningSheet } from '#app/builder/opening-sheet.tsx'
 import { StudioOverlay } from '#app/builder/studio-overlay.tsx'
 import { useAccountDraft } from '#app/builder/use-account-draft.ts'
 import { useStudioCode } from '#app/builder/use-studio-code.ts'
@@ -9,7 +11,6 @@ import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/browser
 import { VersionsDialog } from '#app/studio/view/keeping/versions-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { GangSheetSize, PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
@@ -42,31 +43,13 @@ export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }
     if (!tellOpener({ type: 'closed' })) void navigate(back)
     else if (window.opener) window.close()
   }
-  if (studio.sizes.length === 0)
-    return (
-      <EmptyState
-        headingLevel={1}
-        title="This sheet cannot be changed"
-        illustration={<LostSheetDrawing />}
-        action={<LinkButton to={back}>Back to the order</LinkButton>}
-      >
-        Its size is no longer sold.
-      </EmptyState>
-    )
-  if (Studio === null || !account.isSettled)
-    return (
-      <p role="status" className="flex items-center gap-3 p-8 text-ink-muted">
-        {hasFailed ? 'The studio could not be loaded. Check your connection and reload.' : <Spinner />}
-        {!hasFailed && 'Opening the sheet …'}
-      </p>
-    )
-  const known = new Map(
-    studio.artworks.flatMap((one) =>
-      one.ink ? [[one.id, { id: one.id, name: one.fileName, ink: one.ink }]] : [],
-    ),
-  )
+  if (studio.sizes.length === 0) return <NotSold back={back} />
+  if (Studio === null || !account.isSettled) return <OpeningSheet hasFailed={hasFailed} />
   const draft = taken ?? readDraft(key)
-  const start = draft ?? { document: fromPlacementDocument(document, 1, known).document, awaiting: [] }
+  const start = draft ?? {
+    document: fromPlacementDocument(document, 1, knownArtworks(studio.artworks)).document,
+    awaiting: [],
+  }
   return (
     <>
       <h1 className="sr-only">Edit design</h1>
@@ -103,6 +86,19 @@ export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }
         />
       )}
     </>
+  )
+}
+
+function NotSold({ back }: { back: string }) {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="This sheet cannot be changed"
+      illustration={<LostSheetDrawing />}
+      action={<LinkButton to={back}>Back to the order</LinkButton>}
+    >
+      Its size is no longer sold.
+    </EmptyState>
   )
 }
 

@@ -41,22 +41,8 @@ export function PrintsPage({ products, siteName }: PrintsPageProps) {
         </EmptyState>
       ) : (
         <>
-          <TextField
-            label="Search products"
-            isLabelHidden
-            isOptional
-            size="sm"
-            prefix={<Search aria-hidden />}
-            placeholder="Title, category or tag"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            className="mt-4 max-w-md"
-          />
-          {shown.length === 0 ? (
-            <EmptyState title="No product matches">Try another word.</EmptyState>
-          ) : (
-            <PrintGrid shown={shown} setEdited={setEdited} setRemoved={setRemoved} />
-          )}
+          <PrintSearch text={text} setText={setText} />
+          <FoundPrints shown={shown} setEdited={setEdited} setRemoved={setRemoved} />
         </>
       )}
       {edited && (
@@ -78,6 +64,38 @@ export function PrintsPage({ products, siteName }: PrintsPageProps) {
         onClose={keep}
       />
     </div>
+  )
+}
+
+function PrintSearch({ text, setText }: { text: string; setText: (value: string) => void }) {
+  return (
+    <TextField
+      label="Search products"
+      isLabelHidden
+      isOptional
+      size="sm"
+      prefix={<Search aria-hidden />}
+      placeholder="Title, category or tag"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      className="mt-4 max-w-md"
+    />
+  )
+}
+
+function FoundPrints({
+  shown,
+  setEdited,
+  setRemoved,
+}: {
+  shown: StaffPrint[]
+  setEdited: (value: StaffPrint | 'new' | null) => void
+  setRemoved: (value: StaffPrint | null) => void
+}) {
+  return shown.length === 0 ? (
+    <EmptyState title="No product matches">Try another word.</EmptyState>
+  ) : (
+    <PrintGrid shown={shown} setEdited={setEdited} setRemoved={setRemoved} />
   )
 }
 

@@ -14,6 +14,15 @@ type VariantRowsProps = {
   onChange: (rows: Rows) => void
 }
 
+const columns = [
+  { name: 'name', label: 'Name', className: 'max-sm:col-span-2' },
+  { name: 'sizeWidth', label: 'Width', inputMode: 'decimal' },
+  { name: 'sizeHeight', label: 'Height', inputMode: 'decimal' },
+  { name: 'material', label: 'Material' },
+  { name: 'finish', label: 'Finish' },
+  { name: 'price', label: 'Price $', inputMode: 'decimal' },
+] as const
+
 /** Sizes and prices. What is there keeps its place in carts and orders, whatever is changed. */
 export function VariantRows({ rows, basePrice, error, onChange }: VariantRowsProps) {
   const patch = (key: string, changes: Partial<Rows[number]>): void =>
@@ -21,34 +30,7 @@ export function VariantRows({ rows, basePrice, error, onChange }: VariantRowsPro
   return (
     <fieldset>
       <legend className="font-semibold">Variants</legend>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          onClick={() => onChange(rowsOf(withStandardVariants(variantsOf(rows), cents(centsOf(basePrice)))))}
-        >
-          Fill in standard sizes
-        </Button>
-        <Button
-          size="sm"
-          onClick={() =>
-            onChange([
-              ...rows,
-              {
-                key: nextKey(),
-                name: '',
-                sizeWidth: '22',
-                sizeHeight: '12',
-                material: 'dtf',
-                finish: 'standard',
-                price: '0.00',
-                isAvailable: true,
-              },
-            ])
-          }
-        >
-          <Plus aria-hidden className="size-4" /> Add a size
-        </Button>
-      </div>
+      <VariantButtons onChange={onChange} rows={rows} basePrice={basePrice} />
       <p className="mt-1 text-ink-muted text-xs">
         Standard sizes are 22 in wide, 12 to 96 in long, at the base price and $0.50 an inch.
       </p>
@@ -58,72 +40,79 @@ export function VariantRows({ rows, basePrice, error, onChange }: VariantRowsPro
         </p>
       )}
       <ul className="mt-3 space-y-3">
-        {rows.map((row, at) => {
-          const name = row.name || `variant ${at + 1}`
-          return (
-            <li
-              key={row.key}
-              className="grid grid-cols-2 items-end gap-2 rounded-md border border-line p-3 sm:grid-cols-[1.6fr_4.5rem_4.5rem_1fr_1fr_5.5rem_auto_auto]"
+        {rows.map((row, at) => (
+          <li
+            key={row.key}
+            className="grid grid-cols-2 items-end gap-2 rounded-md border border-line p-3 sm:grid-cols-[1.6fr_4.5rem_4.5rem_1fr_1fr_5.5rem_auto_auto]"
+          >
+            {columns.map(({ name, ...field }) => (
+              <TextField
+                key={name}
+                size="sm"
+                {...field}
+                value={row[name]}
+                onChange={({ target }) => patch(row.key, { [name]: target.value })}
+              />
+            ))}
+            <Checkbox
+              label="On sale"
+              checked={row.isAvailable}
+              onChange={({ target }) => patch(row.key, { isAvailable: target.checked })}
+              className="pb-2"
+            />
+            <Button
+              variant="quiet"
+              size="sm"
+              isSquare
+              aria-label={`Remove ${row.name || `variant ${at + 1}`}`}
+              onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
             >
-              <TextField
-                size="sm"
-                label="Name"
-                value={row.name}
-                onChange={({ target }) => patch(row.key, { name: target.value })}
-                className="max-sm:col-span-2"
-              />
-              <TextField
-                size="sm"
-                label="Width"
-                inputMode="decimal"
-                value={row.sizeWidth}
-                onChange={({ target }) => patch(row.key, { sizeWidth: target.value })}
-              />
-              <TextField
-                size="sm"
-                label="Height"
-                inputMode="decimal"
-                value={row.sizeHeight}
-                onChange={({ target }) => patch(row.key, { sizeHeight: target.value })}
-              />
-              <TextField
-                size="sm"
-                label="Material"
-                value={row.material}
-                onChange={({ target }) => patch(row.key, { material: target.value })}
-              />
-              <TextField
-                size="sm"
-                label="Finish"
-                value={row.finish}
-                onChange={({ target }) => patch(row.key, { finish: target.value })}
-              />
-              <TextField
-                size="sm"
-                label="Price $"
-                inputMode="decimal"
-                value={row.price}
-                onChange={({ target }) => patch(row.key, { price: target.value })}
-              />
-              <Checkbox
-                label="On sale"
-                checked={row.isAvailable}
-                onChange={({ target }) => patch(row.key, { isAvailable: target.checked })}
-                className="pb-2"
-              />
-              <Button
-                variant="quiet"
-                size="sm"
-                isSquare
-                aria-label={`Remove ${name}`}
-                onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
-              >
-                <Trash2 aria-hidden className="size-4" />
-              </Button>
-            </li>
-          )
-        })}
+              <Trash2 aria-hidden className="size-4" />
+            </Button>
+          </li>
+        ))}
       </ul>
     </fieldset>
+  )
+}
+
+function VariantButtons({
+  onChange,
+  rows,
+  basePrice,
+}: {
+  onChange: (rows: Rows) => void
+  rows: Rows
+  basePrice: string
+}) {
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        onClick={() => onChange(rowsOf(withStandardVariants(variantsOf(rows), cents(centsOf(basePrice)))))}
+      >
+        Fill in standard sizes
+      </Button>
+      <Button
+        size="sm"
+        onClick={() =>
+          onChange([
+            ...rows,
+            {
+              key: nextKey(),
+              name: '',
+              sizeWidth: '22',
+              sizeHeight: '12',
+              material: 'dtf',
+              finish: 'standard',
+              price: '0.00',
+              isAvailable: true,
+            },
+          ])
+        }
+      >
+        <Plus aria-hidden className="size-4" /> Add a size
+      </Button>
+    </div>
   )
 }

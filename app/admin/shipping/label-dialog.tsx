@@ -1,76 +1,31 @@
-import { useState } from 'react'
-import { useShopClock } from '#app/shop-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
-import { notify } from '#app/ui/toasts/toast.tsx'
-import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
+import { formatLocalDay } from '#domain/local-time.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { rateThatKeeps, speedNames } from '#domain/shipping/delivery-speed.ts'
-import { isCompleteAddress, type LabelAddress } from '#domain/shipping/label-address.ts'
+import { speedNames } from '#domain/shipping/delivery-speed.ts'
 import { rateMessages } from '#domain/shipping/label-messages.ts'
-import type { StaffOrder } from '#server/orders/index.ts'
-import type { UnpackedItem } from '#server/production/index.ts'
 import type { RateOption } from '#server/shipping/index.ts'
 import { LabelAddressFields } from './label-address-fields.tsx'
-import { addressOf, newPackage, packagesOf } from './label-form.ts'
 import { PackageFieldList } from './package-field-list.tsx'
 import { UnpackedNotice } from './unpacked-notice.tsx'
-import { shippingDeskOf, useShipping } from './use-shipping.ts'
-
-export type LabelDialogProps = {
-  order: StaffOrder
-  kind: 'outbound' | 'return'
-  /** The order has labels already, and this is another parcel. */
-  isAdditional: boolean
-  unpacked: readonly UnpackedItem[]
-  onClose: () => void
-}
+import { type LabelDialogProps, useLabelForm } from './use-label-form.ts'
 
 /** Address, parcels, rates, label (docs/spec-map.md B2 and B4). */
 export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: LabelDialogProps) {
-  const [address, setAddress] = useState<LabelAddress>(() => addressOf(order))
-  const [packages, setPackages] = useState([newPackage(0)])
-  const [rates, setRates] = useState<RateOption[] | null>(null)
-  const [rateId, setRateId] = useState('')
-  const desk = shippingDeskOf(order.id)
-  const { now, timeZone } = useShopClock()
-  const show = (found: RateOption[]): void => {
-    setRates(found)
-    const keeps = kind === 'outbound' ? rateThatKeeps(order, found, localTimeOf(now, timeZone).day) : null
-    setRateId(keeps?.rateId ?? '')
-  }
-  const looking = useShipping({
-    onDone: (_operation, value) => value && 'rates' in value && show(value.rates),
-    onFailed: () => show([]),
-  })
-  const buying = useShipping({ onDone: onClose })
-
-  const given = {
-    ...{ toAddress: JSON.stringify(address), packages: JSON.stringify(packagesOf(packages)), kind },
-  }
-  const getRates = (): void => {
-    if (isCompleteAddress(address)) looking.send('shipping.get-rates', given, { action: desk })
-    else notify.error(rateMessages.incompleteAddress)
-  }
-  const create = (): void => {
-    const rate = rates?.find((one) => one.rateId === rateId)
-    if (!isCompleteAddress(address)) notify.error(rateMessages.incompleteAddress)
-    else if (!rate) notify.error(rateMessages.noRateChosen)
-    else {
-      const { carrier, serviceLevel, amountCents } = rate
-      const wish = { ...given, carrier, serviceLevel, seenAmountCents: String(amountCents) }
-      buying.send(
-        'shipping.buy-labels',
-        { ...wish, ...(isAdditional && { isAdditional: 'on' }) },
-        { action: desk },
-      )
-    }
-  }
-  const forgetRates = (): void => {
-    setRates(null)
-    setRateId('')
-  }
+  const {
+    address,
+    changeAddress,
+    packages,
+    changePackages,
+    rates,
+    rateId,
+    setRateId,
+    looking,
+    buying,
+    getRates,
+    create,
+  } = useLabelForm({ order, kind, isAdditional, onClose })
 
   return (
     <Dialog
@@ -98,18 +53,9 @@ export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: La
       <LabelAddressFields
         legend={kind === 'return' ? 'From' : 'Ship to'}
         address={address}
-        onChange={(next) => {
-          setAddress(next)
-          forgetRates()
-        }}
+        onChange={changeAddress}
       />
-      <PackageFieldList
-        packages={packages}
-        onChange={(next) => {
-          setPackages(next)
-          forgetRates()
-        }}
-      />
+      <PackageFieldList packages={packages} onChange={changePackages} />
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button onClick={getRates} isBusy={looking.isBusy}>
           Get rates
@@ -122,24 +68,38 @@ export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: La
         )}
         {rates === null && <span className="text-ink-muted">Choose a rate once you have them.</span>}
       </div>
-      <div aria-live="polite" className="mt-4">
-        {rates?.length === 0 && <p className="text-ink-muted">{rateMessages.noRates}</p>}
-        {rates && rates.length > 0 && (
-          <RadioCards
-            label="Shipping rate"
-            name="rate"
-            value={rateId}
-            onValueChange={setRateId}
-            options={rates.map((rate) => ({
-              value: rate.rateId,
-              label: `${rate.carrier} ${rate.serviceLevel}`,
-              description: daysOf(rate),
-              aside: formatMoney(cents(rate.amountCents)),
-            }))}
-          />
-        )}
-      </div>
+      <RateChoices rates={rates} rateId={rateId} setRateId={setRateId} />
     </Dialog>
+  )
+}
+
+function RateChoices({
+  rates,
+  rateId,
+  setRateId,
+}: {
+  rates: ReturnType<typeof useLabelForm>['rates']
+  rateId: string
+  setRateId: (value: string) => void
+}) {
+  return (
+    <div aria-live="polite" className="mt-4">
+      {rates?.length === 0 && <p className="text-ink-muted">{rateMessages.noRates}</p>}
+      {rates && rates.length > 0 && (
+        <RadioCards
+          label="Shipping rate"
+          name="rate"
+          value={rateId}
+          onValueChange={setRateId}
+          options={rates.map((rate) => ({
+            value: rate.rateId,
+            label: `${rate.carrier} ${rate.serviceLevel}`,
+            description: daysOf(rate),
+            aside: formatMoney(cents(rate.amountCents)),
+          }))}
+        />
+      )}
+    </div>
   )
 }
 

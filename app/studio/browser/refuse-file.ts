@@ -1,7 +1,7 @@
 import { artworkContentTypes, maxArtworkBytes, maxSvgBytes, svgTooLarge } from '#domain/artwork/artwork.ts'
 
 /** What a file chooser offers first; names are for systems that know no type for these. */
-export const acceptedFiles = [...artworkContentTypes, '.ai', '.svgz', '.psd'].join(',')
+export const acceptedFiles = [...artworkContentTypes, '.ai', '.eps', '.svgz', '.psd'].join(',')
 
 /** For people, beside where files are dropped. */
 export const acceptedKinds = 'PNG, JPEG, WebP, TIFF, AVIF, GIF, PSD, AI, SVG or PDF'

@@ -40,32 +40,8 @@ export function PlotOverTime({ title, desc, points, form, format, tone = 'magent
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-desc`}>{desc}</desc>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={left} x2={width} y1={yOf(tick)} y2={yOf(tick)} className="stroke-line" strokeWidth={1} />
-          <text
-            x={left - 6}
-            y={yOf(tick) + 4}
-            textAnchor="end"
-            className="fill-ink-muted text-[11px] max-sm:text-[18px]"
-          >
-            {format(tick)}
-          </text>
-        </g>
-      ))}
-      {points.map((point, index) =>
-        index % labelled === 0 ? (
-          <text
-            key={point.key}
-            x={index === 0 ? left : xOf(index)}
-            y={height - 4}
-            textAnchor={index === 0 ? 'start' : 'middle'}
-            className="fill-ink-muted text-[11px] max-sm:text-[18px]"
-          >
-            {point.label}
-          </text>
-        ) : null,
-      )}
+      <Scale ticks={ticks} yOf={yOf} format={format} />
+      <DayLabels points={points} labelled={labelled} xOf={xOf} />
       {form === 'line' && (
         <path
           d={lineOf(points, xOf, yOf)}
@@ -98,6 +74,54 @@ export function PlotOverTime({ title, desc, points, form, format, tone = 'magent
       })}
     </svg>
   )
+}
+
+function DayLabels({
+  points,
+  labelled,
+  xOf,
+}: {
+  points: PlotPoint[]
+  labelled: number
+  xOf: (index: number) => number
+}) {
+  return points.map((point, index) =>
+    index % labelled === 0 ? (
+      <text
+        key={point.key}
+        x={index === 0 ? left : xOf(index)}
+        y={height - 4}
+        textAnchor={index === 0 ? 'start' : 'middle'}
+        className="fill-ink-muted text-[11px] max-sm:text-[18px]"
+      >
+        {point.label}
+      </text>
+    ) : null,
+  )
+}
+
+function Scale({
+  ticks,
+  yOf,
+  format,
+}: {
+  ticks: number[]
+  yOf: (value: number) => number
+  format: (value: number) => string
+}) {
+  return ticks.map((tick) => (
+    <g key={tick}>
+      <line x1={left} x2={width} y1={yOf(tick)} y2={yOf(tick)} className="stroke-line" strokeWidth={1} />
+      <text
+        x={left - 6}
+        y={yOf(tick) + 4}
+        textAnchor="end"
+        className="fill-ink-muted text-[11px] max-sm:text-[18px]"
+      >
+        {format(tick)}
+      </text>
+    </g>
+  ))
 }
 
 /** A gap in the values is a gap in the line. */

@@ -28,7 +28,7 @@ test.each(['neck-label-made-slow', 'sticker-cactus'])(
     const folder = await mkdtemp(join(tmpdir(), 'gangway-inspected-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const path = fileURLToPath(new URL(`files/artworks/${slug}.png`, import.meta.url))
-    const found = await inspectInto({ path, page: 1, isTrimmed: false, folder })
+    const found = await inspectInto({ path, page: 1, isTrimmed: false, ghostscript: null, folder })
     const facts = JSON.parse((await demoPicture(`inspected/${slug}/facts.json`)).toString())
     expect(found).toEqual({ ok: true, facts })
     for (const name of ['preview.webp', 'thumbnail.webp'])

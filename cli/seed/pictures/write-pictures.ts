@@ -27,7 +27,13 @@ async function inspect(name: string): Promise<void> {
   const folder = new URL(`${name.replace(/^artworks(.*)\.png$/, 'inspected$1')}/`, files)
   await mkdir(folder, { recursive: true })
   const path = fileURLToPath(new URL(name, files))
-  const found = await inspectInto({ path, page: 1, isTrimmed: false, folder: fileURLToPath(folder) })
+  const found = await inspectInto({
+    path,
+    page: 1,
+    isTrimmed: false,
+    ghostscript: null,
+    folder: fileURLToPath(folder),
+  })
   if (!found.ok) throw new Error(`${name}: ${found.rejection}`)
   await write(new URL('facts.json', folder), `${JSON.stringify(found.facts)}\n`)
 }

@@ -1,7 +1,12 @@
 import { useId, useState } from 'react'
 import { discountInWords } from '#app/admin/settings/settings-in-words.ts'
 import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { DiscountScope, DiscountType } from '#domain/money/discount.ts'
@@ -58,18 +63,7 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
       <OperationForm of={call} id={formId} className="grid gap-4 sm:grid-cols-2">
         <input type="hidden" name="discount" value={discount?.id ?? ''} />
         <input type="hidden" name="version" value={conflict?.theirs.version ?? discount?.version ?? 0} />
-        {conflict && (
-          <div className="sm:col-span-2">
-            <ConflictView
-              conflict={conflict}
-              what="this discount"
-              differences={differencesBetween(
-                discountInWords(conflict.theirs),
-                discountInWords(conflict.yours),
-              )}
-            />
-          </div>
-        )}
+        {conflict && <DiscountConflict conflict={conflict} />}
         <DiscountNames discount={discount} errors={errors} />
         <DiscountValue {...{ type, setType, errors, discount, scope, setScope }} />
         <DiscountTargets
@@ -82,5 +76,21 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
         <DiscountTrial call={call} />
       </OperationForm>
     </Dialog>
+  )
+}
+
+function DiscountConflict({
+  conflict,
+}: {
+  conflict: CalledOperation<'discounts.create' | 'discounts.update' | 'discounts.try'>['conflict']
+}) {
+  return (
+    <div className="sm:col-span-2">
+      <ConflictView
+        conflict={conflict}
+        what="this discount"
+        differences={differencesBetween(discountInWords(conflict.theirs), discountInWords(conflict.yours))}
+      />
+    </div>
   )
 }

@@ -49,6 +49,45 @@ export function DiscountValue({
 }) {
   return (
     <>
+      <TypeAndValue {...{ type, setType, errors, discount }} />
+      <Select
+        label="Applies to"
+        name="scope"
+        value={scope}
+        onChange={({ currentTarget }) =>
+          setScope(discountScopes.find((known) => known === currentTarget.value) ?? 'site_wide')
+        }
+        options={discountScopes.map((value) => ({ value, label: scopeNames[value] }))}
+        error={errors.scope}
+      />
+      <TextField
+        label="Minimum order"
+        name="minimumOrder"
+        prefix="$"
+        inputMode="decimal"
+        defaultValue={
+          discount && discount.minimumOrderCents > 0 ? (discount.minimumOrderCents / 100).toFixed(2) : ''
+        }
+        error={errors.minimumOrderCents}
+        isOptional
+      />
+    </>
+  )
+}
+
+function TypeAndValue({
+  type,
+  setType,
+  errors,
+  discount,
+}: {
+  type: 'percentage' | 'fixed_amount'
+  setType: (value: DiscountType) => void
+  errors: FieldErrors
+  discount: DiscountView | null
+}) {
+  return (
+    <>
       <Select
         label="Type"
         name="type"
@@ -71,27 +110,6 @@ export function DiscountValue({
         defaultValue={discount && discount.type === type ? String(discount.value / 100) : ''}
         error={errors.value}
         required
-      />
-      <Select
-        label="Applies to"
-        name="scope"
-        value={scope}
-        onChange={({ currentTarget }) =>
-          setScope(discountScopes.find((known) => known === currentTarget.value) ?? 'site_wide')
-        }
-        options={discountScopes.map((value) => ({ value, label: scopeNames[value] }))}
-        error={errors.scope}
-      />
-      <TextField
-        label="Minimum order"
-        name="minimumOrder"
-        prefix="$"
-        inputMode="decimal"
-        defaultValue={
-          discount && discount.minimumOrderCents > 0 ? (discount.minimumOrderCents / 100).toFixed(2) : ''
-        }
-        error={errors.minimumOrderCents}
-        isOptional
       />
     </>
   )

@@ -37,50 +37,68 @@ export function DiscountTable({
       </thead>
       <tbody>
         {discounts.map((discount) => (
-          <tr key={discount.id}>
-            <th scope="row">
-              {discount.code ? <span className="slug">{discount.code}</span> : 'Automatic'}
-              <span className="block font-normal text-ink-muted text-xs">{discount.name}</span>
-            </th>
-            <td>
-              {amountOf(discount)}
-              <span className="block text-ink-muted text-xs">
-                {scopeNames[discount.scope]}
-                {discount.minimumOrderCents > 0 && `, from ${formatMoney(cents(discount.minimumOrderCents))}`}
-              </span>
-            </td>
-            <td className="figures" data-align="end">
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Who used ${discount.code ?? discount.name}: ${discount.usedCount} uses`}
-                onClick={() => setAskedFor(discount)}
-              >
-                {discount.usedCount}
-                {discount.maximumUses !== null && ` of ${discount.maximumUses}`}
-              </Button>
-            </td>
-            <td className="figures whitespace-nowrap">
-              {discount.expiresAt ? day.format(discount.expiresAt) : 'No end'}
-            </td>
-            <td>
-              <DiscountState discount={discount} now={new Date(now)} />
-            </td>
-            <td data-align="end">
-              <Button
-                variant="quiet"
-                size="sm"
-                isSquare
-                aria-label={`Edit ${discount.code ?? discount.name}`}
-                onClick={() => setEdited(discount)}
-              >
-                <Pencil className="size-4" aria-hidden />
-              </Button>
-            </td>
-          </tr>
+          <DiscountRow key={discount.id} {...{ discount, setAskedFor, day, now, setEdited }} />
         ))}
       </tbody>
     </DataTable>
+  )
+}
+
+function DiscountRow({
+  discount,
+  setAskedFor,
+  day,
+  now,
+  setEdited,
+}: {
+  discount: DiscountView
+  setAskedFor: (value: DiscountView | null) => void
+  day: Intl.DateTimeFormat
+  now: string
+  setEdited: (value: DiscountView | 'new' | null) => void
+}) {
+  return (
+    <tr>
+      <th scope="row">
+        {discount.code ? <span className="slug">{discount.code}</span> : 'Automatic'}
+        <span className="block font-normal text-ink-muted text-xs">{discount.name}</span>
+      </th>
+      <td>
+        {amountOf(discount)}
+        <span className="block text-ink-muted text-xs">
+          {scopeNames[discount.scope]}
+          {discount.minimumOrderCents > 0 && `, from ${formatMoney(cents(discount.minimumOrderCents))}`}
+        </span>
+      </td>
+      <td className="figures" data-align="end">
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Who used ${discount.code ?? discount.name}: ${discount.usedCount} uses`}
+          onClick={() => setAskedFor(discount)}
+        >
+          {discount.usedCount}
+          {discount.maximumUses !== null && ` of ${discount.maximumUses}`}
+        </Button>
+      </td>
+      <td className="figures whitespace-nowrap">
+        {discount.expiresAt ? day.format(discount.expiresAt) : 'No end'}
+      </td>
+      <td>
+        <DiscountState discount={discount} now={new Date(now)} />
+      </td>
+      <td data-align="end">
+        <Button
+          variant="quiet"
+          size="sm"
+          isSquare
+          aria-label={`Edit ${discount.code ?? discount.name}`}
+          onClick={() => setEdited(discount)}
+        >
+          <Pencil className="size-4" aria-hidden />
+        </Button>
+      </td>
+    </tr>
   )
 }
 

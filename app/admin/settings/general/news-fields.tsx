@@ -50,21 +50,27 @@ export function NewsFields({ settings, errors }: { settings: ShopSettings; error
           required
         />
       </SettingsSection>
-      <SettingsSection
-        title="Stock"
-        description="You are mailed once when a size and color falls to this number."
-      >
-        <TextField
-          label="Warn at"
-          name="lowStockAt"
-          inputMode="numeric"
-          suffix="left"
-          defaultValue={settings.lowStockAt}
-          error={errors.lowStockAt}
-          required
-        />
-      </SettingsSection>
+      <StockWarning settings={settings} errors={errors} />
     </>
+  )
+}
+
+function StockWarning({ settings, errors }: { settings: ShopSettings; errors: FieldErrors }) {
+  return (
+    <SettingsSection
+      title="Stock"
+      description="You are mailed once when a size and color falls to this number."
+    >
+      <TextField
+        label="Warn at"
+        name="lowStockAt"
+        inputMode="numeric"
+        suffix="left"
+        defaultValue={settings.lowStockAt}
+        error={errors.lowStockAt}
+        required
+      />
+    </SettingsSection>
   )
 }
 

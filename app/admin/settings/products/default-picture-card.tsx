@@ -2,7 +2,7 @@ import { ImageOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { MediaPicker } from '#app/admin/media/media-picker.tsx'
 import { ConflictView, PictureInConflict } from '#app/operations/conflict-view.tsx'
-import { useOperation } from '#app/operations/operation-form.tsx'
+import { type CalledOperation, useOperation } from '#app/operations/operation-form.tsx'
 import { sendForShop } from '#app/tumblers/send-artwork.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -73,18 +73,32 @@ export function DefaultPictureCard({ product, picture, version }: DefaultPicture
         onClose={() => setPicking(false)}
         onPick={({ id, shown }) => save({ chosen: { mediaId: id }, url: shown?.src ?? null }, version)}
       />
-      {picture && (
-        <Button
-          size="sm"
-          variant="quiet"
-          isBusy={call.isBusy}
-          aria-label={`Remove the image of ${name}`}
-          onClick={() => save({ chosen: null, url: null }, version)}
-        >
-          <Trash2 aria-hidden className="size-4" /> Remove
-        </Button>
-      )}
+      {picture && <RemoveButton {...{ call, name, save, version }} />}
     </Card>
+  )
+}
+
+function RemoveButton({
+  call,
+  name,
+  save,
+  version,
+}: {
+  call: CalledOperation<'settings.set-default-picture'>
+  name: 'T-shirts' | 'Tumblers' | 'Gang sheets'
+  save: (changed: Sent, seen: number) => void
+  version: number
+}) {
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      isBusy={call.isBusy}
+      aria-label={`Remove the image of ${name}`}
+      onClick={() => save({ chosen: null, url: null }, version)}
+    >
+      <Trash2 aria-hidden className="size-4" /> Remove
+    </Button>
   )
 }
 

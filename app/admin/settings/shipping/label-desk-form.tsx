@@ -80,20 +80,7 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
         title="Your own rates"
         description="For parcels that you send without an outside carrier’s account. Zones run from 1, nearby, to 8."
       >
-        <TextField
-          label="Carrier’s name"
-          value={carrier}
-          error={errors['houseShipping.carrier']}
-          onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
-        />
-        <TextField
-          label="Heaviest parcel"
-          suffix="lb"
-          inputMode="decimal"
-          value={maxPounds}
-          error={errors['houseShipping.maxPounds']}
-          onChange={({ currentTarget }) => setMaxPounds(currentTarget.value)}
-        />
+        <CarrierFields {...{ carrier, errors, setCarrier, maxPounds, setMaxPounds }} />
         <ServiceRows {...{ services, errors, change, setServices }} />
       </SettingsSection>
       <OperationButton
@@ -105,6 +92,39 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
         {theirs ? 'Save mine anyway' : 'Save Changes'}
       </OperationButton>
     </OperationForm>
+  )
+}
+
+function CarrierFields({
+  carrier,
+  errors,
+  setCarrier,
+  maxPounds,
+  setMaxPounds,
+}: {
+  carrier: string
+  errors: FieldErrors
+  setCarrier: (value: string) => void
+  maxPounds: string
+  setMaxPounds: (value: string) => void
+}) {
+  return (
+    <>
+      <TextField
+        label="Carrier’s name"
+        value={carrier}
+        error={errors['houseShipping.carrier']}
+        onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
+      />
+      <TextField
+        label="Heaviest parcel"
+        suffix="lb"
+        inputMode="decimal"
+        value={maxPounds}
+        error={errors['houseShipping.maxPounds']}
+        onChange={({ currentTarget }) => setMaxPounds(currentTarget.value)}
+      />
+    </>
   )
 }
 
@@ -157,16 +177,28 @@ function ServiceRows({
           {errors['houseShipping.services']}
         </p>
       )}
-      <Button
-        size="sm"
-        className="justify-self-start"
-        disabled={services.length >= 12}
-        onClick={() => setServices([...services, emptyService])}
-      >
-        <Plus className="size-4" aria-hidden />
-        Add service
-      </Button>
+      <AddService services={services} setServices={setServices} />
     </div>
+  )
+}
+
+function AddService({
+  services,
+  setServices,
+}: {
+  services: Service[]
+  setServices: (value: Service[]) => void
+}) {
+  return (
+    <Button
+      size="sm"
+      className="justify-self-start"
+      disabled={services.length >= 12}
+      onClick={() => setServices([...services, emptyService])}
+    >
+      <Plus className="size-4" aria-hidden />
+      Add service
+    </Button>
   )
 }
 

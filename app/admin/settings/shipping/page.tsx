@@ -66,38 +66,52 @@ function RateTable({
       </thead>
       <tbody>
         {rates.map((rate) => (
-          <tr key={rate.id}>
-            <th scope="row">
-              {rate.name}
-              {rate.description && (
-                <span className="block font-normal text-ink-muted text-xs">{rate.description}</span>
-              )}
-            </th>
-            <td>{regionNames[rate.region]}</td>
-            <td data-align="end">
-              <Money amount={cents(rate.baseRateCents)} />
-            </td>
-            <td data-align="end">
-              {rate.freeFromCents === null ? 'Never' : <Money amount={cents(rate.freeFromCents)} />}
-            </td>
-            <td>
-              <RateState rate={rate} isCharged={rate === charged} />
-            </td>
-            <td data-align="end">
-              <Button
-                variant="quiet"
-                size="sm"
-                isSquare
-                aria-label={`Edit ${rate.name}`}
-                onClick={() => setEdited(rate)}
-              >
-                <Pencil className="size-4" aria-hidden />
-              </Button>
-            </td>
-          </tr>
+          <RateRow key={rate.id} rate={rate} charged={charged} setEdited={setEdited} />
         ))}
       </tbody>
     </DataTable>
+  )
+}
+
+function RateRow({
+  rate,
+  charged,
+  setEdited,
+}: {
+  rate: ShippingRateView
+  charged: ShippingRateView | undefined
+  setEdited: (value: ShippingRateView | 'new' | null) => void
+}) {
+  return (
+    <tr>
+      <th scope="row">
+        {rate.name}
+        {rate.description && (
+          <span className="block font-normal text-ink-muted text-xs">{rate.description}</span>
+        )}
+      </th>
+      <td>{regionNames[rate.region]}</td>
+      <td data-align="end">
+        <Money amount={cents(rate.baseRateCents)} />
+      </td>
+      <td data-align="end">
+        {rate.freeFromCents === null ? 'Never' : <Money amount={cents(rate.freeFromCents)} />}
+      </td>
+      <td>
+        <RateState rate={rate} isCharged={rate === charged} />
+      </td>
+      <td data-align="end">
+        <Button
+          variant="quiet"
+          size="sm"
+          isSquare
+          aria-label={`Edit ${rate.name}`}
+          onClick={() => setEdited(rate)}
+        >
+          <Pencil className="size-4" aria-hidden />
+        </Button>
+      </td>
+    </tr>
   )
 }
 

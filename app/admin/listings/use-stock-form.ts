@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useOperation } from '#app/operations/operation-form.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
+import { stockKey } from '#domain/catalog/stock.ts'
+import { countOf, type StockDraft } from '#domain/catalog/stock-grid.ts'
+import type { StaffListing } from '#server/listings/index.ts'
+import type { InputOf } from '#server/operations.ts'
+import type { StockMoveLine } from './stock-journal.tsx'
+
+export type ListingStock = { levels: StaffListing['stock']; journal: StockMoveLine[] }
+
+export type Kind = InputOf<'listings.change-stock'>['kind']
+
+const nothing: never[] = []
+
+/** The stock as it is read, the numbers that are typed over it, and how they are sent. */
+export function useStockForm(listing: StaffListing) {
+  const path = `/admin/listings/${listing.id}/stock`
+  const reading = useFetcher<ListingStock>()
+  const [kind, setKind] = useState<Kind>('adjust')
+  const [draft, setDraft] = useState<StockDraft>({})
+  const [note, setNote] = useState('')
+  const read = () => void reading.load(path)
+  const load = useEffectEvent(read)
+  const saving = useOperation<'listings.change-stock'>({
+    done: {
+      'listings.change-stock': ({ changed }) => ({
+        title: 'Stock saved',
+        message: changed === 1 ? '1 number changed' : `${changed} numbers changed`,
+      }),
+    },
+    failed: (answer) => ({
+      title: 'Stock was not changed',
+      message:
+        answer.reason === 'invalid'
+          ? (Object.values(answer.fieldErrors)[0] ?? 'Check the numbers.')
+          : answer.message,
+    }),
+    onDone() {
+      setDraft({})
+      setNote('')
+      read()
+    },
+    onFailed: () => read(),
+  })
+  useEffect(() => load(), [])
+
+  const stock = reading.data
+  const levelOf = (size: string, color: string) =>
+    stock?.levels.find((level) => level.size === size && level.color === color)
+  const standing = (size: string, color: string): string =>
+    kind === 'restock' ? '' : String(levelOf(size, color)?.onHand ?? 0)
+  // Whoever saves again means what the notice told them, whether or not the numbers above have been read anew by then.
+  const conflict = saving.conflict?.theirs.moved ?? nothing
+  const changes = (stock?.levels ?? []).flatMap(({ size, color, onHand }) => {
+    const typed = draft[stockKey(size, color)]
+    if (typed === undefined || typed.trim() === '' || typed === standing(size, color)) return []
+    const told = conflict.find((moved) => moved.size === size && moved.color === color)
+    return [{ size, color, from: told?.onHand ?? onHand, typed, to: countOf(typed) }]
+  })
+
+  const save = (): void => {
+    const wrong = changes.find(({ to }) => to === null)
+    if (wrong)
+      return void notify.error(
+        'Nothing was changed',
+        `${wrong.size}, ${wrong.color}: give a number of 0 or more.`,
+      )
+    if (changes.length === 0) return void notify.info('No number was changed')
+    const sent = changes.map(({ typed: _, ...change }) => change)
+    const stock = JSON.stringify({ kind, note, changes: sent })
+    saving.send('listings.change-stock', { stock }, { action: path })
+  }
+  return { kind, setKind, draft, setDraft, note, setNote, saving, stock, levelOf, standing, conflict, save }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { newKey } from '#app/checkout/new-key.ts'
+import { useOperation } from '#app/operations/operation-form.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import type { RefundKind } from '#domain/money/refund.ts'
+import { type Choice, previewOf, type Refundable } from './refund-parts.ts'
+
+export type RefundDialogProps = {
+  refundable: Refundable
+  hasDiscount: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+function centsOf(dollars: string): number | null {
+  const match = /^\s*\$?(\d{1,7})(?:[.,](\d{1,2}))?\s*$/.exec(dollars)
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+const amountProblem = (kind: RefundKind, { leftCents }: Refundable): string =>
+  kind === 'lines'
+    ? `Choose pieces worth at most ${formatMoney(cents(leftCents))}`
+    : `Enter an amount up to ${formatMoney(cents(leftCents))}`
+
+/** What is to go back, what it comes to, and how it is sent. */
+export function useRefundForm({
+  refundable,
+  onOpenChange,
+}: Pick<RefundDialogProps, 'refundable' | 'onOpenChange'>) {
+  const [refundId, setRefundId] = useState(newKey)
+  const [kind, setKind] = useState<RefundKind>('full')
+  const [pieces, setPieces] = useState<Record<string, number>>({})
+  const [withShipping, setWithShipping] = useState(false)
+  const [dollars, setDollars] = useState('')
+
+  const amountCents = centsOf(dollars)
+  const choice: Choice =
+    kind === 'full' ? { kind } : kind === 'lines' ? { kind, pieces, withShipping } : { kind, amountCents }
+  const preview = previewOf(refundable, choice)
+
+  const call = useOperation<'payments.refund'>({
+    done: {
+      'payments.refund': {
+        title: 'Refund sent',
+        message: 'The customer is mailed as soon as the provider has made it.',
+      },
+    },
+    failed(answer) {
+      if (answer.reason === 'invalid') return null
+      const isProvider = answer.reason === 'refused' && answer.code === 'conflict'
+      return { title: isProvider ? 'The refund failed' : 'Nothing was refunded', message: answer.message }
+    },
+    // Before anybody is asked to prove who they are.
+    check: (form): FieldErrors => ({
+      ...(String(form.get('reason')).trim() === '' && { reason: 'Say why the money goes back' }),
+      ...(preview === null && { amountCents: amountProblem(kind, refundable) }),
+    }),
+    onDone() {
+      onOpenChange(false)
+      // The next refund is another one.
+      setRefundId(newKey())
+      setKind('full')
+      setPieces({})
+      setWithShipping(false)
+      setDollars('')
+    },
+  })
+
+  const { fieldErrors: errors } = call
+  const lines = Object.entries(pieces)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
+  return {
+    refundId,
+    kind,
+    setKind,
+    pieces,
+    setPieces,
+    withShipping,
+    setWithShipping,
+    dollars,
+    setDollars,
+    amountCents,
+    preview,
+    call,
+    errors,
+    lines,
+  }
+}

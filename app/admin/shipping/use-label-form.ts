@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useShopClock } from '#app/shop-clock.ts'
+import { notify } from '#app/ui/toasts/toast.tsx'
+import { localTimeOf } from '#domain/local-time.ts'
+import { rateThatKeeps } from '#domain/shipping/delivery-speed.ts'
+import { isCompleteAddress, type LabelAddress } from '#domain/shipping/label-address.ts'
+import { rateMessages } from '#domain/shipping/label-messages.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
+import type { RateOption } from '#server/shipping/index.ts'
+import { addressOf, newPackage, packagesOf } from './label-form.ts'
+import { shippingDeskOf, useShipping } from './use-shipping.ts'
+
+export type LabelDialogProps = {
+  order: StaffOrder
+  kind: 'outbound' | 'return'
+  /** The order has labels already, and this is another parcel. */
+  isAdditional: boolean
+  unpacked: readonly UnpackedItem[]
+  onClose: () => void
+}
+
+/** Address, parcels and the rates for them: what is changed forgets the rates. */
+export function useLabelForm({ order, kind, isAdditional, onClose }: Omit<LabelDialogProps, 'unpacked'>) {
+  const [address, setAddress] = useState<LabelAddress>(() => addressOf(order))
+  const [packages, setPackages] = useState([newPackage(0)])
+  const [rates, setRates] = useState<RateOption[] | null>(null)
+  const [rateId, setRateId] = useState('')
+  const desk = shippingDeskOf(order.id)
+  const { now, timeZone } = useShopClock()
+  const show = (found: RateOption[]): void => {
+    setRates(found)
+    const keeps = kind === 'outbound' ? rateThatKeeps(order, found, localTimeOf(now, timeZone).day) : null
+    setRateId(keeps?.rateId ?? '')
+  }
+  const looking = useShipping({
+    onDone: (_operation, value) => value && 'rates' in value && show(value.rates),
+    onFailed: () => show([]),
+  })
+  const buying = useShipping({ onDone: onClose })
+
+  const given = {
+    ...{ toAddress: JSON.stringify(address), packages: JSON.stringify(packagesOf(packages)), kind },
+  }
+  const getRates = (): void => {
+    if (isCompleteAddress(address)) looking.send('shipping.get-rates', given, { action: desk })
+    else notify.error(rateMessages.incompleteAddress)
+  }
+  const create = (): void => {
+    const rate = rates?.find((one) => one.rateId === rateId)
+    if (!isCompleteAddress(address)) notify.error(rateMessages.incompleteAddress)
+    else if (!rate) notify.error(rateMessages.noRateChosen)
+    else {
+      const { carrier, serviceLevel, amountCents } = rate
+      const wish = { ...given, carrier, serviceLevel, seenAmountCents: String(amountCents) }
+      buying.send(
+        'shipping.buy-labels',
+        { ...wish, ...(isAdditional && { isAdditional: 'on' }) },
+        { action: desk },
+      )
+    }
+  }
+  const forgetRates = (): void => {
+    setRates(null)
+    setRateId('')
+  }
+  const changeAddress = (next: LabelAddress): void => {
+    setAddress(next)
+    forgetRates()
+  }
+  const changePackages = (next: typeof packages): void => {
+    setPackages(next)
+    forgetRates()
+  }
+  return {
+    address,
+    changeAddress,
+    packages,
+    changePackages,
+    rates,
+    rateId,
+    setRateId,
+    looking,
+    buying,
+    getRates,
+    create,
+  }
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useCart } from '#app/cart/cart-context.ts'
+import { notify } from '#app/ui/toasts/toast.tsx'
+import type { PriceTier } from '#domain/money/product-pricing.ts'
+import { cutShare, engravingFieldOf } from '#domain/tumbler/engraving-field.ts'
+import { tumblerMessages } from '#domain/tumbler/messages.ts'
+import type { TumblerSize } from '#domain/tumbler/tumblers.ts'
+import { firstWrap } from '#domain/tumbler/wrap.ts'
+import { readCartItem, takeEditedTumbler, toCartItem } from './cart-tumbler.ts'
+import type { TumblerConfiguration } from './configuration.tsx'
+import { useDesign } from './use-design.ts'
+import { usePictureSize } from './use-picture-size.ts'
+
+export type TumblerPageProps = {
+  sizes: readonly TumblerSize[]
+  firstSize: TumblerSize
+  /** Quantity breaks and setup fees. */
+  tiers: readonly PriceTier[]
+}
+
+/** The tumbler as it is chosen, its design, and how it gets into the cart. */
+export function useTumbler({ sizes, firstSize }: Pick<TumblerPageProps, 'sizes' | 'firstSize'>) {
+  const cart = useCart()
+  const navigate = useNavigate()
+  const [address, setAddress] = useSearchParams()
+  const editedId = address.get('item')
+  const isEditing = editedId !== null && cart.items.some(({ id }) => id === editedId)
+  const { design, choose, convert, accept, reopen, remove } = useDesign()
+  const [configuration, setConfiguration] = useState<TumblerConfiguration>({
+    size: firstSize,
+    designType: 'single',
+    finish: null,
+    quantity: 1,
+    wrap: null,
+  })
+  const [preview, setPreview] = useState<string | null>(null)
+  const [isQuoteOpen, setQuoteOpen] = useState(false)
+
+  const open = useEffectEvent((id: string) => {
+    const known = readCartItem(
+      cart.items.find((item) => item.id === id),
+      sizes,
+    )
+    if (!known) return
+    setConfiguration(known.configuration)
+    void reopen(known.artwork.artworkId, known.artwork)
+  })
+  const takeOver = useEffectEvent(() => {
+    const handedOver = takeEditedTumbler()
+    if (handedOver !== null) setAddress({ item: handedOver }, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => takeOver(), [])
+  useEffect(() => {
+    if (cart.isReady && editedId !== null) open(editedId)
+  }, [cart.isReady, editedId])
+
+  const isValid = design.step === 'valid'
+  const picture = isValid ? design.picture : preview
+  const pictureSize = usePictureSize(picture)
+  const field = engravingFieldOf(configuration.size.id, configuration.designType)
+  const wrap = configuration.wrap ?? (pictureSize && firstWrap(cutShare(field, pictureSize)))
+  const chosen = { ...configuration, wrap }
+  const add = (): void => {
+    const { missing, added } = tumblerMessages
+    const artworkId = isValid ? design.artworkId : null
+    const item = isValid && artworkId !== null ? toCartItem(chosen, { ...design, artworkId }) : null
+    if (!item) {
+      notify.error(missing.title, missing.description)
+      return
+    }
+    if (isEditing) cart.replace(editedId, item)
+    else cart.add(item, 'tumbler')
+    const action = { label: 'View cart', onClick: () => void navigate('/cart') }
+    notify.success(added, `${item.quantity} × ${item.name}`, { action })
+    if (isEditing) void navigate('/cart')
+  }
+  return {
+    isEditing,
+    design,
+    choose,
+    convert,
+    accept,
+    remove,
+    configuration,
+    setConfiguration,
+    setPreview,
+    isQuoteOpen,
+    setQuoteOpen,
+    picture,
+    pictureSize,
+    field,
+    wrap,
+    chosen,
+    add,
+  }
+}
