@@ -62,11 +62,7 @@ export function SecondFactorForm({ view, next, message, call }: AuthFormProps & 
             <input type="hidden" name="factor" value={phone.id} />
           </AuthForm>
         )}
-        <RecoveryCodeForm
-          hasOther={code !== undefined || key !== undefined || phone !== undefined}
-          next={next}
-          call={call}
-        />
+        <RecoveryCodeForm hasOther={Boolean(code ?? key ?? phone)} next={next} call={call} />
       </div>
     </AuthFrame>
   )

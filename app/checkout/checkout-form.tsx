@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
 import { storePromo } from '#app/cart/promo-store.ts'
@@ -29,11 +29,7 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
   const { reprice, readNow } = useCart()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [filled, setFilled] = useState<FilledForm | null>(null)
-  const noteChange = useCallback(() => {
-    if (form.current) setFilled(readForm(form.current, { delivery: 'shipping', speed: 'standard' }, ''))
-  }, [])
-  useEffect(noteChange, [noteChange])
+  const { filled, noteChange } = useFilled(form)
   const missing = useMissing(filled, items, delivery)
   useFocusOnError(form, refusedCount)
 
@@ -97,4 +93,14 @@ function useFocusOnError(form: { current: HTMLFormElement | null }, refusedCount
  */
 function countedCode({ promo, promoRefusal, idleCode }: ReturnType<typeof useCartQuote>): string {
   return (!promoRefusal && idleCode === null && promo?.code) || ''
+}
+
+/** What stands in the form, for what is still missing of it. */
+function useFilled(form: RefObject<HTMLFormElement | null>) {
+  const [filled, setFilled] = useState<FilledForm | null>(null)
+  const noteChange = useCallback(() => {
+    if (form.current) setFilled(readForm(form.current, { delivery: 'shipping', speed: 'standard' }, ''))
+  }, [form])
+  useEffect(noteChange, [noteChange])
+  return { filled, noteChange }
 }

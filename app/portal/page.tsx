@@ -43,51 +43,53 @@ export function PortalPage({ email, orders, requests, designs }: PortalPageProps
         onValueChange={(next) =>
           setParams(next === 'orders' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
         }
-        tabs={[
-          {
-            value: 'orders',
-            label: 'My Orders',
-            panel: (
-              <PanelWaiting
-                value={orders}
-                loading="Loading your orders..."
-                failed="Failed to fetch orders"
-                reassurance="Your orders are safe; we could not read them just now."
-              >
-                {(shown) => <OrdersPanel {...shown} />}
-              </PanelWaiting>
-            ),
-          },
-          {
-            value: 'edit-requests',
-            label: 'Edit Requests',
-            panel: (
-              <PanelWaiting
-                value={requests}
-                loading="Loading your edit requests..."
-                failed={editRequestMessages.fetchFailed}
-                reassurance="Your requests are safe; we could not read them just now."
-              >
-                {(shown) => <EditRequestsPanel requests={shown} />}
-              </PanelWaiting>
-            ),
-          },
-          {
-            value: 'designs',
-            label: 'Designs',
-            panel: (
-              <PanelWaiting
-                value={designs}
-                loading="Loading your designs..."
-                failed="Failed to fetch designs"
-                reassurance="Your designs are safe; we could not read them just now."
-              >
-                {(shown) => <DesignsPanel designs={shown} />}
-              </PanelWaiting>
-            ),
-          },
-        ]}
+        tabs={tabsOf({ orders, requests, designs })}
       />
     </div>
   )
 }
+
+const tabsOf = ({ orders, requests, designs }: Omit<PortalPageProps, 'email'>) => [
+  {
+    value: 'orders',
+    label: 'My Orders',
+    panel: (
+      <PanelWaiting
+        value={orders}
+        loading="Loading your orders..."
+        failed="Failed to fetch orders"
+        reassurance="Your orders are safe; we could not read them just now."
+      >
+        {(shown) => <OrdersPanel {...shown} />}
+      </PanelWaiting>
+    ),
+  },
+  {
+    value: 'edit-requests',
+    label: 'Edit Requests',
+    panel: (
+      <PanelWaiting
+        value={requests}
+        loading="Loading your edit requests..."
+        failed={editRequestMessages.fetchFailed}
+        reassurance="Your requests are safe; we could not read them just now."
+      >
+        {(shown) => <EditRequestsPanel requests={shown} />}
+      </PanelWaiting>
+    ),
+  },
+  {
+    value: 'designs',
+    label: 'Designs',
+    panel: (
+      <PanelWaiting
+        value={designs}
+        loading="Loading your designs..."
+        failed="Failed to fetch designs"
+        reassurance="Your designs are safe; we could not read them just now."
+      >
+        {(shown) => <DesignsPanel designs={shown} />}
+      </PanelWaiting>
+    ),
+  },
+]

@@ -1,38 +1,14 @@
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import type { UnpackedItem } from '#server/production/index.ts'
-import type { LabelCandidate, RateChoice } from '#server/shipping/index.ts'
-import type { useBatch } from './use-batch.ts'
+import type { useLabelBatch } from './use-label-batch.ts'
 
-export function BatchBar({
-  choice,
-  setChoice,
-  weight,
-  setWeight,
-  isWeightGiven,
-  here,
-  batch,
-  unpackedOf,
-  setAsked,
-  setAsking,
-  make,
-}: {
-  choice: RateChoice
-  setChoice: (value: RateChoice) => void
-  weight: string
-  setWeight: (value: string) => void
-  isWeightGiven: boolean
-  here: LabelCandidate[]
-  batch: ReturnType<typeof useBatch>
-  unpackedOf: Map<string, UnpackedItem[]>
-  setAsked: (value: UnpackedItem[]) => void
-  setAsking: (value: boolean) => void
-  make: () => void
-}) {
+export function BatchBar({ of }: { of: ReturnType<typeof useLabelBatch> }) {
+  const { here, batch, unpackedOf, setAsked, setAsking, make } = of
+  const isWeightGiven = of.parcel.success
   return (
     <div className="mt-5 flex flex-wrap items-end gap-3">
-      <RateAndWeight {...{ choice, setChoice, weight, setWeight, isWeightGiven }} />
+      <RateAndWeight of={of} />
       <Button
         size="sm"
         variant="primary"
@@ -53,19 +29,8 @@ export function BatchBar({
   )
 }
 
-function RateAndWeight({
-  choice,
-  setChoice,
-  weight,
-  setWeight,
-  isWeightGiven,
-}: {
-  choice: 'cheapest' | 'fastest'
-  setChoice: (value: RateChoice) => void
-  weight: string
-  setWeight: (value: string) => void
-  isWeightGiven: boolean
-}) {
+function RateAndWeight({ of }: { of: ReturnType<typeof useLabelBatch> }) {
+  const { choice, setChoice, weight, setWeight } = of
   return (
     <>
       <Select
@@ -83,7 +48,7 @@ function RateAndWeight({
         className="w-40"
         value={weight}
         onChange={(event) => setWeight(event.currentTarget.value)}
-        error={isWeightGiven ? null : 'Give a weight of more than 0'}
+        error={of.parcel.success ? null : 'Give a weight of more than 0'}
       />
     </>
   )

@@ -6,26 +6,16 @@ import { unpackedWords } from '#domain/orders/production.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { LabelCandidate } from '#server/shipping/index.ts'
+import type { useLabelBatch } from './use-label-batch.ts'
 
 export function CandidateTable({
-  packed,
-  isAll,
-  setChosen,
-  likely,
   candidates,
-  chosen,
-  toggle,
-  unpackedOf,
+  of,
 }: {
-  packed: LabelCandidate[]
-  isAll: boolean
-  setChosen: (value: ReadonlySet<string>) => void
-  likely: LabelCandidate[]
   candidates: LabelCandidate[]
-  chosen: ReadonlySet<string>
-  toggle: (orderId: string) => void
-  unpackedOf: Map<string, UnpackedItem[]>
+  of: ReturnType<typeof useLabelBatch>
 }) {
+  const { packed, isAll, setChosen, likely, chosen, toggle, unpackedOf } = of
   return (
     <DataTable caption="Orders without a label" className="mt-4">
       <thead>

@@ -13,61 +13,26 @@ import { type LabelsPageProps, useLabelBatch } from './use-label-batch.ts'
 
 /** Labels for many orders at once; what fails is listed by its cause. */
 export function LabelsPage({ candidates, unpacked, wanted }: LabelsPageProps) {
-  const {
-    chosen,
-    setChosen,
-    choice,
-    setChoice,
-    weight,
-    setWeight,
-    known,
-    batch,
-    here,
-    parcel,
-    unpackedOf,
-    packed,
-    likely,
-    isAll,
-    asked,
-    setAsked,
-    isAsking,
-    setAsking,
-    toggle,
-    make,
-  } = useLabelBatch({ candidates, unpacked, wanted })
+  const labels = useLabelBatch({ candidates, unpacked, wanted })
 
   return (
     <div className="px-4 py-5 sm:px-6">
       <PageHeader title="Labels" description="Orders to ship that have no label yet, oldest first." />
-      <Result batch={batch} known={known} />
+      <Result batch={labels.batch} known={labels.known} />
       {candidates.length === 0 ? (
         <EmptyState title="Everything has its label" illustration={<ParcelDrawing />}>
           Orders in production or ready for print that are to be shipped show here.
         </EmptyState>
       ) : (
         <>
-          <BatchBar
-            {...{
-              choice,
-              setChoice,
-              weight,
-              setWeight,
-              isWeightGiven: parcel.success,
-              here,
-              batch,
-              unpackedOf,
-              setAsked,
-              setAsking,
-              make,
-            }}
-          />
-          <CandidateTable {...{ packed, isAll, setChosen, likely, candidates, chosen, toggle, unpackedOf }} />
+          <BatchBar of={labels} />
+          <CandidateTable candidates={candidates} of={labels} />
           <ConfirmUnpacked
-            isOpen={isAsking}
-            items={asked}
-            labelCount={here.length}
-            onClose={() => setAsking(false)}
-            onConfirm={make}
+            isOpen={labels.isAsking}
+            items={labels.asked}
+            labelCount={labels.here.length}
+            onClose={() => labels.setAsking(false)}
+            onConfirm={labels.make}
           />
         </>
       )}

@@ -24,6 +24,20 @@ const amountProblem = (kind: RefundKind, { leftCents }: Refundable): string =>
     ? `Choose pieces worth at most ${formatMoney(cents(leftCents))}`
     : `Enter an amount up to ${formatMoney(cents(leftCents))}`
 
+const refundWords: Pick<Parameters<typeof useOperation<'payments.refund'>>[0], 'done' | 'failed'> = {
+  done: {
+    'payments.refund': {
+      title: 'Refund sent',
+      message: 'The customer is mailed as soon as the provider has made it.',
+    },
+  },
+  failed(answer) {
+    if (answer.reason === 'invalid') return null
+    const isProvider = answer.reason === 'refused' && answer.code === 'conflict'
+    return { title: isProvider ? 'The refund failed' : 'Nothing was refunded', message: answer.message }
+  },
+}
+
 /** What is to go back, what it comes to, and how it is sent. */
 export function useRefundForm({
   refundable,
@@ -41,17 +55,7 @@ export function useRefundForm({
   const preview = previewOf(refundable, choice)
 
   const call = useOperation<'payments.refund'>({
-    done: {
-      'payments.refund': {
-        title: 'Refund sent',
-        message: 'The customer is mailed as soon as the provider has made it.',
-      },
-    },
-    failed(answer) {
-      if (answer.reason === 'invalid') return null
-      const isProvider = answer.reason === 'refused' && answer.code === 'conflict'
-      return { title: isProvider ? 'The refund failed' : 'Nothing was refunded', message: answer.message }
-    },
+    ...refundWords,
     // Before anybody is asked to prove who they are.
     check: (form): FieldErrors => ({
       ...(String(form.get('reason')).trim() === '' && { reason: 'Say why the money goes back' }),

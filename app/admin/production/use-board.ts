@@ -7,7 +7,7 @@ import { cardElementId } from './board-card.tsx'
 import { columnsOf, readBoardFilters } from './board-filters.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useChoice } from './use-choice.ts'
-import { useDrag } from './use-drag.ts'
+import { type Drag, useDrag } from './use-drag.ts'
 import { useLongColumns } from './use-long-columns.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -39,14 +39,7 @@ export function useBoard(cards: Board['cards']) {
     toggle: (card) => toggle([card]),
   })
   const change = (name: string, value: string): void =>
-    setSearch(
-      (before) => {
-        if (value === '') before.delete(name)
-        else before.set(name, value)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setSearch((before) => withFilter(before, name, value), { replace: true, preventScrollReset: true })
   useEffect(() => {
     if (flashing) document.getElementById(cardElementId(flashing))?.scrollIntoView(inView)
   }, [flashing])
@@ -55,11 +48,7 @@ export function useBoard(cards: Board['cards']) {
     document.getElementById(cardElementId(itemId))?.scrollIntoView(inView)
   }
   const open = cards.find(({ itemId }) => itemId === openId) ?? null
-  const targetOf = (place: Place) => {
-    if (!drag) return 'none'
-    if (!placesOf(drag.card.route).includes(place)) return 'impossible'
-    return drag.over === place ? 'over' : 'possible'
-  }
+  const targetOf = (place: Place) => targetFor(drag, place)
   return {
     filters,
     change,
@@ -79,4 +68,16 @@ export function useBoard(cards: Board['cards']) {
     setOpenId,
     targetOf,
   }
+}
+
+function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  if (value === '') search.delete(name)
+  else search.set(name, value)
+  return search
+}
+
+function targetFor(drag: Drag | null, place: Place) {
+  if (!drag) return 'none'
+  if (!placesOf(drag.card.route).includes(place)) return 'impossible'
+  return drag.over === place ? 'over' : 'possible'
 }

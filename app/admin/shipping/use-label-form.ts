@@ -28,9 +28,10 @@ export function useLabelForm({ order, kind, isAdditional, onClose }: Omit<LabelD
   const [rateId, setRateId] = useState('')
   const desk = shippingDeskOf(order.id)
   const { now, timeZone } = useShopClock()
-  const show = (found: RateOption[]): void => {
+  const show = (found: RateOption[] | null): void => {
     setRates(found)
-    const keeps = kind === 'outbound' ? rateThatKeeps(order, found, localTimeOf(now, timeZone).day) : null
+    const keeps =
+      kind === 'outbound' && found ? rateThatKeeps(order, found, localTimeOf(now, timeZone).day) : null
     setRateId(keeps?.rateId ?? '')
   }
   const looking = useShipping({
@@ -60,17 +61,13 @@ export function useLabelForm({ order, kind, isAdditional, onClose }: Omit<LabelD
       )
     }
   }
-  const forgetRates = (): void => {
-    setRates(null)
-    setRateId('')
-  }
   const changeAddress = (next: LabelAddress): void => {
     setAddress(next)
-    forgetRates()
+    show(null)
   }
   const changePackages = (next: typeof packages): void => {
     setPackages(next)
-    forgetRates()
+    show(null)
   }
   return {
     address,
