@@ -103,6 +103,21 @@ export default {
       from: { path: '^app/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(server|cli|tests|bench)/', dependencyTypesNot: ['type-only'] },
     },
+    only(
+      'the-editor-needs-no-page',
+      { path: '^app/studio/editor/', pathNot: ['\\.test\\.ts$', '/testing/'] },
+      ['^app/studio/editor/', '^(domain|nesting)/', '^node_modules/zod/'],
+      'The studio’s editor runs in Node: what a browser gives is handed in (app/studio/editor/deps.ts).',
+    ),
+    {
+      name: 'the-editor-knows-no-view',
+      severity: 'error',
+      comment: 'The view reads the editor; of it and of React the editor knows not even a type.',
+      from: { path: '^app/studio/(editor|browser)/' },
+      to: {
+        path: '^(app/studio/view/|node_modules/(@types/)?(react|react-dom|react-router|react-konva|konva)/)',
+      },
+    },
     {
       name: 'server-knows-no-pages',
       severity: 'error',

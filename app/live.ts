@@ -22,7 +22,8 @@ function open(): EventSource {
 
 const reopened = 'reopened'
 
-function listen(name: string, listener: (message: MessageEvent<string>) => void): () => void {
+/** Calls back with what is told under a name; answers how to end it. */
+export function listen(name: string, listener: (message: MessageEvent<string>) => void): () => void {
   stream ??= open()
   const source = stream
   listeners++

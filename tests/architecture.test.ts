@@ -41,6 +41,8 @@ const breaks: Record<string, Record<string, string>> = {
   'services-only-in-adapters': { 'server/mail/a.ts': 'nodemailer' },
   'connections-are-made-in-one-place': { 'server/mail/a.ts': 'pg' },
   'app-takes-only-types-from-the-server': { 'app/a.ts': '#server/blog/index.ts', 'server/blog/index.ts': '' },
+  'the-editor-needs-no-page': { 'app/studio/editor/a.ts': '../browser/a.ts', 'app/studio/browser/a.ts': '' },
+  'the-editor-knows-no-view': { 'app/studio/editor/a.ts': 'type ../view/a.ts', 'app/studio/view/a.ts': '' },
   'server-knows-no-pages': { 'server/blog/a.ts': '#app/a.ts', 'app/a.ts': '' },
   'what-fills-a-shop-is-another-process': { 'cli/start/a.ts': '../seed/a.ts', 'cli/seed/a.ts': '' },
   'no-test-code-in-the-house': { 'server/blog/a.ts': '#tests/a.ts', 'tests/a.ts': '' },

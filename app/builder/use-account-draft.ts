@@ -3,7 +3,6 @@ import {
   forgetInAccount,
   keepInAccount,
   readAccountDraft,
-  type Seen,
   setAsideInAccount,
 } from '#app/studio/browser/account-drafts.ts'
 import {
@@ -11,13 +10,13 @@ import {
   isWorthKeeping,
   keepDraft,
   keepLink,
-  type Link,
   readDraft,
   readLink,
 } from '#app/studio/browser/draft.ts'
-import { type Choice, chooseVersion } from '#app/studio/editor/choose-version.ts'
-import { takeLook } from '#app/studio/editor/look.ts'
-import type { AccountPlace } from '#app/studio/view/keeping/use-keeping.ts'
+import { takeLook } from '#app/studio/browser/look.ts'
+import type { Link, Seen } from '#app/studio/editor/deps.ts'
+import { type Choice, chooseVersion } from '#app/studio/editor/keeping/choose-version.ts'
+import type { AccountPlace } from '#app/studio/editor/keeping/keeping-state.ts'
 import type { DraftView } from '#server/drafts/index.ts'
 
 /** How long the account is waited for before the browser's own version is opened. */

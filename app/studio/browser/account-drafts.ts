@@ -1,9 +1,7 @@
 import { type Called, callOperation } from '#app/operations/call-operation.ts'
 import type { Draft } from '#domain/studio/draft.ts'
+import type { Seen } from '../editor/deps.ts'
 import { thisDevice } from './device.ts'
-
-/** What the account was last seen to keep. */
-export type Seen = { id: string; version: number }
 
 /** Whoever asks what the account keeps asks after what was told to it. */
 let told: Promise<unknown> = Promise.resolve()
@@ -49,7 +47,3 @@ async function forget(before: Promise<unknown>, seen: () => Seen | null): Promis
   const { id: draft, version } = now
   await callOperation('drafts.remove', 'DELETE /drafts/{draft}', { draft, version }, { keepalive: true })
 }
-
-/** The server is away or not well: another try may do, and nothing is wrong with what was sent. */
-export const isPassing = ({ isOffline, reason }: { isOffline: boolean; reason: string }): boolean =>
-  isOffline || ['unexpected', 'unavailable', 'too_many_requests'].includes(reason)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Draft, draftSchema } from '#domain/studio/draft.ts'
+import type { Link } from '../editor/deps.ts'
 
 export { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
 
@@ -47,9 +48,6 @@ export function readKeptAt(key: string): Date | null {
 }
 
 const keptAtSchema = z.object({ keptAt: z.iso.datetime() })
-
-/** Which version of the account's draft the browser's was made from, and whether it is the same still. */
-export type Link = { id: string; version: number; isSent: boolean }
 
 const linkKey = (key: string): string => `${key}:account`
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Colours } from '../view/canvas/use-colours.ts'
 
 /** What is seen through the film: none of it is printed. */
 export const grounds = ['film', 'checker', 'white', 'heather', 'black'] as const
@@ -34,7 +33,7 @@ export const isNamedGround = (ground: Ground): ground is NamedGround => !isOwnCo
 export const nameGround = (ground: Ground): string =>
   isOwnColour(ground) ? `Shirt in ${ground}` : groundNames[ground]
 
-export const groundFill = (ground: Ground, colours: Pick<Colours, 'film'>): string => {
+export const groundFill = (ground: Ground, colours: { film: string }): string => {
   if (isOwnColour(ground)) return ground
   return ground === 'film' ? colours.film : shirts[ground]
 }

@@ -1,41 +1,34 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { unansweredWarnings } from '#domain/studio/accept-warnings.ts'
+import { isBlocked, warningsOf } from '../editor/selectors.ts'
 import { FindingsList } from './panels/findings-list.tsx'
-import { useStudio } from './studio-context.ts'
+import { useActions, useEditor } from './use-editor.ts'
 
 /** What stands in the way of saving, with the fixes at hand; and what was warned about, to be taken as it is. */
-export function NotReadyDialog({
-  open,
-  onOpenChange,
-  onDone,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** Saves, with all warnings accepted. */
-  onDone: () => void
-}) {
-  const { document, findings, arrangement } = useStudio()
-  const isBlocked = findings.some(({ isBlocking }) => isBlocking)
-  const warnings = unansweredWarnings(document, findings)
-  const { title, description, done } = words(isBlocked, warnings.length)
+export function NotReadyDialog() {
+  const { show, save } = useActions()
+  const isOpen = useEditor(({ isNotReady }) => isNotReady)
+  const isBlocking = useEditor(isBlocked)
+  const warnings = useEditor(warningsOf)
+  const isRunning = useEditor(({ arrangement }) => arrangement.isRunning)
+  const { title, description, done } = words(isBlocking, warnings.length)
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open={isOpen}
+      onOpenChange={(isNotReady) => show({ isNotReady })}
       size="sm"
       title={title}
       description={description}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Back to the sheet</Button>
-          <Button variant="primary" disabled={isBlocked || arrangement.isRunning} onClick={onDone}>
+          <Button onClick={() => show({ isNotReady: false })}>Back to the sheet</Button>
+          <Button variant="primary" disabled={isBlocking || isRunning} onClick={() => save(true)}>
             {done}
           </Button>
         </>
       }
     >
-      <FindingsList only={(one) => one.isBlocking || (!isBlocked && warnings.includes(one))} />
+      <FindingsList only={(one) => one.isBlocking || (!isBlocking && warnings.includes(one))} />
     </Dialog>
   )
 }

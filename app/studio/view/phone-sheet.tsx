@@ -1,9 +1,11 @@
 import { ChevronDown, Command, Images, Layers, type LucideIcon, SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import type { PanelName } from '../editor/editor.ts'
+import { ArtworkPanel } from './panels/artwork-panel.tsx'
+import { Inspector } from './panels/inspector.tsx'
+import { LayersList } from './panels/layers-list.tsx'
+import { useActions, useEditor } from './use-editor.ts'
 import { studioPart } from './use-shortcuts.ts'
-
-export type PanelName = 'artwork' | 'layers' | 'inspect'
 
 const tabs: { name: PanelName; label: string; icon: LucideIcon }[] = [
   { name: 'artwork', label: 'Artwork', icon: Images },
@@ -15,17 +17,9 @@ const tabs: { name: PanelName; label: string; icon: LucideIcon }[] = [
  * Panels of a narrow screen: a bar of three, each opening as a sheet under the canvas, and all commands. A phone on its
  * side has them beside the canvas. The canvas is never covered: what is worked on stays in sight.
  */
-export function PhoneSheet({
-  open,
-  onOpenChange,
-  panel,
-  onCommandList,
-}: {
-  open: PanelName | null
-  onOpenChange: (open: PanelName | null) => void
-  panel: (name: PanelName) => ReactNode
-  onCommandList: () => void
-}) {
+export function PhoneSheet() {
+  const { show } = useActions()
+  const open = useEditor(({ panel }) => panel)
   return (
     <div
       {...studioPart}
@@ -39,12 +33,14 @@ export function PhoneSheet({
           <button
             type="button"
             aria-label="Close the panel"
-            onClick={() => onOpenChange(null)}
+            onClick={() => show({ panel: null })}
             className="flex h-11 shrink-0 items-center justify-center text-ink-muted"
           >
             <ChevronDown className="size-5" aria-hidden />
           </button>
-          <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-5">{panel(open)}</div>
+          <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pb-5">
+            <Panel name={open} />
+          </div>
         </section>
       )}
       <nav
@@ -56,7 +52,7 @@ export function PhoneSheet({
             key={name}
             type="button"
             aria-expanded={open === name}
-            onClick={() => onOpenChange(open === name ? null : name)}
+            onClick={() => show({ panel: open === name ? null : name })}
             className={classes(tabStyle, open === name ? 'text-magenta-ink' : 'text-ink-muted')}
           >
             <Icon className="size-5" aria-hidden />
@@ -66,7 +62,7 @@ export function PhoneSheet({
         <button
           type="button"
           aria-haspopup="dialog"
-          onClick={onCommandList}
+          onClick={() => show({ listed: '' })}
           className={classes(tabStyle, 'text-ink-muted')}
         >
           <Command className="size-5" aria-hidden />
@@ -75,6 +71,11 @@ export function PhoneSheet({
       </nav>
     </div>
   )
+}
+
+function Panel({ name }: { name: PanelName }) {
+  if (name === 'artwork') return <ArtworkPanel />
+  return name === 'layers' ? <LayersList /> : <Inspector />
 }
 
 const tabStyle =

@@ -1,17 +1,21 @@
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
 import { formatMoney, timesCents } from '#domain/money/money.ts'
-import { countCopies, filmNeeded } from '#domain/studio/studio-document.ts'
+import { countCopies } from '#domain/studio/studio-document.ts'
 import { mmToInches } from '#domain/units.ts'
-import { useStudio } from './studio-context.ts'
+import { chosenSize, filmOf, findingsOf, isBlocked } from '../editor/selectors.ts'
+import { useActions, useEditor } from './use-editor.ts'
 
 /** Size, price, film used and findings, always in view; said politely to screen readers when they change. */
-export function StatusBar({ onShowFindings }: { onShowFindings: () => void }) {
-  const { document, sizes, arrangement } = useStudio()
+export function StatusBar() {
+  const { showFindings } = useActions()
+  const document = useEditor((state) => state.document)
   const { sheet, quantity, placements } = document
-  const size = sizes.find(({ id }) => id === sheet.sizeId)
+  const size = useEditor(chosenSize)
+  const film = useEditor(filmOf)
+  const isRunning = useEditor(({ arrangement }) => arrangement.isRunning)
   const copies = countCopies(document)
-  const isArranging = arrangement.isRunning && copies > 0
+  const isArranging = isRunning && copies > 0
   return (
     <footer className="figures flex flex-wrap items-center gap-x-2 border-t border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap max-[22rem]:text-xs pointer-coarse:py-0 sm:gap-x-4">
       <span className="font-semibold">
@@ -33,14 +37,14 @@ export function StatusBar({ onShowFindings }: { onShowFindings: () => void }) {
       )}
       {/* On phones in the same place: the film needed is not settled while better layouts come in. */}
       <span className={classes('text-ink-muted', isArranging && 'max-sm:sr-only')}>
-        {mmToInches(filmNeeded(document)).toFixed(1)}{' '}
+        {mmToInches(film).toFixed(1)}{' '}
         <span className="max-sm:sr-only short:sr-only">of {Number(mmToInches(sheet.height).toFixed(2))}</span>{' '}
         in
         <span className="max-sm:sr-only short:sr-only"> film</span>
       </span>
       <button
         type="button"
-        onClick={onShowFindings}
+        onClick={showFindings}
         title="Show the findings"
         className="ml-auto flex items-center gap-1.5 rounded-sm py-1 font-semibold pointer-coarse:min-h-11"
       >
@@ -51,9 +55,10 @@ export function StatusBar({ onShowFindings }: { onShowFindings: () => void }) {
 }
 
 function Findings() {
-  const { findings, document } = useStudio()
-  if (document.items.length === 0)
-    return <span className="font-normal text-ink-faint">Add artwork to begin</span>
+  const findings = useEditor(findingsOf)
+  const isBad = useEditor(isBlocked)
+  const isEmpty = useEditor(({ document }) => document.items.length === 0)
+  if (isEmpty) return <span className="font-normal text-ink-faint">Add artwork to begin</span>
   if (findings.length === 0) {
     return (
       <>
@@ -62,9 +67,8 @@ function Findings() {
       </>
     )
   }
-  const isBlocked = findings.some(({ isBlocking }) => isBlocking)
-  const Icon = isBlocked ? OctagonAlert : TriangleAlert
-  const tone = isBlocked ? 'text-red-ink' : 'text-yellow-ink'
+  const Icon = isBad ? OctagonAlert : TriangleAlert
+  const tone = isBad ? 'text-red-ink' : 'text-yellow-ink'
   const words = [...new Set(findings.map(({ kind }) => kindWords[kind]))].join(', ')
   return (
     <span className={`flex items-center gap-1.5 ${tone}`}>

@@ -5,32 +5,20 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import { setSize } from '#domain/studio/change-items.ts'
+import { canRedo, canUndo, smallerSheet } from '../editor/selectors.ts'
 import { KeptNote } from './keeping/keeping-line.tsx'
-import type { Keeping } from './keeping/use-keeping.ts'
-import { useStudio } from './studio-context.ts'
+import { useActions, useEditor } from './use-editor.ts'
 import { useIsWide } from './use-media.ts'
-import { useSmallerSheet } from './use-smaller-sheet.ts'
 
-export function TopBar({
-  doneLabel,
-  isSaving,
-  keeping,
-  onDone,
-  onCommandList,
-  onClose,
-}: {
-  doneLabel: string
-  isSaving: boolean
-  keeping: Keeping
-  onDone: () => void
-  onCommandList: () => void
-  onClose: () => void
-}) {
-  const { undo, redo, canUndo, canRedo } = useStudio()
+export function TopBar({ doneLabel }: { doneLabel: string }) {
+  const { undo, redo, show, save, close } = useActions()
+  const mayUndo = useEditor(canUndo)
+  const mayRedo = useEditor(canRedo)
+  const isSaving = useEditor((state) => state.isSaving)
   return (
     <header className="flex flex-wrap items-center gap-x-1.5 gap-y-1 border-b border-line bg-surface px-2 py-1.5 max-[22rem]:gap-x-0 max-[22rem]:px-1 sm:gap-2.5 sm:px-3">
       <Tooltip label="Close; your work is kept" side="bottom">
-        <Button variant="quiet" isSquare aria-label="Close the studio" onClick={onClose}>
+        <Button variant="quiet" isSquare aria-label="Close the studio" onClick={close}>
           <X aria-hidden />
         </Button>
       </Tooltip>
@@ -41,12 +29,12 @@ export function TopBar({
       <SizeSelect />
       <fieldset aria-label="History" className="flex">
         <Tooltip label="Undo" shortcut="Ctrl Z" side="bottom">
-          <Button variant="quiet" isSquare aria-label="Undo" disabled={!canUndo} onClick={undo}>
+          <Button variant="quiet" isSquare aria-label="Undo" disabled={!mayUndo} onClick={undo}>
             <Undo2 aria-hidden />
           </Button>
         </Tooltip>
         <Tooltip label="Redo" shortcut="Ctrl Shift Z" side="bottom">
-          <Button variant="quiet" isSquare aria-label="Redo" disabled={!canRedo} onClick={redo}>
+          <Button variant="quiet" isSquare aria-label="Redo" disabled={!mayRedo} onClick={redo}>
             <Redo2 aria-hidden />
           </Button>
         </Tooltip>
@@ -57,18 +45,18 @@ export function TopBar({
           isSquare
           aria-label="All commands"
           className="max-sm:hidden"
-          onClick={onCommandList}
+          onClick={() => show({ listed: '' })}
         >
           <Command aria-hidden />
         </Button>
       </Tooltip>
-      <KeptNote keeping={keeping} />
+      <KeptNote />
       <SmallerSheet />
       <Button
         variant="primary"
         className="max-xl:ml-auto max-[22rem]:px-2"
         isBusy={isSaving}
-        onClick={onDone}
+        onClick={() => save()}
       >
         {doneLabel}
       </Button>
@@ -78,8 +66,8 @@ export function TopBar({
 
 /** Nobody pays for empty film without having been told so: beside the button that saves, on phones below it. */
 function SmallerSheet() {
-  const { change } = useStudio()
-  const smaller = useSmallerSheet()
+  const { change } = useActions()
+  const smaller = useEditor(smallerSheet)
   if (!smaller) return null
   return (
     <Button
@@ -97,9 +85,10 @@ function SmallerSheet() {
  * chosen size stands in the status bar only.
  */
 function SizeSelect() {
-  const { document, sizes, change } = useStudio()
+  const { change } = useActions()
+  const sizes = useEditor((state) => state.sizes)
   const isWide = useIsWide()
-  const { sizeId } = document.sheet
+  const sizeId = useEditor(({ document }) => document.sheet.sizeId)
   const choose = (value: string): void => {
     const size = sizes.find(({ id }) => String(id) === value)
     if (size) change((old) => setSize(old, size))

@@ -1,48 +1,54 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { duplicate } from '#domain/studio/change-items.ts'
 import { pastedFiles } from '../browser/pasted-files.ts'
-import { useStudio } from './studio-context.ts'
+import type { Editor } from '../editor/editor.ts'
+import { selectedItemsOf } from '../editor/selectors.ts'
+import { useActions } from './use-editor.ts'
 
 /** Ids of the placements that were copied, for a paste on the same sheet. */
 const copiesType = 'application/x-gangway-copies'
 
 /** Ctrl C copies what is selected, Ctrl V puts it on the sheet once more, or any picture from elsewhere. */
-export function useClipboard(root: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): void {
-  const { document: sheet, selection, change } = useStudio()
-
-  const onCopy = useEffectEvent((event: ClipboardEvent) => {
-    if (!isOfSheet(event, root.current) || selection.length === 0) return
-    if (window.getSelection()?.isCollapsed === false) return
-    event.preventDefault()
-    event.clipboardData?.setData(copiesType, JSON.stringify(selection))
-    const meant = new Set(
-      sheet.placements.filter(({ id }) => selection.includes(id)).map(({ itemId }) => itemId),
-    )
-    const names = sheet.items.filter(({ id }) => meant.has(id)).map(({ name }) => name)
-    event.clipboardData?.setData('text/plain', names.join('\n'))
-  })
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const { clipboardData } = event
-    if (!clipboardData || !isOfSheet(event, root.current)) return
-    const files = pastedFiles(clipboardData)
-    const copies = new Set(clipboardData.getData(copiesType).match(/[^",[\]]+/g))
-    const meant = sheet.placements.map(({ id }) => id).filter((id) => copies.has(id))
-    if (files.length === 0 && meant.length === 0) return
-    event.preventDefault()
-    if (files.length > 0) onFiles(files)
-    else change((old) => duplicate(old, meant))
-  })
-
+export function useClipboard(root: RefObject<HTMLElement | null>): void {
+  const editor = useActions()
   useEffect(() => {
-    const copy = (event: ClipboardEvent): void => onCopy(event)
-    const paste = (event: ClipboardEvent): void => onPaste(event)
-    document.addEventListener('copy', copy)
-    document.addEventListener('paste', paste)
-    return () => {
-      document.removeEventListener('copy', copy)
-      document.removeEventListener('paste', paste)
+    const onCopy = (event: ClipboardEvent): void => {
+      if (isOfSheet(event, root.current)) copy(event, editor)
     }
-  }, [])
+    const onPaste = (event: ClipboardEvent): void => {
+      if (isOfSheet(event, root.current)) paste(event, editor)
+    }
+    document.addEventListener('copy', onCopy)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('copy', onCopy)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [editor, root])
+}
+
+function copy(event: ClipboardEvent, { read }: Editor): void {
+  const { document: sheet, selection } = read()
+  if (selection.length === 0 || window.getSelection()?.isCollapsed === false) return
+  event.preventDefault()
+  event.clipboardData?.setData(copiesType, JSON.stringify(selection))
+  const meant = selectedItemsOf(read())
+  const names = sheet.items.filter(({ id }) => meant.has(id)).map(({ name }) => name)
+  event.clipboardData?.setData('text/plain', names.join('\n'))
+}
+
+function paste(event: ClipboardEvent, { read, change, uploads }: Editor): void {
+  const { clipboardData } = event
+  if (!clipboardData) return
+  const files = pastedFiles(clipboardData)
+  const copies = new Set(clipboardData.getData(copiesType).match(/[^",[\]]+/g))
+  const meant = read()
+    .document.placements.map(({ id }) => id)
+    .filter((id) => copies.has(id))
+  if (files.length === 0 && meant.length === 0) return
+  event.preventDefault()
+  if (files.length > 0) uploads.add(files)
+  else change((old) => duplicate(old, meant))
 }
 
 /** Fields that are typed in keep their own clipboard, and so do dialogs over the studio. */

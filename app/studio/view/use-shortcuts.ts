@@ -1,7 +1,8 @@
-import { type KeyboardEvent as KeyboardEventOfReact, type RefObject, useEffect, useEffectEvent } from 'react'
-import { keysOf, whyNot } from '../editor/commands/command.ts'
+import { type KeyboardEvent as KeyboardEventOfReact, type RefObject, useEffect } from 'react'
+import { keysOf, runCommand, whyNot } from '../editor/commands/command.ts'
 import { commandFor, isEverywhere, isWhileTyping } from '../editor/commands/commands.ts'
-import { useStudio } from './studio-context.ts'
+import type { Editor } from '../editor/editor.ts'
+import { useActions } from './use-editor.ts'
 
 /** Marks what takes the keys that act on the selection: the canvas and the layers list. */
 export const sheetKeys = { 'data-sheet-keys': true }
@@ -13,55 +14,52 @@ export const studioPart = { 'data-studio-part': true }
  * Keys of the studio. Fields that are typed in keep theirs, dialogs that we opened keep all of them. While the focus is
  * nowhere (the studio has just opened, or what had it is gone), the sheet takes them.
  */
-export function useShortcuts(
-  frame: RefObject<HTMLElement | null>,
-  onCommandList: () => void,
-  onListed: ((change: (words: string | null) => string) => void) | null,
-): (event: KeyboardEventOfReact) => void {
-  const studio = useStudio()
-  const take = (event: KeyEvent, within: Element, isOurs: (keys: string) => boolean): void => {
-    const keys = keysOf(event)
-    if (keys === 'Ctrl+K') onCommandList()
-    else if (onListed) {
-      // The list is open and its field on its way: what is pressed by then is meant for it.
-      if (!isLetter(event)) return
-      onListed((words) => `${words ?? ''}${event.key}`)
-    } else if (keys === 'F6' || keys === 'Shift+F6') goToPart(within, keys === 'F6' ? 1 : -1)
-    else {
-      const command = isOurs(keys) ? commandFor(keys) : null
-      if (!command) return
-      const hindrance = whyNot(command, studio)
-      if (hindrance !== null) {
-        if (keys !== 'Escape') studio.say(hindrance)
-        return
-      }
-      command.run(studio)
-      // The row that had the focus may be gone; the keys stay with the sheet.
-      if (command.id === 'remove') within.querySelector<HTMLElement>('[role=application]')?.focus()
-    }
-    event.preventDefault()
-  }
-  const takeFromNowhere = useEffectEvent((event: KeyboardEvent): void => {
-    const { current: within } = frame
-    const isNowhere = within && event.target instanceof Node && event.target.contains(within)
-    if (!isNowhere || within.closest('[inert], [aria-hidden="true"]')) return
-    studio.settle()
-    take(event, within, () => true)
-  })
+export function useShortcuts(frame: RefObject<HTMLElement | null>): (event: KeyboardEventOfReact) => void {
+  const editor = useActions()
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => takeFromNowhere(event)
+    const takeFromNowhere = (event: KeyboardEvent): void => {
+      const { current: within } = frame
+      const isNowhere = within && event.target instanceof Node && event.target.contains(within)
+      if (!isNowhere || within.closest('[inert], [aria-hidden="true"]')) return
+      editor.settle()
+      take(event, editor, within, () => true)
+    }
     // Before the overlay around the studio takes Escape.
-    window.addEventListener('keydown', listen, true)
-    return () => window.removeEventListener('keydown', listen, true)
-  }, [])
+    window.addEventListener('keydown', takeFromNowhere, true)
+    return () => window.removeEventListener('keydown', takeFromNowhere, true)
+  }, [editor, frame])
   return (event) => {
     const { target, currentTarget: within } = event
     if (!(target instanceof Element) || event.defaultPrevented) return
     // React hands us the events of dialogs and menus that we opened, wherever they stand in the page.
-    if (within.contains(target)) take(event, within, (keys) => isFor(keys, target))
+    if (within.contains(target)) take(event, editor, within, (keys) => isFor(keys, target))
     // One that closes has the focus for a moment more: what is pressed by then is meant for the sheet.
-    else if (target.closest('[data-closed]')) take(event, within, () => true)
+    else if (target.closest('[data-closed]')) take(event, editor, within, () => true)
   }
+}
+
+function take(event: KeyEvent, editor: Editor, within: Element, isOurs: (keys: string) => boolean): void {
+  const keys = keysOf(event)
+  const { listed } = editor.read()
+  if (keys === 'Ctrl+K') editor.show({ listed: listed ?? '' })
+  else if (listed !== null) {
+    // The list is open and its field on its way: what is pressed by then is meant for it.
+    if (!isLetter(event)) return
+    editor.show({ listed: `${listed}${event.key}` })
+  } else if (keys === 'F6' || keys === 'Shift+F6') goToPart(within, keys === 'F6' ? 1 : -1)
+  else {
+    const command = isOurs(keys) ? commandFor(keys) : null
+    if (!command) return
+    const hindrance = whyNot(command, editor.read())
+    if (hindrance !== null) {
+      if (keys !== 'Escape') editor.say(hindrance)
+      return
+    }
+    runCommand(command, editor)
+    // The row that had the focus may be gone; the keys stay with the sheet.
+    if (command.id === 'remove') within.querySelector<HTMLElement>('[role=application]')?.focus()
+  }
+  event.preventDefault()
 }
 
 type KeyEvent = Parameters<typeof keysOf>[0] & { preventDefault(): void }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { startingDraft } from '#app/builder/starting-draft.ts'
 import { draftKey } from '#app/studio/browser/draft.ts'
-import { addArtwork } from '#app/studio/view/use-incoming.ts'
+import { addArtwork } from '#app/studio/editor/incoming.ts'
 import { seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
 import { applyArrangement, toArrangeJob } from '#domain/studio/arrange.ts'
 import { setCopies } from '#domain/studio/change-items.ts'

@@ -1,5 +1,5 @@
 import { table } from '#domain/table.ts'
-import type { StudioValue } from '../../view/studio-context.ts'
+import type { Editor, EditorState } from '../editor.ts'
 
 export type CommandSection =
   | 'File'
@@ -23,18 +23,26 @@ export type Command = {
   /** How many copies have to be selected. */
   needs?: number
   /** Whether it can be done now, beyond `needs`. */
-  isPossible?: (studio: StudioValue) => boolean
-  run: (studio: StudioValue) => void
+  isPossible?: (state: EditorState) => boolean
+  run: (editor: Editor, state: EditorState) => void
 }
 
-export const canRun = (command: Command, studio: StudioValue): boolean =>
-  studio.selection.length >= (command.needs ?? 0) && (command.isPossible?.(studio) ?? true)
+export const canRun = ({ needs = 0, isPossible }: Command, state: EditorState): boolean =>
+  state.selection.length >= needs && (isPossible?.(state) ?? true)
+
+/** False when it cannot be done now. */
+export function runCommand(command: Command, editor: Editor): boolean {
+  const state = editor.read()
+  if (!canRun(command, state)) return false
+  command.run(editor, state)
+  return true
+}
 
 /** What keeps it from being done now, in words; null when nothing does. */
-export function whyNot(command: Command, studio: StudioValue): string | null {
-  if (canRun(command, studio)) return null
+export function whyNot(command: Command, state: EditorState): string | null {
+  if (canRun(command, state)) return null
   const { label, needs = 0 } = command
-  if (studio.selection.length >= needs) return `${label}: not possible now.`
+  if (state.selection.length >= needs) return `${label}: not possible now.`
   return `${label}: select ${needs === 1 ? 'a copy' : `${needs} copies`} first.`
 }
 

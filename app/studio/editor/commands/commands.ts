@@ -9,11 +9,11 @@ import {
 } from '#domain/studio/change-placements.ts'
 import { groupPlacements, ungroupPlacements, unitsOf } from '#domain/studio/groups.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
-import type { StudioValue } from '../../view/studio-context.ts'
-import type { Change } from '../../view/studio-state.ts'
+import type { EditorState } from '../editor.ts'
+import { canRedo, canUndo, selectedOf } from '../selectors.ts'
+import type { Change } from '../sheet.ts'
 import type { Command, CommandSection } from './command.ts'
 import { frameCommands } from './frame-commands.ts'
-import { pasteCommand } from './paste-command.ts'
 import { sizeCommands } from './size-commands.ts'
 import { typeCommands } from './type-commands.ts'
 import { viewCommands } from './view-commands.ts'
@@ -29,7 +29,7 @@ const onSelection = (
 ): Command => ({
   needs: 1,
   ...command,
-  run: ({ selection, change: record }) => record((old) => change(old, selection)),
+  run: ({ change: record }, { selection }) => record((old) => change(old, selection)),
 })
 
 const nudge = (label: string, key: string, x: number, y: number): Command[] =>
@@ -42,15 +42,13 @@ const nudge = (label: string, key: string, x: number, y: number): Command[] =>
     section: 'Move',
     keys: [keys],
     needs: 1,
-    run: ({ selection, change }) =>
+    run: ({ change }, { selection }) =>
       change((old) => movePlacements(old, selection, x * step, y * step), `nudge ${selection.join()}`),
   }))
 
-const selected = ({ document, selection }: StudioValue) =>
-  document.placements.filter(({ id }) => selection.includes(id))
-const isAnyLocked = (studio: StudioValue): boolean => selected(studio).some(({ locked }) => locked)
-const hasGroup = (studio: StudioValue): boolean => selected(studio).some(({ group }) => group !== undefined)
-const isSeveralUnits = (least: number) => (studio: StudioValue) => unitsOf(selected(studio)).length >= least
+const isAnyLocked = (state: EditorState): boolean => selectedOf(state).some(({ locked }) => locked)
+const hasGroup = (state: EditorState): boolean => selectedOf(state).some(({ group }) => group !== undefined)
+const isSeveralUnits = (least: number) => (state: EditorState) => unitsOf(selectedOf(state)).length >= least
 
 const all: readonly Command[] = [
   ...frameCommands,
@@ -59,7 +57,7 @@ const all: readonly Command[] = [
     label: 'Undo',
     section: 'Edit',
     keys: ['Ctrl+Z'],
-    isPossible: ({ canUndo }) => canUndo,
+    isPossible: canUndo,
     run: ({ undo }) => undo(),
   },
   {
@@ -67,7 +65,7 @@ const all: readonly Command[] = [
     label: 'Redo',
     section: 'Edit',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
-    isPossible: ({ canRedo }) => canRedo,
+    isPossible: canRedo,
     run: ({ redo }) => redo(),
   },
   onSelection({ id: 'duplicate', label: 'Duplicate', section: 'Edit', keys: ['Ctrl+D'] }, duplicate),
@@ -90,14 +88,20 @@ const all: readonly Command[] = [
     { id: 'ungroup', label: 'Ungroup', section: 'Edit', keys: ['Ctrl+Shift+G'], isPossible: hasGroup },
     ungroupPlacements,
   ),
-  pasteCommand,
+  {
+    id: 'paste',
+    label: 'Paste a picture',
+    section: 'Edit',
+    keys: ['Ctrl+Alt+V'],
+    run: ({ paste }) => paste(),
+  },
   {
     id: 'lock',
     label: 'Lock in place, or unlock',
     section: 'Edit',
     keys: ['L'],
     needs: 1,
-    run: (studio) => studio.change((old) => lockPlacements(old, studio.selection, !isAnyLocked(studio))),
+    run: ({ change }, state) => change((old) => lockPlacements(old, state.selection, !isAnyLocked(state))),
   },
   {
     id: 'select all',
@@ -105,7 +109,7 @@ const all: readonly Command[] = [
     section: 'Select',
     keys: ['Ctrl+A'],
     isPossible: ({ document }) => document.placements.length > 0,
-    run: ({ document, select }) => select(document.placements.map(({ id }) => id)),
+    run: ({ select }, { document }) => select(document.placements.map(({ id }) => id)),
   },
   {
     id: 'select none',
@@ -121,28 +125,28 @@ const all: readonly Command[] = [
     section: 'Select',
     keys: ['Shift+A'],
     needs: 1,
-    run: selectAlike,
+    run: ({ select }, state) => select(alikeSelected(state)),
   },
   {
     id: 'select next',
     label: 'Select the next copy',
     section: 'Select',
     keys: ['N'],
-    run: (studio) => selectBeside(studio, 1),
+    run: ({ select }, state) => select(besideSelected(state, 1)),
   },
   {
     id: 'select previous',
     label: 'Select the copy before',
     section: 'Select',
     keys: ['Shift+N'],
-    run: (studio) => selectBeside(studio, -1),
+    run: ({ select }, state) => select(besideSelected(state, -1)),
   },
   {
     id: 'select several',
     label: 'Select several: on or off',
     section: 'Select',
     keys: ['V'],
-    run: ({ isSelectingSeveral, setSelectingSeveral }) => setSelectingSeveral(!isSelectingSeveral),
+    run: ({ show }, { isSelectingSeveral: isOn }) => show({ isSelectingSeveral: !isOn }),
   },
   ...nudge('left', 'ArrowLeft', -1, 0),
   ...nudge('right', 'ArrowRight', 1, 0),
@@ -270,18 +274,18 @@ export function commandOf(id: string): Command {
   return command
 }
 
-function selectAlike({ document, selection, select }: StudioValue): void {
-  const meant = document.placements.filter(({ id }) => selection.includes(id))
-  const artworks = new Set(meant.map(({ artworkId }) => artworkId))
-  select(document.placements.filter(({ artworkId }) => artworks.has(artworkId)).map(({ id }) => id))
+function alikeSelected(state: EditorState): string[] {
+  const artworks = new Set(selectedOf(state).map(({ artworkId }) => artworkId))
+  return state.document.placements.filter(({ artworkId }) => artworks.has(artworkId)).map(({ id }) => id)
 }
 
 /** In the order of layers, from the one selected last, round and round; while several are selected, it joins them. */
-function selectBeside({ document, selection, select, isSelectingSeveral }: StudioValue, by: 1 | -1): void {
+function besideSelected({ document, selection, isSelectingSeveral }: EditorState, by: 1 | -1): string[] {
   const { placements } = document
   const isSelected = ({ id }: { id: string }): boolean => selection.includes(id)
   const end = by === 1 ? placements.findLastIndex(isSelected) : placements.findIndex(isSelected)
   const start = end === -1 && by === -1 ? 0 : end
   const next = placements[(start + by + placements.length) % placements.length]
-  if (next) select(isSelectingSeveral ? [...new Set([...selection, next.id])] : [next.id])
+  if (!next) return [...selection]
+  return isSelectingSeveral ? [...new Set([...selection, next.id])] : [next.id]
 }

@@ -1,7 +1,7 @@
 import { setGaps, splitCopy } from '#domain/studio/change-items.ts'
-import { pickFiles } from '../../browser/pick-files.ts'
-import type { StudioFrame, StudioValue } from '../../view/studio-context.ts'
+import type { Editor, EditorState } from '../editor.ts'
 import { grounds, isNamedGround, nameGround } from '../ground.ts'
+import { selectedOf } from '../selectors.ts'
 import type { Command, CommandSection } from './command.ts'
 
 const inFrame = (
@@ -9,29 +9,21 @@ const inFrame = (
   label: string,
   section: CommandSection,
   keys: readonly string[],
-  run: (frame: StudioFrame) => void,
-): Command => ({
-  id,
-  label,
-  section,
-  keys,
-  run: ({ frame }) => {
-    if (frame.current) run(frame.current)
-  },
-})
+  run: (editor: Editor) => void,
+): Command => ({ id, label, section, keys, run })
 
 /** The one copy that is selected, when its artwork lies on the sheet more than once. */
-function copyOfSeveral({ document, selection }: StudioValue): string | null {
-  const [only, ...others] = document.placements.filter(({ id }) => selection.includes(id))
-  const item = document.items.find(({ id }) => id === only?.itemId)
+function copyOfSeveral(state: EditorState): string | null {
+  const [only, ...others] = selectedOf(state)
+  const item = state.document.items.find(({ id }) => id === only?.itemId)
   return only && others.length === 0 && (item?.copies ?? 0) > 1 ? only.id : null
 }
 
 /** What stands around the sheet: files, pictures, saving, closing. */
 export const frameCommands: readonly Command[] = [
-  inFrame('add artwork', 'Add artwork files', 'File', ['Ctrl+O'], ({ addFiles }) => pickFiles(addFiles)),
-  inFrame('your pictures', 'Your pictures: uploads, designs, prints', 'File', ['Y'], ({ showPictures }) =>
-    showPictures(),
+  inFrame('add artwork', 'Add artwork files', 'File', ['Ctrl+O'], ({ pickFiles }) => pickFiles()),
+  inFrame('your pictures', 'Your pictures: uploads, designs, prints', 'File', ['Y'], ({ show }) =>
+    show({ isPicking: true }),
   ),
   inFrame('save', 'Save the design', 'File', ['Ctrl+S'], ({ save }) => save()),
   inFrame('close', 'Close the studio; your work is kept', 'File', [], ({ close }) => close()),
@@ -43,10 +35,10 @@ export const frameCommands: readonly Command[] = [
     label: 'Give this copy its own size',
     section: 'Size and turn',
     keys: ['Shift+D'],
-    isPossible: (studio) => copyOfSeveral(studio) !== null,
-    run: (studio) => {
-      const id = copyOfSeveral(studio)
-      if (id !== null) studio.change((old) => splitCopy(old, id))
+    isPossible: (state) => copyOfSeveral(state) !== null,
+    run: ({ change }, state) => {
+      const id = copyOfSeveral(state)
+      if (id !== null) change((old) => splitCopy(old, id))
     },
   },
   {
@@ -56,7 +48,7 @@ export const frameCommands: readonly Command[] = [
     keys: [],
     isPossible: ({ document: { sheet }, shop }) =>
       sheet.spacing !== shop.sheetSpacing || sheet.margin !== shop.sheetMargin,
-    run: ({ change, shop }) =>
+    run: ({ change }, { shop }) =>
       change((old) => setGaps(old, { spacing: shop.sheetSpacing, margin: shop.sheetMargin })),
   },
   {
@@ -64,7 +56,7 @@ export const frameCommands: readonly Command[] = [
     label: 'Look at it on the next garment color',
     section: 'View',
     keys: ['B'],
-    run: ({ look: { ground }, setLook }) => {
+    run: ({ setLook }, { look: { ground } }) => {
       const at = isNamedGround(ground) ? grounds.indexOf(ground) : -1
       setLook({ ground: grounds[(at + 1) % grounds.length] ?? 'film' })
     },

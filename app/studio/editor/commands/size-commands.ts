@@ -9,7 +9,7 @@ const resize = (id: string, label: string, keys: string, factor: number): Comman
   section: 'Size and turn',
   keys: [keys],
   needs: 1,
-  run: ({ selection, change }) =>
+  run: ({ change }, { selection }) =>
     change((old) => {
       const box = boxAround(old.placements.filter((one) => selection.includes(one.id)).map(placementBounds))
       const centre = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }

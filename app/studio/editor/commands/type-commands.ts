@@ -1,19 +1,20 @@
 import { mostRosters } from '#domain/roster/roster.ts'
 import { rostersInUse } from '#domain/studio/put-roster.ts'
-import type { StudioValue } from '../../view/studio-context.ts'
+import type { EditorState } from '../editor.ts'
 import { isText } from '../is-text.ts'
+import { selectedItemsOf } from '../selectors.ts'
 import type { Command } from './command.ts'
 
 /** The one text among what is selected. A list's names are changed in the list. */
-function selectedText({ document, selection, artworks }: StudioValue): string | null {
-  const selected = document.placements.filter(({ id }) => selection.includes(id))
-  const [itemId, ...others] = new Set(selected.map((placement) => placement.itemId))
+function selectedText(state: EditorState): string | null {
+  const { document, artworks } = state
+  const [itemId, ...others] = selectedItemsOf(state)
   const item = document.items.find(({ id }) => id === itemId)
   return item && others.length === 0 && isText(item, artworks.get(item.artworkId)) ? item.id : null
 }
 
 /** The list that something selected is of, else the last one. */
-function meantList({ document, selection }: StudioValue): string | null {
+function meantList({ document, selection }: EditorState): string | null {
   const selected = document.placements.find(({ id, player }) => player && selection.includes(id))
   return selected?.player?.list ?? rostersInUse(document).at(-1)?.id ?? null
 }
@@ -24,7 +25,7 @@ export const typeCommands: readonly Command[] = [
     label: 'Add text',
     section: 'Sheet',
     keys: ['T'],
-    run: ({ typing }) => typing.open({ kind: 'text', itemId: null }),
+    run: ({ show }) => show({ typing: { kind: 'text', itemId: null } }),
   },
   {
     id: 'edit text',
@@ -32,8 +33,8 @@ export const typeCommands: readonly Command[] = [
     section: 'Sheet',
     keys: ['Shift+T'],
     needs: 1,
-    isPossible: (studio) => selectedText(studio) !== null,
-    run: (studio) => studio.typing.open({ kind: 'text', itemId: selectedText(studio) }),
+    isPossible: (state) => selectedText(state) !== null,
+    run: ({ show }, state) => show({ typing: { kind: 'text', itemId: selectedText(state) } }),
   },
   {
     id: 'names and numbers',
@@ -41,14 +42,14 @@ export const typeCommands: readonly Command[] = [
     section: 'Sheet',
     keys: ['Shift+L'],
     isPossible: ({ document }) => rostersInUse(document).length < mostRosters,
-    run: ({ typing }) => typing.open({ kind: 'names', listId: null }),
+    run: ({ show }) => show({ typing: { kind: 'names', listId: null } }),
   },
   {
     id: 'change names',
     label: 'Change the list of names and numbers',
     section: 'Sheet',
     keys: ['Shift+K'],
-    isPossible: (studio) => meantList(studio) !== null,
-    run: (studio) => studio.typing.open({ kind: 'names', listId: meantList(studio) }),
+    isPossible: (state) => meantList(state) !== null,
+    run: ({ show }, state) => show({ typing: { kind: 'names', listId: meantList(state) } }),
   },
 ]

@@ -2,22 +2,24 @@ import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { arrangeOnly, arrangeUnlocked, setPacking } from '#domain/studio/change-items.ts'
 import { boxAround } from '#domain/studio/groups.ts'
 import { addGuide, type GuideDirection, guidesOf, removeGuides } from '#domain/studio/guides.ts'
-import type { StudioValue } from '../../view/studio-context.ts'
+import type { Editor, EditorState } from '../editor.ts'
+import { selectedItemsOf } from '../selectors.ts'
 import type { Command } from './command.ts'
 
 /** The one artwork that is meant: of what is selected, or the only one on the sheet. */
-function meantItem({ document, selection }: StudioValue): string | null {
-  const selected = document.placements.filter(({ id }) => selection.includes(id))
-  const ids = new Set((selected.length > 0 ? selected : document.placements).map(({ itemId }) => itemId))
+function meantItem(state: EditorState): string | null {
+  const { selection, document } = state
+  const ids =
+    selection.length > 0 ? selectedItemsOf(state) : new Set(document.placements.map(({ itemId }) => itemId))
   const [only] = ids
   return ids.size === 1 && only !== undefined ? only : null
 }
 
-const hasCopies = ({ document }: StudioValue): boolean => document.placements.length > 0
+const hasCopies = ({ document }: EditorState): boolean => document.placements.length > 0
 
 /** Through the middle of what is selected, or of the sheet. */
 function guideThroughMiddle(direction: GuideDirection) {
-  return ({ selection, change }: StudioValue): void =>
+  return ({ change }: Editor, { selection }: EditorState): void =>
     change((old) => {
       const boxes = old.placements.filter(({ id }) => selection.includes(id)).map(placementBounds)
       const { width, height } = old.sheet
@@ -42,7 +44,7 @@ export const workCommands: readonly Command[] = [
     section: 'Sheet',
     keys: ['A'],
     needs: 1,
-    run: ({ selection, change }) => change((old) => arrangeOnly(old, selection)),
+    run: ({ change }, { selection }) => change((old) => arrangeOnly(old, selection)),
   },
   {
     id: 'packing',
@@ -56,10 +58,10 @@ export const workCommands: readonly Command[] = [
     label: 'Fill the sheet with copies',
     section: 'Sheet',
     keys: ['F'],
-    isPossible: (studio) => meantItem(studio) !== null,
-    run: (studio) => {
-      const itemId = meantItem(studio)
-      if (itemId !== null) studio.work.fill(studio.document, itemId)
+    isPossible: (state) => meantItem(state) !== null,
+    run: ({ work }, state) => {
+      const itemId = meantItem(state)
+      if (itemId !== null) work.fill(itemId)
     },
   },
   {
@@ -68,7 +70,7 @@ export const workCommands: readonly Command[] = [
     section: 'Sheet',
     keys: ['S'],
     isPossible: ({ document }) => document.items.length > 1 && document.placements.length > 2,
-    run: ({ work, document }) => work.spread(document),
+    run: ({ work }) => work.spread(),
   },
   {
     id: 'cheapest',
@@ -76,23 +78,23 @@ export const workCommands: readonly Command[] = [
     section: 'Sheet',
     keys: ['C'],
     isPossible: hasCopies,
-    run: ({ work, document }) => work.findCheapest(document),
+    run: ({ work }) => work.findCheapest(),
   },
   {
     id: 'check',
     label: 'Look at the artwork closely: how it will print',
     section: 'Sheet',
     keys: ['X'],
-    isPossible: (studio) => meantItem(studio) !== null,
-    run: (studio) => studio.setCheckedItem(meantItem(studio)),
+    isPossible: (state) => meantItem(state) !== null,
+    run: ({ show }, state) => show({ checkedItem: meantItem(state) }),
   },
   {
     id: 'crop',
     label: 'Crop: print only a part of the artwork',
     section: 'Size and turn',
     keys: ['Shift+C'],
-    isPossible: (studio) => meantItem(studio) !== null,
-    run: (studio) => studio.setCroppedItem(meantItem(studio)),
+    isPossible: (state) => meantItem(state) !== null,
+    run: ({ show }, state) => show({ croppedItem: meantItem(state) }),
   },
   {
     id: 'guide down',

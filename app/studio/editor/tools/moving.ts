@@ -1,3 +1,4 @@
+import type { GuideDirection } from '#domain/studio/guides.ts'
 import type { Snap } from '#domain/studio/snap.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import type { Point } from '#domain/studio/turned-boxes.ts'
@@ -17,9 +18,12 @@ export type Moving = {
   hand: Point
 }
 
+/** A guide in somebody's hand; `index` is null for one that comes out of a ruler. `at` in mm on the sheet. */
+export type HeldGuide = { direction: GuideDirection; index: number | null; at: number }
+
 export function showMoving(
   placements: readonly StudioPlacement[],
-  moving: Moving | null,
+  moving: Moving | undefined,
 ): readonly StudioPlacement[] {
   if (!moving) return placements
   const ids = new Set(moving.ids)

@@ -1,28 +1,20 @@
-import { memo, useMemo } from 'react'
-import type { StudioDocument } from '#domain/studio/studio-document.ts'
+import { useMemo } from 'react'
 import { groundFill } from '../../editor/ground.ts'
-import type { Look } from '../../editor/look.ts'
-import type { View } from '../../editor/view.ts'
+import { filmOf } from '../../editor/selectors.ts'
+import { useEditor } from '../use-editor.ts'
 import { Grid } from './grid.tsx'
 import { Group, Layer, Line, Rect } from './konva.ts'
-import type { Colours } from './use-colours.ts'
+import { useColours } from './use-colours.ts'
 
 /** Squares of the checkerboard, in px of the screen. */
 const square = 8
 
-export const FilmLayer = memo(function FilmLayer({
-  sheet,
-  filmNeeded,
-  view,
-  colours,
-  look: { ground, isGridShown, unit },
-}: {
-  sheet: StudioDocument['sheet']
-  filmNeeded: number
-  view: View
-  colours: Colours
-  look: Look
-}) {
+export function FilmLayer() {
+  const sheet = useEditor(({ document }) => document.sheet)
+  const filmNeeded = useEditor(filmOf)
+  const view = useEditor((state) => state.view)
+  const { ground, isGridShown, unit } = useEditor(({ look }) => look)
+  const colours = useColours()
   const checker = useMemo(() => drawChecker(), [])
   const hair = 1 / view.scale
   const { width, height, margin } = sheet
@@ -69,7 +61,7 @@ export const FilmLayer = memo(function FilmLayer({
       </Group>
     </Layer>
   )
-})
+}
 
 function drawChecker(): HTMLCanvasElement {
   const canvas = document.createElement('canvas')

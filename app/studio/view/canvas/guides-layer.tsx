@@ -1,21 +1,14 @@
-import { memo } from 'react'
-import type { Guides } from '#domain/studio/studio-document.ts'
-import type { Size, View } from '../../editor/view.ts'
+import { guidesShown } from '../../editor/selectors.ts'
+import { useEditor } from '../use-editor.ts'
 import { Group, Layer, Line } from './konva.ts'
-import type { Colours } from './use-colours.ts'
+import { useColours } from './use-colours.ts'
 
 /** Lines that the shopper drew to lay artwork along, over everything. */
-export const GuidesLayer = memo(function GuidesLayer({
-  guides: { vertical, horizontal },
-  sheet,
-  view,
-  colours,
-}: {
-  guides: Guides
-  sheet: Size
-  view: View
-  colours: Colours
-}) {
+export function GuidesLayer() {
+  const { vertical, horizontal } = useEditor(guidesShown)
+  const sheet = useEditor(({ document }) => document.sheet)
+  const view = useEditor((state) => state.view)
+  const colours = useColours()
   const line = { stroke: colours.magenta, strokeWidth: 1 / view.scale, opacity: 0.85 }
   if (vertical.length + horizontal.length === 0) return null
   return (
@@ -32,4 +25,4 @@ export const GuidesLayer = memo(function GuidesLayer({
       </Group>
     </Layer>
   )
-})
+}

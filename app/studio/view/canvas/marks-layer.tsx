@@ -1,42 +1,25 @@
-import { memo } from 'react'
 import type { Box } from '#domain/artwork/gang-sheet.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
-import type { Moving } from '../../editor/tools/moving.ts'
+import { shownPlacements, wrongOf } from '../../editor/selectors.ts'
 import { type HandleSizes, resizeHandles } from '../../editor/tools/resize-handles.ts'
-import { rulerSize, type View } from '../../editor/view.ts'
+import { turningHandle } from '../../editor/tools/turn.ts'
+import { useEditor } from '../use-editor.ts'
 import { Circle, Group, Layer, Line, Rect } from './konva.ts'
-import type { Colours } from './use-colours.ts'
-
-/**
- * Where the turning handle is, from the placement's centre before turning: above it, or below when that is out of
- * sight. `reach` is its distance from the edge, in px of the screen.
- */
-export function turningHandle({ y, height, rotation }: StudioPlacement, view: View, reach: number): number {
-  const above = -height / 2 - reach / view.scale
-  const onScreen = view.y + (y + above * Math.cos((rotation * Math.PI) / 180)) * view.scale
-  return onScreen < rulerSize + 10 ? -above : above
-}
+import { type Colours, useColours } from './use-colours.ts'
 
 /** Outlines of what is selected and of what is wrong, the handles, the frame being drawn, and guides while moving. */
-export const MarksLayer = memo(function MarksLayer(props: {
-  placements: readonly StudioPlacement[]
-  selection: readonly string[]
-  wrong: ReadonlySet<string>
-  moving: Moving | null
-  frame: Box | null
-  sheet: { width: number; height: number }
-  view: View
-  colours: Colours
-  handles: HandleSizes
-}) {
-  const { placements, selection, wrong, moving, frame, sheet, view, colours, handles } = props
-  const hair = 1 / view.scale
+export function MarksLayer({ handles }: { handles: HandleSizes }) {
+  const placements = useEditor(shownPlacements)
+  const selection = useEditor((state) => state.selection)
+  const wrong = useEditor(wrongOf)
+  const view = useEditor((state) => state.view)
+  const { x, y, scale } = view
+  const colours = useColours()
+  const hair = 1 / scale
   const selected = placements.filter(({ id }) => selection.includes(id))
-  const single = selected.length === 1 ? selected[0] : undefined
-  const corner = cornerSize(selected, handles.corner, hair)
   return (
     <Layer listening={false}>
-      <Group x={view.x} y={view.y} scaleX={view.scale} scaleY={view.scale}>
+      <Group x={x} y={y} scaleX={scale} scaleY={scale}>
         {placements
           .filter(({ id }) => wrong.has(id))
           .map((placement) => (
@@ -51,34 +34,64 @@ export const MarksLayer = memo(function MarksLayer(props: {
         {selected.map((placement) => (
           <Outline key={placement.id} placement={placement} colour={colours.magenta} thickness={2 * hair} />
         ))}
-        {resizeHandles(selected).map(({ at }, index) => (
-          <Rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the round
-            key={index}
-            x={at.x}
-            y={at.y}
-            width={corner}
-            height={corner}
-            offsetX={corner / 2}
-            offsetY={corner / 2}
-            rotation={single?.rotation ?? 0}
-            fill="#fff"
-            stroke={colours.magenta}
-            strokeWidth={1.5 * hair}
-          />
-        ))}
-        {single && <TurningHandle placement={single} {...{ view, colours, handles }} />}
-        {frame && <DrawnFrame frame={frame} hair={hair} colour={colours.cyan} />}
-        {moving?.guides.vertical.map((x) => (
-          <Line key={`x${x}`} points={[x, 0, x, sheet.height]} stroke={colours.cyan} strokeWidth={hair} />
-        ))}
-        {moving?.guides.horizontal.map((y) => (
-          <Line key={`y${y}`} points={[0, y, sheet.width, y]} stroke={colours.cyan} strokeWidth={hair} />
-        ))}
+        <Handles {...{ selected, handles, hair, colours }} />
+        <HandMarks {...{ hair, colours }} />
       </Group>
     </Layer>
   )
-})
+}
+
+type HandlesProps = {
+  selected: readonly StudioPlacement[]
+  handles: HandleSizes
+  hair: number
+  colours: Colours
+}
+
+/** Corners to pull at, and the handle that turns one alone. */
+function Handles({ selected, handles, hair, colours }: HandlesProps) {
+  const single = selected.length === 1 ? selected[0] : undefined
+  const corner = cornerSize(selected, handles.corner, hair)
+  return (
+    <>
+      {resizeHandles(selected).map(({ at }, index) => (
+        <Rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the round
+          key={index}
+          x={at.x}
+          y={at.y}
+          width={corner}
+          height={corner}
+          offsetX={corner / 2}
+          offsetY={corner / 2}
+          rotation={single?.rotation ?? 0}
+          fill="#fff"
+          stroke={colours.magenta}
+          strokeWidth={1.5 * hair}
+        />
+      ))}
+      {single && <TurningHandle placement={single} {...{ colours, handles }} />}
+    </>
+  )
+}
+
+/** What a hand draws while it holds something: a frame, and the lines that it rests on. */
+function HandMarks({ hair, colours }: { hair: number; colours: Colours }) {
+  const { moving, frame } = useEditor(({ tool }) => tool)
+  const sheet = useEditor(({ document }) => document.sheet)
+  const line = { stroke: colours.cyan, strokeWidth: hair }
+  return (
+    <>
+      {frame && <DrawnFrame frame={frame} hair={hair} colour={colours.cyan} />}
+      {moving?.guides.vertical.map((x) => (
+        <Line key={`x${x}`} points={[x, 0, x, sheet.height]} {...line} />
+      ))}
+      {moving?.guides.horizontal.map((y) => (
+        <Line key={`y${y}`} points={[0, y, sheet.width, y]} {...line} />
+      ))}
+    </>
+  )
+}
 
 /** Mm; small enough to leave something of the artwork to be seen. */
 function cornerSize(selected: readonly StudioPlacement[], most: number, hair: number): number {
@@ -123,15 +136,14 @@ function Outline({
 
 function TurningHandle({
   placement,
-  view,
   colours,
   handles,
 }: {
   placement: StudioPlacement
-  view: View
   colours: Colours
   handles: HandleSizes
 }) {
+  const view = useEditor((state) => state.view)
   const hair = 1 / view.scale
   const { x, y, height, rotation } = placement
   const at = turningHandle(placement, view, handles.reach)

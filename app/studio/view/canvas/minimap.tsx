@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
-import type { StudioPlacement } from '#domain/studio/studio-document.ts'
-import { rulerSize, type Size } from '../../editor/view.ts'
-import type { Colours } from './use-colours.ts'
-import type { Viewing } from './use-view.ts'
+import { shownPlacements } from '../../editor/selectors.ts'
+import { rulerSize } from '../../editor/view.ts'
+import { useActions, useEditor } from '../use-editor.ts'
+import { useColours } from './use-colours.ts'
 
 /** Px of the screen that the small sheet may take. */
 const room = { width: 88, height: 190 }
@@ -14,19 +14,14 @@ const leastCanvas = 520
  * The whole sheet, small, with what is in sight framed; a press brings that place into the middle. Only while part of
  * the sheet is out of sight. Keyboards have Page Up, Page Down, Home and End.
  */
-export function Minimap({
-  viewing,
-  placements,
-  sheet,
-  colours,
-}: {
-  viewing: Viewing
-  placements: readonly StudioPlacement[]
-  sheet: Size
-  colours: Colours
-}) {
+export function Minimap() {
+  const { setView } = useActions().viewing
+  const placements = useEditor(shownPlacements)
+  const sheet = useEditor(({ document }) => document.sheet)
+  const view = useEditor((state) => state.view)
+  const canvas = useEditor((state) => state.canvas)
+  const colours = useColours()
   const ref = useRef<HTMLCanvasElement>(null)
-  const { view, canvas, setView } = viewing
   const scale = Math.min(room.width / sheet.width, room.height / sheet.height)
   const isWhole =
     view.x >= rulerSize &&

@@ -1,31 +1,31 @@
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { isEndlesslySharp } from '#domain/artwork/sharpness.ts'
 import { findInPixels, type PixelCheckKind } from '#domain/checks/artwork-findings.ts'
-import { type FindingContext, factsOfPart } from '#domain/studio/findings.ts'
+import { factsOfPart } from '#domain/studio/findings.ts'
 import { itemDpi, resolutionTier } from '#domain/studio/resolution.ts'
-import type { StudioItem, StudioPlacement } from '#domain/studio/studio-document.ts'
+import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { formatInches, mmToInches } from '#domain/units.ts'
+import { shownPlacements, wrongOf } from '../../editor/selectors.ts'
 import type { Moving } from '../../editor/tools/moving.ts'
+import { useEditor } from '../use-editor.ts'
+import { useIsTouched } from '../use-media.ts'
 
 /** Where it is now or how large and how sharp, and what is wrong with that, while the hand still holds it. */
-export function MovingNote({
-  moving,
-  placements,
-  items,
-  measured,
-  wrong,
-  warnBelowDpi,
-  isHandAbove,
-}: {
-  moving: Moving
-  placements: readonly StudioPlacement[]
-  items: readonly StudioItem[]
-  measured: FindingContext['measured']
-  wrong: ReadonlySet<string>
-  warnBelowDpi: number
-  /** The note goes to the bottom: a finger in the upper half would cover it, or it what the finger holds. */
-  isHandAbove: boolean
-}) {
+export function MovingNote() {
+  const moving = useEditor(({ tool }) => tool.moving)
+  return moving ? <Note moving={moving} /> : null
+}
+
+function Note({ moving }: { moving: Moving }) {
+  const placements = useEditor(shownPlacements)
+  const items = useEditor(({ document }) => document.items)
+  const measured = useEditor((state) => state.measured)
+  const wrong = useEditor(wrongOf)
+  const warnBelowDpi = useEditor(({ shop }) => shop.warnBelowDpi)
+  const isTouched = useIsTouched()
+  const canvas = useEditor((state) => state.canvas)
+  // At the bottom: a finger in the upper half would cover it, or it what the finger holds.
+  const isHandAbove = isTouched && moving.hand.y < canvas.height / 2
   const first = placements.find(({ id }) => id === moving.ids[0])
   const item = items.find(({ id }) => id === first?.itemId)
   if (!first) return null

@@ -1,10 +1,9 @@
-import { memo, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { millimetresPerInch } from '#domain/units.ts'
 import type { RulerUnit } from '../../editor/look.ts'
-import { rulerSize, type Size, type View } from '../../editor/view.ts'
-import type { Colours } from './use-colours.ts'
-
-type RulerProps = { view: View; canvas: Size; colours: Colours; sheet: Size; unit: RulerUnit }
+import { rulerSize } from '../../editor/view.ts'
+import { useEditor } from '../use-editor.ts'
+import { type Colours, useColours } from './use-colours.ts'
 
 const labelRoom = 40
 
@@ -25,23 +24,28 @@ const scales = {
 }
 
 /** Inches or millimetres along the top and left edges; what lies off the sheet is dimmed. */
-export const Rulers = memo(function Rulers(props: RulerProps) {
+export function Rulers() {
+  const unit = useEditor(({ look }) => look.unit)
   return (
     <>
-      <Ruler {...props} isVertical={false} />
-      <Ruler {...props} isVertical />
+      <Ruler unit={unit} isVertical={false} />
+      <Ruler unit={unit} isVertical />
       <span
         aria-hidden
         className="slug pointer-events-none absolute top-0 left-0 flex items-center justify-center border-r border-b border-line bg-surface text-ink-faint"
         style={{ width: rulerSize, height: rulerSize, fontSize: '0.625rem' }}
       >
-        {props.unit}
+        {unit}
       </span>
     </>
   )
-})
+}
 
-function Ruler({ view, canvas, colours, sheet, unit, isVertical }: RulerProps & { isVertical: boolean }) {
+function Ruler({ unit, isVertical }: { unit: RulerUnit; isVertical: boolean }) {
+  const view = useEditor((state) => state.view)
+  const canvas = useEditor((state) => state.canvas)
+  const sheet = useEditor(({ document }) => document.sheet)
+  const colours = useColours()
   const ref = useRef<HTMLCanvasElement>(null)
   const length = isVertical ? canvas.height : canvas.width
   useEffect(() => {

@@ -1,23 +1,21 @@
 import { Maximize, MoveHorizontal, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
-import { memo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
 import { actualScale, printScale } from '../../editor/view.ts'
-import type { Viewing } from './use-view.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 
 /** Narrower canvases show the ones used most; the others are among the commands. */
 const roomy = 520
 /** Lower ones, above an open panel, belong to the sheet alone. */
 const leastHeight = 200
 
-export const ZoomControls = memo(function ZoomControls({
-  viewing: { view, canvas, zoomBy, zoomTo, fitTo },
-}: {
-  viewing: Viewing
-}) {
+export function ZoomControls() {
+  const { zoomBy, zoomTo, fitTo } = useActions().viewing
+  const scale = useEditor(({ view }) => view.scale)
+  const canvas = useEditor((state) => state.canvas)
   if (canvas.height < leastHeight) return null
   const isRoomy = canvas.width >= roomy
-  const percent = Math.round((view.scale / actualScale) * 100)
+  const percent = Math.round((scale / actualScale) * 100)
   return (
     <fieldset
       aria-label="Zoom"
@@ -38,7 +36,7 @@ export const ZoomControls = memo(function ZoomControls({
           <ZoomIn aria-hidden />
         </Button>
       </Tooltip>
-      {isRoomy && <FurtherZooms zoomTo={zoomTo} fitTo={fitTo} />}
+      {isRoomy && <FurtherZooms />}
       <Tooltip label="Show the whole sheet">
         <Button
           variant="quiet"
@@ -55,9 +53,10 @@ export const ZoomControls = memo(function ZoomControls({
       </span>
     </fieldset>
   )
-})
+}
 
-function FurtherZooms({ zoomTo, fitTo }: Pick<Viewing, 'zoomTo' | 'fitTo'>) {
+function FurtherZooms() {
+  const { zoomTo, fitTo } = useActions().viewing
   return (
     <>
       <Tooltip label="Print pixels: each dot of the print is one of the screen" shortcut="3">

@@ -7,7 +7,8 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 import type { Repair } from '#domain/checks/repairs.ts'
 import type { StudioItem } from '#domain/studio/studio-document.ts'
 import { formatInches, mmToInches } from '#domain/units.ts'
-import { useStudio } from '../studio-context.ts'
+import { findingsOf } from '../../editor/selectors.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 import { HeatCanvas } from './heat-canvas.tsx'
 import { heatColours, heatNames } from './heat-colours.ts'
 import type { HeatPicture } from './heat-worker.ts'
@@ -17,13 +18,14 @@ import { useRepair } from './use-repair.ts'
 
 /** One artwork as it will print: where something will not come out, and what can be done about it. */
 export function ArtworkCheckDialog() {
-  const { checkedItem, setCheckedItem, document, artworks } = useStudio()
-  const item = document.items.find(({ id }) => id === checkedItem)
-  const preview = item && artworks.get(item.artworkId)?.previewUrl
+  const { show } = useActions()
+  const isOpen = useEditor(({ checkedItem }) => checkedItem !== null)
+  const item = useEditor(({ checkedItem, document }) => document.items.find(({ id }) => id === checkedItem))
+  const preview = useEditor(({ artworks }) => item && artworks.get(item.artworkId)?.previewUrl)
   return (
     <Dialog
-      open={checkedItem !== null}
-      onOpenChange={() => setCheckedItem(null)}
+      open={isOpen}
+      onOpenChange={() => show({ checkedItem: null })}
       size="lg"
       title={item ? `How ${item.name} will print` : 'Check the artwork'}
       description={
@@ -44,10 +46,11 @@ export function ArtworkCheckDialog() {
 }
 
 function CheckedArtwork({ item, preview }: { item: StudioItem; preview: string }) {
-  const { findings, artworks, setCheckedItem } = useStudio()
+  const { show } = useActions()
+  const findings = useEditor(findingsOf)
+  const measured = useEditor(({ artworks }) => artworks.get(item.artworkId)?.measured)
   const [repair, setRepair] = useState<Repair | null>(null)
   const [isHeatShown, setHeatShown] = useState(true)
-  const measured = artworks.get(item.artworkId)?.measured
   const hasThinChecks = !measured || measured.lines.length + measured.gaps.length > 0
   const { width: printedWidth, crop } = item
   const { heat, tryAgain } = useHeat({ preview, printedWidth, crop, repair, hasThinChecks })
@@ -59,7 +62,7 @@ function CheckedArtwork({ item, preview }: { item: StudioItem; preview: string }
     if (!outcome.ok) return notify.error('It could not be repaired', outcome.message)
     setRepair(null)
     notify.success('Repaired', 'Your original is kept. Undo brings it back.')
-    setCheckedItem(null)
+    show({ checkedItem: null })
   }
   if (heat.state === 'failed')
     return (

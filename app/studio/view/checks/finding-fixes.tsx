@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { pixelCheckKinds } from '#domain/checks/artwork-findings.ts'
 import { arrangeEverything, arrangeOnly } from '#domain/studio/change-items.ts'
 import type { Finding, FindingKind } from '#domain/studio/findings.ts'
-import { useStudio } from '../studio-context.ts'
+import { useActions } from '../use-editor.ts'
 
 /** Where one press leads to a repair, it is named. */
 const repairWords: Partial<Record<FindingKind, string>> = {
@@ -13,7 +13,7 @@ const repairWords: Partial<Record<FindingKind, string>> = {
 
 /** What can be done about a finding, at one press. */
 export function FindingFixes({ finding: { kind, itemId, placementIds } }: { finding: Finding }) {
-  const { change, select, setCheckedItem } = useStudio()
+  const { change, select, show } = useActions()
   return (
     <>
       {(kind === 'overlap' || kind === 'off_sheet') && (
@@ -31,7 +31,7 @@ export function FindingFixes({ finding: { kind, itemId, placementIds } }: { find
         </Button>
       )}
       {pixelCheckKinds.some((one) => one === kind) && (
-        <Button size="sm" className="max-lg:h-11" onClick={() => setCheckedItem(itemId)}>
+        <Button size="sm" className="max-lg:h-11" onClick={() => show({ checkedItem: itemId })}>
           {repairWords[kind] ?? 'Look closer'}
         </Button>
       )}

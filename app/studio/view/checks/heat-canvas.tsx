@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { groundStyle } from '../../editor/ground.ts'
-import { useStudio } from '../studio-context.ts'
+import { useEditor } from '../use-editor.ts'
 import type { HeatPicture } from './heat-worker.ts'
 
 /** The artwork on what the sheet is looked at on, with what will not print well in bright colours. */
@@ -14,7 +14,7 @@ export function HeatCanvas({
   isHeatShown: boolean
 }) {
   const ref = useRef<HTMLCanvasElement>(null)
-  const { ground } = useStudio().look
+  const ground = useEditor(({ look }) => look.ground)
   useEffect(() => {
     const element = ref.current
     const context = element?.getContext('2d')

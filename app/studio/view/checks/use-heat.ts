@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserClock } from '../../browser/clock.ts'
 import { type WorkerWatch, watchWorker } from '../../editor/watch-worker.ts'
 import type { HeatAnswer, HeatRequest } from './heat-worker.ts'
 
@@ -18,7 +19,7 @@ export function useHeat({ preview, printedWidth, crop, repair, hasThinChecks }: 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts another worker
   useEffect(() => {
     const started = new Worker(new URL('./heat-worker.ts', import.meta.url), { type: 'module' })
-    const watching = watchWorker(() => setHeat({ state: 'failed' }))
+    const watching = watchWorker(browserClock, () => setHeat({ state: 'failed' }))
     started.addEventListener(
       'message',
       ({ data }: MessageEvent<{ id: number; answer: HeatAnswer | null }>) => {

@@ -3,11 +3,11 @@ import { callOperation } from '#app/operations/call-operation.ts'
 import type { Repair } from '#domain/checks/repairs.ts'
 import { replaceArtwork } from '#domain/studio/replace-artwork.ts'
 import type { StudioItem } from '#domain/studio/studio-document.ts'
-import { useStudio } from '../studio-context.ts'
+import { useActions } from '../use-editor.ts'
 
 /** Lets the server repair an artwork at full resolution, and puts it in the old one's place: one step to undo. */
 export function useRepair() {
-  const { document, change, learnArtwork } = useStudio()
+  const { read, change, learn } = useActions()
   const [isRepairing, setRepairing] = useState(false)
   const run = async (
     item: StudioItem,
@@ -22,9 +22,9 @@ export function useRepair() {
     if (!answer.ok) return { ok: false, message: answer.message }
     const { id, fileName: name, widthPx, heightPx, ink } = answer.value.artwork
     if (!ink || !widthPx || !heightPx) return { ok: false, message: 'The repaired picture is empty.' }
-    learnArtwork(answer.value.artwork)
+    learn(answer.value.artwork)
     // Dots are made for one size; everything else holds at every size.
-    const meant = document.items.filter((one) =>
+    const meant = read().document.items.filter((one) =>
       repair.kind === 'halftone' ? one.id === item.id : one.artworkId === item.artworkId,
     )
     const repaired = { id, name, width: widthPx, height: heightPx, ink }

@@ -1,23 +1,18 @@
 import { useId, useRef, useState } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { type Command, canRun, showKeys } from '../../editor/commands/command.ts'
+import { type Command, canRun, runCommand, showKeys } from '../../editor/commands/command.ts'
 import { commands } from '../../editor/commands/commands.ts'
-import { useStudio } from '../studio-context.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 
 /** Every command of the studio with its key: type a few letters, choose with the arrows, Enter. */
-export function CommandList({
-  words,
-  onWords,
-}: {
-  /** Typed already; null while it is closed. */
-  words: string | null
-  onWords: (words: string | null) => void
-}) {
+export function CommandList() {
+  const { show } = useActions()
+  const isOpen = useEditor(({ listed }) => listed !== null)
   return (
     <Dialog
-      open={words !== null}
-      onOpenChange={(isOpen) => onWords(isOpen ? '' : null)}
+      open={isOpen}
+      onOpenChange={(isOpened) => show({ listed: isOpened ? '' : null })}
       title="Commands"
       description={
         <>
@@ -27,22 +22,23 @@ export function CommandList({
       }
       size="sm"
     >
-      <CommandSearch words={words ?? ''} onWords={onWords} />
+      <CommandSearch />
     </Dialog>
   )
 }
 
-function CommandSearch({ words, onWords }: { words: string; onWords: (words: string | null) => void }) {
-  const studio = useStudio()
+function CommandSearch() {
+  const editor = useActions()
+  const words = useEditor(({ listed }) => listed ?? '')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const found = commands.filter(({ label, section }) => hasWords(`${label} ${section}`, words))
   const active = found[Math.min(at, found.length - 1)]
   const run = (command: Command | undefined): void => {
-    if (!command || !canRun(command, studio)) return
-    onWords(null)
-    command.run(studio)
+    if (!command || !canRun(command, editor.read())) return
+    editor.show({ listed: null })
+    runCommand(command, editor)
   }
   const move = (to: number): void => {
     const next = (to + found.length) % Math.max(1, found.length)
@@ -64,7 +60,7 @@ function CommandSearch({ words, onWords }: { words: string; onWords: (words: str
           field.setSelectionRange(field.value.length, field.value.length)
         }
         onChange={(event) => {
-          onWords(event.target.value)
+          editor.show({ listed: event.target.value })
           setAt(0)
         }}
         onKeyDown={(event) => {
@@ -91,7 +87,6 @@ function CommandSearch({ words, onWords }: { words: string; onWords: (words: str
             command={command}
             isFirstOfSection={found[index - 1]?.section !== command.section}
             isActive={command === active}
-            isPossible={canRun(command, studio)}
             onRun={() => run(command)}
           />
         ))}
@@ -105,19 +100,19 @@ function CommandSearch({ words, onWords }: { words: string; onWords: (words: str
 
 function CommandRow({
   id,
-  command: { label, section, keys },
+  command,
   isFirstOfSection,
   isActive,
-  isPossible,
   onRun,
 }: {
   id: string
   command: Command
   isFirstOfSection: boolean
   isActive: boolean
-  isPossible: boolean
   onRun: () => void
 }) {
+  const { label, section, keys } = command
+  const isPossible = useEditor((state) => canRun(command, state))
   return (
     <>
       {isFirstOfSection && (

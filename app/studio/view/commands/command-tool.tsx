@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
-import { canRun, showKeys } from '../../editor/commands/command.ts'
+import { canRun, runCommand, showKeys } from '../../editor/commands/command.ts'
 import { commandOf } from '../../editor/commands/commands.ts'
-import { useStudio } from '../studio-context.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 
 /**
  * A command as a button with its picture; its name and key stand in the tooltip. Fingers open no tooltips: for them a
@@ -20,8 +20,9 @@ export function CommandTool({
   label?: string
   short: string
 }) {
-  const studio = useStudio()
+  const editor = useActions()
   const command = commandOf(id)
+  const isPossible = useEditor((state) => canRun(command, state))
   const name = label ?? command.label
   return (
     <Tooltip label={name} shortcut={showKeys(command.keys[0] ?? '')}>
@@ -29,8 +30,8 @@ export function CommandTool({
         size="sm"
         className="w-full px-0 max-lg:h-11 pointer-coarse:h-auto pointer-coarse:min-h-13 pointer-coarse:flex-col pointer-coarse:gap-0.5 pointer-coarse:py-1"
         aria-label={name}
-        disabled={!canRun(command, studio)}
-        onClick={() => command.run(studio)}
+        disabled={!isPossible}
+        onClick={() => runCommand(command, editor)}
       >
         <Icon aria-hidden />
         <span className="hidden text-[0.6875rem] leading-tight font-medium hyphens-auto whitespace-normal wrap-anywhere pointer-coarse:inline">

@@ -19,19 +19,21 @@ import { itemDpi } from '#domain/studio/resolution.ts'
 import type { StudioItem } from '#domain/studio/studio-document.ts'
 import { mm, mmToInches } from '#domain/units.ts'
 import { keysOf } from '../../editor/commands/command.ts'
-import { useStudio } from '../studio-context.ts'
+import { selectedOf } from '../../editor/selectors.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 import { CropFields } from './crop-fields.tsx'
 import { CropFrame } from './crop-frame.tsx'
 
 /** Chooses the part of an artwork that is printed. The artwork itself stays whole. */
 export function CropDialog() {
-  const { croppedItem, setCroppedItem, document, artworks } = useStudio()
-  const item = document.items.find(({ id }) => id === croppedItem)
-  const preview = item && artworks.get(item.artworkId)?.previewUrl
+  const { show } = useActions()
+  const isOpen = useEditor(({ croppedItem }) => croppedItem !== null)
+  const item = useEditor(({ croppedItem, document }) => document.items.find(({ id }) => id === croppedItem))
+  const preview = useEditor(({ artworks }) => item && artworks.get(item.artworkId)?.previewUrl)
   return (
     <Dialog
-      open={croppedItem !== null}
-      onOpenChange={() => setCroppedItem(null)}
+      open={isOpen}
+      onOpenChange={() => show({ croppedItem: null })}
       size="lg"
       title={item ? `Crop ${item.name}` : 'Crop'}
       description="Only what is inside the frame is printed. Your artwork is kept whole: crop it anew at any time."
@@ -42,24 +44,27 @@ export function CropDialog() {
 }
 
 function CropEditor({ item, preview }: { item: StudioItem; preview: string }) {
-  const { document, selection, change, setCroppedItem, outlines, measured, warnBelowDpi } = useStudio()
+  const { change, show } = useActions()
+  const selected = useEditor(selectedOf).filter(({ itemId }) => itemId === item.id)
+  const outline = useEditor(({ outlines }) => outlines.get(item.artworkId))
+  const measured = useEditor((state) => state.measured.get(item.artworkId))
+  const warnBelowDpi = useEditor(({ shop }) => shop.warnBelowDpi)
+  const close = (): void => show({ croppedItem: null })
   const [history, setHistory] = useState<History<Crop>>(() => startHistory(item.crop ?? wholeArtwork))
   const [isForAll, setForAll] = useState(true)
   const crop = history.present
   const set = (next: Crop, step: string): void => setHistory((old) => record(old, next, step))
-  const selected = document.placements.filter((one) => one.itemId === item.id && selection.includes(one.id))
   const isSome = selected.length > 0 && selected.length < item.copies
   const ink = wholeInk(item)
   const snapped = snapCrop(crop, ink)
-  const outline = outlines.get(item.artworkId)
   const isEmpty = outline !== undefined && cropOutline(outline, snapped).length === 0
   const whole = uncroppedSize(item, item.crop)
   const printed = croppedSize(whole, snapped)
-  const dpi = itemDpi({ ink, width: mm(whole.width) }, measured.get(item.artworkId))
+  const dpi = itemDpi({ ink, width: mm(whole.width) }, measured)
   const use = (): void => {
     const meant = isSome && !isForAll ? selected.map(({ id }) => id) : null
     change((old) => cropPlacements(old, item.id, meant, crop))
-    setCroppedItem(null)
+    close()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const keys = keysOf(event)
@@ -110,7 +115,7 @@ function CropEditor({ item, preview }: { item: StudioItem; preview: string }) {
           : `Prints ${inchesOf(printed.width)} × ${inchesOf(printed.height)} in at ${dpi} dpi${dpi < warnBelowDpi ? ', which may look soft' : ''}.`}
       </p>
       <div className="flex flex-wrap justify-end gap-2 max-sm:sticky max-sm:-bottom-5 max-sm:-mx-5 max-sm:-mb-5 max-sm:border-line max-sm:border-t max-sm:bg-raised max-sm:px-5 max-sm:py-4">
-        <Button onClick={() => setCroppedItem(null)}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
         <Button variant="primary" disabled={isEmpty || cropKey(snapped) === cropKey(item.crop)} onClick={use}>
           Crop
         </Button>

@@ -1,19 +1,13 @@
-import { CloudOff, HardDrive, TriangleAlert } from 'lucide-react'
+import { CloudOff, HardDrive, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
-import type { Keeping } from './use-keeping.ts'
+import type { EditorState } from '../../editor/editor.ts'
+import { derive } from '../../editor/store.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 
 /** Where the work is kept, when it is not where one expects it. Stands as long as it is so, and is read out. */
-export function KeepingLine({
-  keeping,
-  isOnline,
-  onChoose,
-}: {
-  keeping: Keeping
-  isOnline: boolean
-  /** Shows both versions, where there are two. */
-  onChoose: () => void
-}) {
-  const told = wordsOf(keeping, isOnline)
+export function KeepingLine() {
+  const { show } = useActions()
+  const told = useEditor(keepingWords)
   const Icon = told?.icon
   return (
     <div
@@ -29,8 +23,12 @@ export function KeepingLine({
         <>
           <Icon className="mt-0.5 size-4 shrink-0" aria-hidden />
           <span>{told.words}</span>
-          {keeping.conflict && (
-            <button type="button" className="font-semibold underline" onClick={onChoose}>
+          {told.isChoice && (
+            <button
+              type="button"
+              className="font-semibold underline"
+              onClick={() => show({ isChoosingLater: false })}
+            >
               Look at both
             </button>
           )}
@@ -40,16 +38,31 @@ export function KeepingLine({
   )
 }
 
-function wordsOf({ browser, account, conflict }: Keeping, isOnline: boolean) {
-  if (conflict)
+const keepingWords = derive(
+  ({ keptHere, account, isOnline, conflict }: EditorState) => [
+    keptHere,
+    account,
+    isOnline,
+    conflict !== null,
+  ],
+  (keptHere, account, isOnline, hasConflict) => wordsOf({ keptHere, account, isOnline, hasConflict }),
+)
+
+type Where = Pick<EditorState, 'keptHere' | 'account' | 'isOnline'> & { hasConflict: boolean }
+
+type Words = { icon: LucideIcon; isBad: boolean; words: string; isChoice?: boolean }
+
+function wordsOf({ keptHere, account, isOnline, hasConflict }: Where): Words | null {
+  if (hasConflict)
     return {
+      isChoice: true,
       icon: TriangleAlert,
       isBad: false,
       words:
         'Your account keeps another version of this sheet. Yours is kept in this browser until you choose.',
     }
   const isAway = account === 'away' || !isOnline
-  if (browser === 'refused' && isAway)
+  if (keptHere === 'refused' && isAway)
     return {
       icon: TriangleAlert,
       isBad: true,
@@ -67,7 +80,7 @@ function wordsOf({ browser, account, conflict }: Keeping, isOnline: boolean) {
           ? 'No connection to the shop. Go on working: your sheet is kept in this browser.'
           : 'No connection to the shop. Go on working: your sheet is kept in this browser and sent to your account when the connection is back.',
     }
-  if (browser === 'refused')
+  if (keptHere === 'refused')
     return account === 'off' || account === 'refused'
       ? {
           icon: TriangleAlert,
@@ -90,13 +103,15 @@ function wordsOf({ browser, account, conflict }: Keeping, isOnline: boolean) {
 }
 
 /** Beside the studio's buttons, where there is room. */
-export function KeptNote({ keeping: { browser, account } }: { keeping: Keeping }) {
+export function KeptNote() {
+  const account = useEditor((state) => state.account)
+  const keptHere = useEditor((state) => state.keptHere)
   const words =
     account === 'kept'
       ? 'Kept in your account'
       : account === 'changed'
         ? 'Keeping…'
-        : browser === 'kept' && account !== 'refused'
+        : keptHere === 'kept' && account !== 'refused'
           ? 'Kept in this browser'
           : ''
   return <span className="ml-auto text-sm text-ink-faint max-xl:hidden">{words}</span>

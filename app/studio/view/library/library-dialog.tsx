@@ -8,23 +8,18 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { addDesign } from '../../editor/add-design.ts'
-import { useStudio } from '../studio-context.ts'
-import type { Artworks } from '../use-artworks.ts'
-import { addArtwork } from '../use-incoming.ts'
+import { addArtwork } from '../../editor/incoming.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 import { PictureGrid, type PictureTile } from './picture-grid.tsx'
 import { takePicture, useLibrary } from './use-library.ts'
 
 /** Everything that the shopper may put on a sheet: uploads, saved designs, AI designs and premade prints they bought. */
-export function LibraryDialog({
-  open,
-  onOpenChange,
-  artworks,
-}: {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  artworks: Artworks
-}) {
-  const { change, document, learnArtwork } = useStudio()
+export function LibraryDialog() {
+  const { read, change, learn, remove, show } = useActions()
+  const open = useEditor(({ isPicking }) => isPicking)
+  const artworks = useEditor((state) => state.artworks)
+  const hasArtworks = useEditor((state) => state.hasArtworks)
+  const items = useEditor(({ document }) => document.items)
   const { library, reload } = useLibrary(open)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [sought, setSought] = useState('')
@@ -32,14 +27,14 @@ export function LibraryDialog({
   const close = (isOpen: boolean): void => {
     setChosen(new Set())
     setSought('')
-    onOpenChange(isOpen)
+    show({ isPicking: isOpen })
   }
   const toggle = (key: string): void =>
     setChosen((old) =>
       old.has(key) ? new Set([...old].filter((one) => one !== key)) : new Set([...old, key]),
     )
 
-  const ready = [...artworks.all.values()]
+  const ready = [...artworks.values()]
     .filter(({ state }) => state === 'ready')
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
   const uploads = ready.filter(({ lettering }) => lettering === null)
@@ -53,16 +48,16 @@ export function LibraryDialog({
     const failed = taken.find((one) => !one.ok)
     if (failed && !failed.ok) return notify.error('It could not be added', failed.message)
     const made = taken.flatMap((one) => (one.ok ? [one.artwork] : []))
-    for (const artwork of made) learnArtwork(artwork)
+    for (const artwork of made) learn(artwork)
     const wanted = [...ready.filter(({ id }) => chosen.has(`upload:${id}`)), ...made]
     const sheets = designs.filter(({ designId }) => chosen.has(`design:${designId}`))
     const lost = sheets.reduce(
-      (sum, { document: saved }) => sum + addDesign(document, saved, artworks.all).lost,
+      (sum, { document: saved }) => sum + addDesign(read().document, saved, artworks).lost,
       0,
     )
     change((old) =>
       sheets.reduce(
-        (sheet, { document: saved }) => addDesign(sheet, saved, artworks.all).document,
+        (sheet, { document: saved }) => addDesign(sheet, saved, artworks).document,
         wanted.reduce(addArtwork, old),
       ),
     )
@@ -74,14 +69,14 @@ export function LibraryDialog({
     close(false)
   }
 
-  const used = new Set(document.items.map(({ artworkId }) => artworkId))
-  const isListed = artworks.isLoaded || ready.length > 0
+  const used = new Set(items.map(({ artworkId }) => artworkId))
+  const isListed = hasArtworks || ready.length > 0
   const tileOf = ({ id, fileName, thumbnailUrl }: ArtworkView): PictureTile => ({
     key: `upload:${id}`,
     name: fileName,
     note: used.has(id) ? 'On this sheet' : undefined,
     pictureUrl: thumbnailUrl,
-    onDelete: used.has(id) ? undefined : () => void artworks.remove(id),
+    onDelete: used.has(id) ? undefined : () => void remove(id),
   })
   const shelf = { chosen, sought, onToggle: toggle }
   const own = { ...shelf, library: isListed ? 'loaded' : 'loading' } as const

@@ -1,21 +1,22 @@
-import { useMemo } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { formatMoney, timesCents } from '#domain/money/money.ts'
 import { setSize } from '#domain/studio/change-items.ts'
 import { filmSaved } from '#domain/studio/film-saved.ts'
-import { filmNeeded } from '#domain/studio/studio-document.ts'
 import { formatInches, mmToInches } from '#domain/units.ts'
-import { useStudio } from '../studio-context.ts'
-import { useSmallerSheet } from '../use-smaller-sheet.ts'
+import type { EditorState } from '../../editor/editor.ts'
+import { chosenSize, filmOf, smallerSheet } from '../../editor/selectors.ts'
+import { derive } from '../../editor/store.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 import { PanelSection } from './panel-section.tsx'
 
 /** Film used, and the cheapest size that it fits. */
 export function FilmSummary() {
-  const { document, sizes, change } = useStudio()
-  const { sheet, quantity } = document
-  const size = sizes.find(({ id }) => id === sheet.sizeId)
-  const needed = filmNeeded(document)
-  const cheaper = useSmallerSheet()
+  const { change } = useActions()
+  const sheet = useEditor(({ document }) => document.sheet)
+  const quantity = useEditor(({ document }) => document.quantity)
+  const size = useEditor(chosenSize)
+  const needed = useEditor(filmOf)
+  const cheaper = useEditor(smallerSheet)
   const share = Math.min(100, Math.round((needed / sheet.height) * 100))
   return (
     <PanelSection title="Film used" aside={<span className="figures">{share}%</span>}>
@@ -51,17 +52,19 @@ export function FilmSummary() {
   )
 }
 
+const savedFilm = derive(({ document, sizes }: EditorState) => [document, sizes], filmSaved)
+
 /** What the layout is worth, beside rows as most people lay them. */
 function SavedFilm() {
-  const { document, sizes } = useStudio()
-  const saved = useMemo(() => filmSaved(document, sizes), [document, sizes])
+  const saved = useEditor(savedFilm)
+  const quantity = useEditor(({ document }) => document.quantity)
   if (!saved) return null
   return (
     <p className="figures mt-1 text-sm text-green-ink">
       Saves <strong>{formatInches(mmToInches(saved.length))}</strong> of film beside plain rows
       {saved.worth > 0 && (
         <>
-          , that is <strong>{formatMoney(timesCents(saved.worth, document.quantity))}</strong>
+          , that is <strong>{formatMoney(timesCents(saved.worth, quantity))}</strong>
         </>
       )}
       .

@@ -4,16 +4,17 @@ import { Button } from '#app/ui/button.tsx'
 import { isAccepted } from '#domain/checks/accepted-warnings.ts'
 import { acceptWarnings, toWarning, withdrawAcceptance } from '#domain/studio/accept-warnings.ts'
 import type { Finding } from '#domain/studio/findings.ts'
+import { findingsOf } from '../../editor/selectors.ts'
 import { FindingFixes } from '../checks/finding-fixes.tsx'
-import { useStudio } from '../studio-context.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 import { MissingFixes } from './missing-fixes.tsx'
 import { PanelSection } from './panel-section.tsx'
 
 /** What to look at before printing, each with its fix. */
 export function FindingsList({ only = () => true }: { only?: (finding: Finding) => boolean }) {
-  const { findings, document } = useStudio()
-  const shown = findings.filter(only)
-  if (document.items.length === 0) return null
+  const shown = useEditor(findingsOf).filter(only)
+  const isEmpty = useEditor(({ document }) => document.items.length === 0)
+  if (isEmpty) return null
   if (shown.length === 0) {
     return (
       <p className="flex items-center gap-2 text-sm font-medium text-green-ink">
@@ -41,8 +42,8 @@ export function FindingsList({ only = () => true }: { only?: (finding: Finding) 
 }
 
 function OneFinding({ finding }: { finding: Finding }) {
-  const { document, change } = useStudio()
-  const hasAnswer = isAccepted(document.accepted, finding)
+  const { change } = useActions()
+  const hasAnswer = useEditor(({ document }) => isAccepted(document.accepted, finding))
   const tone = finding.isBlocking ? 'blocking' : hasAnswer ? 'accepted' : 'warning'
   return (
     <FindingCard tone={tone} messages={[finding.message]}>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { type GuideDirection, guidesOf, moveGuide, removeGuide } from '#domain/studio/guides.ts'
-import { useStudio } from '../studio-context.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 import { CommandButton } from '../work/arrange-tools.tsx'
 import { LengthField } from './length-field.tsx'
 
@@ -12,8 +12,8 @@ const directions: { direction: GuideDirection; label: string; from: string }[] =
 
 /** Guides for keyboards and fingers: each with its place, and a way to get rid of it. */
 export function GuideFields() {
-  const { document, change } = useStudio()
-  const guides = guidesOf(document)
+  const { change } = useActions()
+  const guides = useEditor(({ document }) => guidesOf(document))
   return (
     <div className="space-y-1.5">
       {directions.map(({ direction, label, from }) =>

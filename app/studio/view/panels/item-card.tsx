@@ -9,9 +9,9 @@ import { widthForHeight } from '#domain/studio/initial-size.ts'
 import { trimmedShare } from '#domain/studio/resolution.ts'
 import { maxPlacements, type StudioItem } from '#domain/studio/studio-document.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
-import type { ArtworkView } from '#server/artwork/index.ts'
-import { useStudioActions } from '../studio-context.ts'
+import { missingOf, selectedItemsOf } from '../../editor/selectors.ts'
 import { EditTextButton } from '../type/type-buttons.tsx'
+import { useActions, useEditor } from '../use-editor.ts'
 import { useIsWide } from '../use-media.ts'
 import { ArtworkThumbnail } from './artwork-thumbnail.tsx'
 import { LengthField } from './length-field.tsx'
@@ -23,29 +23,22 @@ const leastTyped = 0.1
 const leastTold = 0.05
 
 /** One artwork at one size: how large, how sharp, how many. */
-export const ItemCard = memo(function ItemCard({
-  item,
-  artwork,
-  missing,
-  isSelected,
-}: {
-  item: StudioItem
-  artwork: ArtworkView | undefined
-  missing: number
-  isSelected: boolean
-}) {
-  const { read, change, select, warnBelowDpi } = useStudioActions()
+export const ItemCard = memo(function ItemCard({ item }: { item: StudioItem }) {
+  const { read, change, select } = useActions()
+  const artwork = useEditor(({ artworks }) => artworks.get(item.artworkId))
+  const isSelected = useEditor((state) => selectedItemsOf(state).has(item.id))
+  const warnBelowDpi = useEditor(({ shop }) => shop.warnBelowDpi)
   const isWide = useIsWide()
   const { widthPx, heightPx, ink } = artwork ?? {}
   const trimmed = widthPx && heightPx && ink ? trimmedShare({ width: widthPx, height: heightPx }, ink) : 0
   const selectAll = (): void =>
     select(
       read()
-        .placements.filter(({ itemId }) => itemId === item.id)
+        .document.placements.filter(({ itemId }) => itemId === item.id)
         .map(({ id }) => id),
     )
   const remove = (): void => {
-    const own = read().placements.filter(({ itemId }) => itemId === item.id)
+    const own = read().document.placements.filter(({ itemId }) => itemId === item.id)
     const onClick = (): void => change((old) => putBackItem(old, item, own))
     change((old) => removeItem(old, item.id))
     notify.info('Removed from the sheet', item.name, { action: { label: 'Undo', onClick } })
@@ -105,14 +98,20 @@ export const ItemCard = memo(function ItemCard({
           <EditTextButton item={item} />
         </div>
       )}
-      {missing > 0 && (
-        <p className="mt-2 text-xs font-semibold text-red-ink">
-          {missing} of {item.copies} {missing === 1 ? 'does' : 'do'} not fit
-        </p>
-      )}
+      <Missing item={item} />
     </li>
   )
 })
+
+function Missing({ item }: { item: StudioItem }) {
+  const missing = useEditor((state) => (state.document.isArranged ? (missingOf(state).get(item.id) ?? 0) : 0))
+  if (missing === 0) return null
+  return (
+    <p className="mt-2 text-xs font-semibold text-red-ink">
+      {missing} of {item.copies} {missing === 1 ? 'does' : 'do'} not fit
+    </p>
+  )
+}
 
 /** Width and height, ratio locked: either may be typed. */
 export function SizeFields({
@@ -124,7 +123,7 @@ export function SizeFields({
   className?: string
   isUnitHidden?: boolean
 }) {
-  const { change } = useStudioActions()
+  const { change } = useActions()
   const min = leastTyped
   const resize = (width: StudioItem['width']): void =>
     change((old) => setItemWidth(old, item.id, width), `size ${item.id}`)

@@ -1,35 +1,19 @@
 import { Lock, LockOpen } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { lockPlacements } from '#domain/studio/change-placements.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { formatInches, mmToInches } from '#domain/units.ts'
-import { nameCopies } from '../../editor/name-copies.ts'
-import { useStudio } from '../studio-context.ts'
+import type { Editor } from '../../editor/editor.ts'
+import { copyNames, misplacedOf } from '../../editor/selectors.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 import { sheetKeys } from '../use-shortcuts.ts'
 
 /** Every placed copy, the top layer first: the sheet for keyboards and screen readers. */
 export function LayersList() {
-  const { document, selection, select, isSelectingSeveral, change, findings } = useStudio()
-  // Rows are drawn again only when they change, and so must not hold on to an older selection.
-  const latest = useRef({ selection, isSelectingSeveral })
-  useEffect(() => {
-    latest.current = { selection, isSelectingSeveral }
-  })
-  const choose = (id: string, isAdding: boolean): void => {
-    const now = latest.current
-    if (!isAdding && !now.isSelectingSeveral) select([id])
-    else if (now.selection.includes(id)) select(now.selection.filter((one) => one !== id))
-    else select([...now.selection, id])
-  }
-  const names = nameCopies(document)
-  const wrong = new Set(
-    findings
-      .filter(({ kind }) => kind === 'overlap' || kind === 'off_sheet')
-      .flatMap((one) => one.placementIds),
-  )
-  if (document.placements.length === 0)
+  const placements = useEditor(({ document }) => document.placements)
+  if (placements.length === 0)
     return <p className="py-6 text-center text-sm text-ink-muted">Nothing is on the sheet yet.</p>
   return (
     <>
@@ -41,88 +25,75 @@ export function LayersList() {
         Ctrl K lists every key.
       </p>
       <ul {...sheetKeys} aria-label="Placed copies, top layer first" className="space-y-1">
-        {document.placements.toReversed().map((placement) => (
-          <LayerRow
-            key={placement.id}
-            placement={placement}
-            name={names.get(placement.id) ?? 'Artwork'}
-            isSelected={selection.includes(placement.id)}
-            isWrong={wrong.has(placement.id)}
-            onSelect={choose}
-            onReach={(id) => !latest.current.isSelectingSeveral && select([id])}
-            onLock={(id, locked) => change((old) => lockPlacements(old, [id], locked))}
-          />
+        {placements.toReversed().map((placement) => (
+          <LayerRow key={placement.id} placement={placement} />
         ))}
       </ul>
     </>
   )
 }
 
-type RowProps = {
-  placement: StudioPlacement
-  name: string
-  isSelected: boolean
-  isWrong: boolean
-  onSelect: (id: string, isAdding: boolean) => void
-  /** The keyboard has come to it. */
-  onReach: (id: string) => void
-  onLock: (id: string, locked: boolean) => void
+function choose({ read, select }: Editor, id: string, isAdding: boolean): void {
+  const { selection, isSelectingSeveral } = read()
+  if (!isAdding && !isSelectingSeveral) select([id])
+  else if (selection.includes(id)) select(selection.filter((one) => one !== id))
+  else select([...selection, id])
 }
 
-const LayerRow = memo(
-  function LayerRow({ placement, name, isSelected, isWrong, onSelect, onReach, onLock }: RowProps) {
-    const { id, rotation, mirrored, locked } = placement
-    const { left, top } = placementBounds(placement)
-    const Icon = locked ? Lock : LockOpen
-    const isGrouped = placement.group !== undefined
-    return (
-      <li
-        className={classes(
-          'flex items-center rounded-sm border text-sm [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]',
-          isSelected ? 'border-magenta-ink bg-magenta-wash' : 'border-line bg-surface',
-        )}
+const LayerRow = memo(function LayerRow({ placement }: { placement: StudioPlacement }) {
+  const editor = useActions()
+  const { id, rotation, mirrored, locked } = placement
+  const name = useEditor((state) => copyNames(state).get(id) ?? 'Artwork')
+  const isSelected = useEditor(({ selection }) => selection.includes(id))
+  const isWrong = useEditor((state) => misplacedOf(state).has(id))
+  const reach = (): void => {
+    if (!editor.read().isSelectingSeveral) editor.select([id])
+  }
+  const { left, top } = placementBounds(placement)
+  const Icon = locked ? Lock : LockOpen
+  const isGrouped = placement.group !== undefined
+  return (
+    <li
+      className={classes(
+        'flex items-center rounded-sm border text-sm [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]',
+        isSelected ? 'border-magenta-ink bg-magenta-wash' : 'border-line bg-surface',
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={isSelected}
+        onClick={({ shiftKey, ctrlKey, metaKey }) => choose(editor, id, shiftKey || ctrlKey || metaKey)}
+        onFocus={(event) => event.target.matches(':focus-visible') && reach()}
+        className="min-w-0 flex-1 px-2.5 py-1.5 text-left"
       >
-        <button
-          type="button"
-          aria-pressed={isSelected}
-          onClick={({ shiftKey, ctrlKey, metaKey }) => onSelect(id, shiftKey || ctrlKey || metaKey)}
-          onFocus={(event) => event.target.matches(':focus-visible') && onReach(id)}
-          className="min-w-0 flex-1 px-2.5 py-1.5 text-left"
-        >
-          <span className="block truncate font-medium">{name}</span>
-          <span
-            className={classes(
-              'figures block text-xs',
-              isWrong ? 'font-semibold text-red-ink' : 'text-ink-muted',
-            )}
-          >
-            {inchesText(left)} × {inchesText(top)} in{rotation !== 0 && `, ${rotation}°`}
-            {mirrored && ', mirrored'}
-            {isGrouped && ', in a group'}
-            {isWrong && ', overlaps or leaves the sheet'}
-          </span>
-        </button>
-        <button
-          type="button"
-          aria-pressed={locked}
-          aria-label={`Lock ${name} in its place`}
-          onClick={() => onLock(id, !locked)}
+        <span className="block truncate font-medium">{name}</span>
+        <span
           className={classes(
-            'inline-flex size-10 items-center justify-center pointer-coarse:size-11',
-            locked ? 'text-ink' : 'text-ink-faint',
+            'figures block text-xs',
+            isWrong ? 'font-semibold text-red-ink' : 'text-ink-muted',
           )}
         >
-          <Icon className="size-4" aria-hidden />
-        </button>
-      </li>
-    )
-  },
-  (one, other) =>
-    one.placement === other.placement &&
-    one.name === other.name &&
-    one.isSelected === other.isSelected &&
-    one.isWrong === other.isWrong,
-)
+          {inchesText(left)} × {inchesText(top)} in{rotation !== 0 && `, ${rotation}°`}
+          {mirrored && ', mirrored'}
+          {isGrouped && ', in a group'}
+          {isWrong && ', overlaps or leaves the sheet'}
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-pressed={locked}
+        aria-label={`Lock ${name} in its place`}
+        onClick={() => editor.change((old) => lockPlacements(old, [id], !locked))}
+        className={classes(
+          'inline-flex size-10 items-center justify-center pointer-coarse:size-11',
+          locked ? 'text-ink' : 'text-ink-faint',
+        )}
+      >
+        <Icon className="size-4" aria-hidden />
+      </button>
+    </li>
+  )
+})
 
 const inchesText = (length: Parameters<typeof mmToInches>[0]): string =>
   formatInches(mmToInches(length)).replace(' in', '')

@@ -2,18 +2,21 @@ import { Button } from '#app/ui/button.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import { keepWhatFits, setItemWidth, setSize } from '#domain/studio/change-items.ts'
 import { cheapestSize } from '#domain/studio/choose-size.ts'
-import { missingCopies, type StudioItem } from '#domain/studio/studio-document.ts'
+import type { StudioItem } from '#domain/studio/studio-document.ts'
 import { type Mm, mm, mmToInches } from '#domain/units.ts'
-import { useStudio } from '../studio-context.ts'
+import { missingOf } from '../../editor/selectors.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 
 /** Ways to get everything onto film: a longer sheet, smaller artwork, or fewer copies. */
 export function MissingFixes() {
-  const { change, document, sizes, arrangement } = useStudio()
-  const { sheet, items, placements } = document
-  const missing = missingCopies(document)
+  const { change } = useActions()
+  const { sheet, items, placements } = useEditor(({ document }) => document)
+  const sizes = useEditor((state) => state.sizes)
+  const film = useEditor(({ arrangement }) => arrangement.filmNeeded)
+  const missing = useEditor(missingOf)
   const room = mm(sheet.width - 2 * sheet.margin)
   const tooWide = items.filter((item) => missing.has(item.id) && Math.min(item.width, item.height) > room)
-  const needed = arrangement.filmNeeded === null ? null : mm(arrangement.filmNeeded)
+  const needed = film === null ? null : mm(film)
   const larger = needed === null || tooWide.length > 0 ? null : cheapestSize(sizes, needed)
   const isTooLong = needed !== null && tooWide.length === 0 && larger === null
   return (

@@ -29,9 +29,10 @@ import { placeAt, setRotation } from '#domain/studio/change-placements.ts'
 import { unitsOf } from '#domain/studio/groups.ts'
 import { itemDpi, widthAtDpi } from '#domain/studio/resolution.ts'
 import type { StudioItem, StudioPlacement } from '#domain/studio/studio-document.ts'
+import { selectedOf } from '../../editor/selectors.ts'
 import { CommandTool } from '../commands/command-tool.tsx'
-import { useStudio } from '../studio-context.ts'
 import { EditTextButton } from '../type/type-buttons.tsx'
+import { useActions, useEditor } from '../use-editor.ts'
 import { CommandButton } from '../work/arrange-tools.tsx'
 import { ArtworkThumbnail } from './artwork-thumbnail.tsx'
 import { SizeFields } from './item-card.tsx'
@@ -41,10 +42,10 @@ import { ResolutionBadge } from './resolution-badge.tsx'
 
 /** What is selected: where it lies, how it is turned, how large it is. */
 export function SelectionInspector() {
-  const { document, selection } = useStudio()
-  const selected = document.placements.filter(({ id }) => selection.includes(id))
+  const selected = useEditor(selectedOf)
+  const all = useEditor(({ document }) => document.items)
   const single = selected.length === 1 ? selected[0] : undefined
-  const items = document.items.filter(({ id }) => selected.some(({ itemId }) => itemId === id))
+  const items = all.filter(({ id }) => selected.some(({ itemId }) => itemId === id))
   const item = items.length === 1 ? items[0] : undefined
   return (
     <div className="space-y-5">
@@ -75,8 +76,8 @@ export function SelectionInspector() {
 }
 
 function SelectedThumbnail({ item }: { item: StudioItem }) {
-  const { artworks } = useStudio()
-  return <ArtworkThumbnail artwork={artworks.get(item.artworkId)} crop={item.crop} className="size-11" />
+  const artwork = useEditor(({ artworks }) => artworks.get(item.artworkId))
+  return <ArtworkThumbnail artwork={artwork} crop={item.crop} className="size-11" />
 }
 
 function SelectionTools({ isLocked, isSeveral }: { isLocked: boolean; isSeveral: boolean }) {
@@ -118,7 +119,7 @@ function SelectionTools({ isLocked, isSeveral }: { isLocked: boolean; isSeveral:
 }
 
 function PositionFields({ placement }: { placement: StudioPlacement }) {
-  const { change } = useStudio()
+  const { change } = useActions()
   const { left, top } = placementBounds(placement)
   const { id } = placement
   return (
@@ -156,8 +157,9 @@ function PositionFields({ placement }: { placement: StudioPlacement }) {
 const isSaneDpi = (dpi: number): boolean => dpi >= 20 && dpi <= 2_400
 
 function ItemSize({ item, single }: { item: StudioItem; single: StudioPlacement | undefined }) {
-  const { change, warnBelowDpi, artworks } = useStudio()
-  const artwork = artworks.get(item.artworkId)
+  const { change } = useActions()
+  const warnBelowDpi = useEditor(({ shop }) => shop.warnBelowDpi)
+  const artwork = useEditor(({ artworks }) => artworks.get(item.artworkId))
   const drawn = artwork?.measured ?? artwork
   return (
     <PanelSection title="Printed size" aside={item.copies > 1 ? `all ${item.copies} copies` : undefined}>

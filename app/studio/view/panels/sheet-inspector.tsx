@@ -4,7 +4,7 @@ import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { setGaps } from '#domain/studio/change-items.ts'
 import { mm } from '#domain/units.ts'
 import { groundStyle, grounds, nameGround } from '../../editor/ground.ts'
-import { useStudio } from '../studio-context.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 import { ArrangeTools } from '../work/arrange-tools.tsx'
 import { FilmSummary } from './film-summary.tsx'
 import { FindingsList } from './findings-list.tsx'
@@ -16,8 +16,11 @@ const widestGap = 100
 
 /** The sheet as a whole: film, gaps, what to look at before printing. */
 export function SheetInspector() {
-  const { document, change, look, shop } = useStudio()
-  const { sheet } = document
+  const { change } = useActions()
+  const sheet = useEditor(({ document }) => document.sheet)
+  const quantity = useEditor(({ document }) => document.quantity)
+  const ground = useEditor(({ look }) => look.ground)
+  const shop = useEditor((state) => state.shop)
   const gap = (name: 'spacing' | 'margin') => (length: number) => {
     if (length >= 0 && length <= widestGap)
       change((old) => setGaps(old, { [name]: mm(length) }), `gap ${name}`)
@@ -58,7 +61,7 @@ export function SheetInspector() {
           </Button>
         )}
       </PanelSection>
-      <PanelSection title="Look at it on" aside={nameGround(look.ground)}>
+      <PanelSection title="Look at it on" aside={nameGround(ground)}>
         <GroundSwatches />
       </PanelSection>
       <PanelSection title="Guides" aside="drag them from the rulers">
@@ -71,8 +74,8 @@ export function SheetInspector() {
         <QuantityStepper
           size="sm"
           label="Number of sheets"
-          value={document.quantity}
-          onValueChange={(quantity) => change((old) => ({ ...old, quantity }), 'sheets')}
+          value={quantity}
+          onValueChange={(sheets) => change((old) => ({ ...old, quantity: sheets }), 'sheets')}
         />
       </PanelSection>
     </div>
@@ -81,10 +84,8 @@ export function SheetInspector() {
 
 /** What lies behind the film, to find white boxes and pale edges. */
 function GroundSwatches() {
-  const {
-    look: { ground },
-    setLook,
-  } = useStudio()
+  const { setLook } = useActions()
+  const ground = useEditor(({ look }) => look.ground)
   const isOwn = ground.startsWith('#')
   const shape = (isOn: boolean): string =>
     `size-8 rounded-full border max-lg:size-11 ${isOn ? 'border-transparent outline-2 outline-offset-2 outline-magenta-ink' : 'border-line-strong'}`
@@ -115,7 +116,8 @@ function GroundSwatches() {
 }
 
 function RulerChoice() {
-  const { look, setLook } = useStudio()
+  const { setLook } = useActions()
+  const look = useEditor((state) => state.look)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <fieldset aria-label="Ruler" className="flex gap-1.5">

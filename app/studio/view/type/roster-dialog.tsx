@@ -10,7 +10,7 @@ import { rosterPieces } from '#domain/roster/roster-pieces.ts'
 import { unnamedSizes } from '#domain/roster/size-rules.ts'
 import { putRoster } from '#domain/studio/put-roster.ts'
 import { countCopies, maxPlacements } from '#domain/studio/studio-document.ts'
-import { useStudio } from '../studio-context.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 import { useIsWide } from '../use-media.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ColumnsField } from './columns-field.tsx'
@@ -38,8 +38,10 @@ const ways = [
 
 /** Names and numbers of a team, from a list: made, put on the sheet and changed as one step to undo. */
 export function RosterDialog() {
-  const { typing, document, change, select } = useStudio()
-  const dialog = typing.dialog?.kind === 'names' ? typing.dialog : null
+  const { show, change, select } = useActions()
+  const document = useEditor((state) => state.document)
+  const dialog = useEditor(({ typing }) => (typing?.kind === 'names' ? typing : null))
+  const close = (): void => show({ typing: null })
   const [opened, setOpened] = useState<typeof dialog>(null)
   const [roster, setRoster] = useState<Roster>(() => newRoster([]))
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -93,7 +95,7 @@ export function RosterDialog() {
     if (!made.ok) return setRefusal(made.message)
     change((old) => putRoster(old, rosterSchema.parse(roster), madePieces(roster.id, pieces, made.artworks)))
     select([])
-    typing.close()
+    close()
   }
   const lostNotes = (
     <>
@@ -106,7 +108,7 @@ export function RosterDialog() {
   return (
     <Dialog
       open={dialog !== null}
-      onOpenChange={(isOpen) => !isOpen && !isMaking && typing.close()}
+      onOpenChange={(isOpen) => !isOpen && !isMaking && close()}
       size="full"
       title={isNew ? 'Names and numbers' : 'Change the names and numbers'}
       description={
@@ -119,7 +121,7 @@ export function RosterDialog() {
           <p className="figures mr-auto self-center text-sm text-ink-muted" aria-live="polite">
             {players.length > 0 && countWords(players.length, copies)}
           </p>
-          <Button onClick={typing.close} disabled={isMaking}>
+          <Button onClick={close} disabled={isMaking}>
             Cancel
           </Button>
           <Button

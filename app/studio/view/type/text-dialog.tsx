@@ -15,7 +15,7 @@ import {
   wholeWidth,
 } from '#domain/studio/put-lettering.ts'
 import { formatInches, inches, mm, mmToInches } from '#domain/units.ts'
-import { useStudio } from '../studio-context.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 import { LetteringStage } from './lettering-stage.tsx'
 import { MissingLetters } from './missing-letters.tsx'
 import { newText } from './new-text.ts'
@@ -28,8 +28,10 @@ const letteringOf = (block: TextBlock): Lettering => ({ blocks: [block], gap: mm
 
 /** Sets a new text, or changes one that is on the sheet in all its copies: one step to undo. */
 export function TextDialog() {
-  const { typing, document, artworks, change } = useStudio()
-  const dialog = typing.dialog?.kind === 'text' ? typing.dialog : null
+  const { read, show, change } = useActions()
+  const sheet = useEditor(({ document }) => document.sheet)
+  const dialog = useEditor(({ typing }) => (typing?.kind === 'text' ? typing : null))
+  const close = (): void => show({ typing: null })
   const [opened, setOpened] = useState<typeof dialog>(null)
   const [block, setBlock] = useState<TextBlock>(newText)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -40,6 +42,7 @@ export function TextDialog() {
     if (dialog) setBlock(startingBlock())
   }
   function startingBlock(): TextBlock {
+    const { document, artworks } = read()
     const item = document.items.find(({ id }) => id === dialog?.itemId)
     const artwork = item && artworks.get(item.artworkId)
     const set = artwork && setArtworkOf(artwork)
@@ -67,7 +70,7 @@ export function TextDialog() {
     if (!artwork || !dialog) return
     const { itemId } = dialog
     change((old) => (itemId === null ? addLettering(old, artwork) : changeLettering(old, itemId, artwork)))
-    typing.close()
+    close()
   }
   const edit = (next: TextBlock): void => {
     setRefusal(null)
@@ -76,7 +79,7 @@ export function TextDialog() {
   return (
     <Dialog
       open={dialog !== null}
-      onOpenChange={(isOpen) => !isOpen && !isMaking && typing.close()}
+      onOpenChange={(isOpen) => !isOpen && !isMaking && close()}
       size="lg"
       title={isNew ? 'Add text' : 'Change the text'}
       description={
@@ -89,7 +92,7 @@ export function TextDialog() {
           <p className="figures mr-auto self-center text-sm text-ink-muted" aria-live="polite">
             {drawing && sizeWords(drawing)}
           </p>
-          <Button onClick={typing.close} disabled={isMaking}>
+          <Button onClick={close} disabled={isMaking}>
             Cancel
           </Button>
           <Button
@@ -120,7 +123,7 @@ export function TextDialog() {
           {preview && !preview.ok && !isEmpty && problem === null && (
             <MissingLetters preview={preview} onFont={(font) => edit({ ...block, font })} />
           )}
-          {drawing && isTooWide(drawing, document.sheet) && (
+          {drawing && isTooWide(drawing, sheet) && (
             <p className="mt-2 text-sm text-ink-muted">
               That is larger than the sheet: it goes on as large as the sheet takes it.
             </p>

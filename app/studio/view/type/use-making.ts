@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callOperation } from '#app/operations/call-operation.ts'
 import type { Lettering } from '#domain/lettering/lettering.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
-import { useStudio } from '../studio-context.ts'
+import { useActions } from '../use-editor.ts'
 
 export type NamedLettering = { name: string; lettering: Lettering }
 
@@ -11,7 +11,7 @@ const batch = 4
 
 /** Has texts made into artworks, in batches; tells how many are done. */
 export function useMaking() {
-  const { learnArtwork } = useStudio()
+  const { learn } = useActions()
   const [done, setDone] = useState<number | null>(null)
   const make = async (
     letterings: readonly NamedLettering[],
@@ -26,7 +26,7 @@ export function useMaking() {
         setDone(null)
         return { ok: false, message: answer.message }
       }
-      for (const artwork of answer.value.artworks) learnArtwork(artwork)
+      for (const artwork of answer.value.artworks) learn(artwork)
       artworks.push(...answer.value.artworks)
       setDone(artworks.length)
     }

@@ -2,12 +2,12 @@ import { Shapes, Square, WandSparkles } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { arrangeEverything, setPacking } from '#domain/studio/change-items.ts'
-import { countCopies, type Packing } from '#domain/studio/studio-document.ts'
-import { canRun } from '../../editor/commands/command.ts'
+import type { Packing } from '#domain/studio/studio-document.ts'
+import { canRun, runCommand } from '../../editor/commands/command.ts'
 import { commandOf } from '../../editor/commands/commands.ts'
 import { PanelSection } from '../panels/panel-section.tsx'
 import { sideBySide } from '../panels/side-by-side.ts'
-import { useStudio } from '../studio-context.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 
 const packings: { packing: Packing; label: string; icon: typeof Square }[] = [
   { packing: 'boxes', label: 'Boxes', icon: Square },
@@ -16,8 +16,9 @@ const packings: { packing: Packing; label: string; icon: typeof Square }[] = [
 
 /** How copies lay themselves out, and what is laid anew. */
 export function ArrangeTools() {
-  const { document, change } = useStudio()
-  const chosen = document.packing ?? 'boxes'
+  const { change } = useActions()
+  const chosen = useEditor(({ document }) => document.packing ?? 'boxes')
+  const isEmpty = useEditor(({ document }) => document.items.length === 0)
   return (
     <PanelSection title="Arrange">
       <fieldset aria-label="Lay out by" className="mb-2 flex gap-1.5">
@@ -38,7 +39,7 @@ export function ArrangeTools() {
       <Button
         className="w-full max-lg:h-11"
         size="sm"
-        disabled={countCopies(document) === 0}
+        disabled={isEmpty}
         onClick={() => change(arrangeEverything)}
       >
         <WandSparkles aria-hidden /> Auto-arrange everything
@@ -61,15 +62,17 @@ const explanations: Record<Packing, string> = {
 
 /** A command as a button with its name. */
 export function CommandButton({ id, label }: { id: string; label?: string }) {
-  const studio = useStudio()
+  const editor = useActions()
   const command = commandOf(id)
+  const isPossible = useEditor((state) => state.busy === null && canRun(command, state))
+  const isBusy = useEditor(({ busy }) => busy === command.id)
   return (
     <Button
       size="sm"
       className={sideBySide}
-      disabled={!canRun(command, studio) || studio.work.busy !== null}
-      isBusy={studio.work.busy === command.id}
-      onClick={() => command.run(studio)}
+      disabled={!isPossible}
+      isBusy={isBusy}
+      onClick={() => runCommand(command, editor)}
     >
       {label ?? command.label}
     </Button>

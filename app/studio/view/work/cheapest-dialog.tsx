@@ -4,16 +4,18 @@ import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { setSize } from '#domain/studio/change-items.ts'
 import type { FoundMix } from '../../browser/work-worker.ts'
-import { useStudio } from '../studio-context.ts'
+import { useActions, useEditor } from '../use-editor.ts'
 import { namesOfSizes } from './names-of-sizes.ts'
 
 /** The cheapest sheets for everything that is wanted, and why no cheaper ones do. */
 export function CheapestDialog() {
-  const { work, sizes, document, change } = useStudio()
-  const { mix } = work
+  const { work, change } = useActions()
+  const mix = useEditor((state) => state.mix)
+  const sizes = useEditor((state) => state.sizes)
+  const sizeId = useEditor(({ document }) => document.sheet.sizeId)
   const [only, ...others] = mix?.sizeIds ?? []
   const size = others.length === 0 ? sizes.find(({ id }) => String(id) === only) : undefined
-  const isChosen = size?.id === document.sheet.sizeId
+  const isChosen = size?.id === sizeId
   const use = (): void => {
     if (size) change((old) => setSize(old, size))
     work.forgetMix()

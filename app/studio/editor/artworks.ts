@@ -1,0 +1,76 @@
+import type { ArtworkView } from '#server/artwork/index.ts'
+import type { ArtworkSource, Clock } from './deps.ts'
+import { endAll, type Store, watch } from './store.ts'
+
+export type ArtworksState = {
+  artworks: ReadonlyMap<string, ArtworkView>
+  /** False until the server has told what the shopper has uploaded. */
+  hasArtworks: boolean
+}
+
+export type Artworks = {
+  reread: (id: string) => void
+  /** Takes one over that the server has just told of. */
+  learn: (artwork: ArtworkView) => void
+  /** Asks for all that there are, such as the pages of a PDF. */
+  reload: () => void
+  remove: (id: string) => Promise<void>
+  start: () => () => void
+}
+
+/** Should the live connection miss something (a proxy, a sleeping phone), waiting artworks are asked for again. */
+const rereadEvery = 3_000
+
+/** `given` came with the work; `own` are the shopper's where these were read already. */
+export const startArtworks = (
+  given: readonly ArtworkView[] = [],
+  own?: readonly ArtworkView[],
+): ArtworksState => ({
+  artworks: new Map([...given, ...(own ?? [])].map((one) => [one.id, one])),
+  hasArtworks: own !== undefined,
+})
+
+/** The shopper's uploads, and those that came with the work, kept up to date while the server inspects them. */
+export function createArtworks(store: Store<ArtworksState>, source: ArtworkSource, clock: Clock): Artworks {
+  const { read, set } = store
+  const learn = (...artworks: readonly ArtworkView[]): void =>
+    set({ artworks: new Map([...read().artworks, ...artworks.map((one) => [one.id, one] as const)]) })
+  const reload = async (): Promise<void> => {
+    const answer = await source.list()
+    if (!answer.ok) return
+    learn(...answer.value.artworks)
+    set({ hasArtworks: true })
+  }
+  const reread = async (id: string): Promise<void> => {
+    const answer = await source.read(id)
+    if (answer.ok) learn(answer.value.artwork)
+  }
+  const askAgain = (): void => {
+    if (!read().hasArtworks) void reload()
+    for (const { id, state } of read().artworks.values()) if (state === 'inspecting') void reread(id)
+  }
+  const isWaiting = ({ artworks, hasArtworks }: ArtworksState): boolean =>
+    !hasArtworks || [...artworks.values()].some(({ state }) => state === 'inspecting')
+  return {
+    ...{ learn, reread },
+    reload: () => void reload(),
+    async remove(id) {
+      set({ artworks: new Map([...read().artworks].filter(([other]) => other !== id)) })
+      await source.remove(id)
+    },
+    start() {
+      let stopAsking = () => {}
+      const wait = (): void => {
+        stopAsking()
+        stopAsking = isWaiting(read()) ? clock.every(rereadEvery, askAgain) : () => {}
+      }
+      if (!read().hasArtworks) void reload()
+      wait()
+      return endAll([
+        source.onChanged((id) => void reread(id)),
+        watch(store, (state) => [isWaiting(state)], wait),
+        () => stopAsking(),
+      ])
+    },
+  }
+}

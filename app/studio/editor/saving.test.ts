@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { movePlacements } from '#domain/studio/change-placements.ts'
+import { findingsOf } from './selectors.ts'
+import { settled } from './testing/fake-world.ts'
+import { openEditor } from './testing/open-editor.ts'
+import { emptySheet, sheetOf } from './testing/sample-sheet.ts'
+
+const three = sheetOf(3)
+const first = three.placements[0]?.id ?? ''
+
+test('an empty sheet, and one whose artwork is on its way, are not saved; it is told why', async () => {
+  const empty = openEditor(emptySheet())
+  empty.editor.save()
+  const busy = openEditor(three)
+  busy.world.queue.arrive('1f0e0d0c-0b0a-4908-8706-050403020100')
+  busy.editor.save()
+  await settled()
+  expect([empty.asked, empty.world.told]).toEqual([[], ['error: No design selected']])
+  expect([busy.asked, busy.world.told]).toEqual([[], ['error: Artwork is still on its way']])
+})
+
+test('what has to be fixed stands in the way, also of whoever accepts all warnings', async () => {
+  const { editor, asked } = openEditor(movePlacements(three, [first], -60, 0))
+  expect(findingsOf(editor.read()).some(({ isBlocking }) => isBlocking)).toBe(true)
+  editor.save()
+  await settled()
+  expect(editor.read().isNotReady).toBe(true)
+  editor.save(true)
+  await settled()
+  expect([editor.read().isNotReady, asked]).toEqual([true, []])
+})
+
+test('a warning has to be answered: accepted, it is written on the sheet, which is saved', async () => {
+  const { editor, asked } = openEditor(movePlacements(three, [first], 50, 0))
+  const [warning] = findingsOf(editor.read())
+  expect(warning?.isBlocking).toBe(false)
+  editor.save()
+  await settled()
+  expect([editor.read().isNotReady, asked]).toEqual([true, []])
+  editor.save(true)
+  await settled()
+  expect([editor.read().isNotReady, editor.read().isSaving, asked]).toEqual([false, false, ['save', 'saved']])
+  expect(editor.read().document.accepted).toHaveLength(1)
+})

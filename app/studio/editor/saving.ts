@@ -1,0 +1,34 @@
+import { acceptWarnings, unansweredWarnings } from '#domain/studio/accept-warnings.ts'
+import type { EditorDeps } from './deps.ts'
+import type { EditorHost, EditorState } from './editor.ts'
+import { findingsOf, isBlocked, isUploading } from './selectors.ts'
+import type { Sheet } from './sheet.ts'
+import type { Store } from './store.ts'
+
+/** Saves the sheet when nothing stands in its way, and tells what does. */
+export async function saveSheet(
+  { read, set }: Store<EditorState>,
+  { change }: Pick<Sheet, 'change'>,
+  { notify }: Pick<EditorDeps, 'notify'>,
+  host: Pick<EditorHost, 'save'>,
+  isAccepting: boolean,
+): Promise<boolean> {
+  const findings = findingsOf(read())
+  const document = isAccepting ? acceptWarnings(read().document, findings) : read().document
+  if (document.placements.length === 0 && findings.length === 0) {
+    notify.error('No design selected', 'Add artwork to the sheet first.')
+    return false
+  }
+  if (isUploading(read())) {
+    notify.error('Artwork is still on its way', 'Wait until it is on the sheet, or cancel its upload.')
+    return false
+  }
+  const isNotReady = isBlocked(read()) || unansweredWarnings(document, findings).length > 0
+  set({ isNotReady })
+  if (isNotReady) return false
+  if (isAccepting) change(() => document)
+  set({ isSaving: true })
+  const isSaved = await host.save(document)
+  set({ isSaving: false })
+  return isSaved
+}

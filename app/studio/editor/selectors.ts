@@ -1,0 +1,104 @@
+import { isOffSheet } from '#domain/artwork/gang-sheet.ts'
+import { findClashes } from '#domain/checks/find-clashes.ts'
+import { unansweredWarnings } from '#domain/studio/accept-warnings.ts'
+import { cheaperSize } from '#domain/studio/choose-size.ts'
+import { findFindings } from '#domain/studio/findings.ts'
+import { filmNeeded, missingCopies } from '#domain/studio/studio-document.ts'
+import type { UploadEntry } from '../browser/upload-queue.ts'
+import type { EditorState } from './editor.ts'
+import { nameCopies } from './name-copies.ts'
+import { derive } from './store.ts'
+import { shownGuides } from './tools/guide.ts'
+import { showMoving } from './tools/moving.ts'
+
+/** What is read of the editor's state. What takes work is done once for all who read it. */
+
+export const canUndo = ({ history }: EditorState): boolean => history.past.length > 0
+export const canRedo = ({ history }: EditorState): boolean => history.future.length > 0
+
+export const findingsOf = derive(
+  ({ document, shop, measured, outlines }: EditorState) => [document, shop, measured, outlines],
+  (document, { warnBelowDpi, checkRules: rules }, measured, outlines) =>
+    findFindings(document, { warnBelowDpi, rules, measured, outlines }),
+)
+
+export const isBlocked = (state: EditorState): boolean =>
+  findingsOf(state).some(({ isBlocking }) => isBlocking)
+
+/** Warnings that nobody has answered yet. */
+export const warningsOf = derive(
+  (state: EditorState) => [state.document, findingsOf(state)],
+  unansweredWarnings,
+)
+
+export const missingOf = derive(({ document }: EditorState) => [document], missingCopies)
+
+/** Mm of film. */
+export const filmOf = derive(({ document }: EditorState) => [document], filmNeeded)
+
+export const chosenSize = ({ sizes, document }: EditorState) =>
+  sizes.find(({ id }) => id === document.sheet.sizeId)
+
+export const selectedOf = derive(
+  ({ document, selection }: EditorState) => [document.placements, selection],
+  (placements, selection) => placements.filter(({ id }) => selection.includes(id)),
+)
+
+/** Ids of the items that something selected is a copy of. */
+export const selectedItemsOf = derive(
+  (state: EditorState) => [selectedOf(state)],
+  (selected) => new Set(selected.map(({ itemId }) => itemId)),
+)
+
+export const copyNames = derive(
+  ({ document: { items, placements } }: EditorState) => [items, placements],
+  (items, placements) => nameCopies({ items, placements }),
+)
+
+/** The copies as they lie while a hand moves some of them. */
+export const shownPlacements = derive(
+  ({ document, tool }: EditorState) => [document.placements, tool.moving],
+  showMoving,
+)
+
+/** Ids of the copies that overlap or leave the sheet. */
+export const wrongOf = derive(
+  (state: EditorState) => [shownPlacements(state), state.document.sheet, state.outlines],
+  (placements, sheet, outlines) => {
+    const off = placements.filter((placement) => isOffSheet(placement, sheet)).map(({ id }) => id)
+    return new Set([...findClashes(placements, sheet, outlines).overlapping, ...off])
+  },
+)
+
+/** The same by what was found, while nothing is moved. */
+export const misplacedOf = derive(
+  (state: EditorState) => [findingsOf(state)],
+  (findings) =>
+    new Set(
+      findings
+        .filter(({ kind }) => kind === 'overlap' || kind === 'off_sheet')
+        .flatMap(({ placementIds }) => placementIds),
+    ),
+)
+
+export const guidesShown = derive(({ document, tool }: EditorState) => [document, tool.guide], shownGuides)
+
+/** A cheaper sheet on which all of it finds room; null where there is none, or while it is laid out. */
+export const smallerSheet = derive(
+  ({ document, sizes, arrangement }: EditorState) => [document, sizes, arrangement.isRunning],
+  (document, sizes, isRunning) =>
+    !document.isArranged || isRunning || missingCopies(document).size > 0
+      ? null
+      : cheaperSize(sizes, document.sheet.sizeId, filmNeeded(document)),
+)
+
+/** Something that the shopper has added and that is not on the sheet yet. */
+export const isUploading = ({ uploads, awaiting, artworks }: EditorState): boolean =>
+  uploads.some(isOnItsWay) || awaiting.some((id) => artworks.get(id)?.state !== 'rejected')
+
+/** Something would be lost if the page were closed now. */
+export const isUnsaved = ({ uploads, keptHere, account }: EditorState): boolean =>
+  uploads.some(isOnItsWay) || (keptHere === 'refused' && account !== 'kept')
+
+const isOnItsWay = ({ state }: UploadEntry): boolean =>
+  state === 'waiting' || state === 'sending' || state === 'offline'

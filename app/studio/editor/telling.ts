@@ -1,0 +1,44 @@
+import { type Store, watch } from './store.ts'
+import { type HistoryAct, type Told, tellChange } from './tell-change.ts'
+
+export type TellingState = {
+  /** What has happened, for those who cannot see it. */
+  said: string
+}
+
+const unheard = '\u00a0'
+
+/** Says what keys, buttons and hands have just changed: once for all that changed at once. */
+export function createTelling(store: Store<TellingState & Told & { acted: HistoryAct | null }>) {
+  const { read, set } = store
+  /** The same words twice are said twice. */
+  const say = (words: string): void => set({ said: read().said === words ? words + unheard : words })
+  return {
+    say,
+    start(): () => void {
+      let before: Told = read()
+      let isDue = false
+      const tell = (): void => {
+        isDue = false
+        const now = read()
+        const words = tellChange(before, now, now.acted)
+        before = now
+        set({ acted: null })
+        if (words !== null) say(words)
+      }
+      return watch(
+        store,
+        ({ document, selection, look, isSelectingSeveral }) => [
+          document,
+          selection,
+          look,
+          isSelectingSeveral,
+        ],
+        () => {
+          if (!isDue) queueMicrotask(tell)
+          isDue = true
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { Draft } from '#domain/studio/draft.ts'
+import { nest } from '#nesting/index.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+import type { NestAnswer, NestRequest } from '../../browser/nest-worker.ts'
+import type { UploadEntry } from '../../browser/upload-queue.ts'
+import type { WorkMessage, WorkRequest } from '../../browser/work-worker.ts'
+import type { EditorDeps, Link, PageEvents, StartWorker } from '../deps.ts'
+import { lookSchema } from '../look.ts'
+import { createFakeAccount } from './fake-account.ts'
+import { createFakeClock } from './fake-clock.ts'
+import { refusal } from './refusal.ts'
+
+/** A worker that answers when the test says so. */
+export type FakeWorker<Request, Message> = {
+  asked: Request[]
+  isEnded: boolean
+  tell: (message: Message) => void
+  fail: () => void
+}
+
+function fakeWorkers<Request, Message>() {
+  const started: FakeWorker<Request, Message>[] = []
+  const start: StartWorker<Request, Message> = ({ message, failed }) => {
+    const worker = { asked: [] as Request[], isEnded: false, tell: message, fail: failed }
+    started.push(worker)
+    return {
+      post: (request) => void worker.asked.push(request),
+      end: () => {
+        worker.isEnded = true
+      },
+    }
+  }
+  return { started, start }
+}
+
+/** What an editor asks of the world, as a test has it: nothing happens by itself. */
+export function createFakeWorld() {
+  const clock = createFakeClock()
+  const listeners = new Map<string, Set<() => void>>()
+  const told: string[] = []
+  const actions = new Map<string, () => void>()
+  const artworks = new Map<string, ArtworkView>()
+  const changed = new Set<(id: string) => void>()
+  const nesters = fakeWorkers<NestRequest, NestAnswer>()
+  const workers = fakeWorkers<{ id: number; request: WorkRequest }, WorkMessage>()
+  const device = { draft: null as Draft | null, link: null as Link | null, isFull: false }
+  const account = createFakeAccount()
+  const queue = { entries: [] as UploadEntry[], added: [] as File[], arrive: (_id: string) => {} }
+  let isOnline = true
+  const tell =
+    (kind: string): EditorDeps['notify']['info'] =>
+    (title, _description, options) => {
+      told.push(`${kind}: ${title}`)
+      if (options?.action) actions.set(title, options.action.onClick)
+    }
+  const on: PageEvents['on'] = (event, act) => {
+    const own = listeners.get(event) ?? new Set()
+    listeners.set(event, own.add(act))
+    return () => void own.delete(act)
+  }
+  const deps: EditorDeps = {
+    clock,
+    page: { isOnline: () => isOnline, on },
+    notify: { success: tell('success'), error: tell('error'), info: tell('info') },
+    looks: { read: () => lookSchema.parse({}), keep: () => {} },
+    artworks: {
+      list: async () => ({ ok: true, value: { artworks: [...artworks.values()] } }),
+      async read(id) {
+        const artwork = artworks.get(id)
+        return artwork ? { ok: true, value: { artwork } } : refusal('not_found')
+      },
+      remove: async (id) => artworks.delete(id),
+      onChanged(act) {
+        changed.add(act)
+        return () => void changed.delete(act)
+      },
+      measurePart: async () => refusal('unavailable'),
+    },
+    uploads(onUploaded) {
+      queue.arrive = onUploaded
+      return {
+        read: () => queue.entries,
+        subscribe: () => () => {},
+        add: (files) => void queue.added.push(...files),
+        retry: () => {},
+        remove: () => {},
+        stop: () => {},
+      }
+    },
+    workers: { nest: nesters.start, work: workers.start },
+    device: {
+      keep(_key, draft) {
+        if (device.isFull) return false
+        device.draft = draft
+        return true
+      },
+      forget() {
+        Object.assign(device, { draft: null, link: null })
+      },
+      keptAt: () => null,
+      link(_key, link) {
+        device.link = link
+      },
+    },
+    account: account.drafts,
+    files: { pick: () => {}, readClipboard: async () => [] },
+  }
+  return {
+    ...{ deps, clock, told, actions, artworks, device, account, queue },
+    nesters: nesters.started,
+    workers: workers.started,
+    /** An event of the page. */
+    happen(event: Parameters<PageEvents['on']>[0]) {
+      if (event === 'online' || event === 'offline') isOnline = event === 'online'
+      for (const act of listeners.get(event) ?? []) act()
+    },
+    /** The server says that it knows more of an artwork. */
+    change(artwork: ArtworkView) {
+      artworks.set(artwork.id, artwork)
+      for (const act of changed) act(artwork.id)
+    },
+    /** The last nester's answer to what it was asked last. */
+    layOut(isFinal = true) {
+      const nester = nesters.started.at(-1)
+      const request = nester?.asked.at(-1)
+      if (!nester || !request?.job) throw new Error('Nothing was asked of a nester')
+      const { items, strip, locked } = request.job
+      const result = nest(items, strip, { locked, budget: { steps: 20 } })
+      nester.tell({ id: request.id, result, isFinal, filmNeeded: null })
+    },
+  }
+}
+
+export type FakeWorld = ReturnType<typeof createFakeWorld>
+
+/** Lets everything that waits for an answer go on. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+}

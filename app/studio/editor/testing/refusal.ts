@@ -1,0 +1,9 @@
+import type { Called } from '#app/operations/call-operation.ts'
+
+type Refusal = Omit<Extract<Called<'artworks.get'>, { ok: false }>, 'theirs'>
+
+/** What an operation answers that did not do what was asked. */
+export const refusal = (reason: string, isOffline = false): Refusal => ({
+  ...{ ok: false, reason, isOffline, status: isOffline ? null : 400, message: reason },
+  ...{ fieldErrors: {}, retryAfterSeconds: null },
+})

@@ -1,0 +1,48 @@
+import type { Box } from '#domain/artwork/gang-sheet.ts'
+import type { StudioPlacement } from '#domain/studio/studio-document.ts'
+import type { Point } from '#domain/studio/turned-boxes.ts'
+import type { Sheet, SheetState } from '../sheet.ts'
+import type { Viewing, ViewState } from '../viewing.ts'
+import type { HeldGuide, Moving } from './moving.ts'
+
+/** What the hand is doing. It is another one with each move, and idle again once the hand lets go. */
+export type Tool = {
+  kind: 'idle' | 'press' | 'pan' | 'pinch' | 'move' | 'turn' | 'resize' | 'frame' | 'guide'
+  /** What is shown of it before it is done. */
+  moving?: Moving | undefined
+  frame?: Box | undefined
+  guide?: HeldGuide | undefined
+  /** The hand has moved. */
+  follow: (hand: Hand) => Tool
+  /** The hand lets go. */
+  drop?: () => void
+}
+
+/** Where a mouse, pen or finger is, in px of the canvas, and what is held down with it. */
+export type Hand = {
+  at: Point
+  /** All that are down; a mouse has one. */
+  pointers: ReadonlyMap<number, Point>
+  /** Rests nowhere (Alt). */
+  isFree: boolean
+  /** In steps (Shift). */
+  isStepped: boolean
+}
+
+/** What a tool may look at and do. */
+export type ToolDeps = {
+  read: () => ToolView
+  sheet: Pick<Sheet, 'change' | 'select'>
+  setView: Viewing['setView']
+}
+
+export type ToolView = SheetState & ViewState & { isSelectingSeveral: boolean }
+
+export const placementsOf = (
+  { document }: Pick<SheetState, 'document'>,
+  ids: readonly string[],
+): StudioPlacement[] => document.placements.filter(({ id }) => ids.includes(id))
+
+export const noGuides = { vertical: [], horizontal: [] }
+
+export const idle: Tool = { kind: 'idle', follow: () => idle }

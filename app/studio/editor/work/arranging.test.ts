@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { arrangeEverything, setCopies } from '#domain/studio/change-items.ts'
+import { movePlacements } from '#domain/studio/change-placements.ts'
+import { openEditor } from '../testing/open-editor.ts'
+import { sheetOf } from '../testing/sample-sheet.ts'
+
+const three = sheetOf(3)
+const itemId = three.items[0]?.id ?? ''
+
+test('more copies are asked of the worker and lie on the sheet once it has answered; that is no step to undo', () => {
+  const { editor, world } = openEditor(three)
+  expect(world.nesters[0]?.asked).toEqual([])
+  editor.change((old) => setCopies(old, itemId, 5))
+  expect(editor.read().arrangement.isRunning).toBe(true)
+  world.layOut()
+  expect(editor.read().document.placements).toHaveLength(5)
+  expect(editor.read().arrangement).toMatchObject({ isRunning: false, filmNeeded: null })
+  expect(editor.read().history.past).toHaveLength(1)
+  editor.undo()
+  expect(editor.read().document).toBe(three)
+})
+
+test('a layout that only moves copies is drawn at once, and in the document at an idle moment', () => {
+  const { editor, world } = openEditor(three)
+  editor.change(arrangeEverything)
+  const before = editor.read().document
+  world.layOut()
+  expect(editor.read().document).toBe(before)
+  expect(editor.read().ahead).not.toBeNull()
+  const drawn = editor.read().ahead
+  world.clock.pass(10)
+  expect(editor.read().document.placements).toEqual(drawn)
+  expect(editor.read().ahead).toBeNull()
+})
+
+test('while better ones come the document follows every two seconds, and at once when somebody acts', () => {
+  const { editor, world } = openEditor(three)
+  editor.change(arrangeEverything)
+  const before = editor.read().document
+  world.layOut(false)
+  world.clock.pass(1_900)
+  expect(editor.read().document).toBe(before)
+  world.clock.pass(200)
+  world.layOut(false)
+  world.clock.pass(10)
+  expect(editor.read().document).not.toBe(before)
+  world.layOut(false)
+  const drawn = editor.read().ahead
+  editor.settle()
+  expect(editor.read().document.placements).toEqual(drawn)
+  // Whoever is at work sees nothing move before the end.
+  world.layOut(false)
+  expect(editor.read().ahead).toBeNull()
+  world.layOut()
+  expect(editor.read().ahead).not.toBeNull()
+})
+
+test('what is selected is never drawn elsewhere than it is', () => {
+  const { editor, world } = openEditor(three)
+  editor.change(arrangeEverything)
+  editor.select([three.placements[0]?.id ?? ''])
+  const before = editor.read().document
+  world.layOut()
+  expect(editor.read().ahead).toBeNull()
+  expect(editor.read().document).not.toBe(before)
+})
+
+test('an answer for a document that was changed meanwhile counts no more', () => {
+  const { editor, world } = openEditor(three)
+  editor.change((old) => setCopies(old, itemId, 5))
+  editor.undo()
+  world.layOut()
+  world.clock.pass(10)
+  expect(editor.read().document).toBe(three)
+})
+
+test('a worker that breaks is told: copies are laid more simply, and it can be tried again with another one', () => {
+  const { editor, world } = openEditor(three)
+  editor.change((old) => setCopies(old, itemId, 4))
+  world.layOut()
+  editor.change((old) => setCopies(old, itemId, 5))
+  world.nesters[0]?.fail()
+  expect(editor.read().document.placements).toHaveLength(5)
+  expect(world.told).toEqual(['error: Laying out was interrupted'])
+  expect(world.nesters.map(({ isEnded }) => isEnded)).toEqual([true, false])
+  world.actions.get('Laying out was interrupted')?.()
+  expect(world.nesters[1]?.asked).toHaveLength(1)
+})
+
+test('one that says nothing for 20 s counts as gone; one that never answered is not started again', async () => {
+  const { editor, world } = openEditor(three)
+  editor.change((old) => setCopies(old, itemId, 5))
+  world.clock.pass(19_999)
+  expect(editor.read().document.placements).toHaveLength(3)
+  world.clock.pass(1)
+  expect(editor.read().document.placements).toHaveLength(5)
+  expect(world.nesters).toHaveLength(1)
+  editor.change((old) => setCopies(old, itemId, 6))
+  await Promise.resolve()
+  expect(editor.read().document.placements).toHaveLength(6)
+})
+
+test('the worker ends with the editor, and what is moved by hand asks for nothing', () => {
+  const { editor, world, end } = openEditor(three)
+  editor.change((old) => movePlacements(old, [three.placements[0]?.id ?? ''], 5, 5))
+  expect(world.nesters[0]?.asked).toEqual([])
+  end()
+  expect(world.nesters[0]?.isEnded).toBe(true)
+})

@@ -1,0 +1,104 @@
+import type { Outlines } from '#domain/checks/find-clashes.ts'
+import { applyArrangement, asOneRow, toArrangeJob } from '#domain/studio/arrange.ts'
+import type { StudioPlacement } from '#domain/studio/studio-document.ts'
+import type { NestAnswer } from '../../browser/nest-worker.ts'
+import type { EditorDeps, Notify } from '../deps.ts'
+import { arranged, type SheetState } from '../sheet.ts'
+import { type Store, watch } from '../store.ts'
+import { createNesting } from './nesting.ts'
+
+/** How far the document may stay behind what is drawn while better layouts come in; milliseconds. */
+const mostBehind = 2_000
+
+export type Arranging = {
+  start: () => () => void
+  /** Takes what is drawn into the document now: to be called before anybody acts on what they see. */
+  settle: () => void
+}
+
+/**
+ * Whenever the document's arrangement is stale, arranges it in a worker. A layout that only moves copies is drawn at
+ * once and goes into the document when the page is idle, every two seconds and at the end, so that no frame is lost by
+ * it.
+ */
+export function createArranging(
+  store: Store<SheetState & { outlines: Outlines }>,
+  deps: Pick<EditorDeps, 'workers' | 'clock' | 'notify'>,
+): Arranging {
+  const { read, set } = store
+  /** Not in the document yet. */
+  let waiting: NestAnswer | null = null
+  let stopWaiting = () => {}
+  let drawn = { id: 0, takenAt: 0 }
+  /** The arrangement that draws nothing more before its end, because somebody is at work. */
+  let quiet: number | null = null
+
+  const takeOver = (): void => {
+    stopWaiting()
+    const answer = waiting
+    waiting = null
+    if (answer) set(arranged(read(), answer))
+  }
+  const hear = (answer: NestAnswer): void => {
+    if (!answer.isFinal && answer.id === quiet) return
+    stopWaiting()
+    waiting = answer
+    const ahead = onlyMoved(read(), answer)
+    if (!ahead) {
+      takeOver()
+      return
+    }
+    set({ ahead })
+    const now = deps.clock.now()
+    if (drawn.id !== answer.id) drawn = { id: answer.id, takenAt: now }
+    if (!answer.isFinal && now - drawn.takenAt < mostBehind) return
+    drawn.takenAt = now
+    stopWaiting = deps.clock.idle(takeOver)
+  }
+  const ask = (): void => {
+    const { document, outlines } = read()
+    const id = nesting.ask(toArrangeJob(document, outlines))
+    set({ arrangement: { id, isRunning: true, filmNeeded: null } })
+  }
+  const nesting = createNesting(deps, hear, () => tellStopped(deps.notify, ask))
+  const follow = (): void => {
+    if (!read().document.isArranged) ask()
+  }
+  return {
+    start() {
+      nesting.begin()
+      follow()
+      const unwatch = watch(store, ({ document, outlines }) => [document, outlines], follow)
+      return () => {
+        unwatch()
+        stopWaiting()
+        nesting.end()
+      }
+    },
+    settle() {
+      quiet = read().arrangement.id
+      takeOver()
+    },
+  }
+}
+
+function tellStopped(notify: Notify, again: () => void): void {
+  notify.error(
+    'Laying out was interrupted',
+    'Your sheet is kept, and your copies were laid out more simply.',
+    { id: 'layout-stopped', action: { label: 'Try again', onClick: again } },
+  )
+}
+
+/** The layout, when it is for this document and the document's copies only differ in their places; else null. */
+function onlyMoved(
+  { document, selection, arrangement }: SheetState,
+  { id, result }: NestAnswer,
+): readonly StudioPlacement[] | null {
+  if (id !== arrangement.id || selection.length > 0) return null
+  const { placements } = applyArrangement(document, asOneRow(document, result.placements))
+  const isSame =
+    placements.length === document.placements.length &&
+    placements.every((one, at) => one.id === document.placements[at]?.id)
+  return isSame ? placements : null
+}

@@ -1,0 +1,59 @@
+import type { WorkAnswer, WorkNews, WorkRequest } from '../../browser/work-worker.ts'
+import type { EditorDeps, WorkerPort } from '../deps.ts'
+import { watchWorker } from '../watch-worker.ts'
+
+export type Asking = {
+  /** Null when the worker broke. */
+  ask: (request: WorkRequest) => Promise<WorkAnswer | 'stopped' | null>
+  /** Gives up what is being worked out. */
+  stop: () => void
+  end: () => void
+}
+
+/** Asks the worker, which is started when it is first needed, one thing at a time. */
+export function createAsking(
+  { workers, clock }: Pick<EditorDeps, 'workers' | 'clock'>,
+  onNews: (news: WorkNews) => void,
+): Asking {
+  let worker: WorkerPort<{ id: number; request: WorkRequest }> | null = null
+  let last = 0
+  let answer: ((outcome: WorkAnswer | 'stopped' | null) => void) | null = null
+  const done = (outcome: WorkAnswer | 'stopped' | null): void => {
+    watching.stop()
+    answer?.(outcome)
+    answer = null
+  }
+  const end = (): void => {
+    watching.stop()
+    worker?.end()
+    worker = null
+  }
+  const endWith = (outcome: 'stopped' | null): void => {
+    end()
+    done(outcome)
+  }
+  const watching = watchWorker(clock, () => endWith(null))
+  const begin = () =>
+    workers.work({
+      message(message) {
+        if (message.id !== last) return
+        if ('answer' in message) return done(message.answer)
+        watching.heard()
+        if (message.news) onNews(message.news)
+      },
+      failed: () => endWith(null),
+    })
+  return {
+    ask(request) {
+      worker ??= begin()
+      const id = ++last
+      watching.expect()
+      return new Promise((resolve) => {
+        answer = resolve
+        worker?.post({ id, request })
+      })
+    },
+    stop: () => answer && endWith('stopped'),
+    end,
+  }
+}

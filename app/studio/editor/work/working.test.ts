@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { setCopies } from '#domain/studio/change-items.ts'
+import { settled } from '../testing/fake-world.ts'
+import { openEditor } from '../testing/open-editor.ts'
+import { sheetOf } from '../testing/sample-sheet.ts'
+
+const three = sheetOf(3)
+const itemId = three.items[0]?.id ?? ''
+const laid = Array.from({ length: 5 }, (_, copy) => ({
+  ...{ itemId, copy, x: 10 + copy * 60, y: 10, width: 50.8, height: 25.4, turn: 0 as const },
+}))
+
+function filling() {
+  const opened = openEditor(three)
+  opened.editor.work.fill(itemId)
+  const [worker] = opened.world.workers
+  const id = worker?.asked[0]?.id ?? 0
+  return { ...opened, worker, id }
+}
+
+test('the sheet is filled as one step, and how far it has come is told meanwhile', async () => {
+  const { editor, world, worker, id } = filling()
+  expect(editor.read().busy).toBe('fill')
+  worker?.tell({ id, news: { kind: 'fill', moreCopies: 1 } })
+  expect(editor.read().news).toEqual({ kind: 'fill', moreCopies: 1 })
+  worker?.tell({ id, answer: { kind: 'fill', moreCopies: 2, laid } })
+  await settled()
+  expect([editor.read().busy, editor.read().document.placements.length]).toEqual([null, 5])
+  expect(world.told).toEqual(['success: The sheet is full'])
+  editor.undo()
+  expect(editor.read().document).toBe(three)
+})
+
+test('the answer for a sheet that was changed meanwhile is put aside, and told', async () => {
+  const { editor, world, worker, id } = filling()
+  editor.change((old) => setCopies(old, itemId, 4))
+  const changed = editor.read().document
+  worker?.tell({ id, answer: { kind: 'fill', moreCopies: 2, laid } })
+  await settled()
+  expect(editor.read().document).toBe(changed)
+  expect(world.told).toEqual(['info: The sheet was changed meanwhile'])
+})
+
+test('stopped, nothing is told and another worker is asked the next time', async () => {
+  const { editor, world, worker } = filling()
+  editor.work.stop()
+  await settled()
+  expect([editor.read().busy, worker?.isEnded, world.told]).toEqual([null, true, []])
+  editor.work.fill(itemId)
+  expect(world.workers).toHaveLength(2)
+})
+
+test('a worker that breaks or says nothing is told, and the sheet is as it was', async () => {
+  const broken = filling()
+  broken.worker?.fail()
+  await settled()
+  const silent = filling()
+  silent.world.clock.pass(20_000)
+  await settled()
+  for (const { editor, world } of [broken, silent]) {
+    expect(editor.read().document).toBe(three)
+    expect(editor.read().busy).toBeNull()
+    expect(world.told).toEqual(['error: That did not work out'])
+  }
+})
+
+test('a sheet on which not everything fits is not filled', () => {
+  const { editor, world } = openEditor({ ...three, placements: three.placements.slice(1) })
+  editor.work.fill(itemId)
+  expect([world.workers, world.told]).toEqual([[], ['error: The sheet is full already']])
+})

@@ -1,0 +1,147 @@
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
+import type { Outlines } from '#domain/checks/find-clashes.ts'
+import { applyArrangement, isInTheWay, shapeOf, toArrangeJob } from '#domain/studio/arrange.ts'
+import { setCopies } from '#domain/studio/change-items.ts'
+import { spreadable } from '#domain/studio/spread.ts'
+import { missingCopies, type StudioDocument } from '#domain/studio/studio-document.ts'
+import { inchesToMm } from '#domain/units.ts'
+import type { FoundMix, WorkAnswer, WorkNews, WorkRequest } from '../../browser/work-worker.ts'
+import type { EditorDeps, Notify } from '../deps.ts'
+import type { Change, Sheet, SheetState } from '../sheet.ts'
+import type { Store } from '../store.ts'
+import { createAsking } from './ask-worker.ts'
+
+export type WorkState = {
+  /** What is being worked out. */
+  busy: WorkRequest['kind'] | null
+  /** How far that has come; null before the first news. */
+  news: WorkNews | null
+  /** The cheapest sheets for what is wanted, until they were looked at. */
+  mix: FoundMix | null
+}
+
+export const noWork: WorkState = { busy: null, news: null, mix: null }
+
+export type Work = {
+  /** Gives up what is being worked out; the sheet stays as it is. */
+  stop: () => void
+  /** As many more copies of this item as find room. */
+  fill: (itemId: string) => void
+  spread: () => void
+  findCheapest: () => void
+  forgetMix: () => void
+}
+
+type State = WorkState & SheetState & { outlines: Outlines; sizes: readonly GangSheetSize[] }
+
+type Desk = {
+  notify: Notify
+  /** Null when it was stopped, or did not work out, which is told. */
+  run: (request: WorkRequest) => Promise<WorkAnswer | null>
+  /** The answer is for that document; one that was changed meanwhile stays as it is. */
+  put: (asked: StudioDocument, next: Change, tell: () => void) => void
+}
+
+/** What takes a while and is asked for: worked out in a worker, and put on the sheet as one step. */
+export function createWork(
+  { read, set }: Store<State>,
+  { change }: Pick<Sheet, 'change'>,
+  deps: Pick<EditorDeps, 'workers' | 'clock' | 'notify'>,
+): Work & { end: () => void } {
+  const { notify } = deps
+  const asking = createAsking(deps, (news) => set({ news }))
+  const desk: Desk = {
+    notify,
+    async run(request) {
+      set({ busy: request.kind, news: null })
+      const answer = await asking.ask(request)
+      set({ busy: null })
+      if (answer === null) notify.error('That did not work out', 'Your sheet is as it was. Please try again.')
+      return answer === 'stopped' ? null : answer
+    },
+    put(asked, next, tell) {
+      if (!isSameWork(asked, read().document))
+        return notify.info('The sheet was changed meanwhile', 'It stays as it is now. Ask once more.')
+      change(next)
+      tell()
+    },
+  }
+  return {
+    fill: (itemId) => void fill(desk, read(), itemId),
+    spread: () => void spread(desk, read()),
+    findCheapest: () => void findCheapest(desk, read()).then((mix) => mix && set({ mix })),
+    forgetMix: () => set({ mix: null }),
+    stop: asking.stop,
+    end: asking.end,
+  }
+}
+
+async function fill(
+  { notify, run, put }: Desk,
+  { document, outlines }: State,
+  itemId: string,
+): Promise<void> {
+  const item = document.items.find(({ id }) => id === itemId)
+  if (!item) return
+  if (missingCopies(document).size > 0)
+    return notify.error('The sheet is full already', 'Some copies do not fit. Choose a longer sheet first.')
+  const answer = await run({ kind: 'fill', job: toArrangeJob(document, outlines), itemId })
+  if (answer?.kind !== 'fill') return
+  const { moreCopies, laid } = answer
+  if (moreCopies === 0) return notify.info('The sheet is full', `No more copies of ${item.name} fit.`)
+  const words = moreCopies === 1 ? '1 more copy fits' : `${moreCopies} more copies fit`
+  put(
+    document,
+    (now) => applyArrangement(setCopies(now, itemId, item.copies + moreCopies), laid),
+    () => notify.success('The sheet is full', `${words}: ${item.name}`),
+  )
+}
+
+async function spread({ notify, run, put }: Desk, { document, outlines }: State): Promise<void> {
+  const free = spreadable(document, outlines)
+  const answer = await run({ kind: 'spread', spreadable: free })
+  if (answer?.kind !== 'spread') return
+  const { laid } = answer
+  if (laid.every(({ itemId }, index) => itemId === free.laid[index]?.itemId))
+    return notify.info(
+      'Nothing to spread',
+      document.packing === 'shapes'
+        ? 'Only artworks of the same size and outline can change places.'
+        : 'Only artworks of the same size can change places.',
+    )
+  const told = 'A fault in the film now spoils a few of each, not all of one.'
+  put(
+    document,
+    (now) => applyArrangement(now, laid),
+    () => notify.success('Copies spread apart', told),
+  )
+}
+
+async function findCheapest({ run }: Desk, { document, outlines, sizes }: State): Promise<FoundMix | null> {
+  const { width, spacing, margin } = document.sheet
+  const sold = sizes.map(({ id, height, price }) => ({ id: String(id), height: inchesToMm(height), price }))
+  const items = freeItems(document, outlines)
+  const answer = await run({ kind: 'cheapest', items, film: { width, spacing, margin }, sizes: sold })
+  return answer?.kind === 'cheapest' ? answer.mix : null
+}
+
+const turns = 'quarter' as const
+
+/** All copies that are wanted, as if nothing lay on the sheet. */
+const freeItems = ({ items, packing }: StudioDocument, outlines: Outlines) =>
+  packing === 'shapes'
+    ? items.map((item) => ({ id: item.id, copies: item.copies, turns, shape: shapeOf(item, outlines) }))
+    : items.map(({ id, width, height, copies }) => ({ id, width, height, copies, turns }))
+
+/** Whether the same copies are to be laid around the same that keep their places. */
+function isSameWork(asked: StudioDocument, now: StudioDocument): boolean {
+  const kept = asked.placements.filter(isInTheWay(asked))
+  const keptNow = now.placements.filter(isInTheWay(now))
+  return (
+    now.items === asked.items &&
+    now.sheet === asked.sheet &&
+    now.packing === asked.packing &&
+    kept.length === keptNow.length &&
+    kept.every((placement, index) => placement === keptNow[index])
+  )
+}
