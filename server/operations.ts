@@ -38,7 +38,7 @@ import { orderAgain } from '#server/reorder/operations/order-again.ts'
 import { reportOperations } from '#server/reports/operations/index.ts'
 import { settingsOperations } from '#server/settings/operations/index.ts'
 import { shippingOperations } from '#server/shipping/operations/index.ts'
-import { transferOperations } from '#server/transfer/operations/index.ts'
+import { importOperations } from '#server/import-export/operations/index.ts'
 import { garmentPrices } from '#server/tshirts/change-prices.ts'
 import { engravingPrices } from '#server/tumblers/change-prices.ts'
 import { checkDesign } from '#server/tumblers/operations/check-design.ts'
@@ -83,7 +83,7 @@ export const catalogue = [
   ...productionOperations,
   ...shippingOperations,
   ...mediaOperations,
-  ...transferOperations,
+  ...importOperations,
 ] as const satisfies readonly OperationShape[]
 
 type Definition = (typeof catalogue)[number]

@@ -228,7 +228,7 @@ export const permits: ShopPermits = {
     list: 'products.read',
     get: 'products.read',
   },
-  transfer: {
+  importExport: {
     exportFile: 'data.export',
     check: 'data.import',
     list: 'data.export',

@@ -44,7 +44,7 @@ import type { Realtime } from './realtime/index.ts'
 import type { Reports } from './reports/index.ts'
 import type { Settings } from './settings/index.ts'
 import type { Shipping } from './shipping/index.ts'
-import type { Transfer } from './transfer/index.ts'
+import type { ImportExport } from './import-export/index.ts'
 import type { Tshirts } from './tshirts/index.ts'
 import type { Tumblers } from './tumblers/index.ts'
 import type { Webhooks } from './webhooks/index.ts'
@@ -97,7 +97,7 @@ export type Shop = {
   blog: Blog
   mediaLibrary: MediaLibrary
   itemPictures: ItemPictures
-  transfer: Transfer
+  importExport: ImportExport
   files: FileStore
   disk: Disk
   rateLimiter: RateLimiter

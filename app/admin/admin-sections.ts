@@ -58,7 +58,7 @@ export const adminSections: readonly { label: string; sections: readonly AdminSe
       { to: '/admin/tumbler-listings', label: 'Tumbler Listings', icon: CupSoda },
       { to: '/admin/tshirt-listings', label: 'T-Shirt Listings', icon: Shirt },
       { to: '/admin/media', label: 'Media library', icon: Library },
-      { to: '/admin/transfer', label: 'Import & export', icon: ArrowRightLeft },
+      { to: '/admin/import-export', label: 'Import & export', icon: ArrowRightLeft },
     ],
   },
   {

@@ -58,9 +58,10 @@ export const pagePermissions = table<Permission>({
   '/admin/settings/webhooks': 'webhooks.write',
   '/admin/settings/webhooks/:webhookId': 'webhooks.write',
   '/admin/staff': 'staff.write',
-  '/admin/transfer': 'data.export',
-  '/admin/transfer/:transferId': 'data.export',
-  '/admin/transfer/files/:name': 'data.export',
+  '/admin/import-export': 'data.export',
+  '/admin/import-export/:importId': 'data.export',
+  '/admin/import-export/files/:name': 'data.export',
+  '/admin/transfer/*': 'data.export',
   '/admin/tshirt-listings': 'products.read',
   '/admin/tumbler-listings': 'products.read',
 })

@@ -64,7 +64,7 @@ export const guardedActions: readonly GuardedAction[] = [
     pattern: '/admin/settings/keys',
     operations: ['keys.create', 'keys.revoke'],
   },
-  { what: 'exports of all data', method: 'GET', pattern: '/admin/transfer/files/:name' },
+  { what: 'exports of all data', method: 'GET', pattern: '/admin/import-export/files/:name' },
 ]
 
 /** The row of what is asked, if it has one. `readOperation` is called only where a form's operation decides. */

@@ -1,11 +1,11 @@
 import type { Auth } from '../auth/index.ts'
+import { createImportExport } from '../import-export/index.ts'
 import { auditOwnData } from '../kernel/audit.ts'
 import { onceOwnData } from '../kernel/operations/once.ts'
 import { repairWork, repairWorkJob } from '../kernel/pending-work.ts'
 import { createMediaLibrary } from '../media/index.ts'
 import { createOwnData } from '../own-data/index.ts'
 import { createReports } from '../reports/index.ts'
-import { createTransfer } from '../transfer/index.ts'
 import type { Basics } from './basics.ts'
 import type { Designing } from './designing.ts'
 import type { Making } from './making.ts'
@@ -24,15 +24,15 @@ export function composeOverview(below: Below) {
       ({ findArtworkUses }) => findArtworkUses,
     ),
   )
-  const transfer = createTransfer(below)
+  const importExport = createImportExport(below)
   const pendingWork = [
     ...[artwork, below.designs, below.aiDesigns, below.printFiles, below.mail, below.newsletter],
-    ...[below.payments, below.shipping, transfer, below.webhooks],
+    ...[below.payments, below.shipping, importExport, below.webhooks],
   ].flatMap((capability) => capability.pendingWork)
   jobs.handle(repairWorkJob, () => repairWork({ database, log, work: pendingWork }))
   jobs.schedule(repairWorkJob, '* * * * *', {})
   return {
-    transfer,
+    importExport,
     pendingWork,
     ownData: createOwnData({
       ...{ ...below, account: auth.ownAccount, isLastOwner: people.isLastOwner },

@@ -1,4 +1,4 @@
-import { get, post, postOperation, type Row, staffOnly } from './row.ts'
+import { all, get, post, postOperation, type Row, staffOnly } from './row.ts'
 
 const discount = {
   name: 'Summer',
@@ -113,10 +113,10 @@ const listingRows: Row[] = [
 
 const csv = new Uint8Array(new TextEncoder().encode('email,full_name\nada@example.com,Ada\n'))
 const sheet = 'admin/import-export/check.route.tsx'
-const noCheck = `/admin/transfer/${nowhere}`
+const noCheck = `/admin/import-export/${nowhere}`
 
 /** Import and export. */
-const transferRows: Row[] = [
+const importRows: Row[] = [
   {
     route: 'POST /uploads/imports/:kind',
     method: 'POST',
@@ -124,16 +124,22 @@ const transferRows: Row[] = [
     bytes: csv,
     answers: staffOnly(403, 201),
   },
-  get('admin/import-export/route.tsx', '/admin/transfer', staffOnly()),
-  get('admin/import-export/file.route.ts', '/admin/transfer/files/products.csv', staffOnly()),
-  get('admin/import-export/file.route.ts', '/admin/transfer/files/customers.csv', staffOnly(), 'customers'),
-  get('admin/import-export/file.route.ts', '/admin/transfer/files/orders.csv', staffOnly(), 'orders'),
+  get('admin/import-export/route.tsx', '/admin/import-export', staffOnly()),
+  get('admin/import-export/file.route.ts', '/admin/import-export/files/products.csv', staffOnly()),
   get(
     'admin/import-export/file.route.ts',
-    '/admin/transfer/files/secrets.csv',
+    '/admin/import-export/files/customers.csv',
+    staffOnly(),
+    'customers',
+  ),
+  get('admin/import-export/file.route.ts', '/admin/import-export/files/orders.csv', staffOnly(), 'orders'),
+  get(
+    'admin/import-export/file.route.ts',
+    '/admin/import-export/files/secrets.csv',
     staffOnly(403, 404),
     'no such file',
   ),
+  get('admin/import-export/old-address.route.ts', '/admin/transfer', all(301)),
   get(sheet, noCheck, staffOnly(403, 404), 'no such check'),
   postOperation(sheet, noCheck, 'imports.apply', {}, staffOnly(403, 404)),
   postOperation(sheet, noCheck, 'imports.discard', {}, staffOnly(403, 302)),
@@ -142,7 +148,7 @@ const transferRows: Row[] = [
 /** Site settings, newsletter and articles: what staff do at the desk. */
 export const deskRows: Row[] = [
   ...listingRows,
-  ...transferRows,
+  ...importRows,
   get('admin/blog/route.tsx', '/admin/settings/blog', staffOnly()),
   get('admin/blog/article.route.tsx', '/admin/settings/blog/new', staffOnly()),
   get(

@@ -13,7 +13,7 @@ async function longReads(shop: TestShop): Promise<Record<string, () => Promise<u
   const staff = await hireStaff(shop, { email: 'sam@shop.example', fullName: 'Sam Staff' })
   const own = await shop.ownData.export(staff)
   if (!own.ok) throw new Error(own.reason)
-  const { transfer, auditLog, newsletter, production, reports, orders } = shop
+  const { importExport, auditLog, newsletter, production, reports, orders } = shop
   const pieces = await orders.desk.export(staff, { orderIds: [] })
   const always = { from: null, to: null }
   return {
@@ -21,9 +21,9 @@ async function longReads(shop: TestShop): Promise<Record<string, () => Promise<u
     'orders of the desk': () => text(Readable.from(pieces)),
     'audit log': async () =>
       bodyOf(await auditLog.exportCsv(staff, auditLog.readFilter(new URLSearchParams()))),
-    products: async () => bodyOf(await transfer.exportFile(staff, 'products')),
-    customers: async () => bodyOf(await transfer.exportFile(staff, 'customers')),
-    orders: async () => bodyOf(await transfer.exportFile(staff, 'orders')),
+    products: async () => bodyOf(await importExport.exportFile(staff, 'products')),
+    customers: async () => bodyOf(await importExport.exportFile(staff, 'customers')),
+    orders: async () => bodyOf(await importExport.exportFile(staff, 'orders')),
     newsletter: () => newsletter.exportCsv(staff),
     film: () => production.exportFilm(staff, always),
     'film on the page': () => production.reportFilm(staff, always),

@@ -47,7 +47,7 @@ export const rooms: readonly Room[] = [
     'realtime',
     'reorder',
     'reports',
-    'transfer',
+    'import-export',
     'backup',
     'audit',
     'disk',

@@ -44,7 +44,7 @@ export const rooms = {
   'admin-tshirt-listings': '/admin/tshirt-listings',
   'admin-tumbler-listings': '/admin/tumbler-listings',
   'admin-media': '/admin/media',
-  'admin-transfer': '/admin/transfer',
+  'admin-import-export': '/admin/import-export',
   'admin-mails': '/admin/mails',
   'admin-newsletter': '/admin/newsletter',
   'admin-campaigns': '/admin/newsletter/campaigns',

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetRunsJob } from '#server/aidesigns/jobs.ts'
 import { aiDesignRuns } from '#server/aidesigns/tables.ts'
 import { checkoutHolds } from '#server/checkout/tables.ts'
+import { forgetImportsJob } from '#server/import-export/forget-old.ts'
+import { imports } from '#server/import-export/tables.ts'
 import { days, hours, seconds } from '#server/kernel/clock.ts'
 import { createSecretBox } from '#server/kernel/secret-box.ts'
 import { callsMadeOnce } from '#server/kernel/tables.ts'
 import { manualOrders } from '#server/manual-orders/tables.ts'
-import { forgetTransfersJob } from '#server/transfer/forget-old.ts'
-import { transfers } from '#server/transfer/tables.ts'
 import { signedHeaders } from '#server/webhooks/sign.ts'
 import { webhookDeliveries, webhooks } from '#server/webhooks/tables.ts'
 import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
@@ -171,11 +171,11 @@ const times: Record<string, Lasting> = {
   'server/shipping/apply-track.ts trackEvery': { isNoLifetime: 'how often a carrier is asked' },
   'server/shipping/apply-track.ts trackFor': { isNoLifetime: 'how long a carrier is asked' },
   'server/shipping/settle-purchase.ts lateDays': { isNoLifetime: 'how long a label may turn up late' },
-  'server/transfer/forget-old.ts keptFor': {
+  'server/import-export/forget-old.ts keptFor': {
     lasts: days(30),
     async begin() {
       const id = randomUUID()
-      await shop.database.orm.insert(transfers).values({
+      await shop.database.orm.insert(imports).values({
         id,
         kind: 'products',
         fileName: 'products.csv',
@@ -184,9 +184,9 @@ const times: Record<string, Lasting> = {
         createdAt: clock.now(),
       })
       return async () => {
-        await shop.jobs.enqueue(shop.database.orm, forgetTransfersJob, {})
+        await shop.jobs.enqueue(shop.database.orm, forgetImportsJob, {})
         await shop.jobs.runDue()
-        return (await shop.database.orm.$count(transfers, eq(transfers.id, id))) === 1
+        return (await shop.database.orm.$count(imports, eq(imports.id, id))) === 1
       }
     },
   },

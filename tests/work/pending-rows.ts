@@ -3,13 +3,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { aiDesignRuns } from '#server/aidesigns/tables.ts'
 import { artworks } from '#server/artwork/tables.ts'
 import { designs } from '#server/designs/tables.ts'
+import { imports } from '#server/import-export/tables.ts'
 import { days } from '#server/kernel/clock.ts'
 import { mails } from '#server/mail/tables.ts'
 import { newsletterCampaigns } from '#server/newsletter/tables.ts'
 import { paymentEvents } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { parcels, shipments } from '#server/shipping/tables.ts'
-import { transfers } from '#server/transfer/tables.ts'
 import { webhookDeliveries, webhooks } from '#server/webhooks/tables.ts'
 import { austin } from '#tests/harness/ship.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
@@ -85,7 +85,7 @@ export const pendingRows: Record<string, Make> = {
     const webhookId = webhook?.id ?? ''
     return rowOf(webhookDeliveries, () => ({ webhookId, event: 'order.paid', body: '{}', createdAt }))(shop)
   },
-  imports: rowOf(transfers, () => ({
+  imports: rowOf(imports, () => ({
     ...{ id: randomUUID(), kind: 'customers' as const, fileName: 'people.csv', state: 'applying' as const },
     ...{ userId: randomUUID(), userEmail: 'mara@shop.example', createdAt: new Date() },
   })),

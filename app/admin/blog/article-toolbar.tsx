@@ -158,7 +158,7 @@ export function ArticleToolbar({
         <ToolButton label="From the library" icon={Library} onClick={onLibrary} />
       </span>
       <span className="flex">{history.map(button)}</span>
-      <DescribeButton state={state} onWords={onWords} />
+      {state.isPicture && <DescribeButton onWords={onWords} />}
       {state.isTable && <TableTools editor={editor} />}
     </div>
   )
@@ -181,23 +181,15 @@ function TableTools({ editor }: { editor: Editor }) {
   )
 }
 
-function DescribeButton({
-  state,
-  onWords,
-}: {
-  state: ReturnType<typeof useEditorState>
-  onWords: () => void
-}) {
+function DescribeButton({ onWords }: { onWords: () => void }) {
   return (
-    state.isPicture && (
-      <button
-        type="button"
-        onClick={onWords}
-        className="h-9 pointer-coarse:h-11 cursor-pointer rounded-sm px-2 font-semibold text-xs hover:bg-sunken"
-      >
-        Describe picture
-      </button>
-    )
+    <button
+      type="button"
+      onClick={onWords}
+      className="h-9 pointer-coarse:h-11 cursor-pointer rounded-sm px-2 font-semibold text-xs hover:bg-sunken"
+    >
+      Describe picture
+    </button>
   )
 }
 

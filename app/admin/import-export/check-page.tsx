@@ -7,12 +7,12 @@ import { classes } from '#app/ui/classes.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import type { Outcome, TransferPage, TransferRowView } from '#server/transfer/index.ts'
-import type { TransferState } from '#server/transfer/tables.ts'
+import type { ImportPage, ImportRowView, Outcome } from '#server/import-export/index.ts'
+import type { ImportState } from '#server/import-export/tables.ts'
 
 export type ImportCall = 'imports.apply' | 'imports.discard'
 
-type CheckPageProps = { page: TransferPage; outcome: Outcome | null; isFirst: boolean }
+type CheckPageProps = { page: ImportPage; outcome: Outcome | null; isFirst: boolean }
 
 const looks: Record<Outcome, { label: string; tone: Tone; icon: LucideIcon }> = {
   new: { label: 'New', tone: 'green', icon: Plus },
@@ -33,7 +33,7 @@ export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
       <p className="mb-1">
-        <Link to="/admin/transfer" className="text-ink-muted underline underline-offset-2">
+        <Link to="/admin/import-export" className="text-ink-muted underline underline-offset-2">
           Import & export
         </Link>
       </p>
@@ -90,8 +90,8 @@ function RowTable({
   rows,
 }: {
   kind: 'products' | 'customers'
-  state: TransferState
-  rows: TransferRowView[]
+  state: ImportState
+  rows: ImportRowView[]
 }) {
   return (
     <DataTable caption="What each row does">
@@ -126,11 +126,11 @@ function OutcomeFilters({
 }) {
   return (
     <nav aria-label="Outcomes" className="my-4 flex flex-wrap gap-2">
-      <Filter to={`/admin/transfer/${id}`} isOn={outcome === null} label="All" count={all} />
+      <Filter to={`/admin/import-export/${id}`} isOn={outcome === null} label="All" count={all} />
       {(Object.keys(looks) as Outcome[]).map((one) => (
         <Filter
           key={one}
-          to={`/admin/transfer/${id}?show=${one}`}
+          to={`/admin/import-export/${id}?show=${one}`}
           isOn={outcome === one}
           label={looks[one].label}
           count={counts[one]}
@@ -140,7 +140,7 @@ function OutcomeFilters({
   )
 }
 
-function Row({ row, isWritten }: { row: TransferRowView; isWritten: boolean }) {
+function Row({ row, isWritten }: { row: ImportRowView; isWritten: boolean }) {
   const { firstRow, lastRow, subject, outcome, reason, changes, applied } = row
   const { label, tone, icon } = looks[outcome]
   return (
@@ -167,8 +167,8 @@ function Row({ row, isWritten }: { row: TransferRowView; isWritten: boolean }) {
 
 const shownAtOnce = 6
 
-function Changes({ changes, isNew }: { changes: TransferRowView['changes']; isNew: boolean }) {
-  const line = ({ field, from, to }: TransferRowView['changes'][number]) => (
+function Changes({ changes, isNew }: { changes: ImportRowView['changes']; isNew: boolean }) {
+  const line = ({ field, from, to }: ImportRowView['changes'][number]) => (
     <li key={field} className="break-words">
       <span className="text-ink-muted">{field}: </span>
       {!isNew && (
@@ -218,10 +218,10 @@ const Filter = ({ to, isOn, label, count }: FilterProps) => (
   </NavLink>
 )
 
-const countOf = (number: number, kind: TransferPage['kind']): string =>
+const countOf = (number: number, kind: ImportPage['kind']): string =>
   number === 1 ? `1 ${kind.slice(0, -1)}` : `${number.toLocaleString('en-US')} ${kind}`
 
-function describeDone({ state, progress }: TransferPage): string {
+function describeDone({ state, progress }: ImportPage): string {
   if (state === 'applying') return 'It is being written.'
   const { tried, failed } = progress
   const left = failed > 0 ? `, ${failed.toLocaleString('en-US')} left alone` : ''

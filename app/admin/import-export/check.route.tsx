@@ -3,7 +3,7 @@ import { CheckPage, type ImportCall } from '#app/admin/import-export/check-page.
 import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
-import type { Outcome } from '#server/transfer/index.ts'
+import type { Outcome } from '#server/import-export/index.ts'
 import type { Route } from './+types/check.route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import · Admin Portal' }]
@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const outcome = shown.find((one) => one === url.searchParams.get('show'))
   const after = Number(url.searchParams.get('after'))
-  const page = await context.get(shopContext).transfer.find(actor, params.transferId, {
+  const page = await context.get(shopContext).importExport.find(actor, params.importId, {
     ...(outcome ? { outcome } : {}),
     after: Number.isSafeInteger(after) && after > 0 && after < 1_000_000 ? after : 0,
   })
@@ -24,19 +24,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const action = (asked: Route.ActionArgs) => {
-  const read = () => ({ import: asked.params.transferId })
+  const read = () => ({ import: asked.params.importId })
   return answerOperation<ImportCall>(
     asked,
     { 'imports.apply': read, 'imports.discard': read },
     {
       'imports.discard': () => {
-        throw redirect('/admin/transfer')
+        throw redirect('/admin/import-export')
       },
     },
   )
 }
 
-export default function AdminTransferCheck({ loaderData }: Route.ComponentProps) {
+export default function AdminImport({ loaderData }: Route.ComponentProps) {
   return <CheckPage {...loaderData} />
 }
 

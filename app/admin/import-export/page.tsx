@@ -8,10 +8,10 @@ import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
-import type { TransferSummary } from '#server/transfer/index.ts'
+import type { ImportSummary } from '#server/import-export/index.ts'
 import { sendFile } from './send-file.ts'
 
-type TransferPageProps = { transfers: readonly TransferSummary[]; timeZone: string }
+type ImportExportPageProps = { imports: readonly ImportSummary[]; timeZone: string }
 
 const exports = [
   {
@@ -28,7 +28,7 @@ const exports = [
 ] as const
 
 /** Import & export: files out, and files in by way of a check that shows what each row would do. */
-export function TransferPage({ transfers, timeZone }: TransferPageProps) {
+export function ImportExportPage({ imports, timeZone }: ImportExportPageProps) {
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
       <h1 className="font-bold text-xl">Import & export</h1>
@@ -43,7 +43,7 @@ export function TransferPage({ transfers, timeZone }: TransferPageProps) {
             </div>
             <LinkButton
               size="sm"
-              to={`/admin/transfer/files/${file}`}
+              to={`/admin/import-export/files/${file}`}
               reloadDocument
               className="mt-auto self-start"
             >
@@ -70,7 +70,7 @@ export function TransferPage({ transfers, timeZone }: TransferPageProps) {
           text="Columns email, full_name and phone. New customers choose a password by ‘Reset Password’; no mail goes out."
         />
       </div>
-      {transfers.length > 0 && <Latest transfers={transfers} timeZone={timeZone} />}
+      {imports.length > 0 && <Latest imports={imports} timeZone={timeZone} />}
     </div>
   )
 }
@@ -86,7 +86,7 @@ function ImportCard({ kind, title, text }: ImportCardProps) {
     setProgress({ percent: 0 })
     const sent = await sendFile(kind, file, (percent) => setProgress({ percent }))
     setProgress(null)
-    if (sent.ok) return void navigate(`/admin/transfer/${sent.id}`)
+    if (sent.ok) return void navigate(`/admin/import-export/${sent.id}`)
     setProblem(sent.problem)
     notify.error('The file was not checked', sent.problem)
   }
@@ -118,7 +118,7 @@ function ImportCard({ kind, title, text }: ImportCardProps) {
 const stateNames = { checked: 'Checked', applying: 'Being applied', done: 'Applied' } as const
 const stateTones = { checked: 'yellow', applying: 'cyan', done: 'green' } as const
 
-function Latest({ transfers, timeZone }: TransferPageProps) {
+function Latest({ imports, timeZone }: ImportExportPageProps) {
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <>
@@ -126,10 +126,10 @@ function Latest({ transfers, timeZone }: TransferPageProps) {
       <DataTable caption="Latest imports">
         <TableHead columns={['File', 'Of', 'State', 'Sent', 'By']} />
         <tbody>
-          {transfers.map(({ id, fileName, kind, state, createdAt, userEmail }) => (
+          {imports.map(({ id, fileName, kind, state, createdAt, userEmail }) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={`/admin/transfer/${id}`} className="underline underline-offset-2">
+                <Link to={`/admin/import-export/${id}`} className="underline underline-offset-2">
                   {fileName}
                 </Link>
               </th>

@@ -1,4 +1,4 @@
-import { TransferPage } from '#app/admin/import-export/page.tsx'
+import { ImportExportPage } from '#app/admin/import-export/page.tsx'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/route.ts'
@@ -7,13 +7,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import & export · Admi
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { transfer, settings } = context.get(shopContext)
-  const [transfers, { timeZone }] = await Promise.all([transfer.list(actor), settings.read()])
-  return { transfers, timeZone }
+  const { importExport, settings } = context.get(shopContext)
+  const [imports, { timeZone }] = await Promise.all([importExport.list(actor), settings.read()])
+  return { imports, timeZone }
 }
 
-export default function AdminTransfer({ loaderData }: Route.ComponentProps) {
-  return <TransferPage {...loaderData} />
+export default function AdminImportExport({ loaderData }: Route.ComponentProps) {
+  return <ImportExportPage {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { limitBody } from '#server/http/limits/limit-body.ts'
 import type { EdgeVariables } from '#server/http/visit.ts'
+import { importKinds } from '#server/import-export/index.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Shop } from '#server/shop.ts'
-import { importKinds } from '#server/transfer/index.ts'
 
 /** 50,000 rows of a catalogue with long descriptions. */
 const maxImportBytes = 60 * 1_024 * 1_024
 
 /** POST: the bytes of a CSV as they are, with its name in the query; checked while they come in. Answers 201 and the check's id. */
-export function importRoutes({ transfer }: Pick<Shop, 'transfer'>): Hono<EdgeVariables> {
+export function importRoutes({ importExport }: Pick<Shop, 'importExport'>): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
   const tooLarge = (): never => {
     throw new AppError('too_large', 'A file may be at most 60 MB. Send it in parts.')
@@ -20,7 +20,7 @@ export function importRoutes({ transfer }: Pick<Shop, 'transfer'>): Hono<EdgeVar
     if (!kind) throw new AppError('not_found', 'There is no such import.')
     const fileName = (context.req.query('name') ?? 'import.csv').slice(0, 200)
     const bytes = context.req.raw.body ?? new Blob([]).stream()
-    const outcome = await transfer.check(actor, kind, { fileName, bytes })
+    const outcome = await importExport.check(actor, kind, { fileName, bytes })
     if (outcome.ok) return context.json({ id: outcome.id }, 201)
     if (outcome.reason === 'forbidden') throw new AppError('forbidden', 'Access Denied')
     throw new AppError('invalid', outcome.message)

@@ -82,7 +82,9 @@ export function DiscountDialog({ discount, products, isOpen, onClose, onRemove }
 function DiscountConflict({
   conflict,
 }: {
-  conflict: CalledOperation<'discounts.create' | 'discounts.update' | 'discounts.try'>['conflict']
+  conflict: NonNullable<
+    CalledOperation<'discounts.create' | 'discounts.update' | 'discounts.try'>['conflict']
+  >
 }) {
   return (
     <div className="sm:col-span-2">

@@ -4,9 +4,9 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { applyTransferJob } from '../apply-transfer.ts'
-import type { TransferDeps } from '../deps.ts'
-import { transfers } from '../tables.ts'
+import type { ImportExportDeps } from '../deps.ts'
+import { imports } from '../tables.ts'
+import { writeImportJob } from '../write-import.ts'
 import { anyImport, importGone, importId, ofThePage } from './import-id.ts'
 
 /** The job does it, with the permissions of who asked. Said twice, it is done once. */
@@ -18,25 +18,25 @@ export const applyImport = defineOperation({
   input: z.object({ import: importId }),
   example: { import: anyImport },
   result: z.undefined(),
-  async run({ database, jobs, clock }: TransferDeps, actor, { import: id }) {
+  async run({ database, jobs, clock }: ImportExportDeps, actor, { import: id }) {
     const { user } = actor
     if (!user) throw new AppError('forbidden', 'Access Denied')
     return database.transaction(async (transaction) => {
       const [asked] = await transaction
-        .update(transfers)
+        .update(imports)
         .set({ state: 'applying', appliedAt: clock.now(), userId: user.id, userEmail: user.email })
-        .where(and(eq(transfers.id, id), eq(transfers.state, 'checked')))
+        .where(and(eq(imports.id, id), eq(imports.state, 'checked')))
         .returning()
       if (!asked) {
-        if ((await transaction.$count(transfers, eq(transfers.id, id))) > 0) return ok(undefined)
+        if ((await transaction.$count(imports, eq(imports.id, id))) > 0) return ok(undefined)
         throw new AppError('not_found', importGone)
       }
       await audit(transaction, actor, {
-        action: 'transfer.apply',
-        subject: `transfer:${id}`,
+        action: 'imports.apply',
+        subject: `import:${id}`,
         after: { kind: asked.kind, fileName: asked.fileName },
       })
-      await jobs.enqueue(transaction, applyTransferJob, { transferId: id })
+      await jobs.enqueue(transaction, writeImportJob, { transferId: id })
       return ok(undefined)
     })
   },

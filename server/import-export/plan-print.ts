@@ -1,7 +1,7 @@
 import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StaffPrint } from '#server/prints/index.ts'
-import type { TransferDeps } from './deps.ts'
+import type { ImportExportDeps } from './deps.ts'
 import {
   describeErrors,
   differences,
@@ -15,7 +15,7 @@ import { type Cells, countOf, fileKeysOf, momentOf, textOf, uuidOf, yesNoOf } fr
 
 /** Pictures of a print that stands are left alone; a new one needs files of this shop. @throws CellError */
 export async function planPrint(
-  deps: TransferDeps,
+  deps: ImportExportDeps,
   kind: PrintKind,
   { rows }: ImportRecord,
   current: StaffPrint | null,
@@ -57,11 +57,11 @@ const filesOf = (cells: Cells) => ({
 
 const shapes = /^(originals|public\/(watermarked|thumbnails|products))\/[a-z0-9/-]{1,150}(\.(jpg|webp))?$/
 
-const isHere = async ({ files }: TransferDeps, key: string): Promise<boolean> =>
+const isHere = async ({ files }: ImportExportDeps, key: string): Promise<boolean> =>
   shapes.test(key) && (await files.exists(key))
 
 async function create(
-  { prints }: TransferDeps,
+  { prints }: ImportExportDeps,
   actor: Actor,
   cells: Cells,
   data: PrintData,

@@ -8,17 +8,17 @@ export const outcomes = ['new', 'changed', 'unchanged', 'refused'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** `checked` until somebody says so, `applying` while it is written, `done` for good. */
-export type TransferState = 'checked' | 'applying' | 'done'
+export type ImportState = 'checked' | 'applying' | 'done'
 
 /** One thing that an import changes; `from` is empty for what is new. */
 export type Change = { field: string; from: string; to: string }
 
 /** A file that was sent, checked against what stands, and perhaps applied. */
-export const transfers = pgTable('transfers', {
+export const imports = pgTable('transfers', {
   id: uuid('id').primaryKey(),
   kind: text('kind').$type<ImportKind>().notNull(),
   fileName: text('file_name').notNull(),
-  state: text('state').$type<TransferState>().notNull().default('checked'),
+  state: text('state').$type<ImportState>().notNull().default('checked'),
   /** Who sent it: what is applied is theirs. */
   userId: uuid('user_id').notNull(),
   userEmail: text('user_email').notNull(),
@@ -27,12 +27,12 @@ export const transfers = pgTable('transfers', {
 })
 
 /** A product (its rows together) or a customer of such a file. */
-export const transferRows = pgTable(
+export const importRows = pgTable(
   'transfer_rows',
   {
-    transferId: uuid('transfer_id')
+    importId: uuid('transfer_id')
       .notNull()
-      .references(() => transfers.id, { onDelete: 'cascade' }),
+      .references(() => imports.id, { onDelete: 'cascade' }),
     /** 1 for the first. */
     position: integer('position').notNull(),
     /** Rows of the spreadsheet, the header being 1. */
@@ -48,7 +48,7 @@ export const transferRows = pgTable(
     applied: text('applied'),
   },
   (table) => [
-    primaryKey({ columns: [table.transferId, table.position] }),
-    index('transfer_rows_outcome').on(table.transferId, table.outcome, table.position),
+    primaryKey({ columns: [table.importId, table.position] }),
+    index('transfer_rows_outcome').on(table.importId, table.outcome, table.position),
   ],
 )

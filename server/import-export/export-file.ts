@@ -1,6 +1,6 @@
 import { type Cell, streamCsv } from '#server/kernel/text/csv.ts'
 import { customerColumns, inColumns, productColumns } from './columns.ts'
-import type { TransferDeps } from './deps.ts'
+import type { ImportExportDeps } from './deps.ts'
 import { listingRows } from './listing-data.ts'
 import { printRows } from './print-data.ts'
 import { dollars } from './read-cells.ts'
@@ -36,13 +36,13 @@ const orderColumns = [
 ] as const
 
 /** A CSV as it is read from the database, page by page. */
-export function exportFile(deps: TransferDeps, kind: ExportKind): ReadableStream<Uint8Array> {
+export function exportFile(deps: ImportExportDeps, kind: ExportKind): ReadableStream<Uint8Array> {
   if (kind === 'products') return streamCsv(productColumns, productRows(deps))
   if (kind === 'customers') return streamCsv(customerColumns, customerRows(deps))
   return streamCsv(orderColumns, orderRows(deps))
 }
 
-async function* productRows({ listings, prints }: TransferDeps): AsyncGenerator<Cell[]> {
+async function* productRows({ listings, prints }: ImportExportDeps): AsyncGenerator<Cell[]> {
   for await (const print of prints.readAll(pageSize))
     for (const row of printRows(print)) yield inColumns(productColumns, row)
   for (const kind of ['tshirt', 'tumbler'] as const)
@@ -50,13 +50,13 @@ async function* productRows({ listings, prints }: TransferDeps): AsyncGenerator<
       for (const row of listingRows(listing)) yield inColumns(productColumns, row)
 }
 
-async function* customerRows({ people }: TransferDeps): AsyncGenerator<Cell[]> {
+async function* customerRows({ people }: ImportExportDeps): AsyncGenerator<Cell[]> {
   for await (const { email, fullName, phone, createdAt } of people.readCustomers(pageSize))
     yield [email, fullName, phone, createdAt.toISOString()]
 }
 
 /** A row for each item; what is the order's own stands in its first row only, so that columns can be summed. */
-async function* orderRows({ orders }: TransferDeps): AsyncGenerator<Cell[]> {
+async function* orderRows({ orders }: ImportExportDeps): AsyncGenerator<Cell[]> {
   for await (const { order, items } of orders.readAllForExport(pageSize)) {
     for (const [at, item] of (items.length > 0 ? items : [null]).entries()) {
       const own = at === 0

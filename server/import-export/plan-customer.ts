@@ -1,6 +1,6 @@
 import { emailSchema } from '#domain/people/account.ts'
 import type { Profile } from '#server/people/index.ts'
-import type { TransferDeps } from './deps.ts'
+import type { ImportExportDeps } from './deps.ts'
 import { differences, type ImportRecord, movedMeanwhile, type Named, type Plan } from './plan.ts'
 import { CellError, textOf } from './read-cells.ts'
 
@@ -13,7 +13,7 @@ export const emailOf = ({ rows }: ImportRecord): string => (rows[0]?.email ?? ''
 
 /** Name and phone; the address says who. Staff are nobody's to import. @throws CellError */
 export async function planCustomer(
-  { people, auth }: TransferDeps,
+  { people, auth }: ImportExportDeps,
   record: ImportRecord,
   current: Profile | null,
 ): Promise<Plan> {

@@ -1,4 +1,4 @@
 import { applyImport } from './apply-import.ts'
 import { discardImport } from './discard-import.ts'
 
-export const transferOperations = [applyImport, discardImport] as const
+export const importOperations = [applyImport, discardImport] as const

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ListingKind, StaffListing } from '#server/listings/index.ts'
-import type { TransferDeps } from './deps.ts'
+import type { ImportExportDeps } from './deps.ts'
 import {
   dataOfListing,
   describeListing,
@@ -20,7 +20,7 @@ import { momentOf, textOf, uuidOf } from './read-cells.ts'
 
 /** @throws CellError for what no column takes */
 export async function planListing(
-  deps: TransferDeps,
+  deps: ImportExportDeps,
   kind: ListingKind,
   { rows }: ImportRecord,
   current: StaffListing | null,
@@ -39,7 +39,7 @@ export async function planListing(
 }
 
 async function missingPicture(
-  { files }: TransferDeps,
+  { files }: ImportExportDeps,
   after: ListingData,
   before: ListingData | null,
 ): Promise<string | null> {
@@ -52,7 +52,7 @@ async function missingPicture(
 }
 
 async function create(
-  { listings }: TransferDeps,
+  { listings }: ImportExportDeps,
   actor: Actor,
   kind: ListingKind,
   cells: Readonly<Record<string, string>>,
@@ -73,7 +73,7 @@ async function create(
 
 /** The listing with its pictures at once, then what was counted, then whether it is put away. */
 async function change(
-  { listings, inventory }: TransferDeps,
+  { listings, inventory }: ImportExportDeps,
   actor: Actor,
   current: StaffListing,
   { before, after }: { before: ListingData; after: ListingData },

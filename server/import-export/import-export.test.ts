@@ -7,19 +7,19 @@ import { signedIn } from '#tests/harness/sell.ts'
 import { stockPrint, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
-import { forgetTransfersJob } from './forget-old.ts'
+import { forgetImportsJob } from './forget-old.ts'
 import type { ExportKind, ImportKind } from './index.ts'
 
 const hire = (shop: TestShop) => hireStaff(shop, { email: 'ada@gangway.example', fullName: 'Ada' })
 
 const exported = async (shop: TestShop, staff: Actor, kind: ExportKind): Promise<string> =>
-  new Response(await shop.transfer.exportFile(staff, kind)).text()
+  new Response(await shop.importExport.exportFile(staff, kind)).text()
 
 async function check(shop: TestShop, staff: Actor, text: string, kind: ImportKind = 'products') {
   const bytes = new Blob([text]).stream()
-  const outcome = await shop.transfer.check(staff, kind, { fileName: 'a.csv', bytes })
+  const outcome = await shop.importExport.check(staff, kind, { fileName: 'a.csv', bytes })
   if (!outcome.ok) throw new Error(outcome.reason === 'unreadable' ? outcome.message : outcome.reason)
-  const page = await shop.transfer.find(staff, outcome.id, {})
+  const page = await shop.importExport.find(staff, outcome.id, {})
   if (!page) throw new Error('The check is not kept')
   return page
 }
@@ -27,7 +27,7 @@ async function check(shop: TestShop, staff: Actor, text: string, kind: ImportKin
 async function apply(shop: TestShop, staff: Actor, id: string) {
   await shop.operations.ask('imports.apply', staff, { import: id })
   await shop.jobs.runDue()
-  return shop.transfer.find(staff, id, {})
+  return shop.importExport.find(staff, id, {})
 }
 
 async function catalogue(shop: TestShop, staff: Actor) {
@@ -222,9 +222,11 @@ test('only staff take things out or bring them in, and what is no CSV is told', 
   await using shop = await startTestShop()
   const staff = await hire(shop)
   const shopper = signedIn()
-  await expect(shop.transfer.exportFile(shopper, 'customers')).rejects.toThrow('Access Denied')
+  await expect(shop.importExport.exportFile(shopper, 'customers')).rejects.toThrow('Access Denied')
   const file = { fileName: 'a.csv', bytes: new Blob(['email\nx@y.z\n']).stream() }
-  await expect(shop.transfer.check(shopper, 'customers', file)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(shop.importExport.check(shopper, 'customers', file)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   await expect(check(shop, staff, 'title,price\nMug,3\n')).rejects.toThrow('The file has no column “slug”.')
   await expect(check(shop, staff, 'slug\n')).rejects.toThrow('The file has no rows below its header.')
   const page = await check(shop, staff, 'kind,slug,title\ntshirt,x,X\n')
@@ -233,8 +235,8 @@ test('only staff take things out or bring them in, and what is no CSV is told', 
       code: 'forbidden',
     })
   await shop.operations.ask('imports.discard', staff, { import: page.id })
-  expect(await shop.transfer.find(staff, page.id, {})).toBeNull()
-  expect(await shop.transfer.list(staff)).toEqual([])
+  expect(await shop.importExport.find(staff, page.id, {})).toBeNull()
+  expect(await shop.importExport.list(staff)).toEqual([])
 })
 
 test('a file that was brought in can be looked at for thirty days, and is forgotten then', async () => {
@@ -242,7 +244,7 @@ test('a file that was brought in can be looked at for thirty days, and is forgot
   await using shop = await startTestShop({ clock })
   const staff = await hire(shop)
   const forget = async () => {
-    await shop.jobs.enqueue(shop.database.orm, forgetTransfersJob, {})
+    await shop.jobs.enqueue(shop.database.orm, forgetImportsJob, {})
     await shop.jobs.runDue()
   }
   const people = 'email,full_name,phone\neve@example.com,Eve,\n'
@@ -250,10 +252,10 @@ test('a file that was brought in can be looked at for thirty days, and is forgot
   clock.advance(days(30) - minutes(1))
   const later = await check(shop, staff, people, 'customers')
   await forget()
-  expect((await shop.transfer.list(staff)).map((each) => each.id)).toEqual([later.id, id])
+  expect((await shop.importExport.list(staff)).map((each) => each.id)).toEqual([later.id, id])
   clock.advance(minutes(2))
   await forget()
-  expect((await shop.transfer.list(staff)).map((each) => each.id)).toEqual([later.id])
+  expect((await shop.importExport.list(staff)).map((each) => each.id)).toEqual([later.id])
   const { rows } = await shop.database.pool.query('select distinct transfer_id as id from transfer_rows')
   expect(rows).toEqual([{ id: later.id }])
 })
@@ -268,9 +270,9 @@ test('ten thousand rows are checked as they come in, with a hundred in memory', 
       yield new TextEncoder().encode(`person-${sent}@example.com,"Person, ${sent}",\n`)
   }
   const bytes = Readable.toWeb(Readable.from(rows(), { highWaterMark: 1 })) as ReadableStream<Uint8Array>
-  const outcome = await shop.transfer.check(staff, 'customers', { fileName: 'many.csv', bytes })
+  const outcome = await shop.importExport.check(staff, 'customers', { fileName: 'many.csv', bytes })
   const page = outcome.ok
-    ? await shop.transfer.find(staff, outcome.id, { outcome: 'new', after: 9_950 })
+    ? await shop.importExport.find(staff, outcome.id, { outcome: 'new', after: 9_950 })
     : null
   expect(page?.counts).toEqual({ new: 10_000, changed: 0, unchanged: 0, refused: 0 })
   expect(page?.rows.map(({ subject }) => subject)).toHaveLength(50)

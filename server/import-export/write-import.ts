@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Actor } from '#server/kernel/actor.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { mayDo } from '#server/kernel/permit.ts'
-import type { TransferDeps } from './deps.ts'
+import type { ImportExportDeps } from './deps.ts'
 import { movedMeanwhile, type Plan } from './plan.ts'
 import { planRecords } from './plan-records.ts'
-import { transferRows, transfers } from './tables.ts'
+import { importRows, imports } from './tables.ts'
 
-export const applyTransferJob = defineJob('transfer.apply', z.object({ transferId: z.uuid() }))
+export const writeImportJob = defineJob('transfer.apply', z.object({ transferId: z.uuid() }))
 
 const batchSize = 50
 /** A job ends after so many and asks for the next, so that none runs for long. */
@@ -19,54 +19,54 @@ const batchesPerJob = 10
  * Writes what the check has shown, each product or customer by itself: one that is no longer as it was shown is left
  * alone and says so. Begun again after a crash, it goes on where it was.
  */
-export async function applyTransfer(deps: TransferDeps, transferId: string): Promise<void> {
+export async function writeImport(deps: ImportExportDeps, importId: string): Promise<void> {
   const { orm } = deps.database
-  const [transfer] = await orm
+  const [found] = await orm
     .select()
-    .from(transfers)
-    .where(and(eq(transfers.id, transferId), eq(transfers.state, 'applying')))
-  if (!transfer) return
-  const { userId, userEmail } = transfer
+    .from(imports)
+    .where(and(eq(imports.id, importId), eq(imports.state, 'applying')))
+  if (!found) return
+  const { userId, userEmail } = found
   const role = await deps.people.roleOf(userId)
   const user = role ? { id: userId, email: userEmail, role, sessionId: randomUUID() } : null
   const actor: Actor = { visitorId: randomUUID(), user }
   const isWaiting = and(
-    eq(transferRows.transferId, transferId),
-    inArray(transferRows.outcome, ['new', 'changed']),
-    isNull(transferRows.applied),
+    eq(importRows.importId, importId),
+    inArray(importRows.outcome, ['new', 'changed']),
+    isNull(importRows.applied),
   )
   for (let batch = 0; batch < batchesPerJob; batch++) {
     const rows = await orm
       .select()
-      .from(transferRows)
+      .from(importRows)
       .where(isWaiting)
-      .orderBy(asc(transferRows.position))
+      .orderBy(asc(importRows.position))
       .limit(batchSize)
     if (rows.length === 0) {
-      await orm.update(transfers).set({ state: 'done' }).where(eq(transfers.id, transferId))
+      await orm.update(imports).set({ state: 'done' }).where(eq(imports.id, importId))
       return
     }
     const records = rows.map(({ firstRow, lastRow, cells }) => ({ firstRow, lastRow, rows: cells }))
-    const plans = await planRecords(deps, transfer.kind, records)
+    const plans = await planRecords(deps, found.kind, records)
     for (const [at, row] of rows.entries()) {
       const applied = await applyOne(actor, row, plans[at]).catch((error) => {
         // One that cannot be saved stops nobody else.
-        deps.log.error({ error, transferId, position: row.position }, 'an import could not save a record')
+        deps.log.error({ error, importId, position: row.position }, 'an import could not save a record')
         return 'It could not be saved. Try it by itself, or ask who looks after the shop.'
       })
       await orm
-        .update(transferRows)
+        .update(importRows)
         .set({ applied })
-        .where(and(eq(transferRows.transferId, transferId), eq(transferRows.position, row.position)))
+        .where(and(eq(importRows.importId, importId), eq(importRows.position, row.position)))
     }
   }
-  await deps.jobs.enqueue(orm, applyTransferJob, { transferId })
+  await deps.jobs.enqueue(orm, writeImportJob, { transferId: importId })
 }
 
 /** 'done', or why not. */
 async function applyOne(
   actor: Actor,
-  shown: Pick<typeof transferRows.$inferSelect, 'outcome' | 'changes'>,
+  shown: Pick<typeof importRows.$inferSelect, 'outcome' | 'changes'>,
   plan: Plan | undefined,
 ): Promise<string> {
   if (plan?.outcome === 'unchanged') return 'done'

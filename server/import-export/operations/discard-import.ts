@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import type { TransferDeps } from '../deps.ts'
-import { transfers } from '../tables.ts'
+import type { ImportExportDeps } from '../deps.ts'
+import { imports } from '../tables.ts'
 import { anyImport, importId, ofThePage } from './import-id.ts'
 
 /** What was applied stays applied, and what is being written goes on. */
@@ -15,8 +15,8 @@ export const discardImport = defineOperation({
   input: z.object({ import: importId }),
   example: { import: anyImport },
   result: z.undefined(),
-  async run({ database }: TransferDeps, _actor, { import: id }) {
-    await database.orm.delete(transfers).where(and(eq(transfers.id, id), ne(transfers.state, 'applying')))
+  async run({ database }: ImportExportDeps, _actor, { import: id }) {
+    await database.orm.delete(imports).where(and(eq(imports.id, id), ne(imports.state, 'applying')))
     return ok(undefined)
   },
 })

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { CsvError, type CsvRow, readCsv } from '#server/kernel/text/read-csv.ts'
 import { customerColumns, productColumns } from './columns.ts'
-import type { TransferDeps } from './deps.ts'
+import type { ImportExportDeps } from './deps.ts'
 import type { ImportRecord, Plan } from './plan.ts'
 import { emailOf } from './plan-customer.ts'
 import { planRecords, slugOfRecord } from './plan-records.ts'
-import { type ImportKind, transferRows, transfers } from './tables.ts'
+import { type ImportKind, importRows, imports } from './tables.ts'
 
 export type CheckFileOutcome =
   | { ok: true; id: string }
@@ -24,7 +24,7 @@ const batchSize = 100
  * written. Memory holds a hundred of them, whatever the size of the file. Staff only.
  */
 export async function checkFile(
-  deps: TransferDeps,
+  deps: ImportExportDeps,
   actor: Actor,
   kind: ImportKind,
   { fileName, bytes }: { fileName: string; bytes: ReadableStream<Uint8Array> },
@@ -33,15 +33,13 @@ export async function checkFile(
   if (!user) return { ok: false, reason: 'forbidden' }
   const { orm } = deps.database
   const [id, createdAt] = [randomUUID(), deps.clock.now()]
-  await orm
-    .insert(transfers)
-    .values({ id, kind, fileName, userId: user.id, userEmail: user.email, createdAt })
+  await orm.insert(imports).values({ id, kind, fileName, userId: user.id, userEmail: user.email, createdAt })
   try {
     const seen = new Set<string>()
     let position = 0
     for await (const records of inBatches(recordsOf(kind, readCsv(bytes)))) {
       const plans = await planRecords(deps, kind, records)
-      await orm.insert(transferRows).values(
+      await orm.insert(importRows).values(
         records.map((record, at) => {
           const name = nameOf(kind, record)
           const plan: Plan = seen.has(name) ? twice : (plans[at] ?? twice)
@@ -53,7 +51,7 @@ export async function checkFile(
     if (position === 0) throw new CsvError('The file has no rows below its header.')
     return { ok: true, id }
   } catch (error) {
-    await orm.delete(transfers).where(eq(transfers.id, id))
+    await orm.delete(imports).where(eq(imports.id, id))
     if (error instanceof CsvError) return { ok: false, reason: 'unreadable', message: error.message }
     throw error
   }
@@ -70,13 +68,13 @@ const nameOf = (kind: ImportKind, record: ImportRecord): string =>
     : `${record.rows[0]?.kind ?? ''}/${slugOfRecord(record) || record.firstRow}`
 
 const toRow = (
-  transferId: string,
+  importId: string,
   position: number,
   record: ImportRecord,
   kind: ImportKind,
   plan: Plan,
-): typeof transferRows.$inferInsert => ({
-  transferId,
+): typeof importRows.$inferInsert => ({
+  importId,
   position,
   firstRow: record.firstRow,
   lastRow: record.lastRow,

@@ -1,26 +1,26 @@
 import { and, asc, count, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
 import { isUuid } from '#domain/uuid.ts'
-import type { TransferDeps } from './deps.ts'
+import type { ImportExportDeps } from './deps.ts'
 import {
   type Change,
   type ImportKind,
+  type ImportState,
+  importRows,
+  imports,
   type Outcome,
   outcomes,
-  type TransferState,
-  transferRows,
-  transfers,
 } from './tables.ts'
 
-export type TransferSummary = {
+export type ImportSummary = {
   id: string
   kind: ImportKind
   fileName: string
-  state: TransferState
+  state: ImportState
   userEmail: string
   createdAt: string
 }
 
-export type TransferRowView = {
+export type ImportRowView = {
   position: number
   firstRow: number
   lastRow: number
@@ -32,59 +32,59 @@ export type TransferRowView = {
   applied: string | null
 }
 
-export type TransferPage = TransferSummary & {
+export type ImportPage = ImportSummary & {
   counts: Record<Outcome, number>
   /** Of those to write, how many have had their turn, and how many of them were left alone. */
   progress: { tried: number; failed: number }
-  rows: TransferRowView[]
+  rows: ImportRowView[]
   /** `after` of the next page; null on the last. */
   next: number | null
 }
 
 const rowsPerPage = 100
-const shownTransfers = 20
+const shownImports = 20
 
-type Deps = Pick<TransferDeps, 'database'>
+type Deps = Pick<ImportExportDeps, 'database'>
 
 /** The latest first. */
-export async function listTransfers({ database }: Deps): Promise<TransferSummary[]> {
+export async function listImports({ database }: Deps): Promise<ImportSummary[]> {
   const rows = await database.orm
     .select()
-    .from(transfers)
-    .orderBy(desc(transfers.createdAt), desc(transfers.id))
-    .limit(shownTransfers)
+    .from(imports)
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(shownImports)
   return rows.map(toSummary)
 }
 
 /** One with its rows, a hundred at a time; null where there is none. */
-export async function findTransfer(
+export async function findImport(
   { database: { orm } }: Deps,
   id: string,
   { outcome, after = 0 }: { outcome?: Outcome; after?: number },
-): Promise<TransferPage | null> {
+): Promise<ImportPage | null> {
   if (!isUuid(id)) return null
-  const [transfer] = await orm.select().from(transfers).where(eq(transfers.id, id))
-  if (!transfer) return null
-  const isOf = eq(transferRows.transferId, id)
+  const [found] = await orm.select().from(imports).where(eq(imports.id, id))
+  if (!found) return null
+  const isOf = eq(importRows.importId, id)
   const [counted, tried, failed, rows] = await Promise.all([
     orm
-      .select({ outcome: transferRows.outcome, number: count() })
-      .from(transferRows)
+      .select({ outcome: importRows.outcome, number: count() })
+      .from(importRows)
       .where(isOf)
-      .groupBy(transferRows.outcome),
-    orm.$count(transferRows, and(isOf, isNotNull(transferRows.applied))),
-    orm.$count(transferRows, and(isOf, ne(transferRows.applied, 'done'))),
+      .groupBy(importRows.outcome),
+    orm.$count(importRows, and(isOf, isNotNull(importRows.applied))),
+    orm.$count(importRows, and(isOf, ne(importRows.applied, 'done'))),
     orm
       .select()
-      .from(transferRows)
-      .where(and(isOf, gt(transferRows.position, after), outcome && eq(transferRows.outcome, outcome)))
-      .orderBy(asc(transferRows.position))
+      .from(importRows)
+      .where(and(isOf, gt(importRows.position, after), outcome && eq(importRows.outcome, outcome)))
+      .orderBy(asc(importRows.position))
       .limit(rowsPerPage + 1),
   ])
   const numbers = new Map(counted.map((one) => [one.outcome, one.number]))
   const shown = rows.slice(0, rowsPerPage)
   return {
-    ...toSummary(transfer),
+    ...toSummary(found),
     counts: Object.fromEntries(outcomes.map((one) => [one, numbers.get(one) ?? 0])) as Record<
       Outcome,
       number
@@ -95,7 +95,7 @@ export async function findTransfer(
   }
 }
 
-const toSummary = (row: typeof transfers.$inferSelect): TransferSummary => ({
+const toSummary = (row: typeof imports.$inferSelect): ImportSummary => ({
   id: row.id,
   kind: row.kind,
   fileName: row.fileName,
@@ -104,7 +104,7 @@ const toSummary = (row: typeof transfers.$inferSelect): TransferSummary => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-const toView = (row: typeof transferRows.$inferSelect): TransferRowView => ({
+const toView = (row: typeof importRows.$inferSelect): ImportRowView => ({
   position: row.position,
   firstRow: row.firstRow,
   lastRow: row.lastRow,

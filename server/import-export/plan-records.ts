@@ -1,5 +1,5 @@
 import { type ProductKind, productKinds } from './columns.ts'
-import type { TransferDeps } from './deps.ts'
+import type { ImportExportDeps } from './deps.ts'
 import type { ImportRecord, Plan } from './plan.ts'
 import { emailOf, planCustomer } from './plan-customer.ts'
 import { planListing } from './plan-listing.ts'
@@ -9,12 +9,12 @@ import type { ImportKind } from './tables.ts'
 
 /** What an import would do with each of these, as things stand now. */
 export const planRecords = (
-  deps: TransferDeps,
+  deps: ImportExportDeps,
   kind: ImportKind,
   records: readonly ImportRecord[],
 ): Promise<Plan[]> => (kind === 'customers' ? planCustomers(deps, records) : planProducts(deps, records))
 
-async function planCustomers(deps: TransferDeps, records: readonly ImportRecord[]): Promise<Plan[]> {
+async function planCustomers(deps: ImportExportDeps, records: readonly ImportRecord[]): Promise<Plan[]> {
   const known = await deps.people.findByEmails(records.map(emailOf))
   const byEmail = new Map(known.map((profile) => [profile.email, profile]))
   return inTurn(records, (record) => planCustomer(deps, record, byEmail.get(emailOf(record)) ?? null))
@@ -25,7 +25,7 @@ export const kindOf = ({ rows }: ImportRecord): ProductKind | null =>
 
 export const slugOfRecord = ({ rows }: ImportRecord): string => (rows[0]?.slug ?? '').trim()
 
-async function planProducts(deps: TransferDeps, records: readonly ImportRecord[]): Promise<Plan[]> {
+async function planProducts(deps: ImportExportDeps, records: readonly ImportRecord[]): Promise<Plan[]> {
   const slugsOf = (...kinds: ProductKind[]): string[] =>
     records
       .filter((record) => kinds.includes(kindOf(record) ?? 'print'))

@@ -10,7 +10,7 @@ import type { Orders } from '#server/orders/index.ts'
 import type { People } from '#server/people/index.ts'
 import type { Prints } from '#server/prints/index.ts'
 
-export type TransferDeps = {
+export type ImportExportDeps = {
   database: Database
   clock: Clock
   jobs: Jobs
