@@ -60,7 +60,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { settings: door, clock, payments, auth } = context.get(shopContext)
   const [settings, defaultPictures] = await Promise.all([door.read(), door.defaultPictureUrls()])
   return {
-    user: user && { email: user.email, role: user.role, permissions: user.permissions },
+    user: user && { id: user.id, email: user.email, role: user.role, permissions: user.permissions },
     origin,
     readAt: clock.now(),
     timeZone: settings.timeZone,
@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const isFramed = !useMatches().some(({ handle }) => isFrameless(handle))
   return (
-    <CartProvider>
+    <CartProvider owner={loaderData.user?.id}>
       <BackOfficeBar isShown={loaderData.isSandboxInPublic} />
       {loaderData.isPageOlder && (
         <Notice tone="wrong" title={olderPageWords.title}>

@@ -105,6 +105,8 @@ import type {
   TumblersCheckDesignResponse,
   CartQuoteData,
   CartQuoteResponse,
+  CartSyncData,
+  CartSyncResponse,
   CheckoutListMissingData,
   CheckoutListMissingResponse,
   CheckoutPrepareData,
@@ -456,6 +458,7 @@ export type Operations = {
   'tumblers.change-prices': { sent: TumblersChangePricesData; result: TumblersChangePricesResponse }
   'tumblers.check-design': { sent: TumblersCheckDesignData; result: TumblersCheckDesignResponse }
   'cart.quote': { sent: CartQuoteData; result: CartQuoteResponse }
+  'cart.sync': { sent: CartSyncData; result: CartSyncResponse }
   'checkout.list-missing': { sent: CheckoutListMissingData; result: CheckoutListMissingResponse }
   'checkout.prepare': { sent: CheckoutPrepareData; result: CheckoutPrepareResponse }
   'manual-orders.find-customers': { sent: ManualOrdersFindCustomersData; result: ManualOrdersFindCustomersResponse }
@@ -660,6 +663,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'tumblers.change-prices': 'PATCH /tumblers/prices',
   'tumblers.check-design': 'POST /tumblers/check',
   'cart.quote': 'POST /cart/quote',
+  'cart.sync': 'POST /cart/sync',
   'checkout.list-missing': 'POST /checkout/missing',
   'checkout.prepare': 'POST /checkout/prepare',
   'manual-orders.find-customers': 'GET /manual-orders/customers',

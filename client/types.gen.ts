@@ -3331,6 +3331,88 @@ export type CartQuoteResponses = {
 
 export type CartQuoteResponse = CartQuoteResponses[keyof CartQuoteResponses];
 
+export type CartSyncData = {
+    body: {
+        puts?: Array<{
+            id: string;
+            productType: string;
+            productSize?: string;
+            productColor?: string;
+            quantity: number;
+            unitPrice: number;
+            designData?: {
+                design_id?: string;
+                size_id?: number;
+                [key: string]: unknown;
+            };
+            name: string;
+            description: string;
+            image: string | null;
+        }>;
+        removes?: Array<string>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/cart/sync';
+};
+
+export type CartSyncErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CartSyncError = CartSyncErrors[keyof CartSyncErrors];
+
+export type CartSyncResponses = {
+    /**
+     * Done
+     */
+    200: {
+        items: Array<{
+            id: string;
+            productType: string;
+            productSize: string;
+            productColor: string;
+            quantity: number;
+            unitPrice: number;
+            designData: {
+                design_id?: string;
+                size_id?: number;
+                [key: string]: unknown;
+            };
+            name: string;
+            description: string;
+            image: string | null;
+        }>;
+    };
+};
+
+export type CartSyncResponse = CartSyncResponses[keyof CartSyncResponses];
+
 export type CheckoutListMissingData = {
     body: {
         lines?: Array<unknown>;

@@ -6,6 +6,7 @@ export const liveEvents = [
   'ai-design.changed',
   'artwork.changed',
   'campaign.changed',
+  'cart.changed',
   'design.changed',
   'edit-request.changed',
   'edit-request.created',

@@ -6,7 +6,7 @@ export type CartValue = { store: CartStore; isReady: boolean; items: readonly Ca
 
 export const CartContext = createContext<CartValue | null>(null)
 
-export type UseCart = Omit<CartStore, 'read' | 'subscribe' | 'reload'> & {
+export type UseCart = Omit<CartStore, 'read' | 'subscribe' | 'reload' | 'putAll'> & {
   items: readonly CartItem[]
   /** False until the browser has read its cart: show a skeleton, not an empty cart. */
   isReady: boolean

@@ -3,12 +3,13 @@ import { CartCountContext } from '#app/shell/cart-count.ts'
 import { type CartItem, countItems } from '#domain/cart/cart-items.ts'
 import { CartContext } from './cart-context.ts'
 import { type CartStore, cartStorageKey, createCartStore } from './cart-store.ts'
+import { AccountCart } from './keep-account-cart.tsx'
 
 /**
  * One cart for the whole page, kept in local storage and shared between tabs. The server renders it as not known
  * yet, so the first paint in the browser is the server's and then the cart appears.
  */
-export function CartProvider({ children }: { children: ReactNode }) {
+export function CartProvider({ owner = null, children }: { owner?: string | null; children: ReactNode }) {
   const items = useSyncExternalStore(subscribe, readHere, readOnServer)
   const cart = useMemo(
     () => (items === null ? { store, isReady: false, items: none } : { store, isReady: true, items }),
@@ -16,6 +17,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   )
   return (
     <CartContext value={cart}>
+      {owner !== null && <AccountCart key={owner} owner={owner} store={store} />}
       <CartCountContext value={countItems(cart.items)}>{children}</CartCountContext>
     </CartContext>
   )

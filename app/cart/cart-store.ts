@@ -27,6 +27,8 @@ export type CartStore = {
   replace(id: string, content: NewCartItem): void
   reprice(unitPrices: ReadonlyMap<string, number>): void
   clear(): void
+  /** All of them at once, as an account knows them. */
+  putAll(items: readonly CartItem[]): void
   /** Another tab has changed what is stored. */
   reload(): void
 }
@@ -82,6 +84,7 @@ export function createCartStore(place: () => StorePlace): CartStore {
     replace: (id, content) => change((now) => replaceItem(now, id, content)),
     reprice: (unitPrices) => change((now) => repriceItems(now, unitPrices)),
     clear: () => change(() => []),
+    putAll: (all) => change(() => [...all]),
     reload() {
       load()
       for (const listener of listeners) listener()
@@ -98,7 +101,7 @@ function readText(place: () => StorePlace): string | null {
 }
 
 /** What cannot be read (another version's, a curious shopper's) is left out; the server judges the rest. */
-function parseItems(text: string | null): CartItem[] {
+export function parseItems(text: string | null): CartItem[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(stored) ? stored.filter(isItem) : []

@@ -1,6 +1,7 @@
 import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { useDefaultPicture } from '#app/default-picture.ts'
+import { useLiveEvents } from '#app/live.ts'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 
 /** Pictures of finished products fill their frame; sheets and artworks lie on film. */
@@ -21,10 +22,12 @@ export function ItemPicture({
   const standIn = useDefaultPicture(item.productType)
   const image = item.image ?? standIn
   const isShown = image !== null && failed !== image
+  const awaited = failed === image ? designIn(image) : null
   return (
     <div
       className={`flex items-center justify-center overflow-clip rounded-md border border-film-line bg-film ${className ?? ''}`}
     >
+      {awaited !== null && <AwaitPicture design={awaited} onCame={() => setFailed(null)} />}
       {isShown ? (
         <img
           src={image}
@@ -40,4 +43,16 @@ export function ItemPicture({
       )}
     </div>
   )
+}
+
+/** The gang sheet that a picture is of: it is drawn a moment after the sheet was saved. */
+const designIn = (image: string | null): string | null =>
+  /^\/files\/designs\/([^/]+)\/preview/.exec(image ?? '')?.[1] ?? null
+
+/** Listens until the picture is there, and not longer. */
+function AwaitPicture({ design, onCame }: { design: string; onCame: () => void }) {
+  useLiveEvents(['design.changed'], (id) => {
+    if (id === design) onCame()
+  })
+  return null
 }

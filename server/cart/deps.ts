@@ -6,14 +6,18 @@ import type { Discounts } from '#server/discounts/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
 import type { Listings } from '#server/listings/index.ts'
 import type { Pricing } from '#server/pricing/index.ts'
 import type { Prints } from '#server/prints/index.ts'
+import type { Realtime } from '#server/realtime/index.ts'
 import type { Settings } from '#server/settings/index.ts'
 import type { Tshirts } from '#server/tshirts/index.ts'
 import type { Tumblers } from '#server/tumblers/index.ts'
 
 export type CartDeps = {
+  database: Database
+  realtime: Pick<Realtime, 'announce'>
   pricing: Pick<Pricing, 'activeTiers'>
   discounts: Pick<Discounts, 'automaticOffers' | 'readCode'>
   inventory: Pick<Inventory, 'heldBy'>

@@ -6,12 +6,16 @@ import type { SpeedTerms } from '#domain/shipping/delivery-speed.ts'
 import { priceRulesOf } from '#domain/shop/shop-settings.ts'
 
 import type { Actor } from '#server/kernel/actor.ts'
-
+import type { Executor } from '#server/kernel/database.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
+import type { OwnDataPart } from '#server/kernel/own-data.ts'
+import { namedInJson } from '#server/kernel/text/named-in-json.ts'
 import type { CartDeps } from './deps.ts'
 import { cartOperations } from './operations/index.ts'
+import { cartOwnData } from './own-data.ts'
 import { type CartChoices, type PricedCart, priceCart } from './price-cart.ts'
 import { priceForStaff, type StaffTerms } from './price-for-staff.ts'
+import { cartItems } from './tables.ts'
 
 export type { PricedCart, PricedItem } from './price-cart.ts'
 export type { StaffTerms } from './price-for-staff.ts'
@@ -36,6 +40,9 @@ export type Cart = {
   ): Promise<PricedCart>
   /** What a browser needs to show the same figures before it has asked. */
   publicPrices(): Promise<PublicPrices>
+  /** Those of `ids` that an item in an account's cart names. */
+  findArtworkUses(executor: Executor, ids: readonly string[]): Promise<string[]>
+  ownData: OwnDataPart
   operations: BoundOperation[]
 }
 
@@ -60,6 +67,8 @@ export function createCart(deps: CartDeps): Cart {
       ])
       return { rules: priceRulesOf(settings), tiers, offers, speeds: settings.speeds }
     },
+    findArtworkUses: (executor, ids) => namedInJson(executor, cartItems, cartItems.content, ids),
+    ownData: cartOwnData(deps),
     operations: bindOperations(cartOperations, deps),
   }
 }

@@ -20,7 +20,7 @@ export type Overview = ReturnType<typeof composeOverview>
 export function composeOverview(below: Below) {
   const { database, log, jobs, auth, people, blog, orders, disk, artwork } = below
   artwork.sweepUnused(
-    [below.designs, below.drafts, orders, below.editRequests, below.manualOrders].map(
+    [below.cart, below.designs, below.drafts, orders, below.editRequests, below.manualOrders].map(
       ({ findArtworkUses }) => findArtworkUses,
     ),
   )
@@ -54,7 +54,7 @@ function ownDataParts(below: Below) {
   const parts = [
     ...[below.auth.ownAccount, below.people],
     ...[below.orders, below.shipping, below.editRequests, below.payments, below.discounts, below.inventory],
-    ...[below.designs, below.drafts, below.artwork, below.aiDesigns],
+    ...[below.cart, below.designs, below.drafts, below.artwork, below.aiDesigns],
     ...[below.manualOrders, below.quotes, below.newsletter, below.mail],
   ].map(({ ownData }) => ownData)
   return [...parts, auditOwnData, onceOwnData]

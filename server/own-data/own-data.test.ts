@@ -64,6 +64,10 @@ async function useTheShop(
   const { size, document } = sheetWith(draft)
   const saved = await shop.designs.save(actor, { sizeId: size.id, quantity: 1, document })
   if (!saved.ok) throw new Error(saved.message)
+  const sheet = { name: `${fullName}’s sheet`, description: '', image: null, unitPrice: size.price }
+  const line = { id: 'gangsheet-1', productType: 'Gang Sheet', productSize: size.title, quantity: 1 }
+  const bag = { ...line, ...sheet, designData: { design_id: saved.design.designId } }
+  await shop.operations.ask('cart.sync', actor, { puts: [bag] })
   await shop.newsletter.subscribe({ email })
   await shop.database.orm
     .insert(bulkQuotes)
@@ -152,6 +156,7 @@ test('the page hands the export to who is signed in, for nobody to keep, with ev
     'account',
     'addresses',
     'bills',
+    'cart',
     'designGenerator',
     'designs',
     'drafts',

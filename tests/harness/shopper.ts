@@ -61,7 +61,7 @@ export async function nextShopperWithSheets(
 }
 
 /** These designs were never drawn: their pictures, which receipts show, are stood in for. */
-async function drawPreviews(page: Page): Promise<void> {
+export async function drawPreviews(page: Page): Promise<void> {
   const body =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 60"><rect width="22" height="60" fill="#d6156c"/></svg>'
   await page.route(/\/files\/designs\/[^/]+\/preview/, (route) =>

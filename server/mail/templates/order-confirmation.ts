@@ -26,7 +26,7 @@ export const orderSummarySchema = z.object({
   shipping: z.string(),
   isPickup: z.boolean().default(false),
   /** Which way it leaves, as the sums of the checkout named it. */
-  shippingLabel: z.string().nullable().default(null),
+  shippingLabel: z.string().nullish(),
   tax: z.string(),
   total: z.string(),
   delivery: z.string(),

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
+import { applyChanges } from '#domain/cart/merge-carts.ts'
+import { type AskAccount, createAccountCart } from './account-cart.ts'
+import { createCartStore, type StorePlace } from './cart-store.ts'
+
+const sheet: NewCartItem = {
+  ...{ quantity: 1, productType: 'Gang Sheet', productSize: '22 × 12 in', productColor: '' },
+  ...{ unitPrice: 600, designData: {}, name: 'Sheet', description: '', image: null },
+}
+
+function browser() {
+  const kept = new Map<string, string>()
+  const place: StorePlace = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  }
+  return { store: createCartStore(() => place), place: () => place }
+}
+
+/** The shop, as far as it is asked. */
+function account() {
+  let items: CartItem[] = []
+  const ask: AskAccount = async (changes) => {
+    items = applyChanges(items, changes)
+    return items
+  }
+  return { ask, names: () => items.map(({ name }) => name) }
+}
+
+test('a guest’s cart goes into the account once, and to the other device', async () => {
+  const ada = account()
+  const [phone, laptop] = [browser(), browser()]
+  phone.store.add({ ...sheet, name: 'From the phone' })
+  laptop.store.add({ ...sheet, name: 'From the laptop' })
+  for (const { store, place } of [phone, laptop, phone, laptop])
+    await createAccountCart('ada', store, place, ada.ask).sync()
+  expect(ada.names()).toEqual(['From the phone', 'From the laptop'])
+  expect(phone.store.read()).toEqual(laptop.store.read())
+})
+
+test('what changes while the shop is asked is neither lost nor sent for nothing', async () => {
+  const ada = account()
+  const { store, place } = browser()
+  let asked = 0
+  const cart = createAccountCart('ada', store, place, async (changes) => {
+    if (asked++ === 0) store.add({ ...sheet, name: 'Meanwhile' })
+    return ada.ask(changes)
+  })
+  store.add({ ...sheet, name: 'First' })
+  await Promise.all([cart.sync(), cart.sync(), cart.sync()])
+  expect(ada.names()).toEqual(['First', 'Meanwhile'])
+  expect(asked).toBe(2)
+  expect(cart.hasNews()).toBe(false)
+})
+
+test('a shop that cannot be asked leaves the cart as it is; the next time makes up for it', async () => {
+  const ada = account()
+  const { store, place } = browser()
+  store.add({ ...sheet, name: 'Kept' })
+  await createAccountCart('ada', store, place, async () => null).sync()
+  expect(store.read()).toHaveLength(1)
+  await createAccountCart('ada', store, place, ada.ask).sync()
+  expect(ada.names()).toEqual(['Kept'])
+})
+
+test('who signs in next gets nothing of what another account keeps, and all of what came after', async () => {
+  const [ada, grace] = [account(), account()]
+  const { store, place } = browser()
+  store.add({ ...sheet, name: 'Ada’s' })
+  await createAccountCart('ada', store, place, ada.ask).sync()
+  store.add({ ...sheet, name: 'As a guest' })
+  await createAccountCart('grace', store, place, grace.ask).sync()
+  expect(grace.names()).toEqual(['As a guest'])
+  expect(ada.names()).toEqual(['Ada’s'])
+  expect(store.read().map(({ name }) => name)).toEqual(['As a guest'])
+})

@@ -1,0 +1,88 @@
+import type { CartItem } from '#domain/cart/cart-items.ts'
+import { applyChanges, changesBetween, isUnchanged } from '#domain/cart/merge-carts.ts'
+import { type CartStore, parseItems, type StorePlace } from './cart-store.ts'
+
+/** Where the cart lies on which this device and the account last agreed, and whose account it was. */
+const agreedKey = 'gangwayCartAgreed'
+
+type Agreed = { owner: string; items: CartItem[] }
+
+/** Sends what this device changed and reads the account's cart; null when the shop could not be asked. */
+export type AskAccount = (changes: { puts: CartItem[]; removes: string[] }) => Promise<CartItem[] | null>
+
+/**
+ * One account's cart on this device. The cart that lies here joins it, as a guest's does at sign-in; what another account
+ * has kept of it stays with that account.
+ */
+export function createAccountCart(
+  owner: string,
+  store: Pick<CartStore, 'read' | 'putAll'>,
+  place: () => StorePlace,
+  ask: AskAccount,
+) {
+  let agreed = readAgreed(place)
+  let isAsking = false
+  let isAskedAgain = false
+
+  const agree = (items: CartItem[]): void => {
+    agreed = { owner, items }
+    try {
+      place().setItem(agreedKey, JSON.stringify(agreed))
+    } catch {
+      // Without storage it is kept for as long as the page lives.
+    }
+  }
+  const takeOver = (): void => {
+    if (agreed?.owner === owner) return
+    if (agreed) {
+      const theirs = agreed.items.map(({ id }) => id)
+      const changed = changesBetween(agreed.items, store.read()).puts.map(({ id }) => id)
+      const left = store.read().filter(({ id }) => changed.includes(id) || !theirs.includes(id))
+      if (left.length < store.read().length) store.putAll(left)
+    }
+    agree([])
+  }
+
+  const syncOnce = async (): Promise<void> => {
+    takeOver()
+    const sent = store.read()
+    const items = await ask(changesBetween(agreed?.items ?? [], sent))
+    if (!items) return
+    const since = changesBetween(sent, store.read())
+    agree(items)
+    const merged = applyChanges(items, since)
+    if (JSON.stringify(merged) !== JSON.stringify(store.read())) store.putAll(merged)
+    if (!isUnchanged(since)) isAskedAgain = true
+  }
+
+  return {
+    /** Calls while one is on its way are made up for by one more. */
+    async sync(): Promise<void> {
+      isAskedAgain = true
+      if (isAsking) return
+      isAsking = true
+      try {
+        while (isAskedAgain) {
+          isAskedAgain = false
+          await syncOnce()
+        }
+      } finally {
+        isAsking = false
+      }
+    },
+    /** Whether this device changed something that the account does not know. */
+    hasNews: (): boolean => !isUnchanged(changesBetween(agreed?.items ?? [], store.read())),
+  }
+}
+
+function readAgreed(place: () => StorePlace): Agreed | null {
+  try {
+    const stored: unknown = JSON.parse(place().getItem(agreedKey) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('owner' in stored) || !('items' in stored))
+      return null
+    const { owner, items } = stored
+    return typeof owner === 'string' ? { owner, items: parseItems(JSON.stringify(items)) } : null
+  } catch {
+    return null
+  }
+}

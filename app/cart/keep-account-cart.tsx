@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useLiveEvents } from '#app/live.ts'
+import { callOperation } from '#app/operations/call-operation.ts'
+import { createAccountCart } from './account-cart.ts'
+import type { CartStore } from './cart-store.ts'
+
+/** Plus and minus are pressed in quick succession; the account is told when they rest. */
+const restMilliseconds = 400
+
+/** Keeps the cart of who is signed in the same on all of their devices. */
+export function AccountCart({ owner, store }: { owner: string; store: CartStore }) {
+  const [cart] = useState(() => createAccountCart(owner, store, () => window.localStorage, askAccount))
+  const isSeen = useSyncExternalStore(onVisibility, readVisibility, () => false)
+  const isCartShown = /^\/(cart|checkout)\/?$/.test(useLocation().pathname)
+  useEffect(() => {
+    if (!isSeen) return
+    void cart.sync()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = store.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void (cart.hasNews() && cart.sync()), restMilliseconds)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+      // The page is left for the payment page, or the tab for another one.
+      if (cart.hasNews()) void cart.sync()
+    }
+  }, [cart, store, isSeen])
+  return isSeen && isCartShown ? <HearOthers sync={cart.sync} /> : null
+}
+
+/** What another device changes is seen at once where the cart is looked at: browsers have few connections to spare. */
+function HearOthers({ sync }: { sync: () => Promise<void> }) {
+  useLiveEvents(['cart.changed', 'reopened'], () => void sync())
+  useEffect(() => void sync(), [sync])
+  return null
+}
+
+async function askAccount(changes: Parameters<Parameters<typeof createAccountCart>[3]>[0]) {
+  const called = await callOperation('cart.sync', 'POST /cart/sync', changes)
+  return called.ok ? called.value.items : null
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+const readVisibility = (): boolean => document.visibilityState === 'visible'
