@@ -7,10 +7,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Upload } from '@tus/server'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createDiskFileStore } from '#server/adapters/files/disk/index.ts'
+import { createS3FileStore } from '#server/adapters/files/s3/index.ts'
 import { FileMissingError, type FileStore, type StoredEntry } from '#server/kernel/file-store.ts'
 import { startS3 } from '#tests/harness/s3/start-s3.ts'
-import { createDiskFileStore } from './disk/index.ts'
-import { createS3FileStore } from './s3/index.ts'
 
 type Opened = AsyncDisposable & { files: FileStore }
 

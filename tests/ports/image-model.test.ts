@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findDesignSize } from '#domain/artwork/ai-design.ts'
+import { createImageModel } from '#server/adapters/image-models/openai-compatible.ts'
 import { startFakeImageModel } from '#tests/fakes/fake-image-model.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
-import { createImageModel } from './openai-compatible.ts'
 
 const wish = { words: 'a red dot', count: 4, size: findDesignSize('13x24') }
 
