@@ -9907,6 +9907,7 @@ export type ArtworksListResponses = {
                 pictureScale?: number;
                 hasInkColors?: boolean;
                 hasKnockouts?: boolean;
+                hasRareEffects?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -10072,6 +10073,7 @@ export type ArtworksGetResponses = {
                 pictureScale?: number;
                 hasInkColors?: boolean;
                 hasKnockouts?: boolean;
+                hasRareEffects?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -10213,6 +10215,7 @@ export type ArtworksRepairResponses = {
                 pictureScale?: number;
                 hasInkColors?: boolean;
                 hasKnockouts?: boolean;
+                hasRareEffects?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -10324,6 +10327,7 @@ export type ArtworksMeasurePartResponses = {
             pictureScale?: number;
             hasInkColors?: boolean;
             hasKnockouts?: boolean;
+            hasRareEffects?: boolean;
         };
     };
 };
@@ -10438,6 +10442,7 @@ export type LetteringsMakeResponses = {
                 pictureScale?: number;
                 hasInkColors?: boolean;
                 hasKnockouts?: boolean;
+                hasRareEffects?: boolean;
             } | null;
             isVector: boolean;
             lettering: {
@@ -10697,6 +10702,7 @@ export type OwnPicturesTakeResponses = {
                 pictureScale?: number;
                 hasInkColors?: boolean;
                 hasKnockouts?: boolean;
+                hasRareEffects?: boolean;
             } | null;
             isVector: boolean;
             lettering: {

@@ -88,6 +88,11 @@ export function findInPixels(
       'as_shown',
       `“${name}” has see-through parts that knock each other out, which programs draw differently. They are printed as they look here: if that is not what you meant, save it as a PNG at 300 dpi.`,
     )
+  if (facts.hasRareEffects)
+    add(
+      'as_shown',
+      `“${name}” has masks or repeating gradients, which programs draw differently. They are printed as they look here: if that is not what you meant, save it as a PNG at 300 dpi.`,
+    )
   return found
 }
 

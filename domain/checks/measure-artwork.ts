@@ -33,14 +33,23 @@ export type ArtworkFacts = DrawnAs & {
   hasInkColors?: boolean | undefined
   /** A page with see-through parts that knock each other out, which we do not: it prints as we show it. */
   hasKnockouts?: boolean | undefined
+  /** Of a drawing: masks and gradients of which programs make different things. */
+  hasRareEffects?: boolean | undefined
 }
 
 /** What is known of a drawing as a whole: of each part that a crop leaves, too. */
-export const drawnFacts = ({ isVector, pictureScale, hasInkColors, hasKnockouts }: ArtworkFacts) => ({
+export const drawnFacts = ({
+  isVector,
+  pictureScale,
+  hasInkColors,
+  hasKnockouts,
+  hasRareEffects,
+}: ArtworkFacts) => ({
   ...(isVector && { isVector }),
   ...(pictureScale !== undefined && { pictureScale }),
   ...(hasInkColors && { hasInkColors }),
   ...(hasKnockouts && { hasKnockouts }),
+  ...(hasRareEffects && { hasRareEffects }),
 })
 
 /** From here on something is ink for the measures of lines and gaps: a hairline is faint, and printed all the same. */

@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { maxSvgBytes } from '#domain/artwork/artwork.ts'
+import { readSvg } from '#server/kernel/vectors/read-svg.ts'
 import { convertPostscript } from './convert-postscript.ts'
 import { type Inspection, inspectPicture } from './inspect-picture.ts'
 import { convertedName, type Inspected, previewName, thumbnailName } from './inspected.ts'
+import { outlineText } from './lettering/outline-text.ts'
 import { rejections } from './rejections.ts'
 
 export type ToInspect = {
@@ -16,7 +19,7 @@ export type ToInspect = {
   ghostscript: string | null
 }
 
-/** The task: looks at a file, and leaves its pictures in a folder, and the PDF that an EPS file was made into. */
+/** The task: looks at a file, and leaves its pictures in a folder, and what it was made into where it cannot be read as it is. */
 export async function inspectInto(file: ToInspect): Promise<Inspected> {
   const { inspection, isConverted } = await inspect(file)
   if (!inspection.ok) return inspection
@@ -25,21 +28,42 @@ export async function inspectInto(file: ToInspect): Promise<Inspected> {
   return { ok: true, facts: inspection.facts, ...(isConverted && { isConverted }) }
 }
 
-async function inspect({
-  path,
-  page,
-  isTrimmed,
-  folder,
-  ghostscript,
-}: ToInspect): Promise<{ inspection: Inspection; isConverted: boolean }> {
+/** What cannot be read as it is is made into what can, where there is a way; `isConverted`: that is printed instead. */
+async function inspect(file: ToInspect): Promise<{ inspection: Inspection; isConverted: boolean }> {
+  const { path, page, isTrimmed, folder } = file
   const inspection = await inspectPicture(path, page, isTrimmed)
-  const isPostscript = !inspection.ok && inspection.rejection === rejections.postscript
-  if (!isPostscript || ghostscript === null) return { inspection, isConverted: false }
+  const convert = inspection.ok ? undefined : converters.get(inspection.rejection)
   const target = join(folder, convertedName)
-  try {
-    await convertPostscript(path, target, ghostscript)
-  } catch {
-    return { inspection: { ok: false, rejection: rejections.notConverted }, isConverted: false }
-  }
-  return { inspection: await inspectPicture(target, page), isConverted: true }
+  const converted = convert ? await convert(file, target) : 'left'
+  if (converted === 'left') return { inspection, isConverted: false }
+  return converted === 'made'
+    ? { inspection: await inspectPicture(target, page), isConverted: true }
+    : { inspection: { ok: false, ...converted }, isConverted: false }
 }
+
+type Converter = (file: ToInspect, target: string) => Promise<'made' | 'left' | { rejection: string }>
+
+const converters: ReadonlyMap<string, Converter> = new Map([
+  [
+    rejections.postscript,
+    async ({ path, ghostscript }, target) => {
+      if (ghostscript === null) return 'left'
+      try {
+        await convertPostscript(path, target, ghostscript)
+        return 'made'
+      } catch {
+        return { rejection: rejections.notConverted }
+      }
+    },
+  ],
+  [
+    rejections.live_text,
+    async ({ path }, target) => {
+      const outlined = outlineText((await readSvg(path, maxSvgBytes)).markup)
+      if (!outlined.ok)
+        return outlined.fonts.length === 0 ? 'left' : { rejection: rejections.liveTextIn(outlined.fonts) }
+      await writeFile(target, outlined.markup)
+      return 'made'
+    },
+  ],
+])

@@ -10,11 +10,12 @@ import { drawVector } from '#server/kernel/vectors/draw-vector.ts'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { hasLiveText, readSvg } from '#server/kernel/vectors/read-svg.ts'
 import { measureSvg } from '#server/kernel/vectors/svg.ts'
+import { effectsOf } from '#server/kernel/vectors/svg-effects.ts'
 import { coarsestSvgPicture } from '#server/kernel/vectors/svg-pictures.ts'
 
 export type VectorGrid = {
   /** What of it cannot be seen in its pixels. */
-  drawn: Pick<ArtworkFacts, 'pictureScale' | 'hasInkColors' | 'hasKnockouts'>
+  drawn: Pick<ArtworkFacts, 'pictureScale' | 'hasInkColors' | 'hasKnockouts' | 'hasRareEffects'>
   /** Px of the whole page on the grid that ink and sizes are measured on. */
   width: number
   height: number
@@ -23,7 +24,7 @@ export type VectorGrid = {
   pageCount: number
 }
 
-export type VectorRefusal = 'live_text' | 'loose_fonts' | 'too_many_pages' | 'no_size'
+export type VectorRefusal = 'live_text' | 'grown_edges' | 'loose_fonts' | 'too_many_pages' | 'no_size'
 
 /** Files state sizes from a hair to a house; what no film takes is brought to the film's width. */
 const largestInches = 400
@@ -41,10 +42,12 @@ export async function layGrid(
   if (contentType === 'image/svg+xml') {
     const svg = await readSvg(path, isOurs ? undefined : maxSvgBytes)
     if (hasLiveText(svg)) return { ok: false, reason: 'live_text' }
+    const { hasRareEffects, hasGrownEdges } = effectsOf(svg)
+    if (hasGrownEdges) return { ok: false, reason: 'grown_edges' }
     const { widthInches, heightInches } = measureSvg(svg)
     const scale = isOurs ? null : await coarsestSvgPicture(svg)
     const pictureDpi = scale && (scale * svg.width) / widthInches
-    return gridOf({ widthInches, heightInches, pictureDpi, pageCount: 1 })
+    return gridOf({ widthInches, heightInches, pictureDpi, hasRareEffects, pageCount: 1 })
   }
   return withPdf(path, async (pdf) => {
     const pageCount = pdf.countPages()
@@ -61,6 +64,7 @@ type OwnSize = {
   pictureDpi: number | null
   hasInkColors?: boolean
   hasKnockouts?: boolean
+  hasRareEffects?: boolean
   pageCount: number
 }
 
@@ -70,6 +74,7 @@ function gridOf({
   pictureDpi,
   hasInkColors,
   hasKnockouts,
+  hasRareEffects,
   pageCount,
 }: OwnSize): { ok: true; grid: VectorGrid } | { ok: false; reason: VectorRefusal } {
   const longest = Math.max(widthInches, heightInches)
@@ -81,6 +86,7 @@ function gridOf({
     ...(pictureDpi !== null && { pictureScale: pictureDpi / dpi }),
     ...(hasInkColors && { hasInkColors }),
     ...(hasKnockouts && { hasKnockouts }),
+    ...(hasRareEffects && { hasRareEffects }),
   }
   return { ok: true, grid: { width: width ?? 1, height: height ?? 1, dpi, pageCount, drawn } }
 }

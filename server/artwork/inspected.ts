@@ -18,10 +18,10 @@ export type PictureFacts = {
 
 /** What came of looking at a file: what is in it, or in words for the shopper why it cannot be printed. */
 export type Inspected =
-  /** `isConverted`: it is printed from the PDF in the folder, not from what was uploaded. */
+  /** `isConverted`: it is printed from the file of that name in the folder, not from what was uploaded. */
   { ok: true; facts: PictureFacts; isConverted?: boolean } | { ok: false; rejection: string }
 
 /** What its pictures are called in the folder that they are left in. */
 export const previewName = 'preview.webp'
 export const thumbnailName = 'thumbnail.webp'
-export const convertedName = 'converted.pdf'
+export const convertedName = 'converted'

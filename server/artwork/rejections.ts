@@ -1,4 +1,7 @@
 import { maxPages, svgTooLarge } from '#domain/artwork/artwork.ts'
+import { fontNames } from '#domain/lettering/fonts.ts'
+
+const houseFonts = Object.values(fontNames).join(', ')
 
 /** Why a file cannot be printed, and what to do, in words for the shopper. */
 export const rejections = {
@@ -24,7 +27,11 @@ export const rejections = {
     'This picture takes too much time or memory to read. Save it again as a plain PNG and upload that.',
   too_large: svgTooLarge,
   live_text:
-    'This drawing has live text, whose font we may not have. Convert text to outlines and upload that.',
+    'This drawing has live text that we cannot set as it is meant. Convert text to outlines and upload that.',
+  liveTextIn: (fonts: readonly string[]): string =>
+    `This drawing has live text in ${fonts.slice(0, 3).join(', ')}, which we do not have. Convert text to outlines and upload that, or set it in one of our fonts: ${houseFonts}.`,
+  grown_edges:
+    'This drawing grows or thins its edges by a filter, which comes out otherwise at each size. Save it as a PNG at 300 dpi and upload that.',
   loose_fonts: 'This PDF does not bring its fonts. Embed them, or convert text to outlines, and upload that.',
   too_many_pages: `This PDF has more than ${maxPages} pages. Split it and upload the parts.`,
   no_size: 'This drawing does not say how large it is. Export it again with a width and a height.',

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 /** What is compared: the page at so many px, drawn eight times as large and evened out. */
 export const compared = { width: 144, height: 108 }
-const finer = 8
+export const finer = 8
 export const drawnSize = { width: compared.width * finer, height: compared.height * finer }
 
 /** Red, green and blue as far as they are seen, and how far that is; a byte each. */

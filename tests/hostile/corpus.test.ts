@@ -49,6 +49,9 @@ function inspect({ bytes, isEndless }: OddFile): Promise<Inspected> {
     const lane = laneOfStart(content)
     const rejection = lane === 'drawings' ? rejections.too_complex : rejections.too_complex_picture
     const limits = isEndless ? briefly : allowed[lane]
-    return inspectApart({ path, page: 1, isTrimmed: false, folder }, lane, { limits, rejection })
+    return inspectApart({ path, page: 1, isTrimmed: false, folder, ghostscript: null }, lane, {
+      limits,
+      rejection,
+    })
   })
 }

@@ -20,7 +20,8 @@ export function setLines(block: TextBlock, typeface: Typeface): SetLine[] {
 /** Where a font has no space of its own. */
 const usualSpace = 0.25
 
-function setLine(text: string, typeface: Typeface, em: number, spacing: number): SetLine {
+/** `spacing` is a share of the em. */
+export function setLine(text: string, typeface: Typeface, em: number, spacing: number): SetLine {
   const letters: SetLetter[] = []
   let next = 0
   let width = 0

@@ -151,18 +151,18 @@ export function warped(
   return pathData(out)
 }
 
-export function pathData(commands: readonly Command[]): string {
+export function pathData(commands: readonly Command[], write = number): string {
   return commands
     .map((command) => {
       switch (command.type) {
         case 'Z':
           return 'Z'
         case 'C':
-          return `C${number(command.x1)} ${number(command.y1)} ${number(command.x2)} ${number(command.y2)} ${number(command.x)} ${number(command.y)}`
+          return `C${write(command.x1)} ${write(command.y1)} ${write(command.x2)} ${write(command.y2)} ${write(command.x)} ${write(command.y)}`
         case 'Q':
-          return `Q${number(command.x1)} ${number(command.y1)} ${number(command.x)} ${number(command.y)}`
+          return `Q${write(command.x1)} ${write(command.y1)} ${write(command.x)} ${write(command.y)}`
         default:
-          return `${command.type}${number(command.x)} ${number(command.y)}`
+          return `${command.type}${write(command.x)} ${write(command.y)}`
       }
     })
     .join('')

@@ -23,6 +23,7 @@ export const factsShape: z.ZodType<ArtworkFacts> = z.object({
   pictureScale: z.number().optional(),
   hasInkColors: z.boolean().optional(),
   hasKnockouts: z.boolean().optional(),
+  hasRareEffects: z.boolean().optional(),
 })
 
 /** A picture of somebody's own, as several capabilities give it. */

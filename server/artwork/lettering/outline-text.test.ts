@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { outlineText } from './outline-text.ts'
+
+const svg = (body: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 40">${body}</svg>`
+const bebas = 'font-family="Bebas Neue" font-size="20"'
+
+function outlined(body: string): string {
+  const found = outlineText(svg(body))
+  if (!found.ok) throw new Error(`Not set: ${found.fonts.join(', ')}`)
+  return found.markup
+}
+/** From where to where the outlines reach, along x. */
+function across(markup: string): [number, number] {
+  const numbers = [...markup.matchAll(/[MLQC]([-\d. e]+)/g)].flatMap(([, pairs = '']) =>
+    pairs
+      .trim()
+      .split(' ')
+      .map(Number)
+      .filter((_, at) => at % 2 === 0),
+  )
+  return [Math.min(...numbers), Math.max(...numbers)]
+}
+
+test('text in a font of the house becomes outlines in its place, with its color and whatever stands around it', () => {
+  const markup = outlined(
+    `<rect width="9" height="9"/><text x="10" y="30" fill="red" ${bebas}>ADA</text><circle r="1"/>`,
+  )
+  expect(markup).toMatch(
+    /^<svg [^>]*><rect width="9" height="9"\/><g fill="red" [^>]*><path d="M[^"]+"\/><\/g><circle r="1"\/><\/svg>$/,
+  )
+  expect(markup).not.toContain('<text')
+  const [left, right] = across(markup)
+  expect(left).toBeGreaterThanOrEqual(10)
+  expect(right).toBeLessThan(40)
+})
+
+test.each([
+  ['attributes of a group', `<g ${bebas}><text x="50" text-anchor="middle" y="30">ADA</text></g>`],
+  [
+    'a style',
+    `<text x="50" y="30" style="font-family:'Bebas Neue', sans-serif; font-size:20px; text-anchor:middle">ADA</text>`,
+  ],
+  [
+    'a class',
+    `<style>.a, .b { font-family: Bebas Neue; font-size: 15pt; text-anchor: middle }</style><text class="b" x="50" y="30">ADA</text>`,
+  ],
+  ['a part of its own', `<text ${bebas} text-anchor="middle"><tspan x="50" y="30">\n  ADA\n</tspan></text>`],
+])('font, size and anchor come from %s', (_name, body) => {
+  const [left, right] = across(outlined(body))
+  expect((left + right) / 2).toBeCloseTo(50, 0)
+  expect(right - left).toBeCloseTo(23.6, 0)
+})
+
+test('a line of several parts goes on where the last one ended', () => {
+  const one = across(outlined(`<text x="5" y="30" ${bebas}>ADALOVE</text>`))
+  const parts = across(outlined(`<text x="5" y="30" ${bebas}>ADA<tspan fill="red">LOVE</tspan></text>`))
+  expect(parts[1]).toBeCloseTo(one[1], 0)
+})
+
+test.each([
+  ['a font of somebody else', '<text font-family="Comic Sans MS">ADA</text>', ['Comic Sans MS']],
+  ['a weight that we do not have', `<text ${bebas} font-weight="bold">ADA</text>`, ['Bebas Neue']],
+  ['no font', '<text>ADA</text>', []],
+  ['two fonts', '<text font-family="Arial">A</text><text font-family="Lato">B</text>', ['Arial', 'Lato']],
+  ['a letter that the font lacks', `<text ${bebas}>漢</text>`, []],
+  ['text along a path', `<text ${bebas}><textPath href="#a">ADA</textPath></text>`, []],
+  ['a place for each letter', `<text x="1 2 3" ${bebas}>ADA</text>`, []],
+  ['a length that is forced', `<text textLength="50" ${bebas}>ADA</text>`, []],
+  ['letters that cut out', `<clipPath><text ${bebas}>ADA</text></clipPath>`, []],
+  ['a page inside', '<foreignObject><p>ADA</p></foreignObject>', []],
+  ['an entity of its own', `<text ${bebas}>&ada;</text>`, []],
+  ['rules for all texts', `<style>text { font-size: 9px }</style><text ${bebas}>ADA</text>`, []],
+])('%s is left to the program that made it', (_name, body, fonts) => {
+  expect(outlineText(svg(body))).toEqual({ ok: false, fonts })
+})
