@@ -11,7 +11,7 @@ import { type BenchShop, startShop } from './shop/start-shop.ts'
 /** How often the shop is asked whether it lives, in ms. */
 const everyMilliseconds = 20
 const idleSeconds = 10
-const patience = 180_000
+const timeout = 180_000
 
 /**
  * What a stranger who uploads the whole corpus, one file after the other, costs everybody else: the time of
@@ -144,7 +144,7 @@ async function upload({ origin }: BenchShop, visitor: Visitor, bytes: Buffer): P
 }
 
 async function isAnswered({ origin }: BenchShop, visitor: Visitor, id: string): Promise<boolean> {
-  const end = performance.now() + patience
+  const end = performance.now() + timeout
   while (performance.now() < end) {
     const answer = await fetch(`${origin}/api/v1/artworks`, { headers: visitor })
     const { artworks } = (await answer.json()) as { artworks: { id: string; state: string }[] }

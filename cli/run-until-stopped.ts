@@ -13,8 +13,8 @@ export type Running = {
   end(exitCode: number): void
 }
 
-/** `patience` is for all closing, in ms; what is not done by then is cut off. */
-type Ending = { patience: number; log: Log }
+/** `timeout` is for all closing, in ms; what is not done by then is cut off. */
+type Ending = { timeout: number; log: Log }
 
 /** One press of Ctrl-C reaches us twice where npm passes it on, too. */
 const samePress = 500
@@ -25,13 +25,13 @@ const samePress = 500
  * leaves is what a power failure leaves.
  */
 export async function runUntilStopped(
-  { patience, log }: Ending,
+  { timeout, log }: Ending,
   open: (running: Running) => Promise<void>,
 ): Promise<void> {
   const ending = new AbortController()
   const closing: Close[] = []
   const closeAll = async (): Promise<void> => {
-    const deadline = performance.now() + patience
+    const deadline = performance.now() + timeout
     const left = (): number => Math.max(0, deadline - performance.now())
     while (closing.length > 0)
       await closing
@@ -49,7 +49,7 @@ export async function runUntilStopped(
     setTimeout(() => {
       log.warn('what was still running at the end of STOP_SECONDS was cut off')
       process.exit(exitCode)
-    }, patience)
+    }, timeout)
     ending.abort()
     await closeAll()
     process.exit(exitCode)

@@ -31,7 +31,7 @@ export async function start(flags: readonly string[]): Promise<void> {
   const environment = requireEnvironment()
   await prepareDataFolder(environment, say)
   const log = openLog(environment)
-  await runUntilStopped({ patience: seconds(environment.STOP_SECONDS), log }, (running) =>
+  await runUntilStopped({ timeout: seconds(environment.STOP_SECONDS), log }, (running) =>
     flags.includes('--worker')
       ? startWorker(environment, log, running)
       : openShop(flags, environment, log, running),

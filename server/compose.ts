@@ -61,8 +61,8 @@ export function composeShop(deps: ShopDeps): Shop {
       if (role !== 'web') await all.jobs.work()
       await Promise.all([all.payments.start(), all.shipping.start()])
     },
-    async stop(patience) {
-      await all.jobs.stop(patience)
+    async stop(timeout) {
+      await all.jobs.stop(timeout)
       await database.close()
     },
   })

@@ -14,6 +14,7 @@ import type { Discounts } from './discounts/index.ts'
 import type { Disk } from './disk/index.ts'
 import type { Drafts } from './drafts/index.ts'
 import type { EditRequests } from './edit-requests/index.ts'
+import type { ImportExport } from './import-export/index.ts'
 import type { Inventory } from './inventory/index.ts'
 import type { ItemPictures } from './item-pictures/index.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -44,7 +45,6 @@ import type { Realtime } from './realtime/index.ts'
 import type { Reports } from './reports/index.ts'
 import type { Settings } from './settings/index.ts'
 import type { Shipping } from './shipping/index.ts'
-import type { ImportExport } from './import-export/index.ts'
 import type { Tshirts } from './tshirts/index.ts'
 import type { Tumblers } from './tumblers/index.ts'
 import type { Webhooks } from './webhooks/index.ts'
@@ -118,8 +118,8 @@ export type Shop = {
   prepare(): Promise<void>
   /** Starts what runs by itself: jobs and realtime, or only what a process of that role does. */
   start(role?: ProcessRole): Promise<void>
-  /** Jobs first, which get `patience` ms to finish, then the database. */
-  stop(patience?: number): Promise<void>
+  /** Jobs first, which get `timeout` ms to finish, then the database. */
+  stop(timeout?: number): Promise<void>
 }
 
 /** One process does all, or one answers (`web`) while others work (`worker`). */

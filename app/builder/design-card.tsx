@@ -17,7 +17,7 @@ const designHeading = 'your-design'
 /** The studio has closed, and what it was opened by may be gone. */
 export const focusDesign = (): void => document.getElementById(designHeading)?.focus()
 
-const previewPatience = 20_000
+const previewTimeout = 20_000
 
 /** The design that is ready to go into the cart. */
 export function DesignCard({
@@ -124,7 +124,7 @@ function usePreview(designId: string): { preview: string | null; isComing: boole
   const [seen, setSeen] = useState<{ designId: string; preview: string | null } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void waitForPreview(designId, previewPatience).then(
+    void waitForPreview(designId, previewTimeout).then(
       (preview) => isCurrent && setSeen({ designId, preview }),
     )
     return () => {

@@ -22,7 +22,7 @@ import { useAccountDraft } from './use-account-draft.ts'
 import { useEditedDesign } from './use-edited-design.ts'
 import { useStudioCode } from './use-studio-code.ts'
 
-const previewPatience = 3_000
+const previewTimeout = 3_000
 
 /** /gang-sheet: edits the design of a cart item and puts it back under the item's id (docs/spec-map.md S4). */
 export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: BuilderPageProps) {
@@ -62,7 +62,7 @@ export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: Build
     if (!item) return
     const size = sizes.find(({ id }) => id === design.size_id)
     if (!size) return notify.error('Unknown size selected')
-    const image = await waitForPreview(view.designId, previewPatience)
+    const image = await waitForPreview(view.designId, previewTimeout)
     cart.replace(item.id, toCartItem(design, size, image))
   }
   const save = async (document: StudioDocument, over: OpenedDesign['view'] | null): Promise<boolean> => {

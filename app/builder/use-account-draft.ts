@@ -20,7 +20,7 @@ import type { AccountPlace } from '#app/studio/editor/keeping/keeping-state.ts'
 import type { DraftView } from '#server/drafts/index.ts'
 
 /** How long the account is waited for before the browser's own version is opened. */
-const patience = 5_000
+const timeout = 5_000
 
 export type AccountDraft = {
   /** False until it is known what the account keeps, or that it cannot be told. */
@@ -73,7 +73,7 @@ export function useAccountDraft({
   useEffect(() => {
     if (looking === null || subject === null) return
     let isCurrent = true
-    const timer = setTimeout(() => setSettled(looking), patience)
+    const timer = setTimeout(() => setSettled(looking), timeout)
     void readAccountDraft(subject).then((answer) => {
       clearTimeout(timer)
       if (!isCurrent) return

@@ -14,7 +14,7 @@ import { saveDesign, saveProject, waitForPreview } from './save-design.ts'
 import { toCartItem } from './to-cart-item.ts'
 
 /** Restoring waits no longer for the server's picture of the sheet. */
-const previewPatience = 3_000
+const previewTimeout = 3_000
 
 export type GangSheetFlow = {
   design: GangSheetDesign | null
@@ -55,7 +55,7 @@ export function useGangSheetFlow({
     if (!size) return notify.error('Unknown size selected for restored design.')
     if (!(await keepAsProject(pending))) return
     forgetPending()
-    cart.add(toCartItem(pending, size, await waitForPreview(pending.design_id, previewPatience)), 'gangsheet')
+    cart.add(toCartItem(pending, size, await waitForPreview(pending.design_id, previewTimeout)), 'gangsheet')
     notify.success(`Gang Sheet added to cart - ${formatMoney(size.price)}`)
     await navigate('/cart')
   })

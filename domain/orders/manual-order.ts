@@ -16,7 +16,7 @@ import { deliveryMethods } from './quote.ts'
 export const paymentLinkDays = 14
 
 /** Days after which an unpaid link is something to look at. */
-export const paymentLinkPatienceDays = 3
+export const paymentLinkReminderDays = 3
 
 /** `sent` until it is paid, cancelled or its time is over; whether the customer has seen it stands beside it. */
 export const manualOrderStates = ['draft', 'sent', 'paid', 'expired', 'cancelled'] as const

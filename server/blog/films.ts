@@ -146,12 +146,12 @@ export async function openFilm(
 export const sweepFilmsJob = defineJob('blog.sweep-films', z.object({}))
 
 /** How long an upload may pause before its bytes are given up. */
-const patience = days(3)
+const keptFor = days(3)
 
 /** Finishes what a crash left complete, and gives up what nobody continued. */
 export async function sweepFilms(deps: BlogDeps): Promise<void> {
   const { database, clock, files } = deps
-  const tooOld = after(clock.now(), -patience)
+  const tooOld = after(clock.now(), -keptFor)
   const open = await database.orm.select().from(blogFilms).where(eq(blogFilms.state, 'uploading'))
   for (const { id, byteSize } of open)
     if ((await files.size(filmKey(id))) === byteSize) await finishFilm(deps, id)

@@ -8,7 +8,7 @@ import { takePort } from './take-port.ts'
 export type Listening = {
   port: number
   /** Takes no new connections; what is being answered has so many ms to finish, and is cut off then. */
-  close(patience?: number): Promise<void>
+  close(timeout?: number): Promise<void>
 }
 
 /** A handler in front of ours, as Vite's is while developing. */
@@ -41,7 +41,7 @@ export async function listen(
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: (patience = 0) =>
+    close: (timeout = 0) =>
       new Promise((done) => {
         isClosing = true
         server.close(() => done())
@@ -49,7 +49,7 @@ export async function listen(
         setTimeout(() => {
           server.closeAllConnections()
           done()
-        }, patience).unref()
+        }, timeout).unref()
       }),
   }
 }

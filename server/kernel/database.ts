@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { minutes, seconds } from './clock.ts'
 import type { Log } from './log.ts'
-import { type HousePool, openPool, type Patience } from './postgres/house-pool.ts'
+import { type HousePool, openPool, type Timeouts } from './postgres/house-pool.ts'
 import { insideTransaction, isInsideTransaction } from './postgres/inside-transaction.ts'
 import { createLine, type Line } from './postgres/line.ts'
 
@@ -27,15 +27,15 @@ export type Database = {
    * what is handed to `work`: asking the pool throws (see inside-transaction.ts).
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
-  /** Ends every connection; one that is still lent after `patience` ms is cut. */
-  close(patience?: number): Promise<void>
+  /** Ends every connection; one that is still lent after `timeout` ms is cut. */
+  close(timeout?: number): Promise<void>
 }
 
 export type DatabaseLimits = {
   /** How many one process opens at most, its line and its job queue's included. */
   connections: number
   /** In ms, as all of these. */
-  patience: Patience
+  timeouts: Timeouts
   /** How long one statement of what takes long may take (see at-length.ts). */
   longStatement: number
   /** A database that says nothing for so long is away. */
@@ -45,7 +45,7 @@ export type DatabaseLimits = {
 export const defaultLimits: DatabaseLimits = {
   // Ten processes fit into PostgreSQL's 100, with room for a backup and for whoever looks in.
   connections: 9,
-  patience: {
+  timeouts: {
     connect: seconds(10),
     statement: seconds(30),
     lock: seconds(10),
@@ -63,12 +63,12 @@ const longConnections = 1
 const jobStatementTimeout = minutes(5)
 
 export function openDatabase(connectionString: string, log: Log, limits = defaultLimits): Database {
-  const { connections, patience, longStatement, silence } = limits
+  const { connections, timeouts, longStatement, silence } = limits
   const line = createLine({
     connectionString,
     log,
     silence,
-    connectTimeout: Math.min(patience.connect, silence),
+    connectTimeout: Math.min(timeouts.connect, silence),
   })
   const common = { connectionString, line, log }
   // Whoever reads at length waits for the one before, and nobody else waits for them.
@@ -76,15 +76,15 @@ export function openDatabase(connectionString: string, log: Log, limits = defaul
     ...common,
     name: 'gangway-long',
     max: longConnections,
-    patience: { ...patience, connect: longStatement, statement: longStatement },
+    timeouts: { ...timeouts, connect: longStatement, statement: longStatement },
   })
   const max = connections - jobConnections - lineConnections - longConnections
-  const pool = openPool({ ...common, name: 'gangway', max, patience, longPool, isOneAtATime: true })
+  const pool = openPool({ ...common, name: 'gangway', max, timeouts, longPool, isOneAtATime: true })
   const jobPool = openPool({
     ...common,
     name: 'gangway-jobs',
     max: jobConnections,
-    patience: { ...patience, statement: jobStatementTimeout },
+    timeouts: { ...timeouts, statement: jobStatementTimeout },
   })
   return {
     orm: drizzle(pool),
@@ -92,8 +92,8 @@ export function openDatabase(connectionString: string, log: Log, limits = defaul
     jobPool,
     line,
     transaction: (work) => withRetries(() => runAllOrNothing(pool, work)),
-    async close(patience = seconds(5)) {
-      await Promise.all([line.stop(), ...[pool, longPool, jobPool].map((each) => each.leave(patience))])
+    async close(timeout = seconds(5)) {
+      await Promise.all([line.stop(), ...[pool, longPool, jobPool].map((each) => each.leave(timeout))])
     },
   }
 }

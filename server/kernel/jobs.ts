@@ -72,7 +72,7 @@ export type Jobs = {
    */
   runDue(): Promise<void>
   /** Takes nothing more, and gives what runs so many ms to finish; the rest is run again elsewhere. */
-  stop(patience?: number): Promise<void>
+  stop(timeout?: number): Promise<void>
 }
 
 /** New jobs wake a worker at once; so often one question for all queues finds what is due since. */
@@ -272,14 +272,14 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
       if (failures.length > 0) throw failures[0]
     },
 
-    async stop(patience = 5_000) {
+    async stop(timeout = 5_000) {
       if (!isPrepared) return
       clearInterval(looking)
       clearTimeout(waking)
       const ending = [working, boss]
       working = undefined
-      const cutting = setTimeout(spareOwn, Math.max(0, patience - 1_000))
-      await Promise.all(ending.map((one) => one?.stop({ graceful: true, timeout: patience })))
+      const cutting = setTimeout(spareOwn, Math.max(0, timeout - 1_000))
+      await Promise.all(ending.map((one) => one?.stop({ graceful: true, timeout })))
       clearTimeout(cutting)
     },
   }

@@ -23,13 +23,13 @@ export async function removeMediaFiles(
 }
 
 /** How long what was taken out can come back. */
-export const mediaPatience = days(7)
+export const mediaKeptFor = days(7)
 
 type Row = typeof media.$inferSelect
 
 /** Files of what was taken out long ago go for good; what something shows again comes back instead. */
 export async function sweepMedia(deps: MediaDeps): Promise<void> {
-  const tooOld = after(deps.clock.now(), -mediaPatience)
+  const tooOld = after(deps.clock.now(), -mediaKeptFor)
   const removed = await deps.database.orm
     .select({ id: media.id })
     .from(media)

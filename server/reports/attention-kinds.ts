@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { dueWords } from '#domain/orders/due-date.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
-import { paymentLinkPatienceDays } from '#domain/orders/manual-order.ts'
+import { paymentLinkReminderDays } from '#domain/orders/manual-order.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
 import { editRequests } from '#server/edit-requests/tables.ts'
 import { after, days, minutes } from '#server/kernel/clock.ts'
@@ -79,7 +79,7 @@ const attentionKinds: readonly Finder[] = [
       .where(
         and(
           eq(manualOrders.state, 'sent'),
-          lt(manualOrders.sentAt, after(now, -days(paymentLinkPatienceDays))),
+          lt(manualOrders.sentAt, after(now, -days(paymentLinkReminderDays))),
         ),
       )
       .orderBy(asc(manualOrders.sentAt))

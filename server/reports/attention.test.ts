@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { paymentLinkPatienceDays } from '#domain/orders/manual-order.ts'
+import { paymentLinkReminderDays } from '#domain/orders/manual-order.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
@@ -264,7 +264,7 @@ test('a payment link waits for staff once nobody has paid it for days, until it 
   const opened = await sendLink(shop, staff)
   await shop.operations.ask('payment-links.see', visitor(), { token: opened.token })
   await shop.jobs.runDue()
-  clock.advance(days(paymentLinkPatienceDays) - minutes(1))
+  clock.advance(days(paymentLinkReminderDays) - minutes(1))
   expect(await kindsOf(shop)).toEqual([])
   clock.advance(minutes(2))
   expect(await shop.reports.attention(staff)).toMatchObject([

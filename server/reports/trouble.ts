@@ -21,11 +21,11 @@ export type Trouble = {
 /** More of one kind than anybody can look at; it also bounds what the list costs. */
 export const most = 50
 
-const mailPatience = minutes(10)
-const printFilePatience = minutes(10)
-const jobPatience = minutes(10)
+const mailTimeout = minutes(10)
+const printFileTimeout = minutes(10)
+const jobTimeout = minutes(10)
 /** Without a worker nothing will begin: that need not be waited for. */
-const patienceWithoutWorkers = minutes(2)
+const timeoutWithoutWorkers = minutes(2)
 
 export async function readTrouble(executor: Executor, now: Date): Promise<Trouble> {
   return {
@@ -38,10 +38,10 @@ export async function readTrouble(executor: Executor, now: Date): Promise<Troubl
 }
 
 async function readLateJobs(executor: Executor): Promise<Trouble['lateJobs']> {
-  const { jobs, since } = await countLateJobs(executor, patienceWithoutWorkers)
+  const { jobs, since } = await countLateJobs(executor, timeoutWithoutWorkers)
   if (since === null) return null
   const isAtWork = await isAnybodyAtWork(executor)
-  if (isAtWork && Date.now() - since.getTime() < jobPatience) return null
+  if (isAtWork && Date.now() - since.getTime() < jobTimeout) return null
   return { jobs, since, isAnybodyAtWork: isAtWork }
 }
 
@@ -49,7 +49,7 @@ async function readWaitingPrintFiles(executor: Executor, now: Date): Promise<Tro
   const isWaiting = and(
     inArray(printFiles.state, ['queued', 'rendering']),
     isNotNull(printFiles.error),
-    lt(printFiles.createdAt, after(now, -printFilePatience)),
+    lt(printFiles.createdAt, after(now, -printFileTimeout)),
   )
   const [found] = await executor
     .select({ files: count(), since: min(printFiles.createdAt), why: min(printFiles.error) })
@@ -77,7 +77,7 @@ async function readFailedMails(executor: Executor): Promise<Trouble['failedMails
 async function readWaitingMails(executor: Executor, now: Date): Promise<Trouble['waitingMails']> {
   const isWaiting = and(
     eq(mails.state, 'queued'),
-    lt(mails.queuedAt, after(now, -mailPatience)),
+    lt(mails.queuedAt, after(now, -mailTimeout)),
     or(isNull(mails.groupId), isNotNull(mails.error)),
   )
   const [oldest] = await executor

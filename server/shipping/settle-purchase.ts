@@ -6,7 +6,7 @@ import { fetchLabelJob, type ShippingDeps } from './deps.ts'
 import { fetchLabel } from './fetch-label.ts'
 import { finishVoid } from './finish-void.ts'
 import type { BoughtLabel, PurchaseTruth } from './port.ts'
-import { nextLook, purchasePatience } from './purchase-patience.ts'
+import { nextLook, purchaseTimeout } from './purchase-timeout.ts'
 import { recordEvents } from './record-events.ts'
 import { type PurchaseState, parcels, shipments } from './tables.ts'
 
@@ -35,7 +35,7 @@ export async function settlePurchase(
   const given =
     truth.state === 'refused'
       ? { purchase: 'refused' as const, problem: truth.message, nextCheckAt: null }
-      : truth.state === 'absent' && age > purchasePatience
+      : truth.state === 'absent' && age > purchaseTimeout
         ? {
             purchase: 'absent' as const,
             problem: 'The carrier service has no such label, so nothing was paid. Make it again.',

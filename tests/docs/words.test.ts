@@ -30,6 +30,7 @@ const gone: Gone[] = [
   { word: /\b(?:admin)?Rooms?\b|\bRoom(?:Failed|Link)\b/, standard: 'section', of: /^app\// },
   { word: /\brooms?\b/i, standard: 'section', of: /^app\/admin\// },
   { word: /\w[Nn]eeds\b(?= *[=:{;&,|>)])|\bneeds\.ts\b/, standard: 'deps', of: /^(?:app|server|cli)\// },
+  { word: /\w*Patience\b|\bpatience(?:Ms|Milliseconds|\??[:=]| =|\))/, standard: 'timeout' },
   {
     word: /(?:admin|server)\/transfer\b(?!\/\*)|(?:create|list|find|apply)Transfers?\b|Transfers?(?:Deps|State|Summary|Page|Row|Job|Operation)/,
     standard: 'import, export; a transfer is what is printed',

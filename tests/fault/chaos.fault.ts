@@ -16,7 +16,7 @@ const shoppers = 2
 /** So often in between everything comes to rest and the books are compared. */
 const killsOfLeg = 50
 /** What comes true ends the wait; the machine may have others to serve. */
-const patience = { timeout: 600_000 }
+const within = { timeout: 600_000 }
 
 const options = { timeout: 120_000 + kills * 180_000 }
 
@@ -31,7 +31,7 @@ test(
     const broken: string[] = []
     const done: Trouble[] = []
     await using rig = await startRig()
-    await expect.poll(async () => (await rig.isReady()) || rig.counts.refusals.at(-1), patience).toBe(true)
+    await expect.poll(async () => (await rig.isReady()) || rig.counts.refusals.at(-1), within).toBe(true)
     const staff = await hire(rig)
     const shelf = await fillShelf(rig, kills)
     const seen = new Set<unknown>()
@@ -56,7 +56,7 @@ test(
       }
       // Troubles without one bought thing show nothing, and neither do stock and codes that nobody misses.
       await expect
-        .poll(() => [told.orderNumbers.length > ordersBefore, told.soldOut > 0, told.usedUp > 0], patience)
+        .poll(() => [told.orderNumbers.length > ordersBefore, told.soldOut > 0, told.usedUp > 0], within)
         .toEqual([true, true, true])
       isOver = true
       await Promise.all(load)

@@ -107,10 +107,10 @@ test('one process opens nine connections at most, however much is asked of it, s
 
 test('what takes longer than the settings allow is ended; what says that it takes long is not', async () => {
   await using place = await createTestDatabase()
-  const patience = { connect: 10_000, statement: 50, lock: 10_000, idleInTransaction: 10_000 }
+  const timeouts = { connect: 10_000, statement: 50, lock: 10_000, idleInTransaction: 10_000 }
   const database = openDatabase(place.connectionString, silentLog(), {
     connections: 5,
-    patience,
+    timeouts,
     longStatement: 60_000,
     silence: 5_000,
   })
@@ -133,9 +133,9 @@ test('what takes longer than the settings allow is ended; what says that it take
 test('waiting for a connection or a lock, and a transaction that does nothing, end as the settings say', async () => {
   await using place = await createTestDatabase()
   await using stack = new AsyncDisposableStack()
-  const patient = { ...defaultLimits.patience, connect: 600_000, lock: 600_000, idleInTransaction: 600_000 }
+  const patient = { ...defaultLimits.timeouts, connect: 600_000, lock: 600_000, idleInTransaction: 600_000 }
   const open = (changed: Partial<typeof patient>) => {
-    const limits = { ...defaultLimits, connections: 5, patience: { ...patient, ...changed } }
+    const limits = { ...defaultLimits, connections: 5, timeouts: { ...patient, ...changed } }
     const database = openDatabase(place.connectionString, silentLog(), limits)
     stack.defer(() => database.close())
     return database

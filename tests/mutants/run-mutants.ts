@@ -55,7 +55,7 @@ if (unknown.length > 0 || !(count > 0) || !(testSeconds > 0) || (asked.length ==
 /** Most faults are noticed by so many of the nearest test files; only the others cost all tests. */
 const nearby = 3
 /** A run that takes longer, in ms, is of a fault that does not come back. */
-const patience = 240_000
+const timeout = 240_000
 
 type Candidate = { path: string; room: Room; mutation: Mutation }
 
@@ -158,7 +158,7 @@ async function failing(path: string, tests: readonly string[]): Promise<string[]
   const timer = setTimeout(() => {
     endJudge()
     resolve({ by: ['the end of its time'] })
-  }, patience)
+  }, timeout)
   const died = (): void => reject(new Error('The process that runs the tests has died'))
   judge.once('exit', died)
   const hear = (verdict: Verdict): void => resolve(verdict)

@@ -73,7 +73,7 @@ const times: Record<string, Lasting> = {
     heldBy:
       'server/artwork/sweep-uploads.test.ts › an unfinished upload is kept for three days, then given up with its bytes',
   },
-  'server/blog/films.ts patience': {
+  'server/blog/films.ts keptFor': {
     heldBy:
       'server/blog/films.test.ts › a film that nobody goes on sending is kept for three days; one that is all there is finished',
   },
@@ -150,7 +150,7 @@ const times: Record<string, Lasting> = {
   'server/manual-orders/open-try.ts holdLonger': {
     isNoLifetime: 'stock is held a little longer than the link, whose own end frees it first',
   },
-  'server/media/sweep-media.ts mediaPatience': {
+  'server/media/sweep-media.ts mediaKeptFor': {
     heldBy:
       'server/media/media.test.ts › a picture that nothing shows goes, comes back, and loses its files after a week',
   },

@@ -1,4 +1,4 @@
-const patienceMilliseconds = 8_000
+const timeoutMilliseconds = 8_000
 
 /** A frame from the beginning of a film, in its own size, and null where the browser cannot play it. */
 export async function drawPoster(
@@ -29,7 +29,7 @@ export async function drawPoster(
 
 function heard(film: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((done, failed) => {
-    const timer = setTimeout(failed, patienceMilliseconds)
+    const timer = setTimeout(failed, timeoutMilliseconds)
     film.addEventListener('error', failed, { once: true })
     const listener = () => {
       clearTimeout(timer)

@@ -8,7 +8,7 @@ import { shrinkLayout } from '#nesting/shapes/search/shrink.ts'
 import { generateShapes } from '../shape-instances.ts'
 import { type Frame, inks, rectangle, rings } from './svg.ts'
 
-const patience = { passes: 200, strikes: 3, effort: { near: 12, anywhere: 25, refined: 2 } }
+const timeout = { passes: 200, strikes: 3, effort: { near: 12, anywhere: 25, refined: 2 } }
 
 /** The film before it is cut, just after the cut, while the overlaps are worked off, and without any. */
 export const drawSeparation = (): Frame[] => {
@@ -23,7 +23,7 @@ export const drawSeparation = (): Frame[] => {
   const frames = [drawLayout(bench, height)]
   for (let share = 0.06; share > 0.01; share /= 2) {
     shrinkLayout(problem, layout, layout.length * (1 - share), layout.length / 2)
-    const run = separate(bench, patience)
+    const run = separate(bench, timeout)
     let turn = run.next()
     if (share === 0.06) {
       frames.push(drawLayout(bench, height))

@@ -15,16 +15,16 @@ export type DesignServiceSettings = {
   editor: string
 }
 
-const answerPatience = seconds(30)
-const downloadPatience = minutes(5)
+const answerTimeout = seconds(30)
+const downloadTimeout = minutes(5)
 const readySchema = z.object({ ready: z.boolean() })
 
 /** Speaks admin-drip-generate and admin-drip-details (docs/spec-map.md B7). */
 export function createDesignService({ address, key, editor }: DesignServiceSettings): DesignService {
   const base = address.replace(/\/$/, '')
 
-  const call = (path: string, init: RequestInit, patience: number): Promise<Response> =>
-    callOutside('The design service', patience, async (signal) => {
+  const call = (path: string, init: RequestInit, timeout: number): Promise<Response> =>
+    callOutside('The design service', timeout, async (signal) => {
       const headers = { 'content-type': 'application/json', ...(key ? { apikey: key } : {}) }
       const response = await directFetch(`${base}/${path}`, { ...init, headers, signal }).catch((error) => {
         throw new DesignServiceError(`The design service cannot be reached: ${String(error)}`, null)
@@ -44,7 +44,7 @@ export function createDesignService({ address, key, editor }: DesignServiceSetti
 
     async generate(designId) {
       const body = JSON.stringify({ design_id: designId })
-      const response = await call('admin-drip-generate', { method: 'POST', body }, downloadPatience)
+      const response = await call('admin-drip-generate', { method: 'POST', body }, downloadTimeout)
       if (isFile(response)) return fileOf(response)
       await response.body?.cancel()
       return 'started'
@@ -52,7 +52,7 @@ export function createDesignService({ address, key, editor }: DesignServiceSetti
 
     async isReady(designId) {
       const body = JSON.stringify({ design_id: designId, action: 'ready' })
-      const response = await call('admin-drip-details', { method: 'POST', body }, answerPatience)
+      const response = await call('admin-drip-details', { method: 'POST', body }, answerTimeout)
       const reading = readySchema.safeParse(await response.json().catch(() => null))
       if (!reading.success)
         throw new DesignServiceError('The design service did not say whether it is ready', null)
@@ -61,7 +61,7 @@ export function createDesignService({ address, key, editor }: DesignServiceSetti
 
     async download(designId) {
       const query = new URLSearchParams({ design_id: designId, action: 'download' })
-      return fileOf(await call(`admin-drip-details?${query}`, { method: 'GET' }, downloadPatience))
+      return fileOf(await call(`admin-drip-details?${query}`, { method: 'GET' }, downloadTimeout))
     },
   }
 }

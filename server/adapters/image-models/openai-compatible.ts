@@ -24,7 +24,7 @@ const replySchema = z.object({
 
 const maxPictureBytes = 40 * 1024 * 1024
 /** Large models take their time; more than this nobody waits. */
-const patience = seconds(150)
+const timeout = seconds(150)
 
 /**
  * Any service with OpenAI's images endpoint (POST …/images/generations; api-reference "Create image"): hosted ones,
@@ -35,7 +35,7 @@ export function createImageModel({
   url,
   key,
   model,
-  timeoutMilliseconds = patience,
+  timeoutMilliseconds = timeout,
 }: ImageModelSettings): ImageModel {
   const endpoint = `${url.replace(/\/+$/, '')}/images/generations`
   const headers: Record<string, string> = {

@@ -16,11 +16,11 @@ class InsideAddress extends Error {}
  * Calls addresses out on the internet by https, and those of `insideHosts` (a name or an IP address, with its port where
  * it is not the scheme's own) wherever they are. The name is looked up once, and what was found is what is called, so
  * that a name which means one thing when it is checked and another when it is called helps nobody. An answer that takes
- * longer than `patience`, in ms, is none.
+ * longer than `timeout`, in ms, is none.
  */
 export function createWebhookSender(
   insideHosts: readonly string[],
-  patience: number = seconds(15),
+  timeout: number = seconds(15),
 ): WebhookSender {
   const isAllowed = ({ host }: URL): boolean => insideHosts.includes(host)
 
@@ -40,7 +40,7 @@ export function createWebhookSender(
       if (refusal) return { status: null, problem: refusal }
       const url = new URL(address)
       try {
-        return await post(url, headers, body, isAllowed(url) ? undefined : lookupOutside, patience)
+        return await post(url, headers, body, isAllowed(url) ? undefined : lookupOutside, timeout)
       } catch (error) {
         return { status: null, problem: wordsFor(error) }
       }
@@ -64,10 +64,10 @@ function post(
   headers: Record<string, string>,
   body: string,
   lookup: LookupFunction | undefined,
-  patience: number,
+  timeout: number,
 ): Promise<WebhookAnswer> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeout)
   return new Promise((done, failed) => {
     const asked = request(
       url,

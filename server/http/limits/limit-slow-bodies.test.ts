@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limitSlowBodies } from './limit-slow-bodies.ts'
 
-const patience = { whole: 60_000, nextByte: 30_000 }
+const timeouts = { whole: 60_000, nextByte: 30_000 }
 
 // Sockets run as ever; only the clock of what is tested is put forward.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -29,7 +29,7 @@ async function begin(path: string, contentLength: number) {
     asked.on('end', () => response.end('read'))
   })
   server.requestTimeout = 0
-  server.on('request', limitSlowBodies(patience))
+  server.on('request', limitSlowBodies(timeouts))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -64,7 +64,7 @@ async function begin(path: string, contentLength: number) {
 
 test('a form whose body drips on is answered 408 after a minute, and its connection is closed', async () => {
   await using form = await begin('/tracking', 100)
-  vi.advanceTimersByTime(patience.whole - 1)
+  vi.advanceTimersByTime(timeouts.whole - 1)
   await form.send('.')
   expect(form.isOpen()).toBe(true)
   vi.advanceTimersByTime(1)
@@ -76,17 +76,17 @@ test('an upload may take as long as it goes on coming, and is ended when no byte
   await using upload = await begin('/uploads/artworks/x', 100)
   for (let minute = 0; minute < 10; minute++) {
     await upload.send('.')
-    vi.advanceTimersByTime(patience.nextByte)
+    vi.advanceTimersByTime(timeouts.nextByte)
   }
   expect(upload.isOpen()).toBe(true)
-  vi.advanceTimersByTime(patience.nextByte)
+  vi.advanceTimersByTime(timeouts.nextByte)
   expect(await upload.answer()).toBe('HTTP/1.1 408')
   await upload.ended
 })
 
 test('whoever has sent all of it is not hurried', async () => {
   await using form = await begin('/tracking', 5)
-  vi.advanceTimersByTime(10 * patience.whole)
+  vi.advanceTimersByTime(10 * timeouts.whole)
   expect(await form.answer()).toBe('HTTP/1.1 200')
   expect(vi.getTimerCount()).toBe(0)
 })

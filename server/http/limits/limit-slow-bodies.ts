@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { seconds } from '#server/kernel/clock.ts'
 
-export type BodyPatience = {
+export type BodyTimeouts = {
   /** For all of a body. */
   whole: number
   /** For the next byte of an upload, which may take as long as it goes on coming. */
   nextByte: number
 }
 
-const patience: BodyPatience = { whole: seconds(60), nextByte: seconds(30) }
+const timeouts: BodyTimeouts = { whole: seconds(60), nextByte: seconds(30) }
 
 /**
  * Ends requests whose body does not come: each holds a socket and memory. Node's own `requestTimeout` would cut long
  * uploads, too. What we do not read ourselves just now, since the store is slow or another writer has the upload, is
  * not the sender's fault.
  */
-export function limitSlowBodies({ whole, nextByte }: BodyPatience = patience) {
+export function limitSlowBodies({ whole, nextByte }: BodyTimeouts = timeouts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (!hasBody(request)) return
     const isUpload = request.url?.startsWith('/uploads/')

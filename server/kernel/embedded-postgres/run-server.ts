@@ -33,7 +33,7 @@ export type Server = {
 export async function runServer(deps: ServerDeps): Promise<Server> {
   const { home, serverLog, log } = deps
   const server = spawnServer(deps)
-  const patience = setTimeout(
+  const tooLong = setTimeout(
     () => log('PostgreSQL is still starting, probably recovering from a crash'),
     5000,
   )
@@ -43,7 +43,7 @@ export async function runServer(deps: ServerDeps): Promise<Server> {
     return postmaster?.pid === server.pid && postmaster.status === 'ready' ? true : undefined
   }
   const ready = await pollUntil(isReady, { attempts: 60_000, everyMilliseconds: 10 })
-  clearTimeout(patience)
+  clearTimeout(tooLong)
   if (ready) return server
   if (!server.hasEnded()) await server.stop()
   throw new EmbeddedPostgresError(

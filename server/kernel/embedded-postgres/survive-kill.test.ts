@@ -10,8 +10,8 @@ import { makeFolder } from './testing/make-folder.ts'
 import { startedOf, startInChild } from './testing/start-in-child.ts'
 
 const slow = { timeout: 120_000 }
-const patience = { attempts: 1000, everyMilliseconds: 20 }
-const until = (condition: () => boolean) => pollUntil(() => condition() || undefined, patience)
+const polling = { attempts: 1000, everyMilliseconds: 20 }
+const until = (condition: () => boolean) => pollUntil(() => condition() || undefined, polling)
 
 describe('a killed process', slow, () => {
   test('takes its PostgreSQL with it, cleanly', async () => {

@@ -5,7 +5,7 @@ import type { Environment } from '#server/kernel/environment.ts'
 /** What the settings say of the database's connections. */
 export const databaseLimits = (environment: Environment): DatabaseLimits => ({
   connections: environment.DATABASE_CONNECTIONS,
-  patience: {
+  timeouts: {
     connect: seconds(environment.DATABASE_CONNECT_SECONDS),
     statement: seconds(environment.DATABASE_STATEMENT_SECONDS),
     lock: seconds(environment.DATABASE_LOCK_SECONDS),

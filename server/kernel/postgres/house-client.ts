@@ -18,8 +18,8 @@ export class HouseClient extends Client {
   }
 
   /** Ends it, politely if the server has ears for it. */
-  async leave(patienceMilliseconds = 1_000): Promise<void> {
-    const timer = setTimeout(() => this.cut(), patienceMilliseconds)
+  async leave(timeoutMilliseconds = 1_000): Promise<void> {
+    const timer = setTimeout(() => this.cut(), timeoutMilliseconds)
     await this.end().catch(() => {})
     clearTimeout(timer)
   }

@@ -7,14 +7,14 @@ import type { Line } from './line.ts'
 import { DatabaseOutage } from './outage.ts'
 
 /** How long each may take, in ms. */
-export type Patience = { connect: number; statement: number; lock: number; idleInTransaction: number }
+export type Timeouts = { connect: number; statement: number; lock: number; idleInTransaction: number }
 
 export type PoolOptions = {
   connectionString: string
   name: string
   /** At most so many connections. */
   max: number
-  patience: Patience
+  timeouts: Timeouts
   line: Pick<Line, 'outage' | 'onAway'>
   log: Log
   /** Where what is done at length gets its connections. */
@@ -40,7 +40,7 @@ class HousePool extends Pool {
     connectionString,
     name,
     max,
-    patience,
+    timeouts,
     line,
     log,
     longPool,
@@ -51,11 +51,11 @@ class HousePool extends Pool {
       connectionString,
       application_name: name,
       max,
-      connectionTimeoutMillis: patience.connect,
+      connectionTimeoutMillis: timeouts.connect,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       // Not as parameters of the start, which poolers such as PgBouncer refuse.
-      onConnect: (client: ClientBase) => client.query(limitsOf(patience)),
+      onConnect: (client: ClientBase) => client.query(limitsOf(timeouts)),
     }
     super(options)
     this.#line = line
@@ -103,10 +103,10 @@ class HousePool extends Pool {
     }
   }
 
-  /** Takes every connection back, and cuts what is still lent after `patience` ms. */
-  async leave(patience: number): Promise<void> {
+  /** Takes every connection back, and cuts what is still lent after `timeout` ms. */
+  async leave(timeout: number): Promise<void> {
     if (this.ending) return
-    const timer = setTimeout(() => this.cut(), patience)
+    const timer = setTimeout(() => this.cut(), timeout)
     await this.end()
     clearTimeout(timer)
   }
@@ -121,6 +121,6 @@ export type { HousePool }
 
 export const openPool = (options: PoolOptions): HousePool => new HousePool(options)
 
-const limitsOf = ({ statement, lock, idleInTransaction }: Patience): string =>
+const limitsOf = ({ statement, lock, idleInTransaction }: Timeouts): string =>
   `set statement_timeout = ${statement}; set lock_timeout = ${lock};
    set idle_in_transaction_session_timeout = ${idleInTransaction}`

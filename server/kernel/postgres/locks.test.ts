@@ -23,10 +23,10 @@ async function twoProcesses() {
 
 const patient = (onWanted = () => {}) => ({
   signal: new AbortController().signal,
-  patienceMilliseconds: 60_000,
+  timeoutMilliseconds: 60_000,
   onWanted,
 })
-const impatient = { ...patient(), patienceMilliseconds: 1 }
+const impatient = { ...patient(), timeoutMilliseconds: 1 }
 
 test('one process holds a key at a time; another one makes it let go, and then has it', async () => {
   await using processes = await twoProcesses()

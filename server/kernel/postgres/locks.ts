@@ -7,7 +7,7 @@ export type Release = () => Promise<void>
 export type LockOptions = {
   /** Gives up waiting. */
   signal: AbortSignal
-  patienceMilliseconds: number
+  timeoutMilliseconds: number
   /** Somebody else, here or in another process, waits for what is held; or it was lost with the connection. */
   onWanted(): void
 }
@@ -69,10 +69,10 @@ export function createLocks(line: Line): Locks {
     held.get(key) === onWanted && held.delete(key)
 
   return {
-    async acquire(key, { signal, patienceMilliseconds, onWanted }) {
+    async acquire(key, { signal, timeoutMilliseconds, onWanted }) {
       await hearOfWaiting()
       const own = (): void => onWanted()
-      const giveUpAt = performance.now() + patienceMilliseconds
+      const giveUpAt = performance.now() + timeoutMilliseconds
       while (!signal.aborted && performance.now() < giveUpAt) {
         if (await attempt(key, own))
           return async () => {

@@ -52,8 +52,8 @@ export async function openStepwiseDatabase(
     async lock(key) {
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [key])
     },
-    async close(patience) {
-      await Promise.all([client.leave(), database.close(patience)])
+    async close(timeout) {
+      await Promise.all([client.leave(), database.close(timeout)])
     },
   }
 }

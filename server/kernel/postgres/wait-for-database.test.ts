@@ -80,7 +80,7 @@ function forward(socket: Socket, to: { path: string } | { host: string; port: nu
   socket.pipe(onward).pipe(socket)
 }
 
-test('patience ends in words', async () => {
+test('timeout ends in words', async () => {
   const port = await freePort()
   const waiting = waitForDatabase(`postgres://127.0.0.1:${port}/shop`, { seconds: 0, say: unsaid })
   await expect(waiting).rejects.toThrow(

@@ -3,7 +3,7 @@ import { OperatorError } from '#server/kernel/operator-error.ts'
 import { openClient } from './house-client.ts'
 import { isDatabaseOutage, isLostConnection } from './outage.ts'
 
-export type Patience = { seconds: number; say: (message: string) => void; signal?: AbortSignal }
+export type Waiting = { seconds: number; say: (message: string) => void; signal?: AbortSignal }
 
 /** Milliseconds between two tries, and how long one may take. */
 const tryEvery = 500
@@ -13,7 +13,7 @@ const oneTry = 5_000
  * Returns once the database lets us in.
  * @throws OperatorError at once when it refuses for good, such as a wrong password, and after `seconds` without an answer
  */
-export async function waitForDatabase(connectionString: string, patience: Patience): Promise<void> {
+export async function waitForDatabase(connectionString: string, waiting: Waiting): Promise<void> {
   const what = `the database at ${new URL(connectionString).host || 'its socket'}`
   const attempt = async (): Promise<Attempt<true>> => {
     const client = openClient({ connectionString, connectTimeout: oneTry })
@@ -29,7 +29,7 @@ export async function waitForDatabase(connectionString: string, patience: Patien
       await client.leave()
     }
   }
-  await waitFor(attempt, { what, ...patience })
+  await waitFor(attempt, { what, ...waiting })
 }
 
 export type Attempt<Found> = { found: Found } | { missing: string }
@@ -37,7 +37,7 @@ export type Attempt<Found> = { found: Found } | { missing: string }
 /** Tries until it is there. Says once what it waits for, and then only when the reason changes. */
 export async function waitFor<Found>(
   attempt: () => Promise<Attempt<Found>>,
-  { what, seconds, say, signal }: Patience & { what: string },
+  { what, seconds, say, signal }: Waiting & { what: string },
 ): Promise<Found> {
   const giveUpAt = performance.now() + seconds * 1_000
   let told = ''

@@ -5,7 +5,7 @@ import type { Rig } from './rig.ts'
 import type { Trouble } from './schedule.ts'
 
 /** How long a shop may take to be well again, on a machine that others use, too. */
-const patienceMs = 300_000
+const timeoutMs = 300_000
 
 /**
  * Lets one trouble happen and waits until the shop can serve again. The pauses are what is tried: at which moment, and
@@ -52,7 +52,7 @@ export async function makeTrouble(rig: Rig, trouble: Trouble): Promise<string | 
 
 /** A shop that hangs is killed, so that the run goes on; that it hung is what is told. */
 function giveUp(rig: Rig, trouble: Trouble): string {
-  const words = `not ready ${patienceMs / 1_000} s after ${JSON.stringify(trouble)}, ${rig.pid() === null ? 'and not running' : 'though running'}`
+  const words = `not ready ${timeoutMs / 1_000} s after ${JSON.stringify(trouble)}, ${rig.pid() === null ? 'and not running' : 'though running'}`
   signalPostgres(rig, 'SIGKILL', 'all')
   killShop(rig)
   return words
@@ -60,7 +60,7 @@ function giveUp(rig: Rig, trouble: Trouble): string {
 
 /** Twice in a row: what was killed a moment ago may still answer for another. */
 async function comesBack(rig: Rig): Promise<boolean> {
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   while (performance.now() < end) {
     if ((await rig.isReady()) && (await rig.ask('select 1')) !== null && (await rig.isReady())) return true
     await pause(100)

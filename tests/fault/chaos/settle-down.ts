@@ -12,7 +12,7 @@ import type { Rig } from './rig.ts'
  */
 const looks = 6
 /** When nobody looks at all. */
-const patienceMs = minutes(20)
+const timeoutMs = minutes(20)
 
 /** What must come to an end by itself once nothing breaks any more, with its name. */
 const waiting = `
@@ -40,7 +40,7 @@ export async function settleDown(rig: Rig): Promise<string[]> {
   try {
     await later.jobs.prepare()
     const { rows: now } = await pool.query('select now() as began')
-    const end = performance.now() + patienceMs
+    const end = performance.now() + timeoutMs
     for (;;) {
       const { rows: jobs } = await pool.query<{ name: JobName; data: unknown }>(pausing)
       for (const { name, data } of jobs) await later.jobs.hasten(orm, defineJob(name, z.unknown()), data)

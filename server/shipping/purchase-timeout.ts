@@ -1,7 +1,7 @@
 import { after, minutes } from '#server/kernel/clock.ts'
 
 /** How long the provider may take to show a purchase that it made; after that, it made none. */
-export const purchasePatience = minutes(15)
+export const purchaseTimeout = minutes(15)
 
 /** Soon at first, and then less often: as long after as the purchase is old, between half a minute and five. */
 export const nextLook = (now: Date, createdAt: Date): Date =>

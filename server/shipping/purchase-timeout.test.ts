@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { after, minutes, seconds } from '#server/kernel/clock.ts'
-import { nextLook } from './purchase-patience.ts'
+import { nextLook } from './purchase-timeout.ts'
 
 const createdAt = new Date('2026-11-23T12:00:00Z')
 
