@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Money } from '#app/ui/money.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
+import { chosenPicture, type ListingChoice, notPictured } from '#domain/catalog/chosen-picture.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { stockKey } from '#domain/catalog/stock.ts'
 import type { ListingDetails } from '#server/listings/index.ts'
@@ -64,12 +65,13 @@ function ListingChoices({ listing, shelf, isPreview, edited }: ChoicesProps) {
       price={<Money amount={listing.price} />}
       description={listing.description}
       pictures={listing.pictures}
-      wanted={pictureOf(listing, color)}
+      wanted={chosenPicture(listing.pictures, { size, color })}
       closeTo={edited ? '/cart' : shelf}
     >
       <Tags tags={listing.tags} />
       <Facts listing={listing} />
       <ListingOptions {...{ color, setColor, colors, sizes, left, errorOf, size, setSize }} />
+      <PictureNote listing={listing} choice={{ size, color }} />
       {size !== '' && color !== '' && <StockNote available={left(size, color)} />}
       {stockCheck.refusal && (
         <p role="alert" className="flex items-start gap-2 text-sm text-red-ink">
@@ -93,6 +95,16 @@ function ListingChoices({ listing, shelf, isPreview, edited }: ChoicesProps) {
   )
 }
 
+/** What is looked at is what is bought, or it is said that it is not. */
+function PictureNote({ listing, choice }: { listing: ListingDetails; choice: ListingChoice }) {
+  const words = notPictured(listing.pictures, choice, listing.kind)
+  return (
+    <p role="status" className="text-ink-muted text-sm empty:hidden">
+      {words}
+    </p>
+  )
+}
+
 function Facts({ listing }: { listing: ListingDetails }) {
   const { make, features } = listing
   return (
@@ -111,16 +123,6 @@ function Facts({ listing }: { listing: ListingDetails }) {
   )
 }
 
-/** The picture whose words name the color, so that the choice is seen. */
-function pictureOf({ pictures }: ListingDetails, color: string): number {
-  return color === ''
-    ? 0
-    : Math.max(
-        0,
-        pictures.findIndex(({ alt }) => alt.includes(color)),
-      )
-}
-
 type Wish = { size: string; color: string; quantity: number }
 
 const cartItem = (listing: ListingDetails, { size, color, quantity }: Wish) => ({
@@ -132,5 +134,5 @@ const cartItem = (listing: ListingDetails, { size, color, quantity }: Wish) => (
   designData: { listingId: listing.id, slug: listing.slug },
   name: listing.title,
   description: `${size}, ${color}`,
-  image: listing.thumbnailUrl,
+  image: listing.thumbnailUrls[chosenPicture(listing.pictures, { size, color })] ?? null,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CartLine } from '#domain/cart/cart.ts'
+import { chosenPicture } from '#domain/catalog/chosen-picture.ts'
 import { insufficientStock, stockKey } from '#domain/catalog/stock.ts'
 import type { Inventory } from '#server/inventory/index.ts'
 import type { ListingForSale, ListingKind } from '#server/listings/index.ts'
@@ -51,6 +52,7 @@ const describeShortage = ({ productSize, productColor }: CartLine, available: nu
   `${insufficientStock.title}: ${insufficientStock.describe(available, productSize, productColor)}`
 
 function priceListing(listing: ListingForSale, line: CartLine, key: string, now: Date): PricedLine {
+  const choice = { size: line.productSize, color: line.productColor }
   return {
     ok: true,
     unitPrice: listing.price,
@@ -63,7 +65,7 @@ function priceListing(listing: ListingForSale, line: CartLine, key: string, now:
       listingId: listing.listingId,
       stockKey: key,
       title: listing.title,
-      imageUrl: listing.imageUrl,
+      imageUrl: listing.pictures[chosenPicture(listing.pictures, choice)]?.url ?? null,
       originalFiles: [],
       canvasLayout: [],
       timestamp: now.toISOString(),

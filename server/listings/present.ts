@@ -25,8 +25,8 @@ export type ListingDetails = ListingCard & {
   /** By size-color key. */
   stock: Record<string, number>
   pictures: PublicPicture[]
-  /** For the cart; null without pictures. */
-  thumbnailUrl: string | null
+  /** For the cart: of each picture a small one. */
+  thumbnailUrls: string[]
   /** 'Brand' or 'Material' with its value. */
   make: { label: string; value: string }
   features: string[]
@@ -41,7 +41,8 @@ export type ListingForSale = {
   isOnSale: boolean
   /** By size-color key. */
   stock: Record<string, number>
-  imageUrl: string | null
+  /** Small ones, each with the words that say what it shows. */
+  pictures: { alt: string; url: string }[]
 }
 
 export function toCard(
@@ -79,7 +80,7 @@ export function toDetails(
     sizes: row.sizes,
     stock,
     pictures: pictures.map(({ picture, alt }) => toPublicPicture(picture, alt)),
-    thumbnailUrl: imageOf(pictures),
+    thumbnailUrls: pictures.map(({ picture }) => smallPictureUrl(picture)),
     make: special.make,
     features: special.features,
   }
@@ -96,9 +97,5 @@ export const toForSale = (
   price: cents(row.priceCents),
   isOnSale: row.isActive && row.archivedAt === null,
   stock,
-  imageUrl: imageOf(pictures),
+  pictures: pictures.map(({ picture, alt }) => ({ alt, url: smallPictureUrl(picture) })),
 })
-
-function imageOf([first]: readonly ListingPictureRow[]): string | null {
-  return first ? smallPictureUrl(first.picture) : null
-}
