@@ -1,6 +1,6 @@
+import { sendResumably } from '#app/send-resumably.ts'
 import { readArtwork } from '#app/studio/browser/read-artwork.ts'
 import { ownerMetadata, type UploadOwner } from '#app/studio/browser/upload-owner.ts'
-import { endOf, mayGoWell } from '#app/upload-failure.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 
 export type SendOutcome =
@@ -30,10 +30,16 @@ async function sendFor(
   file: File,
   onProgress: (percent: number) => void,
 ): Promise<SendOutcome> {
-  const sent = await send(metadata, file, onProgress)
+  const sent = await sendResumably(file, {
+    endpoint: '/uploads/artworks',
+    metadata: { filename: file.name, filetype: file.type, ...metadata },
+    lost,
+    onProgress: (share) => onProgress(100 * share),
+  })
   if ('problem' in sent) return { ok: false, ...sent }
+  const id = sent.url.split('/').at(-1) ?? ''
   for (;;) {
-    const answer = await readArtwork(sent.id)
+    const answer = await readArtwork(id)
     if (!answer.ok && !answer.isOffline) return { ok: false, problem: answer.message }
     const artwork = answer.ok ? answer.value.artwork : null
     if (artwork?.state === 'ready') return { ok: true, artwork }
@@ -41,30 +47,4 @@ async function sendFor(
       return { ok: false, problem: artwork.rejection ?? lost, isRejected: true }
     await new Promise((done) => setTimeout(done, lookAgainEvery))
   }
-}
-
-/** The artwork's id, or why the upload failed for good. */
-async function send(
-  metadata: Record<string, string>,
-  file: File,
-  onProgress: (percent: number) => void,
-): Promise<{ id: string } | { problem: string }> {
-  // Most who look never upload: its code comes with the first file.
-  const { Upload } = await import('tus-js-client')
-  return new Promise((done) => {
-    const upload = new Upload(file, {
-      endpoint: '/uploads/artworks',
-      retryDelays: [0, 1_000, 3_000, 5_000, 10_000],
-      storeFingerprintForResuming: false,
-      metadata: { filename: file.name, filetype: file.type, ...metadata },
-      onProgress: (sentBytes, allBytes) => onProgress(allBytes ? (100 * sentBytes) / allBytes : 0),
-      onSuccess: () => {
-        const id = upload.url?.split('/').at(-1)
-        done(id ? { id } : { problem: lost })
-      },
-      onShouldRetry: mayGoWell,
-      onError: (error) => done({ problem: endOf(error, lost) }),
-    })
-    upload.start()
-  })
 }

@@ -1,11 +1,12 @@
+import { uploadLimits } from '#domain/upload-limits.ts'
 import type { Placement } from './gang-sheet.ts'
 import type { InkBox } from './ink-box.ts'
 
 /** Specification of issue "gang sheet": artworks of up to 100 MB each. */
-export const maxArtworkBytes = 100 * 1024 * 1024
+export const maxArtworkBytes = uploadLimits.artwork
 
 /** Of an SVG: text that has to be read as a whole before anything of it is known. */
-export const maxSvgBytes = 5 * 1024 * 1024
+export const maxSvgBytes = uploadLimits.drawing
 export const svgTooLarge =
   'This SVG is over 5 MB. Save the drawing as a PDF, or as a PNG at 300 dpi, and upload that.'
 

@@ -1,3 +1,4 @@
+import { uploadLimits } from '#domain/upload-limits.ts'
 /** docs/spec-map.md B4: Blog article status. */
 export const articleStatuses = ['draft', 'published', 'archived'] as const
 export type ArticleStatus = (typeof articleStatuses)[number]
@@ -6,10 +7,10 @@ export type ArticleStatus = (typeof articleStatuses)[number]
 export const maxCardTags = 3
 
 /** docs/spec-map.md B9: pictures of articles. */
-export const maxArticlePictureBytes = 25 * 1024 * 1024
+export const maxArticlePictureBytes = uploadLimits.picture
 
 /** docs/spec-map.md B9: films of articles. */
-export const maxArticleFilmBytes = 500 * 1024 * 1024
+export const maxArticleFilmBytes = uploadLimits.video
 
 /** docs/spec-map.md S2: a body is HTML when it holds a tag, and plain text otherwise. */
 export const holdsTags = (content: string): boolean => /<[a-z!/][^>]*>/i.test(content)

@@ -14,11 +14,11 @@ import { limitBody, maxBodyBytes } from '#server/http/limits/limit-body.ts'
 import { limitRequests } from '#server/http/limits/limit-requests.ts'
 import { limitVisits } from '#server/http/limits/limit-visits.ts'
 import { requireRoom } from '#server/http/limits/require-free-space.ts'
+import { artworkUploads } from '#server/http/uploads/artwork-uploads.ts'
 import { blogMediaRoutes } from '#server/http/uploads/blog-media.ts'
 import { importRoutes } from '#server/http/uploads/imports.ts'
 import { requireMay } from '#server/http/uploads/require-may.ts'
-import { uploadRoutes } from '#server/http/uploads/upload-routes.ts'
-import { filmUploadRoutes } from '#server/http/uploads/video-uploads.ts'
+import { videoUploads } from '#server/http/uploads/video-uploads.ts'
 import { isStaffActor } from '#server/kernel/actor.ts'
 import { currentRequest } from '#server/kernel/current-request.ts'
 import type { Environment } from '#server/kernel/environment.ts'
@@ -198,12 +198,12 @@ export function createEdge({
   edge.use(limitVisits(shop.rateLimiter))
   edge.route('/events', eventRoutes(shop, drain))
   edge.use('/uploads/*', requireRoom(shop.disk))
-  edge.route('/uploads/artworks', uploadRoutes(shop))
+  edge.route('/uploads/artworks', artworkUploads(shop))
   edge.route('/uploads/imports', importRoutes(shop))
   edge.use('/uploads/blog-media/*', requireMay('content.write'))
   edge.use('/uploads/blog-films/*', requireMay('content.write'))
   edge.route('/uploads/blog-media', blogMediaRoutes(shop))
-  edge.route('/uploads/blog-films', filmUploadRoutes(shop))
+  edge.route('/uploads/blog-films', videoUploads(shop))
   edge.route('/files', fileRoutes(shop))
   edge.route('/api/v1', apiV1Routes(shop))
   edge.route('/functions/v1', functionsV1Routes(shop))

@@ -1,5 +1,4 @@
-import { Upload } from 'tus-js-client'
-import { endOf, mayGoWell } from '#app/upload-failure.ts'
+import { sendResumably } from '#app/send-resumably.ts'
 import { maxArticleFilmBytes } from '#domain/content/article.ts'
 import type { Film } from '#server/blog/index.ts'
 import { drawPoster } from './draw-poster.ts'
@@ -18,38 +17,18 @@ export async function uploadFilm(file: File, onProgress: (share: number) => void
   if (file.size > maxArticleFilmBytes) return { ok: false, message: 'File too large' }
   const frame = await drawPoster(file)
   const poster = frame ? await uploadDrawn(frame.picture) : null
-  const sent = await send(file, onProgress, {
-    filename: file.name,
-    ...(frame && { width: String(frame.width), height: String(frame.height) }),
-    ...(poster?.ok && { posterid: poster.media.id }),
+  const sent = await sendResumably(file, {
+    endpoint: '/uploads/blog-films',
+    metadata: {
+      filename: file.name,
+      ...(frame && { width: String(frame.width), height: String(frame.height) }),
+      ...(poster?.ok && { posterid: poster.media.id }),
+    },
+    ...{ lost, goesOnLater: true, onProgress },
   })
   if ('problem' in sent) return { ok: false, message: sent.problem }
   const answer = await fetch(new URL(sent.url).pathname).catch(() => null)
   const film: Film | null = answer?.ok ? (await answer.json()).film : null
   if (!film) return { ok: false, message: lost }
   return film.state === 'ready' ? { ok: true, film } : { ok: false, message: unplayable }
-}
-
-/** The address of the finished upload, or why it failed for good. */
-async function send(
-  file: File,
-  onProgress: (share: number) => void,
-  metadata: Record<string, string>,
-): Promise<{ url: string } | { problem: string }> {
-  return new Promise((done) => {
-    const upload = new Upload(file, {
-      endpoint: '/uploads/blog-films',
-      retryDelays: [0, 1_000, 3_000, 5_000, 10_000, 20_000],
-      removeFingerprintOnSuccess: true,
-      metadata,
-      onProgress: (sent, all) => onProgress(all ? sent / all : 0),
-      onSuccess: () => done(upload.url ? { url: upload.url } : { problem: lost }),
-      onShouldRetry: mayGoWell,
-      onError: (error) => done({ problem: endOf(error, lost) }),
-    })
-    void upload.findPreviousUploads().then(([previous]) => {
-      if (previous) upload.resumeFromPreviousUpload(previous)
-      upload.start()
-    })
-  })
 }

@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
+import { uploadLimits } from '#domain/upload-limits.ts'
 import { limitBody } from '#server/http/limits/limit-body.ts'
 import type { EdgeVariables } from '#server/http/visit.ts'
 import { importKinds } from '#server/import-export/index.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Shop } from '#server/shop.ts'
-
-/** 50,000 rows of a catalogue with long descriptions. */
-const maxImportBytes = 60 * 1_024 * 1_024
 
 /** POST: the bytes of a CSV as they are, with its name in the query; checked while they come in. Answers 201 and the check's id. */
 export function importRoutes({ importExport }: Pick<Shop, 'importExport'>): Hono<EdgeVariables> {
@@ -14,7 +12,7 @@ export function importRoutes({ importExport }: Pick<Shop, 'importExport'>): Hono
   const tooLarge = (): never => {
     throw new AppError('too_large', 'A file may be at most 60 MB. Send it in parts.')
   }
-  routes.post('/:kind', limitBody(maxImportBytes, tooLarge), async (context) => {
+  routes.post('/:kind', limitBody(uploadLimits.importFile, tooLarge), async (context) => {
     const { actor } = context.get('visit')
     const kind = importKinds.find((one) => one === context.req.param('kind'))
     if (!kind) throw new AppError('not_found', 'There is no such import.')

@@ -1,0 +1,42 @@
+import { endOf, mayGoWell } from './upload-failure.ts'
+
+export type Resumable = {
+  endpoint: string
+  metadata: Record<string, string>
+  /** What is said when the connection is lost for good. */
+  lost: string
+  /** The same file goes on where it was, even after the page was closed. */
+  goesOnLater?: boolean
+  /** Is told shares from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/**
+ * Sends a file by tus and takes up a connection that breaks. Answers with the address of the finished upload, or
+ * why it failed for good.
+ */
+export async function sendResumably(
+  file: File,
+  { endpoint, metadata, lost, goesOnLater = false, onProgress }: Resumable,
+): Promise<{ url: string } | { problem: string }> {
+  // Most who look never upload: its code comes with the first file.
+  const { Upload } = await import('tus-js-client')
+  return new Promise((done) => {
+    const upload = new Upload(file, {
+      endpoint,
+      retryDelays: [0, 1_000, 3_000, 5_000, 10_000, 20_000],
+      storeFingerprintForResuming: goesOnLater,
+      removeFingerprintOnSuccess: true,
+      metadata,
+      onProgress: (sent, all) => onProgress(all ? sent / all : 0),
+      onSuccess: () => done(upload.url ? { url: upload.url } : { problem: lost }),
+      onShouldRetry: mayGoWell,
+      onError: (error) => done({ problem: endOf(error, lost) }),
+    })
+    if (!goesOnLater) return upload.start()
+    void upload.findPreviousUploads().then(([previous]) => {
+      if (previous) upload.resumeFromPreviousUpload(previous)
+      upload.start()
+    })
+  })
+}

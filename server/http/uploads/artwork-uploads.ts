@@ -1,0 +1,45 @@
+import type { Hono } from 'hono'
+import { svgTooLarge } from '#domain/artwork/artwork.ts'
+import { uploadLimits } from '#domain/upload-limits.ts'
+import { isOwnId } from '#domain/uuid.ts'
+import { beginUploadSchema, originalKey } from '#server/artwork/index.ts'
+import type { EdgeVariables } from '#server/http/visit.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Refused, resumableRoutes } from './resumable.ts'
+
+/** Artwork of customers and of the shop. */
+export function artworkUploads(
+  shop: Pick<Shop, 'artwork' | 'disk' | 'files' | 'locks'>,
+): Hono<EdgeVariables> {
+  const { artwork, disk } = shop
+  return resumableRoutes(
+    {
+      path: '/uploads/artworks',
+      maxBytes: uploadLimits.artwork,
+      keyOf: originalKey,
+      idOf: (key) => key.split('/')[1] ?? '',
+      find: (actor, id) => artwork.findUpload(actor, id),
+      // A length that is none, or too large, is refused by the protocol and costs nothing.
+      async admit(actor, byteSize) {
+        if (byteSize > 0 && byteSize <= uploadLimits.artwork) await disk.admit(actor, byteSize)
+      },
+      async begin(actor, id, { byteSize, metadata }) {
+        const input = beginUploadSchema.safeParse({
+          fileName: metadata.filename ?? '',
+          byteSize,
+          isForShop: metadata.purpose === 'shop',
+          manualOrderId: isOwnId(metadata.manualorder) ? metadata.manualorder : null,
+        })
+        if (!input.success) throw { status_code: 422, body: 'The file is empty.' } satisfies Refused
+        // What only says so by its content is refused when it is looked at.
+        if (/\.svg$/i.test(input.data.fileName) && byteSize > uploadLimits.drawing)
+          throw { status_code: 413, body: svgTooLarge } satisfies Refused
+        await artwork.beginUpload(actor, id, input.data)
+      },
+      finish: (id) => artwork.finishUpload(id),
+      giveUp: (actor, id) => artwork.remove(actor, id),
+      tooLarge: (said) => (said === svgTooLarge ? svgTooLarge : 'A file may be at most 100 MB.'),
+    },
+    shop,
+  )
+}
