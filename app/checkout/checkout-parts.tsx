@@ -6,29 +6,13 @@ import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import type { DeliveryMethod } from '#domain/orders/quote.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
-import type { PublicPrices } from '#server/cart/index.ts'
-import type { SavedAddress } from '#server/people/index.ts'
+import type { CheckoutFormProps } from './checkout-form-props.ts'
 import { type ContactDefaults, ContactFields } from './contact-fields.tsx'
-import { type DeliveryFacts, DeliveryFields } from './delivery-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import type { PendingOrder } from './pending-order.ts'
 import type { CheckoutForm as FilledForm } from './read-form.ts'
 import { ShippingAddress } from './shipping-address.tsx'
 import { SpeedFields } from './speed-fields.tsx'
-
-export type CheckoutFormProps = {
-  prices: PublicPrices
-  delivery: DeliveryFacts
-  contact: ContactDefaults
-  /** The customer's saved ones, the default first. */
-  addresses: SavedAddress[]
-  isAddressRequired: boolean
-  /** The carrier is asked whether there is such an address. */
-  isAddressChecked: boolean
-  isSignedIn: boolean
-  providerName: string
-  /** What one can pay with on its page. */
-  payWays: readonly string[]
-}
 
 export function CheckoutParts({
   contact,

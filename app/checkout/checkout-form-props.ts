@@ -1,0 +1,19 @@
+import type { PublicPrices } from '#server/cart/index.ts'
+import type { SavedAddress } from '#server/people/index.ts'
+import type { ContactDefaults } from './contact-fields.tsx'
+import type { DeliveryFacts } from './delivery-fields.tsx'
+
+export type CheckoutFormProps = {
+  prices: PublicPrices
+  delivery: DeliveryFacts
+  contact: ContactDefaults
+  /** The customer's saved ones, the default first. */
+  addresses: SavedAddress[]
+  isAddressRequired: boolean
+  /** The carrier is asked whether there is such an address. */
+  isAddressChecked: boolean
+  isSignedIn: boolean
+  providerName: string
+  /** What one can pay with on its page. */
+  payWays: readonly string[]
+}
