@@ -1,5 +1,6 @@
 import { BadgeCheck, Film, ShoppingCart } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { SmallerSheet } from '#app/cart/smaller-sheet.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -8,7 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { formatMoney, timesCents } from '#domain/money/money.ts'
-import type { GangSheetDesign } from '#domain/studio/builder-event.ts'
+import { type GangSheetDesign, isOwnPayload } from '#domain/studio/builder-event.ts'
 import { waitForPreview } from './save-design.ts'
 import { describe } from './to-cart-item.ts'
 
@@ -23,12 +24,17 @@ const previewTimeout = 20_000
 export function DesignCard({
   design,
   size,
+  sizes,
+  onSizeChange,
   onQuantityChange,
   onAddToCart,
   onCreateAnother,
 }: {
   design: GangSheetDesign
   size: GangSheetSize | undefined
+  sizes: readonly GangSheetSize[]
+  /** The design lies on another sheet now. */
+  onSizeChange: (size: GangSheetSize) => void
   onQuantityChange: (quantity: number) => void
   onAddToCart: (image: string | null) => Promise<void>
   onCreateAnother: () => void
@@ -62,6 +68,14 @@ export function DesignCard({
           </Badge>
         </div>
         <DesignFacts {...{ design, size, quantity, onQuantityChange }} />
+        {isOwnPayload(design.raw) && (
+          <SmallerSheet
+            designId={design.design_id}
+            sizeId={design.size_id}
+            sizes={sizes}
+            onChanged={onSizeChange}
+          />
+        )}
         <div className="mt-6 flex flex-wrap gap-2.5">
           <Button variant="primary" size="lg" isBusy={isAdding} onClick={() => void addToCart()}>
             <ShoppingCart aria-hidden /> Add to Cart

@@ -100,6 +100,9 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
           <DesignCard
             design={flow.design}
             size={sizes.find(({ id }) => id === flow.design?.size_id)}
+            key={`${flow.design.design_id} ${flow.design.size_id}`}
+            sizes={sizes}
+            onSizeChange={flow.setSize}
             onQuantityChange={flow.setQuantity}
             onAddToCart={flow.addToCart}
             onCreateAnother={createAnother}

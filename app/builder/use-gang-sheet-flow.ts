@@ -26,6 +26,8 @@ export type GangSheetFlow = {
   /** What follows when a design was saved: the card, or the sign-in page. */
   finish: () => void
   setQuantity: (quantity: number) => void
+  /** The saved design was put onto another sheet. */
+  setSize: (size: GangSheetSize) => void
   addToCart: (image: string | null) => Promise<void>
   clear: () => void
 }
@@ -116,6 +118,13 @@ export function useGangSheetFlow({
     void navigate('/cart')
   }
 
+  const change = (changes: Partial<GangSheetDesign>): void => {
+    if (!design) return
+    const changed = { ...design, ...changes }
+    keepPending(changed)
+    setDesign(changed)
+  }
+
   return {
     design,
     isSettled,
@@ -123,12 +132,8 @@ export function useGangSheetFlow({
     save,
     finish,
     addToCart,
-    setQuantity(quantity) {
-      if (!design) return
-      const changed = { ...design, quantity }
-      keepPending(changed)
-      setDesign(changed)
-    },
+    setQuantity: (quantity) => change({ quantity }),
+    setSize: (size) => change({ size_id: size.id }),
     clear() {
       forgetPending()
       setDesign(null)

@@ -5,7 +5,8 @@ import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { CartItem } from '#domain/cart/cart-items.ts'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
+import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { addCents, cents, formatMoney, noMoney, subtractCents, timesCents } from '#domain/money/money.ts'
@@ -14,11 +15,14 @@ import { useCart } from './cart-context.ts'
 import { storeEditingItem } from './editing-item.ts'
 import { ItemPicture } from './item-picture.tsx'
 import type { Charge } from './price-in-browser.ts'
+import { SmallerSheet } from './smaller-sheet.tsx'
 import type { PriceChange } from './use-cart-quote.ts'
 
 export type CartLineProps = {
   item: CartItem
   index: number
+  /** Of gang sheets, all that are on sale. */
+  sizes: readonly GangSheetSize[]
   problem: string | undefined
   priceChange: PriceChange | undefined
   /** What it costs at its quantity. */
@@ -26,8 +30,9 @@ export type CartLineProps = {
 }
 
 /** One item: what it is, how many, what it costs, and what can be done with it. */
-export function CartLine({ item, index, problem, priceChange, charge }: CartLineProps) {
-  const { updateQuantity } = useCart()
+export function CartLine({ item, index, sizes, problem, priceChange, charge }: CartLineProps) {
+  const { updateQuantity, replace } = useCart()
+  const { design_id: designId, size_id: sizeId } = item.designData
   const unitPrice = charge?.unitPrice ?? priceChange?.now ?? cents(item.unitPrice)
   const own = priceChange?.now ?? cents(item.unitPrice)
   const setupFee = charge?.setupFee ?? noMoney
@@ -57,6 +62,13 @@ export function CartLine({ item, index, problem, priceChange, charge }: CartLine
           <p className="figures mt-0.5 text-sm text-ink-muted">
             + <Money amount={setupFee} /> once for setting up
           </p>
+        )}
+        {designId && sizeId && item.productType === productTypes.gangSheet && (
+          <SmallerSheet
+            key={`${designId} ${sizeId}`}
+            {...{ designId, sizeId, sizes }}
+            onChanged={(size, image) => replace(item.id, onOtherSheet(item, size, image))}
+          />
         )}
         {problem && (
           <p role="alert" className="mt-2 flex items-start gap-1.5 text-sm text-red-ink">
@@ -132,3 +144,12 @@ function LineActions({ item, index }: { item: CartItem; index: number }) {
     </div>
   )
 }
+
+const onOtherSheet = ({ id: _, ...item }: CartItem, size: GangSheetSize, image: string): NewCartItem => ({
+  ...item,
+  image,
+  productSize: size.title,
+  name: `Gang Sheet ${size.title}`,
+  unitPrice: size.price,
+  designData: { ...item.designData, size_id: size.id },
+})

@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { type CartItem, countItems } from '#domain/cart/cart-items.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
@@ -19,9 +20,9 @@ import { PromoBox } from './promo-box.tsx'
 import { QuoteSummary } from './quote-summary.tsx'
 import { type CartQuoteState, type PriceChange, setupFeesOf, useCartQuote } from './use-cart-quote.ts'
 
-type CartPageProps = { prices: PublicPrices; calendar: WorkCalendar }
+type CartPageProps = { prices: PublicPrices; calendar: WorkCalendar; sizes: readonly GangSheetSize[] }
 
-export function CartPage({ prices, calendar }: CartPageProps) {
+export function CartPage({ prices, calendar, sizes }: CartPageProps) {
   const { items, isReady } = useCart()
   const state = useCartQuote(items, 'shipping', prices)
   const count = countItems(items)
@@ -32,14 +33,14 @@ export function CartPage({ prices, calendar }: CartPageProps) {
         description={count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}` : undefined}
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        {isReady ? <Items items={items} state={state} /> : <ItemsSkeleton />}
+        {isReady ? <Items items={items} state={state} sizes={sizes} /> : <ItemsSkeleton />}
         <Summary state={state} prices={prices} calendar={calendar} items={items} />
       </div>
     </div>
   )
 }
 
-function Items({ items, state }: { items: readonly CartItem[]; state: CartQuoteState }) {
+function Items({ items, state, sizes }: Pick<SummaryProps, 'items' | 'state' | 'sizes'>) {
   if (items.length === 0) {
     return (
       <Card>
@@ -67,6 +68,7 @@ function Items({ items, state }: { items: readonly CartItem[]; state: CartQuoteS
               key={item.id}
               item={item}
               index={index}
+              sizes={sizes}
               problem={state.problems.get(item.id)}
               charge={state.charges.get(item.id)}
               priceChange={state.priceChanges.find(({ id }) => id === item.id)}
@@ -107,7 +109,7 @@ function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
 
 type SummaryProps = CartPageProps & { state: CartQuoteState; items: readonly CartItem[] }
 
-function Summary({ state, prices, calendar, items }: SummaryProps) {
+function Summary({ state, prices, calendar, items }: Omit<SummaryProps, 'sizes'>) {
   const { rules } = prices
   const navigate = useNavigate()
   const isEmpty = items.length === 0

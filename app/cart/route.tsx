@@ -5,12 +5,10 @@ import type { Route } from './+types/route.ts'
 export const meta: Route.MetaFunction = () => [{ title: 'Your cart' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { cart, settings } = context.get(shopContext)
-  const [prices, { timeZone, cutOff, dueTime, businessDays, holidays, turnaround }] = await Promise.all([
-    cart.publicPrices(),
-    settings.read(),
-  ])
-  return { prices, calendar: { timeZone, cutOff, dueTime, businessDays, holidays, turnaround } }
+  const { cart, settings, catalog } = context.get(shopContext)
+  const [prices, { timeZone, cutOff, dueTime, businessDays, holidays, turnaround }, sizes] =
+    await Promise.all([cart.publicPrices(), settings.read(), catalog.gangSheetSizes()])
+  return { prices, sizes, calendar: { timeZone, cutOff, dueTime, businessDays, holidays, turnaround } }
 }
 
 export default function Cart({ loaderData }: Route.ComponentProps) {

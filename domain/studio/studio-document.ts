@@ -191,7 +191,13 @@ export function countCopies({ items }: StudioDocument): number {
 }
 
 /** Film that has to be bought for this layout: down to the lowest ink, with the margin below it. 0 when empty. */
-export function filmNeeded({ placements, sheet }: Pick<StudioDocument, 'placements' | 'sheet'>): Mm {
+export function filmNeeded({
+  placements,
+  sheet,
+}: {
+  placements: readonly Parameters<typeof placementBounds>[0][]
+  sheet: Pick<PlacementDocument['sheet'], 'margin'>
+}): Mm {
   if (placements.length === 0) return mm(0)
   return mm(placements.reduce((low, one) => Math.max(low, placementBounds(one).bottom), 0) + sheet.margin)
 }

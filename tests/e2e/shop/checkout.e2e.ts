@@ -324,3 +324,21 @@ test('two tabs show one cart, and editing a sheet takes it along', async () => {
   const item = await page.evaluate(() => JSON.parse(localStorage.editingCartItem))
   expect(item).toMatchObject({ id: 'gangsheet-1-1', designData: { size_id: 24 } })
 })
+
+test('a cart says when a smaller sheet is enough, and one press changes to it', async () => {
+  const { page } = await shopperWith([60, 12])
+  await page.goto('/cart')
+  await page.getByText('All of it fits on 22 × 12 in for $6.00.').waitFor()
+  expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change to 22 × 12 in' }).click()
+  await page.getByText('All of it fits on').waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('heading', { name: 'Gang Sheet 22 × 12 in' }).count()).toBe(2)
+  await page.getByText('$12.00').first().waitFor()
+  const saved = await shop.database.pool.query(
+    `select size_id, document->'sheet'->>'sizeId' as sheet, version from designs order by created_at desc limit 2`,
+  )
+  expect(saved.rows.map(({ size_id, sheet }) => [size_id, sheet])).toEqual([
+    [12, '12'],
+    [12, '12'],
+  ])
+})
