@@ -1,6 +1,6 @@
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { ArtworkSource, Clock } from './deps.ts'
-import { endAll, type Store, watch } from './store.ts'
+import { derive, endAll, type Store, watch } from './store.ts'
 
 export type ArtworksState = {
   artworks: ReadonlyMap<string, ArtworkView>
@@ -20,6 +20,13 @@ export type Artworks = {
 
 /** Should the live connection miss something (a proxy, a sleeping phone), waiting artworks are asked for again. */
 const rereadEvery = 3_000
+
+/** The server has something to tell yet. */
+const isWaiting = derive(
+  ({ artworks, hasArtworks }: ArtworksState) => [artworks, hasArtworks],
+  (artworks, hasArtworks) =>
+    !hasArtworks || [...artworks.values()].some(({ state }) => state === 'inspecting'),
+)
 
 /** `given` came with the work; `own` are the shopper's where these were read already. */
 export const startArtworks = (
@@ -49,8 +56,6 @@ export function createArtworks(store: Store<ArtworksState>, source: ArtworkSourc
     if (!read().hasArtworks) void reload()
     for (const { id, state } of read().artworks.values()) if (state === 'inspecting') void reread(id)
   }
-  const isWaiting = ({ artworks, hasArtworks }: ArtworksState): boolean =>
-    !hasArtworks || [...artworks.values()].some(({ state }) => state === 'inspecting')
   return {
     ...{ learn, reread },
     reload: () => void reload(),

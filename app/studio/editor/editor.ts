@@ -1,17 +1,14 @@
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'
-import type { Artworks, ArtworksState } from './artworks.ts'
-import type { Incoming, IncomingState } from './incoming.ts'
 import type { Choosing } from './keeping/choosing.ts'
 import type { KeepingState } from './keeping/keeping-state.ts'
 import type { Look } from './look.ts'
-import type { MeasuringState } from './measuring.ts'
+import type { Material, MaterialState } from './material.ts'
 import type { Sheet, SheetState } from './sheet.ts'
 import type { Store } from './store.ts'
 import type { TellingState } from './telling.ts'
 import type { ToolState, Tools } from './tools/tools.ts'
-import type { Uploads, UploadsState } from './uploads.ts'
 import type { Viewing, ViewState } from './viewing.ts'
 import type { Work, WorkState } from './work/working.ts'
 
@@ -46,12 +43,9 @@ export type ShopState = { sizes: readonly GangSheetSize[]; shop: StudioSettings 
 export type EditorState = SheetState &
   ViewState &
   ToolState &
-  ArtworksState &
-  IncomingState &
-  MeasuringState &
+  MaterialState &
   WorkState &
   KeepingState &
-  UploadsState &
   TellingState &
   ShownState &
   ShopState & { look: Look; isSaving: boolean }
@@ -69,8 +63,7 @@ export type EditorHost = {
 /** The studio without its pages: one state, everything that changes it, and what goes on by itself. */
 export type Editor = Pick<Store<EditorState>, 'read' | 'subscribe'> &
   Sheet &
-  Pick<Artworks, 'learn' | 'remove'> &
-  Pick<Incoming, 'giveUp'> & {
+  Omit<Material, 'expect'> & {
     /** Begins what goes on by itself; answers how to end it. */
     start: (host: EditorHost) => () => void
     /** Takes the layout that is drawn into the document, before somebody acts on what they see. */
@@ -82,7 +75,6 @@ export type Editor = Pick<Store<EditorState>, 'read' | 'subscribe'> &
     say: (words: string) => void
     viewing: Viewing
     tools: Tools
-    uploads: Uploads
     work: Work
     choosing: Choosing
     pickFiles: () => void

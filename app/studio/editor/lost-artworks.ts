@@ -2,7 +2,7 @@ import { removeItem } from '#domain/studio/change-items.ts'
 import type { Artworks, ArtworksState } from './artworks.ts'
 import type { EditorDeps } from './deps.ts'
 import type { Sheet, SheetState } from './sheet.ts'
-import { type Store, watch } from './store.ts'
+import { derive, type Store, watch } from './store.ts'
 
 /** A kept draft may hold artworks that are somebody else's by now (signed out, another person): they are taken off, and told. */
 export function watchLostArtworks(
@@ -32,8 +32,14 @@ export function watchLostArtworks(
   return watch(store, (state) => [unknownIds(state)], lookAll)
 }
 
-function unknownIds({ document, artworks, hasArtworks }: SheetState & ArtworksState): string {
-  if (!hasArtworks) return ''
-  const used = new Set(document.items.map(({ artworkId }) => artworkId))
-  return [...used].filter((id) => !artworks.has(id)).join(' ')
-}
+const unknownIds = derive(
+  ({ document, artworks, hasArtworks }: SheetState & ArtworksState) => [
+    document.items,
+    artworks,
+    hasArtworks,
+  ],
+  (items, artworks, hasArtworks) => {
+    const used = new Set(hasArtworks ? items.map(({ artworkId }) => artworkId) : [])
+    return [...used].filter((id) => !artworks.has(id)).join(' ')
+  },
+)

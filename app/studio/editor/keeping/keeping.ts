@@ -1,6 +1,6 @@
 import { isWorthKeeping } from '#domain/studio/draft.ts'
 import type { EditorDeps } from '../deps.ts'
-import { type Store, watch } from '../store.ts'
+import { endAll, type Store, watch } from '../store.ts'
 import { createAccountCopy } from './account-copy.ts'
 import { type Choosing, createChoosing, type TakeDraft } from './choosing.ts'
 import { draftOf, type KeepingPlace, type KeepingState, type Kept } from './keeping-state.ts'
@@ -24,7 +24,7 @@ export function createKeeping(
   onTheirs: TakeDraft,
 ): Keeping {
   const { read, set } = store
-  const { device, page } = deps
+  const { device } = deps
   const copy = createAccountCopy(store, place, deps)
   let isForgotten = false
   let isSending = false
@@ -45,43 +45,49 @@ export function createKeeping(
       isSending = false
     })
   }
-  const goOnline = (): void => {
-    set({ isOnline: true })
-    sendSoon()
-  }
-  const goOffline = (): void => set({ isOnline: false, ...(read().account !== 'off' && { account: 'away' }) })
   return {
     ...createChoosing(store, place.account, copy, deps.account, onTheirs),
-    start() {
-      const waits = createWaits(deps.clock, keepHere, sendSoon)
-      const onChange = (): void => {
-        set({ changedAt: deps.clock.date(), ...(read().account === 'kept' && { account: 'changed' }) })
-        waits.afterChange()
-      }
-      const onAccount = (): void => waits.tryAgain(['away', 'changed'].includes(read().account))
-      waits.afterChange()
-      onAccount()
-      const ends = [
-        watch(store, ({ document, awaiting }) => [document, awaiting], onChange),
-        watch(store, ({ account }) => [account], onAccount),
-        page.on('hide', keepHere),
-        page.on('online', goOnline),
-        page.on('look', sendSoon),
-        page.on('offline', goOffline),
-        waits.end,
-      ]
-      return () => {
-        for (const end of ends) end()
-        keepHere()
-        sendSoon()
-      }
-    },
+    start: () => followWork(store, deps, keepHere, sendSoon),
     forget() {
       isForgotten = true
       device.forget(place.draftKey)
       copy.forget()
     },
   }
+}
+
+/** Keeps the work a while after each change and when the page is left, and tries again while the account is away. */
+function followWork(
+  store: Store<KeepingState & Kept>,
+  { clock, page }: Pick<EditorDeps, 'clock' | 'page'>,
+  keepHere: () => void,
+  sendSoon: () => void,
+): () => void {
+  const { read, set } = store
+  const waits = createWaits(clock, keepHere, sendSoon)
+  const onChange = (): void => {
+    set({ changedAt: clock.date(), ...(read().account === 'kept' && { account: 'changed' }) })
+    waits.afterChange()
+  }
+  const onAccount = (): void => waits.tryAgain(['away', 'changed'].includes(read().account))
+  const goOnline = (): void => {
+    set({ isOnline: true })
+    sendSoon()
+  }
+  const goOffline = (): void => set({ isOnline: false, ...(read().account !== 'off' && { account: 'away' }) })
+  waits.afterChange()
+  onAccount()
+  return endAll([
+    watch(store, ({ document, awaiting }) => [document, awaiting], onChange),
+    watch(store, ({ account }) => [account], onAccount),
+    page.on('hide', keepHere),
+    page.on('online', goOnline),
+    page.on('look', sendSoon),
+    page.on('offline', goOffline),
+    waits.end,
+    keepHere,
+    sendSoon,
+  ])
 }
 
 /** Each change starts both moments anew. */

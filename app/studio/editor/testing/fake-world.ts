@@ -2,7 +2,6 @@ import type { Draft } from '#domain/studio/draft.ts'
 import { nest } from '#nesting/index.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { NestAnswer, NestRequest } from '../../browser/nest-worker.ts'
-import type { UploadEntry } from '../../browser/upload-queue.ts'
 import type { WorkMessage, WorkRequest } from '../../browser/work-worker.ts'
 import type { EditorDeps, Link, PageEvents, StartWorker } from '../deps.ts'
 import { lookSchema } from '../look.ts'
@@ -33,92 +32,113 @@ function fakeWorkers<Request, Message>() {
   return { started, start }
 }
 
-/** What an editor asks of the world, as a test has it: nothing happens by itself. */
-export function createFakeWorld() {
-  const clock = createFakeClock()
+/** What a page tells, when a test says so. */
+function createFakePage() {
   const listeners = new Map<string, Set<() => void>>()
+  let isOnline = true
+  const page: PageEvents = {
+    isOnline: () => isOnline,
+    on(event, act) {
+      const own = listeners.get(event) ?? new Set()
+      listeners.set(event, own.add(act))
+      return () => void own.delete(act)
+    },
+  }
+  return {
+    page,
+    happen(event: Parameters<PageEvents['on']>[0]) {
+      if (event === 'online' || event === 'offline') isOnline = event === 'online'
+      for (const act of listeners.get(event) ?? []) act()
+    },
+  }
+}
+
+/** The artworks that the server has. */
+function createFakeArtworks() {
+  const artworks = new Map<string, ArtworkView>()
+  const listeners = new Set<(id: string) => void>()
+  const source: EditorDeps['artworks'] = {
+    list: async () => ({ ok: true, value: { artworks: [...artworks.values()] } }),
+    async read(id) {
+      const artwork = artworks.get(id)
+      return artwork ? { ok: true, value: { artwork } } : refusal('not_found')
+    },
+    remove: async (id) => artworks.delete(id),
+    onChanged(act) {
+      listeners.add(act)
+      return () => void listeners.delete(act)
+    },
+    measurePart: async () => refusal('unavailable'),
+  }
+  return {
+    ...{ artworks, source },
+    /** The server says that it knows more of an artwork. */
+    change(artwork: ArtworkView) {
+      artworks.set(artwork.id, artwork)
+      for (const act of listeners) act(artwork.id)
+    },
+  }
+}
+
+function createFakeDevice() {
+  const device = { draft: null as Draft | null, link: null as Link | null, isFull: false }
+  const drafts: EditorDeps['device'] = {
+    keep(_key, draft) {
+      if (!device.isFull) device.draft = draft
+      return !device.isFull
+    },
+    forget: () => void Object.assign(device, { draft: null, link: null }),
+    keptAt: () => null,
+    link(_key, link) {
+      device.link = link
+    },
+  }
+  return { device, drafts }
+}
+
+function createFakeUploads() {
+  const queue = { arrive: (_artworkId: string) => {} }
+  const uploads: EditorDeps['uploads'] = (onUploaded) => {
+    queue.arrive = onUploaded
+    const none = () => {}
+    return { read: () => [], subscribe: () => none, add: none, retry: none, remove: none, stop: none }
+  }
+  return { queue, uploads }
+}
+
+function createFakeNotices() {
   const told: string[] = []
   const actions = new Map<string, () => void>()
-  const artworks = new Map<string, ArtworkView>()
-  const changed = new Set<(id: string) => void>()
-  const nesters = fakeWorkers<NestRequest, NestAnswer>()
-  const workers = fakeWorkers<{ id: number; request: WorkRequest }, WorkMessage>()
-  const device = { draft: null as Draft | null, link: null as Link | null, isFull: false }
-  const account = createFakeAccount()
-  const queue = { entries: [] as UploadEntry[], added: [] as File[], arrive: (_id: string) => {} }
-  let isOnline = true
   const tell =
     (kind: string): EditorDeps['notify']['info'] =>
     (title, _description, options) => {
       told.push(`${kind}: ${title}`)
       if (options?.action) actions.set(title, options.action.onClick)
     }
-  const on: PageEvents['on'] = (event, act) => {
-    const own = listeners.get(event) ?? new Set()
-    listeners.set(event, own.add(act))
-    return () => void own.delete(act)
-  }
+  return { told, actions, notify: { success: tell('success'), error: tell('error'), info: tell('info') } }
+}
+
+/** What an editor asks of the world, as a test has it: nothing happens by itself. */
+export function createFakeWorld() {
+  const clock = createFakeClock()
+  const { page, happen } = createFakePage()
+  const { told, actions, notify } = createFakeNotices()
+  const { artworks, source, change } = createFakeArtworks()
+  const { device, drafts } = createFakeDevice()
+  const { queue, uploads } = createFakeUploads()
+  const nesters = fakeWorkers<NestRequest, NestAnswer>()
+  const workers = fakeWorkers<{ id: number; request: WorkRequest }, WorkMessage>()
+  const account = createFakeAccount()
   const deps: EditorDeps = {
-    clock,
-    page: { isOnline: () => isOnline, on },
-    notify: { success: tell('success'), error: tell('error'), info: tell('info') },
+    ...{ clock, page, notify, uploads, artworks: source, device: drafts, account: account.drafts },
     looks: { read: () => lookSchema.parse({}), keep: () => {} },
-    artworks: {
-      list: async () => ({ ok: true, value: { artworks: [...artworks.values()] } }),
-      async read(id) {
-        const artwork = artworks.get(id)
-        return artwork ? { ok: true, value: { artwork } } : refusal('not_found')
-      },
-      remove: async (id) => artworks.delete(id),
-      onChanged(act) {
-        changed.add(act)
-        return () => void changed.delete(act)
-      },
-      measurePart: async () => refusal('unavailable'),
-    },
-    uploads(onUploaded) {
-      queue.arrive = onUploaded
-      return {
-        read: () => queue.entries,
-        subscribe: () => () => {},
-        add: (files) => void queue.added.push(...files),
-        retry: () => {},
-        remove: () => {},
-        stop: () => {},
-      }
-    },
     workers: { nest: nesters.start, work: workers.start },
-    device: {
-      keep(_key, draft) {
-        if (device.isFull) return false
-        device.draft = draft
-        return true
-      },
-      forget() {
-        Object.assign(device, { draft: null, link: null })
-      },
-      keptAt: () => null,
-      link(_key, link) {
-        device.link = link
-      },
-    },
-    account: account.drafts,
     files: { pick: () => {}, readClipboard: async () => [] },
   }
   return {
-    ...{ deps, clock, told, actions, artworks, device, account, queue },
+    ...{ deps, clock, happen, told, actions, artworks, change, device, account, queue },
     nesters: nesters.started,
     workers: workers.started,
-    /** An event of the page. */
-    happen(event: Parameters<PageEvents['on']>[0]) {
-      if (event === 'online' || event === 'offline') isOnline = event === 'online'
-      for (const act of listeners.get(event) ?? []) act()
-    },
-    /** The server says that it knows more of an artwork. */
-    change(artwork: ArtworkView) {
-      artworks.set(artwork.id, artwork)
-      for (const act of changed) act(artwork.id)
-    },
     /** The last nester's answer to what it was asked last. */
     layOut(isFinal = true) {
       const nester = nesters.started.at(-1)
