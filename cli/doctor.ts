@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
-import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { composeShop, createPaymentProviders, createShippingProviders } from '#server/compose.ts'
-import { seconds, systemClock } from '#server/kernel/clock.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { secretsKeyFile } from '#server/kernel/environment/secrets-keys.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { gigabytes, judgeRoom } from '#server/kernel/files/free-space.ts'
@@ -12,10 +10,9 @@ import { openClient } from '#server/kernel/postgres/house-client.ts'
 import { LostSecretsKey } from '#server/kernel/secret-box.ts'
 import { readTrouble, type Trouble } from '#server/reports/trouble.ts'
 import type { Shop } from '#server/shop.ts'
+import { epsFinding, type Finding } from './find-ghostscript.ts'
 import { findOwnerProblem } from './owner-entry.ts'
 import { withDatabase } from './with-shop.ts'
-
-type Finding = { what: string; isWell: boolean; says: string }
 
 const leastPostgres = 150_000
 
@@ -148,31 +145,6 @@ function settingFindings(environment: Environment): Finding[] {
       says: environment.SMTP_URL ? 'set' : 'SMTP_URL is not set: mails stay in the dev mailbox.',
     },
   ]
-}
-
-/** Whether EPS files are taken. Not taking them is no fault. */
-async function epsFinding({ GHOSTSCRIPT }: Environment): Promise<Finding> {
-  const what = 'EPS files'
-  const version = await versionOf(GHOSTSCRIPT ?? 'gs')
-  if (GHOSTSCRIPT === undefined) {
-    const hint =
-      version === null ? '' : `; this machine has Ghostscript ${version}: GHOSTSCRIPT=gs takes them`
-    return { what, isWell: true, says: `not taken, shoppers read how to save them as PDF${hint}` }
-  }
-  const isWell = version !== null
-  return {
-    what,
-    isWell,
-    says: isWell ? `by Ghostscript ${version}` : `${GHOSTSCRIPT} is no program here. Check GHOSTSCRIPT.`,
-  }
-}
-
-async function versionOf(ghostscript: string): Promise<string | null> {
-  try {
-    return (await promisify(execFile)(ghostscript, ['--version'], { timeout: seconds(10) })).stdout.trim()
-  } catch {
-    return null
-  }
 }
 
 /** A real provider is asked whether it knows our secrets; nothing is changed there. */

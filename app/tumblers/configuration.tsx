@@ -11,8 +11,8 @@ import {
   type TumblerSize,
 } from '#domain/tumbler/tumblers.ts'
 import type { Wrap } from '#domain/tumbler/wrap.ts'
+import { BareCup } from './cup-picture.tsx'
 import { DesignTypeDrawing } from './design-type-drawing.tsx'
-import { TumblerDrawing } from './tumbler-drawing.tsx'
 
 export type TumblerConfiguration = {
   size: TumblerSize
@@ -68,7 +68,7 @@ export function Configuration({ sizes, value, onChange }: ConfigurationProps) {
         options={size.availableColors.map((color) => ({
           value: color,
           label: finishNames[color],
-          picture: <TumblerDrawing sizeId={size.id} finish={color} className="h-16 w-auto shrink-0" />,
+          picture: <BareCup sizeId={size.id} finish={color} className="size-16" />,
         }))}
       />
       <div>
@@ -103,13 +103,7 @@ function SizeChoice({
         value: id,
         label: id,
         description: `from ${formatMoney(prices.single)}`,
-        picture: (
-          <TumblerDrawing
-            sizeId={id}
-            finish={availableColors[0] ?? 'black'}
-            className="h-20 w-auto shrink-0"
-          />
-        ),
+        picture: <BareCup sizeId={id} finish={availableColors[0] ?? 'black'} className="size-20" />,
       }))}
     />
   )

@@ -1,41 +1,42 @@
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useLoadedPicture } from '#app/ui/use-loaded-picture.ts'
+import type { CupSide } from '#domain/mock-up/compose-tumbler.ts'
+import { type TumblerLook, tumblerAddress } from '#domain/mock-up/tumbler-look.ts'
+import type { MockUpWidth } from '#domain/mock-up/widths.ts'
 import { finishNames } from '#domain/tumbler/tumblers.ts'
 import type { TumblerConfiguration } from './configuration.tsx'
+import { LaidOnCup } from './laid-on-cup.tsx'
 import type { PictureSize } from './laid-picture.tsx'
-import { type CupSide, TumblerDrawing } from './tumbler-drawing.tsx'
 
-/** The cup as it will be, front and back. */
-export function MockUp({
-  configuration: { size, designType, finish, wrap },
-  picture,
-  pictureSize,
-}: {
+type MockUpProps = {
   configuration: TumblerConfiguration
+  /** What is engraved, as the browser has it, and as the shop does. */
   picture: string | null
   pictureSize: PictureSize | null
-}) {
+  artworkId: string | null
+}
+
+const width: MockUpWidth = 960
+
+/** The cup as it will be, front and back: the picture that cart, order and mail show, too. */
+export function MockUp({ configuration, picture, pictureSize, artworkId }: MockUpProps) {
+  const { size, designType, finish, wrap } = configuration
   const [side, setSide] = useState<CupSide>('front')
   const shown = finish ?? size.availableColors[0] ?? 'black'
   const engraved = picture === null ? 'without a design yet' : 'engraved with your design'
+  const look: TumblerLook = { sizeId: size.id, finish: shown, designType, side, artworkId, wrap }
   return (
-    <figure className="relative flex flex-col items-center rounded-xl border border-line bg-sunken px-6 pt-6 pb-4">
+    <figure className="relative flex flex-col items-center overflow-clip rounded-xl border border-line bg-[#eceae6] pb-4">
       <div
         role="img"
         aria-label={`${size.id} tumbler in ${finishNames[shown]}, ${engraved}, seen from the ${side}`}
+        className="relative aspect-square w-full overflow-clip"
       >
-        <TumblerDrawing
-          sizeId={size.id}
-          finish={shown}
-          picture={picture}
-          designType={designType}
-          around={wrap && pictureSize && { wrap, size: pictureSize }}
-          side={side}
-          className="h-80 w-auto max-w-full sm:h-120 lg:h-136"
-        />
+        <CupAtOnce {...{ look, picture, pictureSize }} />
       </div>
-      <figcaption className="mt-3 flex w-full flex-wrap items-center justify-between gap-2 text-sm text-ink-muted">
+      <figcaption className="mt-3 flex w-full flex-wrap items-center justify-between gap-2 px-6 text-black/70 text-sm">
         <span>
           {size.id}, {finishNames[shown]}, {side}
         </span>
@@ -45,5 +46,29 @@ export function MockUp({
         </Button>
       </figcaption>
     </figure>
+  )
+}
+
+/** Until the picture is here, the design lies over that of the bare cup: what was chosen is seen at once. */
+function CupAtOnce({
+  look,
+  picture,
+  pictureSize,
+}: { look: TumblerLook } & Omit<MockUpProps, 'configuration' | 'artworkId'>) {
+  const bare = useLoadedPicture(tumblerAddress({ ...look, artworkId: null, wrap: null }, width))
+  const wanted = tumblerAddress(look, width)
+  const whole = useLoadedPicture(wanted)
+  const isWhole = look.artworkId !== null && whole.src === wanted
+  return (
+    <>
+      <img
+        src={isWhole ? whole.src : bare.src}
+        alt=""
+        width={width}
+        height={width}
+        className="size-full object-cover"
+      />
+      {!isWhole && picture !== null && <LaidOnCup {...{ look, picture }} size={pictureSize} />}
+    </>
   )
 }

@@ -24,7 +24,11 @@ export function TumblerPage({ sizes, firstSize, tiers }: TumblerPageProps) {
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div className="grid gap-6 lg:sticky lg:top-24">
-          <MockUp configuration={tumbler.chosen} {...{ picture, pictureSize }} />
+          <MockUp
+            configuration={tumbler.chosen}
+            {...{ picture, pictureSize }}
+            artworkId={design.step === 'valid' ? design.artworkId : null}
+          />
         </div>
         <div className="grid min-w-0 gap-8">
           <UploadStep

@@ -52,8 +52,12 @@ test('a black design goes on a navy cup, into the cart, and back to be changed',
   await choose(page, /^Double side/)
   await page.getByRole('button', { name: 'One more' }).click()
   await page.getByText('2 × $40.00').waitFor()
-  await page.getByRole('img', { name: '40oz tumbler in Navy Blue, engraved with your design' }).waitFor()
+  const cup = page.getByRole('img', { name: '40oz tumbler in Navy Blue, engraved with your design' })
+  await cup.waitFor()
   await page.getByRole('progressbar', { name: 'Uploading' }).waitFor({ state: 'detached' })
+  // The picture that cart and order show, once the shop has the design; until then it lies over the bare cup.
+  await expect.poll(() => cup.locator('img').getAttribute('src')).toMatch(/finish=navy&type=double.*artwork=/)
+  await expect.poll(() => cup.locator('image').count()).toBe(0)
   expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'tumblers')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
