@@ -1,4 +1,3 @@
-import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
@@ -9,10 +8,11 @@ import type { PriceTier } from '#domain/money/product-pricing.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { tshirtMessages } from '#domain/tshirt/messages.ts'
+import { AddBar } from './add-bar.tsx'
 import { BulkQuote, formId } from './bulk-quote.tsx'
 import { toCartItems } from './cart-items.ts'
-import { type Artworks, emptyOrder, type Missing, type TshirtOrder } from './order-state.ts'
-import { OrderSummary, OrderTotal } from './order-summary.tsx'
+import { type Artworks, emptyOrder, type Missing } from './order-state.ts'
+import { OrderSummary } from './order-summary.tsx'
 import type { useEditedShirt } from './use-edited-shirt.ts'
 import type { TshirtOrderStore } from './use-tshirt-order.ts'
 
@@ -85,36 +85,5 @@ export function OrderPanel(props: OrderPanelProps) {
       <AddBar tiers={tiers} order={order} garment={garment} missing={missing} onAdd={addToCart} />
       <BulkQuote {...{ isQuoteOpen, garment, color, order, setQuoteOpen }} />
     </>
-  )
-}
-
-type AddBarProps = Pick<OrderPanelProps, 'garment' | 'missing' | 'tiers'> & {
-  order: TshirtOrder
-  onAdd: () => void
-}
-
-/** Total and button: they stay at the foot of the window while the shirt is made. */
-function AddBar({ order, garment, missing, tiers, onAdd }: AddBarProps) {
-  const isIncomplete = missing.length > 0
-  return (
-    <div className="sticky bottom-0 z-10 grid gap-2.5 border-line bg-surface max-lg:-mx-5 max-lg:grid-cols-2 max-lg:items-center max-lg:border-t max-lg:px-5 max-lg:py-3 lg:rounded-lg lg:border lg:p-4">
-      <OrderTotal order={order} garment={garment} tiers={tiers} />
-      <Button
-        variant="primary"
-        size="lg"
-        // Disabled, yet it can be pressed: then it says what is missing (docs/spec-map.md S5).
-        aria-disabled={isIncomplete}
-        className={isIncomplete ? 'cursor-not-allowed opacity-50' : undefined}
-        aria-describedby={isIncomplete ? 'shirt-missing' : undefined}
-        onClick={onAdd}
-      >
-        <ShoppingCart aria-hidden /> Add to Cart
-      </Button>
-      {isIncomplete && (
-        <p id="shirt-missing" className="text-sm text-ink-muted max-lg:sr-only lg:text-center">
-          Still to choose: {missing.join(', ')}
-        </p>
-      )}
-    </div>
   )
 }

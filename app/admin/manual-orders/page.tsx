@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callOperation } from '#app/operations/call-operation.ts'
-import { useOperation } from '#app/operations/operation-form.tsx'
 import { useArtworks } from '#app/studio/view/use-artworks.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
@@ -10,11 +9,12 @@ import { paymentLinkDays } from '#domain/orders/manual-order.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { BillButtons, type Call } from './bill-buttons.tsx'
 import { BillList } from './bill-list.tsx'
-import { failedWords, orderAddress, ownErrors, paidWords } from './call-words.ts'
+import { ownErrors } from './call-words.ts'
 import type { CustomerDesign } from './line-props.ts'
 import { type Choices, type Draft, toSend } from './manual-draft.ts'
 import { OrderParts } from './order-parts.tsx'
 import { TakePaymentDialog } from './take-payment-dialog.tsx'
+import { useManualOrderCall } from './use-manual-order-call.ts'
 import { useManualQuote } from './use-manual-quote.ts'
 
 export type ManualOrderPageProps = {
@@ -87,30 +87,6 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
       />
     </div>
   )
-}
-
-function useManualOrderCall(setTaking: (value: boolean) => void) {
-  return useOperation<Call>({
-    done: {
-      'manual-orders.save-draft': { title: 'Draft kept', message: 'It stands above the orders.' },
-      'manual-orders.send-link': {
-        title: 'Payment link sent',
-        message: 'You see here when it is opened and paid.',
-      },
-      'manual-orders.take-new': paidWords,
-    },
-    failed: failedWords,
-    leadsTo: {
-      'manual-orders.save-draft': () => '/admin',
-      'manual-orders.send-link': ({ id }) => `/admin/orders/manual/${id}`,
-      'manual-orders.take-new': orderAddress,
-    },
-    onFailed: (answer) => {
-      const isOfPayment =
-        answer.reason === 'invalid' && ('method' in answer.fieldErrors || 'reference' in answer.fieldErrors)
-      if (!isOfPayment) setTaking(false)
-    },
-  })
 }
 
 /** What is not filled in yet is told when somebody presses a button; what cannot be sold, at once. */

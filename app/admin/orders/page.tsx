@@ -1,8 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { WaitingList } from '#app/admin/manual-orders/waiting-list.tsx'
-import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type OrderFilters, writeOrderFilters } from '#domain/orders/order-filters.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { SavedFilter, StaffOrderSummary } from '#server/orders/index.ts'
@@ -10,6 +8,7 @@ import type { UnpackedItem } from '#server/production/index.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkReportPanel } from './bulk-report.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { NoOrders } from './no-orders.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrdersHead } from './orders-head.tsx'
 import { useBulk } from './use-bulk.ts'
@@ -82,15 +81,5 @@ export function OrdersPage({
       </div>
       <KeysDialog open={isHelpOpen} onOpenChange={setIsHelpOpen} />
     </div>
-  )
-}
-
-function NoOrders({ isSearched }: { isSearched: boolean }) {
-  return (
-    <EmptyState title={isSearched ? 'No order matches' : 'No orders yet'} illustration={<InTrayDrawing />}>
-      {isSearched
-        ? 'Try part of the number, part of the name or email address, or fewer filters.'
-        : 'As soon as somebody pays, the order appears here by itself.'}
-    </EmptyState>
   )
 }

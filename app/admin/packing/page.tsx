@@ -1,22 +1,15 @@
-import { CircleCheck, Store } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { AlarmLines } from '#app/admin/scanning/alarm-lines.tsx'
 import { CameraDialog } from '#app/admin/scanning/camera-dialog.tsx'
 import { useScanField } from '#app/admin/scanning/use-scan-field.ts'
 import { useScanQueue } from '#app/admin/scanning/use-scan-queue.ts'
 import { useWedge } from '#app/admin/scanning/use-wedge.ts'
-import { UnpackedNotice } from '#app/admin/shipping/unpacked-notice.tsx'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { isUnanswered } from '#app/operations/answered-or.ts'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
-import { LabelBadge } from '#app/ui/shipment-badge.tsx'
-import type { UnpackedItem } from '#server/production/index.ts'
 import type { PackedOrder, PickupOnTable } from '#server/shipping/index.ts'
+import { action, OrderOnTable, PickupSheet } from './on-the-table.tsx'
 import { ScanForm } from './scan-form.tsx'
-
-const action = '/admin/packing'
 
 /** Shorter ones are not printed on anything that is scanned here. */
 const readCode = (text: string): string | null => (text.trim().length > 3 ? text.trim() : null)
@@ -77,83 +70,5 @@ export function PackingPage() {
         <AlarmLines alarms={scans.alarms} />
       </CameraDialog>
     </div>
-  )
-}
-
-type PickupSheetProps = { found: PickupOnTable; onHandedOut: () => void }
-
-function PickupSheet({ found: { pickup, contents, unmade }, onHandedOut }: PickupSheetProps) {
-  const handingOut = useOperation<'packing.hand-out'>({
-    done: { 'packing.hand-out': 'Handed out' },
-    failed: ({ message }) => ({ title: 'Not handed out', message }),
-    onDone: onHandedOut,
-  })
-  return (
-    <Sheet title={`${pickup.orderNumber}: shelf ${pickup.shelf}`}>
-      <Contents lines={contents} unmade={unmade} />
-      {pickup.pickedUpAt === null ? (
-        <OperationForm of={handingOut} action={action} defaultShouldRevalidate={false} className="mt-4">
-          <input type="hidden" name="code" value={pickup.code} />
-          <OperationButton of={handingOut} operation="packing.hand-out" variant="primary">
-            <Store aria-hidden /> Hand out
-          </OperationButton>
-        </OperationForm>
-      ) : (
-        <p className="mt-3 text-ink-muted">It was handed out by {pickup.handedOutBy}.</p>
-      )}
-    </Sheet>
-  )
-}
-
-function OrderOnTable({ order, onDone }: { order: PackedOrder; onDone: () => void }) {
-  return (
-    <Sheet title={`${order.orderNumber} · ${order.customerName || 'Guest Customer'}`}>
-      <Contents lines={order.contents} unmade={order.unmade} />
-      {order.shipments.length === 0 && <p className="mt-3 text-red-ink">This order has no label yet.</p>}
-      <ul className="mt-3 grid gap-2">
-        {order.shipments.map((shipment) => (
-          <li
-            key={shipment.id}
-            className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3"
-          >
-            <strong>Parcel {shipment.parcel.position}</strong>
-            <span className="figures">{shipment.trackingNumber}</span>
-            <LabelBadge purchase={shipment.purchase} status={shipment.status} />
-            {shipment.parcel.packedAt && (
-              <span className="ml-auto inline-flex items-center gap-1.5 font-semibold text-green-ink">
-                <CircleCheck aria-hidden className="size-4" /> Packed
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Button size="sm" className="mt-4" onClick={onDone}>
-        Next order
-      </Button>
-    </Sheet>
-  )
-}
-
-function Sheet({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="mt-4 rounded-lg border border-line bg-surface p-4">
-      <h2 className="figures font-bold text-lg">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Contents({ lines, unmade }: { lines: readonly string[]; unmade: readonly UnpackedItem[] }) {
-  return (
-    <>
-      <ul className="mt-2 mb-3 list-inside list-disc text-base">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <UnpackedNotice items={unmade}>
-        Not packed yet. By the production board this is still to be made.
-      </UnpackedNotice>
-    </>
   )
 }
