@@ -1,4 +1,4 @@
-import { all, get, post, postOperation, type Row, staffOnly } from './row.ts'
+import { get, post, postOperation, type Row, staffOnly } from './row.ts'
 
 const discount = {
   name: 'Summer',
@@ -139,7 +139,7 @@ const importRows: Row[] = [
     staffOnly(403, 404),
     'no such file',
   ),
-  get('admin/import-export/old-address.route.ts', '/admin/transfer', all(301)),
+  get('admin/import-export/old-address.route.ts', '/admin/transfer', staffOnly(403, 301)),
   get(sheet, noCheck, staffOnly(403, 404), 'no such check'),
   postOperation(sheet, noCheck, 'imports.apply', {}, staffOnly(403, 404)),
   postOperation(sheet, noCheck, 'imports.discard', {}, staffOnly(403, 302)),
