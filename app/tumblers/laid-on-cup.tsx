@@ -60,7 +60,7 @@ export function LaidOnCup({ look, picture, size }: LaidOnCupProps) {
   )
 }
 
-const boxOf = ({ width, height }: Pick<EngravingField, 'width' | 'height'>, level: number) => ({
+const boxOf = ({ width, height }: { width: number; height: number }, level: number) => ({
   x: -width / 2,
   y: level - height / 2,
   ...{ width, height },

@@ -93,7 +93,7 @@ test('an order’s mail shows the finished shirt to whoever opens it, and no oth
   await using shop = await startTestShop()
   const buyer = visitor()
   const artworkId = await uploadPicture(shop, buyer, await red())
-  const order = await sellLines(shop, buyer, [shirtLine({ zones: [['full-front', artworkId, null]] })])
+  const order = await sellLines(shop, buyer, [shirtLine({ zones: [['full-front', artworkId, 12]] })])
   await shop.jobs.runDue()
   const mails = await shop.mail.list()
   const mail = mails.find(

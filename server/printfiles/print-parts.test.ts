@@ -23,7 +23,7 @@ test('a shirt gets a file of each zone at true size, with the artwork where the 
   const artworkId = await uploadPicture(shop, actor, await fox())
   const zones = [
     ['left-chest', artworkId, 3],
-    ['full-back', artworkId, null],
+    ['full-back', artworkId, 12],
   ] as const
   const order = await sellLines(shop, actor, [
     shirtLine({ zones, size: 'M', quantity: 3 }),

@@ -60,7 +60,7 @@ test('the work sheet shows front and back beside each other, each in its box wit
   const large = await uploadPicture(shop, actor, await twoColours(1_200, 600))
   const small = await uploadPicture(shop, actor, await twoColours(400, 200))
   const zones = [
-    ['full-front', large, null],
+    ['full-front', large, 12],
     ['full-back', small, 6],
   ] as const
   const order = await sellLines(shop, actor, [shirtLine({ zones })])
