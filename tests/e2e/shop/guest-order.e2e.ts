@@ -5,6 +5,7 @@ import { problems } from '#tests/harness/pages/problems.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
+import { stockTshirt } from '#tests/harness/shelves.ts'
 import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -112,4 +113,46 @@ test('the link of one order opens no other', async () => {
   expect(await status(`/files/invoices/${other.order.id}`)).toBe(404)
   expect(await status(`/order/${other.order.id}`)).toBe(404)
   expect(await shop.orders.receiptOf(visitor(), other.order.id)).toBeNull()
+})
+
+test('by phone, from the first page to the paid order and back by the mail’s link: nothing is wider than the screen', async () => {
+  const tee = await stockTshirt(shop)
+  const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
+  const looksRight = async (): Promise<void> => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await problems(page)).toEqual([])
+  }
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Look around first' }).tap()
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'T-Shirt Marketplace' }).tap()
+  await page.waitForURL('**/tshirt-marketplace')
+  await page.getByRole('link', { name: tee.title }).tap()
+  const product = page.getByRole('dialog', { name: tee.title })
+  await product.getByText('Black', { exact: true }).tap()
+  await product.getByText('S', { exact: true }).tap()
+  await looksRight()
+  await product.getByRole('button', { name: 'Add to Cart' }).tap()
+  await page.goto('/cart')
+  await page.getByText('Get it by').waitFor()
+  await looksRight()
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).tap()
+  await page.waitForURL('**/checkout')
+  await fillContact(page, 'nora@phone.example')
+  await page.getByText('Rush', { exact: true }).tap()
+  await page.getByText('Rush shipping').waitFor()
+  await looksRight()
+  await payNow(page).tap()
+  await payWith(page, /approved/)
+  await heading(page, 'Payment Successful!')
+  await page.getByRole('article', { name: 'Receipt' }).getByText('Rush shipping').waitFor()
+  await looksRight()
+
+  await page.goto(await linkMailedTo('nora@phone.example'))
+  await heading(page, 'Your order')
+  const card = page.getByRole('article', { name: /^Order GW-/ })
+  for (const words of [tee.title, 'Rush shipping', 'should arrive by'])
+    await card.getByText(words).first().waitFor()
+  await looksRight()
+  expect(complaints).toEqual([])
 })
