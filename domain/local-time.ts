@@ -1,18 +1,12 @@
+import { TZDate } from '@date-fns/tz'
+
 /** A day of a place's calendar, such as '2026-11-20'. */
 export type LocalDay = string
 
 /** The day and the time of day ('14:05') that clocks show in a time zone (an IANA name) at a moment. */
 export function localTimeOf(moment: Date, timeZone: string): { day: LocalDay; time: string } {
-  const parts = new Map(
-    clockOf(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  )
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? ''
-  return {
-    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  }
+  const [day = '', time = ''] = new TZDate(+moment, timeZone).toISOString().split('T')
+  return { day, time: time.slice(0, 5) }
 }
 
 /**
@@ -20,11 +14,9 @@ export function localTimeOf(moment: Date, timeZone: string): { day: LocalDay; ti
  * that it falls out of; of one that comes twice it is one of both.
  */
 export function momentOf(day: LocalDay, time: string, timeZone: string): Date {
-  const wanted = Date.parse(`${day}T${time}:00Z`)
-  const first = wanted - offsetAt(wanted, timeZone)
-  const second = wanted - offsetAt(first, timeZone)
-  const isShown = second + offsetAt(second, timeZone) === wanted
-  return new Date(isShown ? second : Math.max(first, second))
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return new Date(+new TZDate(year, month - 1, date, hour, minute, timeZone))
 }
 
 export function addDays(day: LocalDay, count: number): LocalDay {
@@ -56,27 +48,3 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 })
-
-/** Milliseconds that the zone's clocks are ahead of UTC. */
-function offsetAt(moment: number, timeZone: string): number {
-  const { day, time } = localTimeOf(new Date(moment), timeZone)
-  return Date.parse(`${day}T${time}:00Z`) - Math.floor(moment / 60_000) * 60_000
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  clocks.set(timeZone, clock)
-  return clock
-}
