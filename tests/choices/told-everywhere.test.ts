@@ -81,6 +81,8 @@ async function placesOf(
   const own = await shop.orders.getForCustomer(customer, order.id)
   const receipt = await shop.orders.receiptOf(customer, order.id)
   const packing = await shop.operations.ask('packing.scan', owner, { code: order.orderNumber })
+  const asked = { orderNumber: order.orderNumber, email: order.contactEmail }
+  const { order: tracked } = await shop.operations.ask('tracking.find-order', customer, asked)
   const refund = await refundPieces(shop, order)
   await shop.jobs.runDue()
   const mails = (await shop.mail.list()).filter(({ text }) => text?.includes(order.orderNumber))
@@ -95,6 +97,7 @@ async function placesOf(
     'success page': receipt?.items.map(titleOf) ?? [],
     'print file': await Promise.all(order.items.map((item) => printItemOf(shop, item.id))),
     invoice: await invoiceOf(shop, order),
+    tracking: tracked.contents,
     'packing table': packing.kind === 'order' ? packing.order.contents : [],
     'mail to the customer': mail('order-confirmation'),
     'mail to staff': mail('new-order'),
