@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cropSchema } from '../artwork/crop-input.ts'
-import { placementDocumentSchema, placementSchema } from '../artwork/gang-sheet.ts'
+import { placementDocumentSchema, placementSchema } from '../artwork/gang-sheet-input.ts'
 import { acceptedWarningsSchema } from '../checks/accepted-warnings.ts'
 import { inMm } from '../units.ts'
 import { guidesSchema } from './guides-input.ts'

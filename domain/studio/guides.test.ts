@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyPlacementDocument, placementDocumentSchema, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
+import { emptyPlacementDocument, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
+import { placementDocumentSchema } from '../artwork/gang-sheet-input.ts'
 import { mm } from '../units.ts'
 import { addGuide, guidesOf, moveGuide, removeGuide, removeGuides } from './guides.ts'
 import { mostGuides } from './guides-input.ts'

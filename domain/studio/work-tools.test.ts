@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  emptyPlacementDocument,
-  placementBounds,
-  placementDocumentSchema,
-  seedGangSheetSizes,
-} from '../artwork/gang-sheet.ts'
+import { emptyPlacementDocument, placementBounds, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
+import { placementDocumentSchema } from '../artwork/gang-sheet-input.ts'
 import { mm } from '../units.ts'
 import { alignPlacements, distributePlacements } from './align.ts'
 import { applyArrangement, toArrangeJob } from './arrange.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placementDocumentSchema } from '#domain/artwork/gang-sheet.ts'
+import { placementDocumentSchema } from '#domain/artwork/gang-sheet-input.ts'
 import { maxLineQuantity } from '#domain/cart/cart.ts'
 import { acceptedWarningsSchema } from '#domain/checks/accepted-warnings.ts'
 import { mostVersion } from '#domain/version.ts'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { type PlacementDocument, placementDocumentSchema } from '#domain/artwork/gang-sheet.ts'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
+import { placementDocumentSchema } from '#domain/artwork/gang-sheet-input.ts'
 import { swapArtwork } from '#domain/artwork/swap-artwork.ts'
 import {
   type FrozenArtwork,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placementDocumentSchema } from '#domain/artwork/gang-sheet.ts'
+import { placementDocumentSchema } from '#domain/artwork/gang-sheet-input.ts'
 import { acceptedWarningsSchema } from '#domain/checks/accepted-warnings.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { asStored } from '#server/kernel/operations/as-stored.ts'

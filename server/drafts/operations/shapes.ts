@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placementDocumentSchema, placementSchema } from '#domain/artwork/gang-sheet.ts'
+import { placementDocumentSchema, placementSchema } from '#domain/artwork/gang-sheet-input.ts'
 import { draftSchema } from '#domain/studio/draft.ts'
 import { asStored } from '#server/kernel/operations/as-stored.ts'
 import type { DraftSummary, DraftView } from '../present.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placementDocumentSchema } from '#domain/artwork/gang-sheet.ts'
+import { placementDocumentSchema } from '#domain/artwork/gang-sheet-input.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { changeSheet } from '../change-sheet.ts'

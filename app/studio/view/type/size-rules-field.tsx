@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { mostRules, type SizeRule } from '#domain/roster/roster.ts'
+import type { SizeRule } from '#domain/roster/roster.ts'
+import { mostRules } from '#domain/roster/roster-input.ts'
 import { LengthField } from '../panels/length-field.tsx'
 
 /** How high names and numbers are, size by size. */
