@@ -24,7 +24,7 @@ export const ordersOwnData = (database: Database): OwnDataPart => ({
     orders: ({ userId }) => ordersOf(database, userId),
     orderMessages: ({ userId }) => rowsOf(messagesOf(database, userId)),
   },
-  async erase(transaction, { userId }, { orderIds }) {
+  async erase(transaction, { userId, email }, { orderIds }) {
     await transaction
       .update(orderHistory)
       .set({ actorName: 'customer', actorId: null })
@@ -32,6 +32,7 @@ export const ordersOwnData = (database: Database): OwnDataPart => ({
     await transaction.delete(orderFilters).where(eq(orderFilters.userId, userId))
     if (orderIds.length === 0) return []
     await transaction.delete(orderMessages).where(inArray(orderMessages.orderId, [...orderIds]))
+    await forgetWhoAccepted(transaction, email, orderIds)
     const contact = sql`(select ${orders.contactName} from ${orders} where ${orders.id} = ${orderHistory.orderId})`
     await transaction
       .update(orderHistory)
@@ -44,6 +45,30 @@ export const ordersOwnData = (database: Database): OwnDataPart => ({
     return []
   },
 })
+
+/** That a warning was accepted stays with the item; staff who accepted one stay named. */
+async function forgetWhoAccepted(
+  transaction: Transaction,
+  email: string,
+  orderIds: readonly string[],
+): Promise<void> {
+  const contact = sql`(select ${orders.contactEmail} from ${orders} where ${orders.id} = ${orderItems.orderId})`
+  for (const who of [sql`${email}::text`, contact]) {
+    // As PostgreSQL writes jsonb: one blank after the colon.
+    const named = sql`'"acceptedBy": ' || to_json(${who})::text`
+    await transaction
+      .update(orderItems)
+      .set({
+        designData: sql`replace(${orderItems.designData}::text, ${named}, '"acceptedBy": "customer"')::jsonb`,
+      })
+      .where(
+        and(
+          inArray(orderItems.orderId, [...orderIds]),
+          sql`strpos(${orderItems.designData}::text, ${named}) > 0`,
+        ),
+      )
+  }
+}
 
 /** Sales tax is owed where the goods went: state, city and ZIP code stay, as an invoice without a name. */
 const nobody = {
