@@ -27,8 +27,8 @@ export default {
     only(
       'domain-is-pure',
       { path: '^domain/', pathNot: '\\.test\\.ts$' },
-      ['^domain/', '^node_modules/zod/'],
-      'Rules import themselves and zod: no I/O, clock, random, React or Node.',
+      ['^domain/', '^node_modules/(zod|@date-fns/tz)/'],
+      'Rules import themselves, zod and the time zones: no I/O, clock, random, React or Node.',
     ),
     only(
       'nesting-is-pure',

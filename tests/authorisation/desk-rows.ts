@@ -236,6 +236,7 @@ export const deskRows: Row[] = [
       ['shipping-rates.create', rate, 200],
       ['shipping-rates.update', { ...rate, rate: nowhere, version: '1' }, 404],
       ['settings.change-label-desk', { desk: '{}' }, 422],
+      ['settings.change-delivery', { version: '0' }, 422],
     ] as const
   ).map(([operation, fields, allowed]) =>
     post(

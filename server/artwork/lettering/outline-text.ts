@@ -1,4 +1,5 @@
 import type { LetteringFont } from '#domain/lettering/fonts.ts'
+import { table } from '#domain/table.ts'
 import { type Command, moved, pathData } from '#server/kernel/draw/lettering.ts'
 import { attributesOf, type StartTag, tags } from '#server/kernel/vectors/svg-tags.ts'
 import { setLine } from './set-lines.ts'
@@ -219,7 +220,7 @@ function collapsed(text: string, pen: Pen): string {
   return kept
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const entities = table<string>({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
 
 /** What XML text says; CDATA, comments and entities of the document's own are left alone. */
 function readable(source: string): string {
