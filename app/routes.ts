@@ -39,6 +39,8 @@ export default [
     route('packing', 'admin/packing/route.tsx'),
     route('production', 'admin/production/route.tsx'),
     route('production/film', 'admin/production/film.route.tsx'),
+    route('production/rolls', 'admin/rolls/route.tsx'),
+    route('production/rolls/:rollId', 'admin/rolls/roll.route.tsx'),
     route('mails', 'admin/mails/route.tsx'),
     route('mails/templates', 'admin/mails/templates.route.tsx'),
     route('settings', 'admin/settings/route.tsx', [

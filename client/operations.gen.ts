@@ -363,6 +363,28 @@ import type {
   ProductionSettleChangeResponse,
   ProductionShelveData,
   ProductionShelveResponse,
+  RollsReadWaitingData,
+  RollsReadWaitingResponse,
+  RollsCreateData,
+  RollsCreateResponse,
+  RollsProposeData,
+  RollsProposeResponse,
+  RollsReadData,
+  RollsReadResponse,
+  RollsTakeApartData,
+  RollsTakeApartResponse,
+  RollsPrintData,
+  RollsPrintResponse,
+  RollsScanData,
+  RollsScanResponse,
+  RollsTryAgainData,
+  RollsTryAgainResponse,
+  PrintersCreateData,
+  PrintersCreateResponse,
+  PrintersUpdateData,
+  PrintersUpdateResponse,
+  PrintersRemoveData,
+  PrintersRemoveResponse,
   AddressesCheckData,
   AddressesCheckResponse,
   ShippingGetRatesData,
@@ -587,6 +609,17 @@ export type Operations = {
   'production.reprint': { sent: ProductionReprintData; result: ProductionReprintResponse }
   'production.settle-change': { sent: ProductionSettleChangeData; result: ProductionSettleChangeResponse }
   'production.shelve': { sent: ProductionShelveData; result: ProductionShelveResponse }
+  'rolls.read-waiting': { sent: RollsReadWaitingData; result: RollsReadWaitingResponse }
+  'rolls.create': { sent: RollsCreateData; result: RollsCreateResponse }
+  'rolls.propose': { sent: RollsProposeData; result: RollsProposeResponse }
+  'rolls.read': { sent: RollsReadData; result: RollsReadResponse }
+  'rolls.take-apart': { sent: RollsTakeApartData; result: RollsTakeApartResponse }
+  'rolls.print': { sent: RollsPrintData; result: RollsPrintResponse }
+  'rolls.scan': { sent: RollsScanData; result: RollsScanResponse }
+  'rolls.try-again': { sent: RollsTryAgainData; result: RollsTryAgainResponse }
+  'printers.create': { sent: PrintersCreateData; result: PrintersCreateResponse }
+  'printers.update': { sent: PrintersUpdateData; result: PrintersUpdateResponse }
+  'printers.remove': { sent: PrintersRemoveData; result: PrintersRemoveResponse }
   'addresses.check': { sent: AddressesCheckData; result: AddressesCheckResponse }
   'shipping.get-rates': { sent: ShippingGetRatesData; result: ShippingGetRatesResponse }
   'shipping.buy-labels': { sent: ShippingBuyLabelsData; result: ShippingBuyLabelsResponse }
@@ -792,6 +825,17 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'production.reprint': 'POST /production/items/{item}/reprints',
   'production.settle-change': 'PUT /production/items/{item}/change',
   'production.shelve': 'PUT /orders/{order}/shelf',
+  'rolls.read-waiting': 'GET /rolls',
+  'rolls.create': 'POST /rolls',
+  'rolls.propose': 'POST /roll-proposals',
+  'rolls.read': 'GET /rolls/{roll}',
+  'rolls.take-apart': 'DELETE /rolls/{roll}',
+  'rolls.print': 'PUT /rolls/{roll}/printed',
+  'rolls.scan': 'POST /roll-scans',
+  'rolls.try-again': 'POST /rolls/{roll}/tries',
+  'printers.create': 'POST /printers',
+  'printers.update': 'PUT /printers/{printer}',
+  'printers.remove': 'DELETE /printers/{printer}',
   'addresses.check': 'POST /addresses/check',
   'shipping.get-rates': 'POST /shipping/rates',
   'shipping.buy-labels': 'POST /orders/{order}/labels',

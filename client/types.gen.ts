@@ -13707,6 +13707,7 @@ export type ProductionReadBoardResponses = {
             softPrints: Array<string>;
             quantity: number;
             copies: number;
+            run: number;
             isReprint: boolean;
             route: Array<'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack'>;
             place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
@@ -14259,6 +14260,777 @@ export type ProductionShelveResponses = {
 };
 
 export type ProductionShelveResponse = ProductionShelveResponses[keyof ProductionShelveResponses];
+
+export type RollsReadWaitingData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/rolls';
+};
+
+export type RollsReadWaitingErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RollsReadWaitingError = RollsReadWaitingErrors[keyof RollsReadWaitingErrors];
+
+export type RollsReadWaitingResponses = {
+    /**
+     * Done
+     */
+    200: {
+        waiting: Array<{
+            itemId: string;
+            orderId: string;
+            orderNumber: string;
+            customerName: string;
+            ticket: string;
+            name: string;
+            options: Array<string>;
+            imageUrl: string | null;
+            dueAt: string | null;
+            copies: number;
+            run: number;
+            parts: Array<{
+                part: string;
+                name: string;
+                widthPx: number;
+                heightPx: number;
+            }>;
+        }>;
+        printers: Array<{
+            name: string;
+            filmWidthInches: number;
+            maxLengthInches: number;
+            gapInches: number;
+            id: string;
+            version: number;
+        }>;
+        rolls: Array<{
+            id: string;
+            code: string;
+            printerName: string;
+            state: 'waiting' | 'drawing' | 'ready' | 'failed' | 'printed' | 'taken_apart';
+            progress: number;
+            widthInches: number;
+            lengthInches: number;
+            aloneInches: number;
+            pieceCount: number;
+            orderCount: number;
+            byteSize: number | null;
+            error: string | null;
+            createdBy: string;
+            createdAt: string;
+            printedBy: string | null;
+            printedAt: string | null;
+            downloadUrl: string | null;
+            previewUrl: string | null;
+        }>;
+    };
+};
+
+export type RollsReadWaitingResponse = RollsReadWaitingResponses[keyof RollsReadWaitingResponses];
+
+export type RollsCreateData = {
+    body: {
+        printer: string;
+        items: Array<string>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/rolls';
+};
+
+export type RollsCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RollsCreateError = RollsCreateErrors[keyof RollsCreateErrors];
+
+export type RollsCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        roll: string;
+    };
+};
+
+export type RollsCreateResponse = RollsCreateResponses[keyof RollsCreateResponses];
+
+export type RollsProposeData = {
+    body: {
+        printer: string;
+        items: Array<string>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/roll-proposals';
+};
+
+export type RollsProposeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RollsProposeError = RollsProposeErrors[keyof RollsProposeErrors];
+
+export type RollsProposeResponses = {
+    /**
+     * Done
+     */
+    200: {
+        printerName: string;
+        widthInches: number;
+        lengthInches: number;
+        aloneInches: number;
+        pieces: Array<{
+            number: number;
+            itemId: string;
+            orderId: string;
+            ticket: string;
+            part: string;
+            copy: number;
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+            isTurned: boolean;
+        }>;
+        left: Array<{
+            ticket: string;
+            part: string;
+            copies: number;
+            message: string;
+        }>;
+    };
+};
+
+export type RollsProposeResponse = RollsProposeResponses[keyof RollsProposeResponses];
+
+export type RollsTakeApartData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        roll: string;
+    };
+    query?: never;
+    url: '/rolls/{roll}';
+};
+
+export type RollsTakeApartErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RollsTakeApartError = RollsTakeApartErrors[keyof RollsTakeApartErrors];
+
+export type RollsTakeApartResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RollsTakeApartResponse = RollsTakeApartResponses[keyof RollsTakeApartResponses];
+
+export type RollsReadData = {
+    body?: never;
+    path: {
+        roll: string;
+    };
+    query?: never;
+    url: '/rolls/{roll}';
+};
+
+export type RollsReadErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RollsReadError = RollsReadErrors[keyof RollsReadErrors];
+
+export type RollsReadResponses = {
+    /**
+     * Done
+     */
+    200: {
+        roll: {
+            id: string;
+            code: string;
+            printerName: string;
+            state: 'waiting' | 'drawing' | 'ready' | 'failed' | 'printed' | 'taken_apart';
+            progress: number;
+            widthInches: number;
+            lengthInches: number;
+            aloneInches: number;
+            pieceCount: number;
+            orderCount: number;
+            byteSize: number | null;
+            error: string | null;
+            createdBy: string;
+            createdAt: string;
+            printedBy: string | null;
+            printedAt: string | null;
+            downloadUrl: string | null;
+            previewUrl: string | null;
+        };
+        pieces: Array<{
+            number: number;
+            itemId: string;
+            orderId: string;
+            ticket: string;
+            part: string;
+            copy: number;
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+            isTurned: boolean;
+        }>;
+        items: Array<{
+            itemId: string;
+            orderId: string;
+            orderNumber: string;
+            customerName: string;
+            title: string;
+            imageUrl: string | null;
+        }>;
+        problems: Array<{
+            itemId: string;
+            ticket: string;
+            message: string;
+        }>;
+    };
+};
+
+export type RollsReadResponse = RollsReadResponses[keyof RollsReadResponses];
+
+export type RollsPrintData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        roll: string;
+    };
+    query?: never;
+    url: '/rolls/{roll}/printed';
+};
+
+export type RollsPrintErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RollsPrintError = RollsPrintErrors[keyof RollsPrintErrors];
+
+export type RollsPrintResponses = {
+    /**
+     * Done
+     */
+    200: {
+        roll: string;
+        code: string;
+        movedCount: number;
+        refusals: Array<string>;
+    };
+};
+
+export type RollsPrintResponse = RollsPrintResponses[keyof RollsPrintResponses];
+
+export type RollsScanData = {
+    body: {
+        code: string;
+        station?: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | null;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/roll-scans';
+};
+
+export type RollsScanErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RollsScanError = RollsScanErrors[keyof RollsScanErrors];
+
+export type RollsScanResponses = {
+    /**
+     * Done
+     */
+    200: {
+        roll: string;
+        code: string;
+        movedCount: number;
+        refusals: Array<string>;
+    };
+};
+
+export type RollsScanResponse = RollsScanResponses[keyof RollsScanResponses];
+
+export type RollsTryAgainData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        roll: string;
+    };
+    query?: never;
+    url: '/rolls/{roll}/tries';
+};
+
+export type RollsTryAgainErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RollsTryAgainError = RollsTryAgainErrors[keyof RollsTryAgainErrors];
+
+export type RollsTryAgainResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RollsTryAgainResponse = RollsTryAgainResponses[keyof RollsTryAgainResponses];
+
+export type PrintersCreateData = {
+    body: {
+        name: string;
+        filmWidthInches: number;
+        maxLengthInches: number;
+        gapInches: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/printers';
+};
+
+export type PrintersCreateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintersCreateError = PrintersCreateErrors[keyof PrintersCreateErrors];
+
+export type PrintersCreateResponses = {
+    /**
+     * Done
+     */
+    201: {
+        printer: {
+            name: string;
+            filmWidthInches: number;
+            maxLengthInches: number;
+            gapInches: number;
+            id: string;
+            version: number;
+        };
+    };
+};
+
+export type PrintersCreateResponse = PrintersCreateResponses[keyof PrintersCreateResponses];
+
+export type PrintersRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        printer: string;
+    };
+    query?: never;
+    url: '/printers/{printer}';
+};
+
+export type PrintersRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintersRemoveError = PrintersRemoveErrors[keyof PrintersRemoveErrors];
+
+export type PrintersRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type PrintersRemoveResponse = PrintersRemoveResponses[keyof PrintersRemoveResponses];
+
+export type PrintersUpdateData = {
+    body: {
+        name: string;
+        filmWidthInches: number;
+        maxLengthInches: number;
+        gapInches: number;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        printer: string;
+    };
+    query?: never;
+    url: '/printers/{printer}';
+};
+
+export type PrintersUpdateErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            name: string;
+            filmWidthInches: number;
+            maxLengthInches: number;
+            gapInches: number;
+            id: string;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintersUpdateError = PrintersUpdateErrors[keyof PrintersUpdateErrors];
+
+export type PrintersUpdateResponses = {
+    /**
+     * Done
+     */
+    200: {
+        printer: {
+            name: string;
+            filmWidthInches: number;
+            maxLengthInches: number;
+            gapInches: number;
+            id: string;
+            version: number;
+        };
+    };
+};
+
+export type PrintersUpdateResponse = PrintersUpdateResponses[keyof PrintersUpdateResponses];
 
 export type AddressesCheckData = {
     body: {

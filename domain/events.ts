@@ -17,6 +17,7 @@ export const liveEvents = [
   'print-file.changed',
   'production.changed',
   'quote.changed',
+  'roll.changed',
   'settings.changed',
   'shipment.changed',
   'webhook.changed',

@@ -53,6 +53,7 @@ export function composeShop(deps: ShopDeps): Shop {
       await all.auth.ensureSigningKey()
       await all.tshirts.ensureSeed()
       await all.tumblers.ensureSeed()
+      await all.rolls.ensureSeed()
     },
     async start(role = 'all') {
       await this.prepare()
@@ -82,7 +83,7 @@ function operationsOf(shop: Composed): BoundOperation[] {
     ...[shop.reports, { operations: shop.settings.operationsWith(artwork.readOriginal) }, shop.webhooks],
     ...[shop.blog, shop.prints, shop.listings, inventory, shop.mediaLibrary, shop.manualOrders],
     ...[artwork, aiDesigns, shop.drafts, shop.designs, shop.editRequests, shop.reorder, shop.guestOrders],
-    ...[payments, shop.production, shop.shipping, shop.importExport, shop.mail],
+    ...[payments, shop.production, shop.rolls, shop.shipping, shop.importExport, shop.mail],
     createCancellations({ database, orders, payments, inventory }),
     createOwnPictures({ orders, aiDesigns, artwork, files }),
   ].flatMap(({ operations }) => operations)

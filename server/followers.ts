@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 
 type Following = Pick<
   Shop,
-  'discounts' | 'editRequests' | 'inventory' | 'manualOrders' | 'orders' | 'production'
+  'discounts' | 'editRequests' | 'inventory' | 'manualOrders' | 'orders' | 'production' | 'rolls'
 >
 
 /** Who follows what: in the transaction in which it happens, and in this order. */
@@ -21,6 +21,7 @@ export const followersOf = (shop: Following): Followers => ({
   'order-item.design_changed': [
     (transaction, { actor, orderItemId }) => shop.production.holdChanged(transaction, actor, orderItemId),
   ],
+  'print_file.ready': [(transaction, file) => shop.rolls.followPrintFile(transaction, file)],
   'payment.settled': [
     settleStock(shop),
     settleDiscount(shop),

@@ -12,6 +12,7 @@ import { discountOperations } from '#server/discounts/operations/index.ts'
 import { draftOperations } from '#server/drafts/operations/index.ts'
 import { editRequestOperations } from '#server/edit-requests/operations/index.ts'
 import { guestOrderOperations } from '#server/guest-orders/index.ts'
+import { importOperations } from '#server/import-export/operations/index.ts'
 import { changeListingStock } from '#server/inventory/operations/change-stock.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { type BoundOperation, createCallByName } from '#server/kernel/operations/create-operations.ts'
@@ -36,9 +37,9 @@ import { productionOperations } from '#server/production/operations/index.ts'
 import { quoteOperations } from '#server/quotes/operations/index.ts'
 import { orderAgain } from '#server/reorder/operations/order-again.ts'
 import { reportOperations } from '#server/reports/operations/index.ts'
+import { rollOperations } from '#server/rolls/operations/index.ts'
 import { settingsOperations } from '#server/settings/operations/index.ts'
 import { shippingOperations } from '#server/shipping/operations/index.ts'
-import { importOperations } from '#server/import-export/operations/index.ts'
 import { garmentPrices } from '#server/tshirts/change-prices.ts'
 import { engravingPrices } from '#server/tumblers/change-prices.ts'
 import { checkDesign } from '#server/tumblers/operations/check-design.ts'
@@ -81,6 +82,7 @@ export const catalogue = [
   cancelOrder,
   ...paymentOperations,
   ...productionOperations,
+  ...rollOperations,
   ...shippingOperations,
   ...mediaOperations,
   ...importOperations,

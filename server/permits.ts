@@ -168,6 +168,12 @@ export const permits: ShopPermits = {
     exportFilm: 'production.read',
     printTickets: 'production.write',
   },
+  rolls: {
+    download: 'production.read',
+    preview: 'production.read',
+    downloadMap: 'production.read',
+    downloadManifest: 'production.read',
+  },
   editRequests: {
     listForCustomer: 'own',
     listForBuyer: 'own',

@@ -43,6 +43,7 @@ import type { Production } from './production/index.ts'
 import type { Quotes } from './quotes/index.ts'
 import type { Realtime } from './realtime/index.ts'
 import type { Reports } from './reports/index.ts'
+import type { Rolls } from './rolls/index.ts'
 import type { Settings } from './settings/index.ts'
 import type { Shipping } from './shipping/index.ts'
 import type { Tshirts } from './tshirts/index.ts'
@@ -87,6 +88,7 @@ export type Shop = {
   manualOrders: ManualOrders
   printFiles: PrintFiles
   production: Production
+  rolls: Rolls
   editRequests: EditRequests
   shipping: Shipping
   ownData: OwnData

@@ -40,6 +40,8 @@ export const pagePermissions = table<Permission>({
   '/admin/production': 'production.read',
   '/admin/production/film': 'production.read',
   '/admin/production/film.csv': 'production.read',
+  '/admin/production/rolls': 'production.read',
+  '/admin/production/rolls/:rollId': 'production.read',
   '/admin/production/tickets.pdf': 'production.write',
   '/admin/production/wall': 'production.read',
   '/admin/quotes': 'quotes.read',

@@ -28,7 +28,7 @@ export function Badge({
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 text-xs font-semibold',
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full tracking-normal px-2.5 py-0.5 text-xs font-semibold',
         tones[tone],
         className,
       )}

@@ -9,6 +9,7 @@ import { createFaultPoints } from '../kernel/fault-points.ts'
 import { createPrintFiles } from '../printfiles/index.ts'
 import { createProduction } from '../production/index.ts'
 import { createReorder } from '../reorder/index.ts'
+import { createRolls } from '../rolls/index.ts'
 import { createShipping } from '../shipping/index.ts'
 import type { Basics } from './basics.ts'
 import type { Designing } from './designing.ts'
@@ -22,10 +23,12 @@ export function composeMaking(below: Platform & Basics & Designing & Selling & {
   const { environment, clock } = below
   const printFiles = createPrintFiles({ ...below, designService: designServiceOf(environment) })
   const production = createProduction({ ...below, printFiles })
+  const rolls = createRolls({ ...below, printFiles, production })
   const house = createHouseShipping({ ...below, isSimulated: environment.DEMO })
   return {
     printFiles,
     production,
+    rolls,
     reorder: createReorder(below),
     guestOrders: createGuestOrders(below),
     editRequests: createEditRequests({ ...below, printFiles }),

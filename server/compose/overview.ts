@@ -27,7 +27,7 @@ export function composeOverview(below: Below) {
   const importExport = createImportExport(below)
   const pendingWork = [
     ...[artwork, below.designs, below.aiDesigns, below.printFiles, below.mail, below.newsletter],
-    ...[below.payments, below.shipping, importExport, below.webhooks],
+    ...[below.payments, below.rolls, below.shipping, importExport, below.webhooks],
   ].flatMap((capability) => capability.pendingWork)
   jobs.handle(repairWorkJob, () => repairWork({ database, log, work: pendingWork }))
   jobs.schedule(repairWorkJob, '* * * * *', {})

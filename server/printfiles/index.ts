@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm'
+import { desc, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
@@ -7,8 +7,10 @@ import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { checkGeneration } from './check-generation.ts'
 import { type PrintFilesDeps, pdfJob, renderJob } from './deps.ts'
 import { downloadAllFiles, downloadPdf, downloadPrintFile } from './download-print-file.ts'
+import { drawSurface, type SurfaceToDraw } from './draw-surface.ts'
 import { filmOf } from './film-of.ts'
 import { downloadManifest } from './manifest.ts'
+import { hasReady, type NewestFile, newestOf } from './newest-of.ts'
 import { printFileOperations } from './operations/index.ts'
 import { makePdf } from './pdf/make-pdf.ts'
 import { printFileWork } from './pending-work.ts'
@@ -19,6 +21,8 @@ import { type Generation, startGeneration } from './start-generation.ts'
 import { supersedePrintFiles } from './supersede-print-files.ts'
 import { printFiles } from './tables.ts'
 
+export type { SurfaceToDraw } from './draw-surface.ts'
+export type { NewestFile } from './newest-of.ts'
 export { type DesignService, DesignServiceError, type ServiceFile } from './port.ts'
 export type { PrintFileView } from './present.ts'
 export type { Generation } from './start-generation.ts'
@@ -36,6 +40,12 @@ export type PrintFiles = {
   supersede(transaction: Transaction, orderItemId: string): Promise<void>
   /** Inches of film that one copy of an item takes; null while it has no file. For the server itself. */
   filmOf(executor: Executor, orderItemId: string): Promise<number | null>
+  /** Of each part of these items the file that was asked for last, where it may still be printed. For the server itself. */
+  newestOf(executor: Executor, orderItemIds: readonly string[]): Promise<NewestFile[]>
+  /** Of an item and a part in the caller’s statement: whether there is a file that can be printed. */
+  hasReady(item: SQLWrapper, part: SQLWrapper): SQL
+  /** Draws a surface of files that lie here, with a header strip above it, at its resolution. For the server itself. */
+  drawSurface(work: SurfaceToDraw): Promise<{ width: number; height: number; byteSize: number }>
   /** Newest first, of the given items. */
   listForItems(actor: Actor, orderItemIds: string[]): Promise<PrintFileView[]>
   /** Null for a file that is not ready. */
@@ -66,6 +76,9 @@ export function createPrintFiles(deps: PrintFilesDeps): PrintFiles {
     supersede: (transaction, orderItemId) => supersedePrintFiles(deps, transaction, orderItemId),
 
     filmOf,
+    newestOf,
+    hasReady,
+    drawSurface,
 
     async listForItems(_actor, orderItemIds) {
       if (orderItemIds.length === 0) return []

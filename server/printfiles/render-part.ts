@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import { type PrintPart, type PrintSource, printPartsOf } from '#domain/orders/print-parts.ts'
-import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
-import { printLimits } from '#server/kernel/decoding/limits.ts'
 import { drawingOf } from '#server/kernel/pictures/ink-source.ts'
 import type { PrintFilesDeps } from './deps.ts'
-import type { drawPart } from './draw-part.ts'
+import { draw } from './draw-surface.ts'
 import { addHeaderStrip, type HeaderStrip } from './header-strip/add-header-strip.ts'
 import type { SheetArtwork } from './overlay-size.ts'
 
@@ -37,20 +35,10 @@ export async function renderPart(
   const isOneBit = part.colours === 'one-bit'
   const { width, height, byteSize } = await withOriginals(deps, part.sources, async (artworks) => {
     const surface = await addHeaderStrip(part, artworks, (await stripFor?.(part)) ?? null, folder)
-    return decode(
-      drawing,
-      { ...surface, workFolder, target, isOneBit },
-      { lane: 'prints', onTold: onProgress },
-    )
+    return draw({ ...surface, workFolder, target, isOneBit }, onProgress)
   })
   return { widthPx: width, heightPx: height, byteSize }
 }
-
-const drawing = defineTask<typeof drawPart>(
-  new URL('./draw-part.ts', import.meta.url),
-  'drawPart',
-  printLimits,
-)
 
 /** @throws Error when the design has no such part. */
 export function findPart(design: OrderDesignData, id: string): PrintPart {

@@ -5,7 +5,7 @@ import { cropInk, cropKey } from '#domain/artwork/crop.ts'
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { PrintedCopy, PrintSurface } from '#domain/orders/print-parts.ts'
 import { type Mm, mm, mmToPixels, wholePixels } from '#domain/units.ts'
-import { inkLimits, openPicture } from '#server/kernel/pictures/pictures.ts'
+import { inkLimits } from '#server/kernel/pictures/pictures.ts'
 import { makeOverlay } from './overlay.ts'
 import { overlaySize, type SheetArtwork } from './overlay-size.ts'
 
@@ -123,7 +123,9 @@ async function refuseBlank(path: string, { copies, dpi, ...size }: PrintSurface,
   const rows = Math.max(1, Math.min(wholePixels(size.height, dpi), wholePixels(highest.bottom, dpi)))
   const width = wholePixels(size.width, dpi)
   const top = Math.min(rows - 1, wholePixels(artFrom, dpi))
-  const art = (await openPicture(path)).extract({ left: 0, top, width, height: rows - top })
+  // Our own file, however long: the limit is for what strangers upload.
+  const sheet = sharp(path, { limitInputPixels: false, sequentialRead: true })
+  const art = sheet.extract({ left: 0, top, width, height: rows - top })
   const alpha = await art.extractChannel('alpha').raw().toBuffer()
   if (alpha.every((value) => value === 0)) throw new Error('The sheet came out blank')
 }

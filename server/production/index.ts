@@ -6,6 +6,7 @@ import { admitOrder } from './admit-order.ts'
 import type { ProductionDeps } from './deps.ts'
 import { holdChanged } from './hold-changed.ts'
 import { listUnpacked, type UnpackedItem } from './list-unpacked.ts'
+import { type MoveResult, type MoveWish, moveWithin } from './move-item.ts'
 import { productionOperations } from './operations/index.ts'
 import { type Board, readBoard } from './read-board.ts'
 import { exportFilm, type FilmReport, reportFilm } from './report-film.ts'
@@ -26,6 +27,8 @@ export type Production = {
   holdChanged(transaction: Transaction, actor: Actor, itemId: string): Promise<void>
   /** All items of open, paid orders, and what is not packed of finished ones; most urgent first. Staff only. */
   readBoard(actor: Actor): Promise<Board>
+  /** Moves one item in the caller's transaction, from where it was seen. */
+  move(transaction: Transaction, actor: Actor, wish: MoveWish): Promise<MoveResult>
   /** What of these orders is not packed. Staff only. */
   listUnpacked(actor: Actor, orderIds: readonly string[]): Promise<UnpackedItem[]>
   /** Film used and wasted, by day and reason; the last 30 days by default. Inches. Staff only. */
@@ -44,6 +47,7 @@ export function createProduction(deps: ProductionDeps): Production {
     admit: (transaction, orderId) => admitOrder(deps, transaction, orderId),
     holdChanged: (transaction, actor, itemId) => holdChanged(deps, transaction, actor, itemId),
     readBoard: () => readBoard(deps),
+    move: (transaction, actor, wish) => moveWithin(deps, transaction, actor, wish),
     listUnpacked: (_actor, orderIds) => listUnpacked(deps, orderIds),
     printTickets: (actor, itemIds) => printTickets(deps, actor, itemIds),
     reportFilm: (_actor, asked) => atLength(() => reportFilm(deps, asked)),

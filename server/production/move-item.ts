@@ -13,7 +13,7 @@ import { recordMove } from './record-change.ts'
 import { type ProductionItemRow, productionItems, productionPrints } from './tables.ts'
 
 /** `to`: a place, or the next one of the item's own route. */
-type MoveWish = { itemId: string; from: Place; to: Place | 'next'; way: 'board' | 'scan' | 'undo' }
+export type MoveWish = { itemId: string; from: Place; to: Place | 'next'; way: 'board' | 'scan' | 'undo' }
 
 export type MoveResult = z.output<typeof moveResultShape>
 

@@ -78,6 +78,7 @@ export const toCard = (
   softPrints: item.softPrints,
   quantity: item.quantity,
   copies: row.runCopies,
+  run: row.run,
   isReprint: row.run > 0,
   route: row.route,
   place: row.place,

@@ -84,6 +84,12 @@ const fileRows: Row[] = [
       path: ({ printFileId }) => `/files/print-files/${printFileId}/${kind}`,
     }),
   ),
+  ...['', '/preview', '/map', '/manifest'].map((kind) =>
+    call(`GET /files/rolls/${uuid}${kind}`, staffOnly(403, 404), {
+      path: `/files/rolls/${randomUUID()}${kind}`,
+      about: 'no such roll',
+    }),
+  ),
   call(`GET /files/print-files/items/${uuid}`, staffOnly(), {
     path: ({ itemId }) => `/files/print-files/items/${itemId}`,
   }),

@@ -12,6 +12,27 @@ const toNothing = (name: string, fields: Record<string, string>): Row =>
   doing(name, { ...nothing, ...fields }, 404)
 const nothing = { item: randomUUID(), order: randomUUID(), reprintId: randomUUID(), code: 'GW-999999-1' }
 
+const rollsPage = 'admin/rolls/route.tsx'
+const oneRoll = 'admin/rolls/roll.route.tsx'
+const rolls = '/admin/production/rolls'
+const noRoll = `${rolls}/${randomUUID()}`
+const printer = { name: 'Second', filmWidthInches: '22', maxLengthInches: '200', gapInches: '0.25' }
+const noPrinter = { printer: randomUUID(), items: randomUUID(), version: '1' }
+
+/** Rolls of film, their rolls and printers. */
+const rollRows: Row[] = [
+  get(rollsPage, rolls, staffOnly()),
+  get(oneRoll, noRoll, staffOnly(403, 404), 'no such roll'),
+  postOperation(rollsPage, rolls, 'printers.create', printer, staffOnly()),
+  postOperation(board, address, 'rolls.scan', { code: 'ROLL-999999', station: 'print' }, staffOnly(403, 404)),
+  ...['rolls.propose', 'rolls.create', 'printers.update', 'printers.remove'].map((name) =>
+    postOperation(rollsPage, rolls, name, { ...printer, ...noPrinter }, staffOnly(403, 404)),
+  ),
+  ...['rolls.print', 'rolls.take-apart', 'rolls.try-again'].map((name) =>
+    postOperation(oneRoll, noRoll, name, {}, staffOnly(403, 404)),
+  ),
+]
+
 /** The production board, its papers, and the wall. */
 export const floorRows: Row[] = [
   get(board, address, staffOnly()),
@@ -38,4 +59,5 @@ export const floorRows: Row[] = [
   get('admin/production/film.route.tsx', '/admin/production/film', staffOnly()),
   get('admin/production/film-csv.route.ts', '/admin/production/film.csv?from=2026-11-01', staffOnly()),
   get('admin/production/wall.route.tsx', '/admin/production/wall', staffOnly()),
+  ...rollRows,
 ]

@@ -33,6 +33,9 @@ const otherwise = table<number>({
   'outside-designs.save': 409,
   'orders.mail-link': 204,
   'settings.change-site-page': 200,
+  'rolls.propose': 404,
+  'rolls.create': 404,
+  'rolls.scan': 404,
 })
 
 /** Of every operation at its own address, with the example of its reference; what stands in a path is nothing's id. */

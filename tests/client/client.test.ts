@@ -28,7 +28,7 @@ test('the example downloads the print files of today’s paid orders with the pa
   await shop.printFiles.request(signedIn('admin'), item.id)
   await shop.jobs.runDue()
   const { orderNumber } = await sellGangSheet(shop, signedIn())
-  const { key } = await makeKey(shop, 'Film room', ['orders.read', 'production.read'])
+  const { key } = await makeKey(shop, 'Rolls of film', ['orders.read', 'production.read'])
 
   await using folder = await mkdtempDisposable(join(tmpdir(), 'gangway-client-'))
   const installed = join(folder.path, 'node_modules/gangway-client')

@@ -54,6 +54,7 @@ export const rooms: readonly Room[] = [
     'own-pictures',
     'webhooks',
     'item-pictures',
+    'rolls',
   ].map((name) => capability(name)),
   { name: 'printfiles', wanted: strict, files: /^server\/printfiles\/.+\.ts$/ },
   { name: 'kernel', wanted: usual, files: /^server\/kernel\/.+\.ts$/ },

@@ -9,6 +9,7 @@ import { mails } from '#server/mail/tables.ts'
 import { newsletterCampaigns } from '#server/newsletter/tables.ts'
 import { paymentEvents } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
+import { rolls } from '#server/rolls/tables.ts'
 import { parcels, shipments } from '#server/shipping/tables.ts'
 import { webhookDeliveries, webhooks } from '#server/webhooks/tables.ts'
 import { austin } from '#tests/harness/ship.ts'
@@ -38,6 +39,10 @@ export const pendingRows: Record<string, Make> = {
   'PDFs of print files': rowOf(printFiles, () => ({
     ...printFile(),
     ...{ state: 'ready' as const, pdfState: 'making' as const },
+  })),
+  rolls: rowOf(rolls, () => ({
+    ...{ printerName: 'DTF printer', createdBy: 'dora@example.com', state: 'drawing' as const },
+    ...{ widthPx: 6_600, heightPx: 3_000, alonePx: 6_000 },
   })),
   'inspections of artwork': rowOf(artworks, () => ({
     ...{ visitorId: randomUUID(), fileName: 'fox.png', byteSize: 3, storageKey: 'artworks/x/original' },

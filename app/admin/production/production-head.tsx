@@ -1,4 +1,4 @@
-import { Monitor, Ruler } from 'lucide-react'
+import { Layers, Monitor, Ruler } from 'lucide-react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 
@@ -8,6 +8,9 @@ export function ProductionHead() {
       title="Production"
       actions={
         <>
+          <LinkButton size="sm" to="/admin/production/rolls">
+            <Layers aria-hidden /> Rolls of film
+          </LinkButton>
           <LinkButton size="sm" to="/admin/production/film">
             <Ruler aria-hidden /> Film
           </LinkButton>

@@ -23,6 +23,10 @@ export function action(call: Route.ActionArgs) {
       ticket: form.get('code') ?? '',
       station: processSchema.safeParse(form.get('station')).data ?? null,
     }),
+    'rolls.scan': (form) => ({
+      code: form.get('code') ?? '',
+      station: processSchema.safeParse(form.get('station')).data ?? null,
+    }),
     'production.block': (form) => ({ ...item(form), reason: form.get('reason') }),
     'production.unblock': item,
     'production.reprint': (form) => Object.fromEntries(form),

@@ -1,7 +1,7 @@
 import { Camera, ScanBarcode } from 'lucide-react'
 import { type FormEvent, type RefObject, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { AlarmLines } from '#app/admin/scanning/alarm-lines.tsx'
+import { useNavigate, useRevalidator } from 'react-router'
+import { type Alarm, AlarmLines } from '#app/admin/scanning/alarm-lines.tsx'
 import { CameraDialog } from '#app/admin/scanning/camera-dialog.tsx'
 import { useScanField } from '#app/admin/scanning/use-scan-field.ts'
 import { type ScanQueue, useScanQueue } from '#app/admin/scanning/use-scan-queue.ts'
@@ -12,6 +12,8 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type Process, placeNames, processes, readTicket } from '#domain/orders/production.ts'
+import { readRollCode } from '#domain/orders/roll.ts'
+import type { ValueOf } from '#server/operations.ts'
 
 export type ScanBarProps = {
   station: Process | null
@@ -20,27 +22,45 @@ export type ScanBarProps = {
   onScanned: (itemId: string) => void
 }
 
+/** A job ticket, or a roll's code; null for anything else. */
+const readCode = (typed: string): string | null =>
+  readTicket(typed) ?? (readRollCode(typed) === null ? null : typed.trim().toUpperCase())
+
 const stations = processes.map((value) => ({ value, label: `At ${placeNames[value]}` }))
 
 /**
- * Scanning a ticket at a station moves its item on; without a station it is found. A scanner may be used anywhere on
+ * Scanning a ticket at a station moves its item on, and a roll all of its own; without a station it is found. A scanner may be used anywhere on
  * the board, the field is for typing, and the camera for whoever has neither.
  */
 export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
   const { revalidate } = useRevalidator()
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   const [chosen, choose] = useChosenStation(station)
-  const scans = useScanQueue<OperationAnswer<'production.scan'>>({
+  const navigate = useNavigate()
+  const heardRoll = ({ roll, code, movedCount, refusals }: ValueOf<'rolls.scan'>): Alarm | null => {
+    if (chosen === '') {
+      void navigate(`/admin/production/rolls/${roll}`)
+      return null
+    }
+    void revalidate()
+    const words = `${code}: ${movedCount} ${movedCount === 1 ? 'item goes' : 'items go'} on.`
+    return { tone: refusals.length > 0 ? 'bad' : 'good', text: [words, ...refusals].join(' ') }
+  }
+  const scans = useScanQueue<OperationAnswer<'production.scan' | 'rolls.scan'>>({
     action: '/admin/production',
     heard(answer) {
       if (!answer.ok) return { tone: 'bad', text: answer.message }
+      if (answer.operation === 'rolls.scan') return heardRoll(answer.value)
       onScanned(answer.value.itemId)
       void revalidate()
       return { tone: 'good', text: answer.value.message }
     },
   })
-  const scan = (code: string): void => scans.scan({ operation: 'production.scan', code, station: chosen })
-  useWedge((typed) => readTicket(/GW-\d+-\d+$/i.exec(typed)?.[0] ?? ''), scan)
+  const scan = (code: string): void => {
+    const operation = readRollCode(code) === null ? 'production.scan' : 'rolls.scan'
+    scans.scan({ operation, code, station: chosen })
+  }
+  useWedge((typed) => readCode(/(GW-\d+-\d+|ROLL-\d+)$/i.exec(typed)?.[0] ?? ''), scan)
   const { field, isReady, submit } = useScanField(scan)
   return (
     <section aria-label="Scan" className="max-sm:w-full">
@@ -51,8 +71,8 @@ export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
       <CameraDialog
         isOpen={isCameraOpen}
         onClose={() => setIsCameraOpen(false)}
-        description="Hold a job ticket’s barcode into the picture."
-        read={readTicket}
+        description="Hold the barcode of a job ticket or a roll into the picture."
+        read={readCode}
         onCode={scan}
       >
         <AlarmLines alarms={scans.alarms} />
@@ -98,7 +118,7 @@ function ScanForm({
       />
       <TextField
         ref={field}
-        label="Job ticket"
+        label="Job ticket or roll"
         size="sm"
         autoComplete="off"
         prefix={<ScanBarcode aria-hidden />}

@@ -20,9 +20,18 @@ export function fileRoutes({
   aiDesigns,
   orders,
   itemPictures,
+  rolls,
 }: Pick<
   Shop,
-  'itemPictures' | 'artwork' | 'designs' | 'printFiles' | 'editRequests' | 'shipping' | 'aiDesigns' | 'orders'
+  | 'itemPictures'
+  | 'artwork'
+  | 'designs'
+  | 'printFiles'
+  | 'editRequests'
+  | 'shipping'
+  | 'aiDesigns'
+  | 'orders'
+  | 'rolls'
 >): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
@@ -92,6 +101,26 @@ export function fileRoutes({
   routes.get(`/print-files/items/:id{${idPattern}}`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await printFiles.downloadAll(actor, context.req.param('id')), 'attachment')
+  })
+
+  routes.get(`/rolls/:id{${idPattern}}`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await rolls.download(actor, context.req.param('id')), 'attachment')
+  })
+
+  routes.get(`/rolls/:id{${idPattern}}/preview`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await rolls.preview(actor, context.req.param('id')), 'inline')
+  })
+
+  routes.get(`/rolls/:id{${idPattern}}/map`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await rolls.downloadMap(actor, context.req.param('id')), 'inline')
+  })
+
+  routes.get(`/rolls/:id{${idPattern}}/manifest`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await rolls.downloadManifest(actor, context.req.param('id')), 'attachment')
   })
 
   routes.get(`/proofs/:id{${idPattern}}`, async (context) => {

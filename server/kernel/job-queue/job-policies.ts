@@ -128,6 +128,10 @@ export const jobPolicies = {
     ...{ ...stubborn, what: 'Make a print file', service: 'file storage', longestPause: minutes(1) },
     told: 'staff, at the order’s item and under Attention, when it waits and when it failed; Generate makes it again',
   },
+  'rolls.draw': {
+    ...{ ...stubborn, what: 'Draw a roll of film', service: 'file storage', longestPause: minutes(1) },
+    told: 'staff, at the roll and under Attention, when it waits and when it failed; Try again draws it again',
+  },
   'print-files.pdf': {
     ...{
       ...stubborn,

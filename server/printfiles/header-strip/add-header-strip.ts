@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PrintPart, PrintSurface } from '#domain/orders/print-parts.ts'
+import type { PrintSurface } from '#domain/orders/print-parts.ts'
 import { inches, inchesToMm, type Mm, mm, wholePixels } from '#domain/units.ts'
 import type { SheetArtwork } from '../overlay-size.ts'
 import { drawHeaderStrip, type StripContent } from './draw-header-strip.ts'
@@ -21,7 +21,7 @@ const stripId = 'header-strip'
  * changed. The strip is one drawing more, so that PNG and PDF show it by the same code as everything else.
  */
 export async function addHeaderStrip(
-  part: PrintPart,
+  part: PrintSurface,
   artworks: readonly SheetArtwork[],
   strip: HeaderStrip | null,
   folder: string,

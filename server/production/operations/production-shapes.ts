@@ -58,6 +58,8 @@ export const boardCardShape = z.object({
   quantity: z.int(),
   /** Copies that are made now; fewer than `quantity` for a reprint. */
   copies: z.int(),
+  /** How often it was made before: 0 the first time. */
+  run: z.int(),
   isReprint: z.boolean(),
   route: z.array(processSchema),
   place: placeSchema,

@@ -1,0 +1,98 @@
+import { Plus, Settings2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { RollsData } from './rolls-data.ts'
+
+type PrinterFields = Omit<RollsData['printers'][number], 'id' | 'version'>
+
+/** What each printer's film allows. */
+export function PrintersDialog({ printers }: Pick<RollsData, 'printers'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Settings2 aria-hidden /> Printers
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Printers" size="lg">
+        <div className="grid gap-4">
+          {printers.map((printer) => (
+            <PrinterForm
+              key={`${printer.id}-${printer.version}`}
+              printer={printer}
+              isOnly={printers.length === 1}
+            />
+          ))}
+          <NewPrinter key={printers.length} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+type PrinterFormProps = { printer: RollsData['printers'][number]; isOnly: boolean }
+
+function PrinterForm({ printer, isOnly }: PrinterFormProps) {
+  const call = useOperation<'printers.update' | 'printers.remove'>({
+    done: { 'printers.update': 'Printer saved', 'printers.remove': 'Printer removed' },
+    failed: 'The printer was not changed',
+  })
+  return (
+    <OperationForm of={call} className="grid gap-3 rounded-lg border border-line p-4">
+      <input type="hidden" name="printer" value={printer.id} />
+      <input type="hidden" name="version" value={printer.version} />
+      <Fields printer={printer} errors={call.fieldErrors} />
+      <div className="flex flex-wrap gap-2">
+        <OperationButton of={call} operation="printers.update" size="sm">
+          Save
+        </OperationButton>
+        {!isOnly && (
+          <OperationButton of={call} operation="printers.remove" size="sm" variant="quiet">
+            <Trash2 aria-hidden className="size-4" /> Remove
+          </OperationButton>
+        )}
+      </div>
+    </OperationForm>
+  )
+}
+
+const usual: PrinterFields = { name: '', filmWidthInches: 22, maxLengthInches: 200, gapInches: 0.25 }
+
+function NewPrinter() {
+  const call = useOperation<'printers.create'>({
+    done: { 'printers.create': 'Printer added' },
+    failed: 'The printer was not added',
+  })
+  return (
+    <OperationForm of={call} className="grid gap-3 rounded-lg border border-line border-dashed p-4">
+      <Fields printer={usual} errors={call.fieldErrors} />
+      <OperationButton of={call} operation="printers.create" size="sm" className="justify-self-start">
+        <Plus aria-hidden className="size-4" /> Add printer
+      </OperationButton>
+    </OperationForm>
+  )
+}
+
+function Fields({ printer, errors }: { printer: PrinterFields; errors: FieldErrors }) {
+  const inchField = (name: 'filmWidthInches' | 'maxLengthInches' | 'gapInches', label: string) => (
+    <TextField
+      {...{ name, label }}
+      size="sm"
+      inputMode="decimal"
+      suffix="in"
+      defaultValue={String(printer[name])}
+      error={errors[name]}
+    />
+  )
+  return (
+    <div className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr_1fr]">
+      <TextField label="Name" name="name" size="sm" defaultValue={printer.name} error={errors.name} />
+      {inchField('filmWidthInches', 'Film width')}
+      {inchField('maxLengthInches', 'Longest roll')}
+      {inchField('gapInches', 'Gap')}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { CircleCheck, Hourglass, type LucideIcon, Printer, Scissors, TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { Badge, type Tone } from '#app/ui/badge.tsx'
+import { DataTable, TableHead } from '#app/ui/data-table.tsx'
+import { type RollState, rollStateNames } from '#domain/orders/roll.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import { formatInches, inches } from '#domain/units.ts'
+import type { RollsData } from './rolls-data.ts'
+
+const looks: Record<RollState, { tone: Tone; icon: LucideIcon }> = {
+  waiting: { tone: 'yellow', icon: Hourglass },
+  drawing: { tone: 'cyan', icon: Hourglass },
+  ready: { tone: 'green', icon: CircleCheck },
+  failed: { tone: 'red', icon: TriangleAlert },
+  printed: { tone: 'neutral', icon: Printer },
+  taken_apart: { tone: 'neutral', icon: Scissors },
+}
+
+export function RollBadge({ state, progress }: { state: RollState; progress: number }) {
+  return (
+    <Badge {...looks[state]}>
+      {rollStateNames[state]}
+      {state === 'drawing' && ` ${progress}%`}
+    </Badge>
+  )
+}
+
+/** The newest rolls, whatever became of them. */
+export function RollList({ rolls }: Pick<RollsData, 'rolls'>) {
+  if (rolls.length === 0) return null
+  return (
+    <section aria-label="Rolls">
+      <h2 className="mb-3 font-bold text-base">Rolls</h2>
+      <DataTable caption="Rolls, newest first">
+        <TableHead
+          columns={['Roll', 'State', 'Printer', { figures: 'Pieces' }, { figures: 'Length' }, 'Laid']}
+        />
+        <tbody>
+          {rolls.map((roll) => (
+            <tr key={roll.id}>
+              <th scope="row">
+                <Link
+                  to={`/admin/production/rolls/${roll.id}`}
+                  className="figures font-semibold underline underline-offset-2"
+                >
+                  {roll.code}
+                </Link>
+              </th>
+              <td>
+                <RollBadge {...roll} />
+              </td>
+              <td>{roll.printerName}</td>
+              <td data-align="end">{roll.pieceCount}</td>
+              <td data-align="end">{formatInches(inches(roll.lengthInches))}</td>
+              <td>
+                <time dateTime={roll.createdAt.toISOString()}>{formatMoment(roll.createdAt)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
+  )
+}

@@ -1,0 +1,198 @@
+import { ArrowLeft, Braces, Download, Map as MapIcon, Printer, RotateCcw, Scissors } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { isRollOpen } from '#domain/orders/roll.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import { formatInches, inches } from '#domain/units.ts'
+import type { ValueOf } from '#server/operations.ts'
+import { RollDrawing } from './roll-drawing.tsx'
+import { RollBadge } from './roll-list.tsx'
+import { FilmSaved } from './roll-proposal.tsx'
+
+type OneRoll = ValueOf<'rolls.read'>
+
+/** One roll: what keeps it, its files, and where each piece lies. */
+export function RollPage({ roll, pieces, items, problems }: OneRoll) {
+  const [marked, setMarked] = useState<string | null>(null)
+  const pictures = new Map(items.map(({ itemId, imageUrl }) => [itemId, imageUrl]))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-5 sm:px-6">
+      <RollHead roll={roll} />
+      {roll.state === 'drawing' && <Progress label="Drawing the roll" value={roll.progress} isLabelShown />}
+      {roll.error && <p className="rounded-md bg-red-wash p-3 text-red-ink">{roll.error}</p>}
+      <ProblemList problems={problems} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="max-h-[80vh] overflow-y-auto lg:sticky lg:top-4">
+          <RollDrawing {...roll} {...{ pieces, pictures, marked }} />
+        </div>
+        <ItemList {...{ pieces, items, marked, setMarked }} />
+      </div>
+    </div>
+  )
+}
+
+function RollHead({ roll }: Pick<OneRoll, 'roll'>) {
+  const size = `${formatInches(inches(roll.widthInches))} × ${formatInches(inches(roll.lengthInches))}`
+  const { pieceCount, orderCount } = roll
+  return (
+    <PageHeader
+      above={
+        <Link to="/admin/production/rolls" className="inline-flex items-center gap-1.5">
+          <ArrowLeft aria-hidden className="size-4" /> Rolls of film
+        </Link>
+      }
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          <span className="figures">{roll.code}</span> <RollBadge {...roll} />
+        </span>
+      }
+      description={
+        <span className="grid gap-1">
+          <span className="figures">
+            {size} · {roll.printerName} · {pieceCount} {pieceCount === 1 ? 'piece' : 'pieces'} of {orderCount}{' '}
+            {orderCount === 1 ? 'order' : 'orders'}
+          </span>
+          <FilmSaved {...roll} />
+          {roll.printedAt && (
+            <span>
+              Printed {formatMoment(roll.printedAt)} by {roll.printedBy}
+            </span>
+          )}
+        </span>
+      }
+      actions={<RollActions roll={roll} />}
+    />
+  )
+}
+
+function RollActions({ roll }: Pick<OneRoll, 'roll'>) {
+  const [isAsking, setAsking] = useState(false)
+  const call = useOperation<'rolls.print' | 'rolls.take-apart' | 'rolls.try-again'>({
+    done: {
+      'rolls.print': ({ movedCount, refusals }) => ({
+        title: `${movedCount} ${movedCount === 1 ? 'item goes' : 'items go'} on to Cut`,
+        message: refusals.join(' ') || undefined,
+      }),
+      'rolls.take-apart': 'Roll taken apart: its items wait for film again',
+      'rolls.try-again': 'The roll is tried again',
+    },
+    failed: 'Nothing was changed',
+    leadsTo: { 'rolls.take-apart': () => '/admin/production/rolls' },
+  })
+  const file = roll.downloadUrl
+  return (
+    <>
+      {file && (
+        <>
+          <LinkButton reloadDocument size="sm" to={file}>
+            <Download aria-hidden /> Print file
+          </LinkButton>
+          <LinkButton reloadDocument size="sm" to={`${file}/map`} target="_blank">
+            <MapIcon aria-hidden /> Map
+          </LinkButton>
+          <LinkButton reloadDocument size="sm" to={`${file}/manifest`}>
+            <Braces aria-hidden /> Manifest
+          </LinkButton>
+        </>
+      )}
+      <OperationForm of={call} className="flex flex-wrap gap-2.5">
+        {roll.state === 'ready' && (
+          <OperationButton of={call} operation="rolls.print" size="sm" variant="primary">
+            <Printer aria-hidden className="size-4" /> Printed
+          </OperationButton>
+        )}
+        {(roll.state === 'failed' || roll.state === 'waiting') && (
+          <OperationButton of={call} operation="rolls.try-again" size="sm">
+            <RotateCcw aria-hidden className="size-4" /> Try again
+          </OperationButton>
+        )}
+      </OperationForm>
+      {isRollOpen(roll.state) && (
+        <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+          <Scissors aria-hidden /> Take apart
+        </Button>
+      )}
+      <ConfirmOperation
+        of={call}
+        operation="rolls.take-apart"
+        open={isAsking}
+        title={`Take ${roll.code} apart?`}
+        description="Its items wait for film again, and its print file is deleted. Their own print files stay."
+        confirm="Take apart"
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function ProblemList({ problems }: Pick<OneRoll, 'problems'>) {
+  if (problems.length === 0) return null
+  return (
+    <section aria-label="What it waits for" className="rounded-lg bg-yellow-wash p-4 text-yellow-ink">
+      <ul className="grid gap-1">
+        {problems.map(({ itemId, ticket, message }) => (
+          <li key={itemId}>
+            <span className="figures font-semibold">{ticket}</span>: {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ItemListProps = Pick<OneRoll, 'pieces' | 'items'> & {
+  marked: string | null
+  setMarked: (itemId: string | null) => void
+}
+
+/** Whose the pieces are; looked at, they show on the roll. */
+function ItemList({ pieces, items, marked, setMarked }: ItemListProps) {
+  const byItem = Map.groupBy(pieces, ({ itemId }) => itemId)
+  return (
+    <ul
+      aria-label="Items on this roll"
+      className="divide-y divide-line rounded-lg border border-line bg-surface"
+    >
+      {[...byItem].map(([itemId, own]) => {
+        const item = items.find((one) => one.itemId === itemId)
+        const numbers = own.map(({ number }) => number)
+        return (
+          <li
+            key={itemId}
+            onPointerEnter={() => setMarked(itemId)}
+            onPointerLeave={() => setMarked(null)}
+            onFocus={() => setMarked(itemId)}
+            onBlur={() => setMarked(null)}
+            className={`flex items-center gap-4 px-4 py-3 ${marked === itemId ? 'bg-magenta-wash' : ''}`}
+          >
+            <span className="figures w-16 shrink-0 font-bold text-lg">{rangeOf(numbers)}</span>
+            <span className="min-w-0">
+              <Link
+                to={`/admin/orders/${own[0]?.orderId}`}
+                className="figures font-semibold underline underline-offset-2"
+              >
+                {own[0]?.ticket}
+              </Link>
+              <span className="block truncate">{item?.title}</span>
+              <span className="block text-ink-muted text-sm">{item?.customerName || 'Guest Customer'}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** "3", "4–9" where they follow each other, else "3, 7, …". */
+function rangeOf(numbers: readonly number[]): string {
+  const [first = 0, last = 0] = [Math.min(...numbers), Math.max(...numbers)]
+  if (numbers.length === 1) return String(first)
+  if (last - first + 1 === numbers.length) return `${first}–${last}`
+  return numbers.length === 2 ? `${first}, ${last}` : `${first}, …`
+}

@@ -1,0 +1,4 @@
+import type { ValueOf } from '#server/operations.ts'
+
+/** What waits for film, the printers, and the newest rolls. */
+export type RollsData = ValueOf<'rolls.read-waiting'>

@@ -1,0 +1,34 @@
+import { RollsPage } from '#app/admin/rolls/page.tsx'
+import { SectionFailed } from '#app/admin/section-failed.tsx'
+import { shopContext, visitContext } from '#app/context.ts'
+import { useLiveRevalidation } from '#app/live.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Rolls of film · Admin Portal' }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  return context.get(shopContext).operations.ask('rolls.read-waiting', actor, {})
+}
+
+export function action(call: Route.ActionArgs) {
+  const chosen = (form: FormData) => ({ printer: form.get('printer'), items: form.getAll('items') })
+  const fields = (form: FormData) => Object.fromEntries(form)
+  return answerOperation(call, {
+    'rolls.propose': chosen,
+    'rolls.create': chosen,
+    'printers.create': fields,
+    'printers.update': (form) => ({ ...fields(form), version: Number(form.get('version')) }),
+    'printers.remove': fields,
+  })
+}
+
+export default function AdminRolls({ loaderData }: Route.ComponentProps) {
+  useLiveRevalidation(['roll.changed', 'production.changed', 'order.changed'])
+  return <RollsPage {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed title="Failed to load the rolls" />
+}

@@ -1,0 +1,108 @@
+import { ImageOff } from 'lucide-react'
+import { useId } from 'react'
+import { useShopClock } from '#app/shop-clock.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { DueBadge } from '#app/ui/due-badge.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { type DueState, dueStateOf, dueStates } from '#domain/orders/due-date.ts'
+import { formatInches, inches, printDpi } from '#domain/units.ts'
+import type { RollsData } from './rolls-data.ts'
+
+type Waiting = RollsData['waiting'][number]
+
+type WaitingListProps = {
+  waiting: readonly Waiting[]
+  isChosen: (itemId: string) => boolean
+  choose: (itemIds: readonly string[], isChosen: boolean) => void
+}
+
+const groupNames: Record<DueState | 'open', string> = {
+  late: 'Late',
+  today: 'Due today',
+  tomorrow: 'Due tomorrow',
+  later: 'Later',
+  open: 'No due date',
+}
+
+/** What waits for film by how near its due day is, as pictures on film. */
+export function WaitingList({ waiting, isChosen, choose }: WaitingListProps) {
+  const { now, timeZone } = useShopClock()
+  const groups = Map.groupBy(waiting, ({ dueAt }) => (dueAt ? dueStateOf(dueAt, now, timeZone) : 'open'))
+  return (
+    <div className="grid gap-6">
+      {[...dueStates, 'open' as const].map((state) => {
+        const items = groups.get(state) ?? []
+        const ids = items.map(({ itemId }) => itemId)
+        const isAll = ids.every(isChosen)
+        return items.length === 0 ? null : (
+          <section key={state} aria-label={groupNames[state]}>
+            <div className="mb-3 flex flex-wrap items-center gap-3">
+              <h2 className="font-bold text-base">{groupNames[state]}</h2>
+              <span className="figures text-ink-muted text-sm">
+                {items.length} {items.length === 1 ? 'item' : 'items'}
+              </span>
+              <Button size="sm" variant="quiet" onClick={() => choose(ids, !isAll)}>
+                {isAll ? 'Choose none' : 'Choose all'}
+              </Button>
+            </div>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3">
+              {items.map((item) => (
+                <WaitingCard
+                  key={item.itemId}
+                  item={item}
+                  isChosen={isChosen(item.itemId)}
+                  onToggle={(isOn) => choose([item.itemId], isOn)}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+type WaitingCardProps = { item: Waiting; isChosen: boolean; onToggle: (isOn: boolean) => void }
+
+function WaitingCard({ item, isChosen, onToggle }: WaitingCardProps) {
+  const id = useId()
+  const { ticket, name, options, imageUrl, copies, parts, dueAt, customerName } = item
+  return (
+    <li
+      className={classes(
+        'relative grid grid-rows-[auto_1fr] overflow-hidden rounded-lg border bg-surface transition-shadow focus-within:shadow-md hover:shadow-md',
+        isChosen ? 'border-magenta shadow-[inset_0_0_0_1px_var(--color-magenta)]' : 'border-line',
+      )}
+    >
+      {/* The whole card is the box's label. */}
+      <label htmlFor={id} className="flex h-32 cursor-pointer items-center justify-center bg-film p-2">
+        {imageUrl ? (
+          <img src={imageUrl} alt="" loading="lazy" className="max-h-full max-w-full" />
+        ) : (
+          <ImageOff aria-label="Image unavailable" className="size-6 text-ink-faint" />
+        )}
+      </label>
+      <div className="grid content-start gap-1.5 p-3">
+        <Checkbox
+          id={id}
+          name="items"
+          value={item.itemId}
+          label={<span className="figures font-semibold">{ticket}</span>}
+          checked={isChosen}
+          onChange={(event) => onToggle(event.currentTarget.checked)}
+        />
+        <p className="line-clamp-2 text-sm" title={[name, ...options].join(' · ')}>
+          {copies > 1 && <span className="font-semibold">{copies} × </span>}
+          {name}
+        </p>
+        <p className="figures text-ink-muted text-xs">{parts.map(sizeOf).join(', ')}</p>
+        <p className="truncate text-ink-muted text-xs">{customerName || 'Guest Customer'}</p>
+        {dueAt && <DueBadge dueAt={dueAt} className="justify-self-start" />}
+      </div>
+    </li>
+  )
+}
+
+const sizeOf = ({ widthPx, heightPx }: Waiting['parts'][number]): string =>
+  [widthPx, heightPx].map((side) => formatInches(inches(side / printDpi))).join(' × ')

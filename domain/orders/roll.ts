@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** How a roll of film came along. Taken apart, its pieces wait for another one. */
+export const rollStates = ['waiting', 'drawing', 'ready', 'failed', 'printed', 'taken_apart'] as const
+export type RollState = (typeof rollStates)[number]
+
+export const rollStateNames: Record<RollState, string> = {
+  waiting: 'Waits for print files',
+  drawing: 'Being drawn',
+  ready: 'Ready to print',
+  failed: 'Failed',
+  printed: 'Printed',
+  taken_apart: 'Taken apart',
+}
+
+/** The states in which its pieces are promised to it and to no other roll. */
+export const openRollStates: readonly RollState[] = ['waiting', 'drawing', 'ready', 'failed']
+
+export const isRollOpen = (state: RollState): boolean => openRollStates.includes(state)
+
+/** What the roll's barcode says: "ROLL-000012". */
+export const rollCodeOf = (number: number): string => `ROLL-${String(number).padStart(6, '0')}`
+
+/** The number in what a scanner or a person typed; null when it cannot be a roll's. */
+export function readRollCode(typed: string): number | null {
+  const [, digits] = /^ROLL-(\d{6,9})$/.exec(typed.trim().toUpperCase()) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/** Least film below a piece in which its words can be read when it is cut; in inches. */
+export const leastGap = 0.1
+
+/** The most items that one roll is laid of. */
+export const mostRollItems = 300
+
+const length = (what: string) => z.coerce.number(`Give ${what} in inches`)
+
+/** What staff say of a printer: lengths in inches of film. */
+export const printerSchema = z.object({
+  name: z.string().trim().min(1, 'Give the printer a name').max(60, 'At most 60 characters'),
+  filmWidthInches: length('the width of its film').min(4, 'At least 4 in').max(72, 'At most 72 in'),
+  maxLengthInches: length('the longest roll').min(12, 'At least 12 in').max(400, 'At most 400 in'),
+  gapInches: length('the gap').min(leastGap, `At least ${leastGap} in`).max(3, 'At most 3 in'),
+})
+
+export type PrinterInput = z.output<typeof printerSchema>
+
+/** How much shorter the roll is than its pieces printed one below the other, 0 to 1. */
+export const savedShare = ({
+  lengthInches,
+  aloneInches,
+}: {
+  lengthInches: number
+  aloneInches: number
+}): number => (aloneInches > 0 ? Math.max(0, 1 - lengthInches / aloneInches) : 0)

@@ -1,0 +1,32 @@
+import { and, desc, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Executor } from '#server/kernel/database.ts'
+import { type PrintFileRow, printFiles } from './tables.ts'
+
+export type NewestFile = Pick<
+  PrintFileRow,
+  'id' | 'orderItemId' | 'part' | 'state' | 'storageKey' | 'widthPx' | 'heightPx' | 'error'
+>
+
+/** Of each part of these items the file that was asked for last; none whose design was changed since. */
+export async function newestOf(executor: Executor, orderItemIds: readonly string[]): Promise<NewestFile[]> {
+  if (orderItemIds.length === 0) return []
+  const { id, orderItemId, part, state, storageKey, widthPx, heightPx, error } = printFiles
+  return executor
+    .selectDistinctOn([orderItemId, part], {
+      id,
+      orderItemId,
+      part,
+      state,
+      storageKey,
+      widthPx,
+      heightPx,
+      error,
+    })
+    .from(printFiles)
+    .where(and(inArray(orderItemId, [...orderItemIds]), ne(state, 'superseded')))
+    .orderBy(orderItemId, part, desc(printFiles.createdAt))
+}
+
+/** Whether this part of this item has a file that can be printed. */
+export const hasReady = (item: SQLWrapper, part: SQLWrapper): SQL =>
+  sql`exists (select 1 from ${printFiles} where ${printFiles.orderItemId} = ${item} and ${printFiles.part} = ${part} and ${printFiles.state} = 'ready')`

@@ -1,0 +1,82 @@
+import { rollCodeOf } from '#domain/orders/roll.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { databaseErrorCode } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { drawRollJob, type RollsDeps } from './deps.ts'
+import { type PlannedPiece, planRoll } from './plan-roll.ts'
+import { announceRoll } from './present.ts'
+import { type RollRow, rollPieces, rolls } from './tables.ts'
+
+/**
+ * Lays a roll and promises its pieces to it, then asks for the print files that it lacks; it is drawn when the last of
+ * them is there. Of two people who lay the same piece at once, one does.
+ * @throws AppError when nothing fits, or somebody else was quicker.
+ */
+export async function createRoll(
+  deps: RollsDeps,
+  actor: Actor,
+  asked: { printer: string; items: readonly string[] },
+): Promise<RollRow> {
+  const plan = await planRoll(deps, actor, asked)
+  if (plan.pieces.length === 0)
+    throw new AppError('conflict', 'None of these fits this printer’s film. Choose another printer.')
+  const { database, clock, jobs } = deps
+  const { printerName, widthPx, heightPx, alonePx } = plan
+  const row = await database
+    .transaction(async (transaction) => {
+      const [made] = await transaction
+        .insert(rolls)
+        .values({
+          ...{ printerName, widthPx, heightPx, alonePx },
+          createdBy: actor.user?.email ?? 'staff',
+          createdAt: clock.now(),
+        })
+        .returning()
+      if (!made) throw new Error('The roll was not written')
+      await transaction.insert(rollPieces).values(plan.pieces.map((piece) => rowOf(made.id, piece)))
+      await jobs.enqueue(transaction, drawRollJob, { rollId: made.id })
+      await audit(transaction, actor, {
+        action: 'roll.create',
+        subject: `roll:${made.id}`,
+        after: { code: rollCodeOf(made.number), printer: printerName, pieces: plan.pieces.length },
+      })
+      await announceRoll(deps, transaction, made.id)
+      return made
+    })
+    .catch((error: unknown) => {
+      if (databaseErrorCode(error) === uniqueViolation)
+        throw new AppError(
+          'conflict',
+          'Somebody else has laid some of these meanwhile. Look at the list again.',
+        )
+      throw error
+    })
+  await requestMissing(deps, actor, plan.pieces)
+  return row
+}
+
+/** PostgreSQL manual, appendix A: a piece that another open roll has. */
+const uniqueViolation = '23505'
+
+const rowOf = (rollId: string, { number, item, part, copy, x, y, isTurned }: PlannedPiece) => ({
+  ...{ rollId, number, copy, x, y, isTurned },
+  ...{ orderId: item.orderId, orderItemId: item.itemId, ticket: item.ticket, run: item.run },
+  ...{ part: part.part, widthPx: part.widthPx, heightPx: part.heightPx },
+})
+
+/** Each by itself: what is refused is told on the roll, as what its print file lacks. */
+export async function requestMissing(
+  { database, printFiles }: Pick<RollsDeps, 'database' | 'printFiles'>,
+  actor: Actor,
+  pieces: readonly { item: { itemId: string }; part: { part: string } }[],
+): Promise<void> {
+  const ids = [...new Set(pieces.map(({ item }) => item.itemId))]
+  const known = await printFiles.newestOf(database.orm, ids)
+  const isThere = (itemId: string, part: string): boolean =>
+    known.some((one) => one.orderItemId === itemId && one.part === part && one.state !== 'failed')
+  const lacking = new Set(
+    pieces.filter(({ item, part }) => !isThere(item.itemId, part.part)).map(({ item }) => item.itemId),
+  )
+  for (const itemId of lacking) await printFiles.request(actor, itemId)
+}

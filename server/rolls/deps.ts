@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { FileStore } from '#server/kernel/file-store.ts'
+import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
+import type { Log } from '#server/kernel/log.ts'
+import type { Orders } from '#server/orders/index.ts'
+import type { PrintFiles } from '#server/printfiles/index.ts'
+import type { Production } from '#server/production/index.ts'
+import type { Realtime } from '#server/realtime/index.ts'
+import type { Settings } from '#server/settings/index.ts'
+
+export type RollsDeps = {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  realtime: Realtime
+  files: FileStore
+  log: Log
+  /** The shop's own address, without a path. */
+  origin: string
+  readSettings: Settings['read']
+  orders: Pick<Orders, 'describeItems'>
+  production: Pick<Production, 'readBoard' | 'move'>
+  printFiles: Pick<PrintFiles, 'request' | 'newestOf' | 'hasReady' | 'drawSurface'>
+}
+
+/** Draws a roll once all of its print files are there. */
+export const drawRollJob = defineJob('rolls.draw', z.object({ rollId: z.uuid() }))

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import { rollCodeOf } from '#domain/orders/roll.ts'
+import { printDpi } from '#domain/units.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
+import type { RollsDeps } from './deps.ts'
+import { readRoll } from './read-roll.ts'
+import { type RollRow, rolls } from './tables.ts'
+
+type Deps = Pick<RollsDeps, 'database' | 'files' | 'printFiles' | 'orders'>
+
+const drawnRoll = async ({ database }: Pick<Deps, 'database'>, rollId: string): Promise<RollRow | null> => {
+  const [row] = await database.orm.select().from(rolls).where(eq(rolls.id, rollId))
+  return row?.storageKey ? row : null
+}
+
+/** "ROLL-000012-22x148in": what its files are called. */
+const nameOf = ({ number, widthPx, heightPx }: RollRow): string => {
+  const sides = [widthPx, heightPx].map((side) => Number((side / printDpi).toFixed(1)))
+  return `${rollCodeOf(number)}-${sides.join('x')}in`
+}
+
+/** The roll to print; null while it is not drawn. */
+export async function downloadRoll(deps: Deps, rollId: string): Promise<StoredFile | null> {
+  const row = await drawnRoll(deps, rollId)
+  const key = row?.storageKey
+  if (!row || !key) return null
+  return {
+    open: () => deps.files.read(key),
+    ...{ contentType: 'image/png', byteSize: row.byteSize, tag: row.sha256 ?? row.id },
+    fileName: `${nameOf(row)}.png`,
+    isFinal: false,
+  }
+}
+
+export async function readPreview(deps: Deps, rollId: string): Promise<StoredFile | null> {
+  const row = await drawnRoll(deps, rollId)
+  const key = row?.previewKey
+  if (!row || !key) return null
+  return {
+    open: () => deps.files.read(key),
+    ...{ contentType: 'image/jpeg', byteSize: null, tag: `${row.sha256 ?? row.id}-preview` },
+    fileName: `${nameOf(row)}.jpg`,
+    isFinal: false,
+  }
+}
+
+/** Where each piece of each order lies, as JSON for other programs. */
+export async function downloadManifest(deps: Deps, rollId: string): Promise<StoredFile | null> {
+  const row = await drawnRoll(deps, rollId)
+  if (!row) return null
+  const { roll, pieces, items } = await readRoll(deps, rollId)
+  const { code, printerName, widthInches, lengthInches } = roll
+  const manifest = {
+    code,
+    printerName,
+    dpi: printDpi,
+    widthInches,
+    lengthInches,
+    sha256: row.sha256,
+    pieces,
+    items,
+  }
+  return fileOf(Buffer.from(JSON.stringify(manifest, null, 2)), 'application/json', `${nameOf(row)}.json`)
+}
+
+/** The same for people: the roll in numbered pictures, and the list of what they are. */
+export async function downloadMap(deps: Deps, rollId: string): Promise<StoredFile | null> {
+  const row = await drawnRoll(deps, rollId)
+  if (!row?.previewKey) return null
+  const picture = await buffer(await deps.files.read(row.previewKey))
+  // What draws PDFs is loaded when one is asked for, not while the shop starts.
+  const { drawMap } = await import('./draw-map.ts')
+  const bytes = await drawMap(await readRoll(deps, rollId), picture)
+  return fileOf(bytes, 'application/pdf', `${nameOf(row)}-map.pdf`)
+}
+
+const fileOf = (bytes: Buffer, contentType: string, fileName: string): StoredFile => ({
+  open: async () => Readable.from([bytes]),
+  ...{ contentType, byteSize: bytes.length, fileName, isFinal: false },
+  tag: createHash('sha256').update(bytes).digest('hex'),
+})

@@ -1,0 +1,121 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { formatInches, inches } from '#domain/units.ts'
+import type { readRoll } from './read-roll.ts'
+
+type RollContent = Awaited<ReturnType<typeof readRoll>>
+
+/** US letter in points. */
+const page = { width: 612, height: 792 }
+const margin = 36
+const head = 34
+/** Of the roll on one page, in inches: longer rolls go over several. */
+const inchesOnPage = 36
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+/** The roll as it comes out of the printer, with the pieces' numbers on their pictures, and then the list of them. */
+export async function drawMap(content: RollContent, picture: Buffer): Promise<Buffer> {
+  const { roll } = content
+  const pdf = new PDFDocument({
+    ...{ size: [page.width, page.height], margin: 0, autoFirstPage: false },
+    info: { Title: `Map of ${roll.code}` },
+  })
+  const bytes = buffer(pdf)
+  for (let from = 0; from < roll.lengthInches; from += inchesOnPage) drawLength(pdf, content, picture, from)
+  drawList(pdf, content)
+  pdf.end()
+  return bytes
+}
+
+function drawLength(pdf: Pdf, { roll, pieces }: RollContent, picture: Buffer, from: number): void {
+  const length = Math.min(inchesOnPage, roll.lengthInches - from)
+  const sheet = { width: page.width - 2 * margin, height: page.height - 2 * margin - head }
+  const scale = Math.min(
+    sheet.width / roll.widthInches,
+    sheet.height / Math.min(inchesOnPage, roll.lengthInches),
+  )
+  const box = { x: margin, y: margin + head, width: roll.widthInches * scale, height: length * scale }
+  drawHead(pdf, roll, `${formatInches(inches(from))} to ${formatInches(inches(from + length))}`)
+  pdf.save().rect(box.x, box.y, box.width, box.height).clip()
+  pdf.image(picture, box.x, box.y - from * scale, { width: box.width })
+  for (const piece of pieces) {
+    const [x, y] = [box.x + piece.x * scale, box.y + (piece.y - from) * scale]
+    pdf
+      .lineWidth(0.4)
+      .rect(x, y, piece.width * scale, piece.height * scale)
+      .stroke('#1d4ed8')
+    pdf.font('Helvetica-Bold').fontSize(8)
+    const words = String(piece.number)
+    pdf.rect(x, y, pdf.widthOfString(words) + 4, 10).fill('#1d4ed8')
+    pdf.fillColor('#ffffff').text(words, x + 2, y + 2, { lineBreak: false })
+  }
+  pdf.restore()
+  pdf.lineWidth(0.8).rect(box.x, box.y, box.width, box.height).stroke('#000000')
+}
+
+const columns = [
+  { title: 'No.', x: margin, width: 34 },
+  { title: 'Ticket', x: margin + 34, width: 96 },
+  { title: 'Copy', x: margin + 130, width: 34 },
+  { title: 'Customer', x: margin + 164, width: 120 },
+  { title: 'Item', x: margin + 284, width: 176 },
+  { title: 'Size', x: margin + 460, width: 80 },
+]
+const rowHeight = 15
+
+function drawList(pdf: Pdf, { roll, pieces, items }: RollContent): void {
+  const byId = new Map(items.map((item) => [item.itemId, item]))
+  let y = page.height
+  for (const piece of pieces) {
+    if (y > page.height - margin - rowHeight) {
+      drawHead(pdf, roll, `${pieces.length} pieces`)
+      y = margin + head
+      row(
+        pdf,
+        y,
+        'Helvetica-Bold',
+        columns.map(({ title }) => title),
+      )
+      y += rowHeight
+    }
+    const item = byId.get(piece.itemId)
+    const size = [piece.width, piece.height].map((side) => Number(side.toFixed(2))).join(' × ')
+    row(pdf, y, 'Helvetica', [
+      String(piece.number),
+      piece.ticket,
+      String(piece.copy),
+      item?.customerName || 'Guest Customer',
+      piece.part === 'sheet' || piece.part === 'print'
+        ? (item?.title ?? '')
+        : `${item?.title ?? ''} · ${piece.part}`,
+      `${size} in`,
+    ])
+    y += rowHeight
+  }
+}
+
+function row(pdf: Pdf, y: number, font: string, words: readonly string[]): void {
+  pdf.font(font).fontSize(8.5).fillColor('#000000')
+  for (const [at, { x, width }] of columns.entries())
+    pdf.text(plain(words[at] ?? ''), x, y, { width: width - 6, height: rowHeight - 3, ellipsis: true })
+}
+
+function drawHead(pdf: Pdf, roll: RollContent['roll'], words: string): void {
+  pdf.addPage()
+  pdf
+    .font('Helvetica-Bold')
+    .fontSize(16)
+    .fillColor('#000000')
+    .text(roll.code, margin, margin, { lineBreak: false })
+  const size = `${formatInches(inches(roll.widthInches))} × ${formatInches(inches(roll.lengthInches))}`
+  pdf
+    .font('Helvetica')
+    .fontSize(9)
+    .text(plain(`${roll.printerName} · ${size} · ${words}`), margin + 150, margin + 5, {
+      ...{ width: page.width - 2 * margin - 150, align: 'right', lineBreak: false },
+    })
+}
+
+/** The built-in fonts know the letters of Windows-1252 only; a name may hold any. */
+const plain = (text: string): string => text.normalize('NFC').replace(/[^ -~\u00a0-\u00ff–—‘’“”•…€×]/g, '?')

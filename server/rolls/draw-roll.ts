@@ -1,0 +1,228 @@
+import { createReadStream } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { headerStripHeight } from '#domain/content/header-strip.ts'
+import type { PrintedCopy } from '#domain/orders/print-parts.ts'
+import { rollCodeOf } from '#domain/orders/roll.ts'
+import { formatInches, inches, inchesToMm, printDpi } from '#domain/units.ts'
+import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { pictureLimits } from '#server/kernel/decoding/limits.ts'
+import { hashOf } from '#server/kernel/files/hash-of.ts'
+import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
+import { isOutage } from '#server/kernel/outage.ts'
+import type { SurfaceToDraw } from '#server/printfiles/index.ts'
+import type { RollsDeps } from './deps.ts'
+import { drawLabel } from './draw-label.ts'
+import type { drawPreview } from './draw-preview.ts'
+import { labelPx, rollHeaderPx } from './plan-roll.ts'
+import { announceRoll } from './present.ts'
+import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
+
+const previewing = defineTask<typeof drawPreview>(
+  new URL('./draw-preview.ts', import.meta.url),
+  'drawPreview',
+  pictureLimits,
+)
+
+/**
+ * The job: draws a roll from the print files of its pieces once all are there. Before that it does nothing, and is asked
+ * again when the next one is. Run again after a kill, it starts over and ends in the same file.
+ * @throws when what it needs is away; the roll waits for the next try
+ */
+export async function drawRoll(deps: RollsDeps, rollId: string): Promise<void> {
+  const { orm } = deps.database
+  const [roll] = await orm.select().from(rolls).where(eq(rolls.id, rollId))
+  if (roll?.state !== 'waiting' && roll?.state !== 'drawing') return
+  const pieces = await orm
+    .select()
+    .from(rollPieces)
+    .where(eq(rollPieces.rollId, rollId))
+    .orderBy(asc(rollPieces.number))
+  const files = await filesOf(deps, pieces)
+  if (files.some(({ key }) => key === null)) return
+  if (!(await change(deps, rollId, { state: 'drawing', progress: 0, error: null }))) return
+  const folder = await makeWorkFolder()
+  try {
+    const misfit = files.find(
+      ({ piece, widthPx, heightPx }) => piece.widthPx !== widthPx || piece.heightPx !== heightPx,
+    )
+    if (misfit)
+      throw new Error(
+        `The print file of ${misfit.piece.ticket} has another size by now. Take the roll apart and lay it again.`,
+      )
+    const drawn = await drawInto(deps, folder, roll, files)
+    await keepPieces(deps, rollId, files)
+    await change(deps, rollId, { state: 'ready', progress: 100, readyAt: deps.clock.now(), ...drawn })
+  } catch (error) {
+    if (isOutage(error)) {
+      await change(deps, rollId, { state: 'waiting', progress: 0 })
+      throw error
+    }
+    deps.log.error({ rollId, error }, 'roll failed')
+    const words = error instanceof Error ? error.message : 'The roll could not be drawn'
+    await change(deps, rollId, { state: 'failed', error: words })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type PieceFile = {
+  piece: RollPieceRow
+  fileId: string | null
+  /** Null while it is not ready. */
+  key: string | null
+  widthPx: number | null
+  heightPx: number | null
+}
+
+async function filesOf(
+  { database, printFiles }: Pick<RollsDeps, 'database' | 'printFiles'>,
+  pieces: readonly RollPieceRow[],
+): Promise<PieceFile[]> {
+  const known = await printFiles.newestOf(database.orm, [...new Set(pieces.map((one) => one.orderItemId))])
+  return pieces.map((piece) => {
+    const file = known.find((one) => one.orderItemId === piece.orderItemId && one.part === piece.part)
+    const key = file?.state === 'ready' ? file.storageKey : null
+    return {
+      ...{ piece, key, fileId: file?.id ?? null },
+      ...{ widthPx: file?.widthPx ?? null, heightPx: file?.heightPx ?? null },
+    }
+  })
+}
+
+async function drawInto(
+  deps: RollsDeps,
+  folder: string,
+  roll: RollRow,
+  files: readonly PieceFile[],
+): Promise<Partial<RollRow>> {
+  const target = join(folder, 'roll.png')
+  const keys = [...new Set(files.flatMap(({ key }) => (key === null ? [] : [key])))]
+  const { width, height, byteSize } = await withLocalFiles(deps, keys, async (paths) =>
+    deps.printFiles.drawSurface({
+      ...(await surfaceOf(roll, files, paths, folder)),
+      ...{ folder, target },
+      strip: headerOf(deps, roll, files),
+      onProgress: reporter(deps, roll.id),
+    }),
+  )
+  if (width !== roll.widthPx || height !== roll.heightPx)
+    throw new Error(
+      `The roll came out as ${width} × ${height} px instead of ${roll.widthPx} × ${roll.heightPx}`,
+    )
+  const preview = join(folder, 'preview.jpg')
+  await decode(previewing, { path: target, target: preview }, { lane: 'prints' })
+  const [storageKey, previewKey] = [`rolls/${roll.id}.png`, `rolls/${roll.id}.jpg`]
+  await deps.files.write(storageKey, createReadStream(target), { contentType: 'image/png' })
+  await deps.files.write(previewKey, createReadStream(preview), { contentType: 'image/jpeg' })
+  return { storageKey, previewKey, byteSize, sha256: await hashOf(target) }
+}
+
+/** In print pixels of the roll without its header, to what the renderer draws. */
+async function surfaceOf(
+  roll: RollRow,
+  files: readonly PieceFile[],
+  paths: ReadonlyMap<string, string>,
+  folder: string,
+): Promise<Pick<SurfaceToDraw, 'surface' | 'artworks'>> {
+  const copies: PrintedCopy[] = []
+  const artworks = new Map<string, SurfaceToDraw['artworks'][number]>()
+  for (const { piece, key } of files) {
+    const { widthPx, heightPx, number, ticket } = piece
+    const path = key === null ? undefined : paths.get(key)
+    if (key === null || path === undefined) throw new Error(`The print file of ${ticket} is missing`)
+    artworks.set(key, { id: key, path, ink: { left: 0, top: 0, width: widthPx, height: heightPx } })
+    const label = join(folder, `label-${number}.svg`)
+    await writeFile(label, drawLabel(piece, files.length, widthPx))
+    artworks.set(label, {
+      ...{ id: label, path: label, ink: { left: 0, top: 0, width: widthPx, height: labelPx } },
+      vector: { contentType: 'image/svg+xml', page: 1, widthPx, heightPx: labelPx },
+    })
+    copies.push(laid(piece, key, 0, heightPx), laid(piece, label, heightPx, labelPx))
+  }
+  const surface = { width: px(roll.widthPx), height: px(roll.heightPx - rollHeaderPx), dpi: printDpi, copies }
+  return { surface, artworks: [...artworks.values()] }
+}
+
+const px = (length: number) => inchesToMm(inches(length / printDpi))
+
+/** A part of a piece's block that begins `from` px below its top; on its side, what was below lies to the left. */
+function laid(piece: RollPieceRow, artworkId: string, from: number, height: number): PrintedCopy {
+  const { widthPx: width, heightPx, isTurned } = piece
+  const below = from + height / 2
+  const [x, y] = isTurned
+    ? [piece.x + heightPx + labelPx - below, piece.y + width / 2]
+    : [piece.x + width / 2, piece.y + below]
+  return {
+    ...{ artworkId, x: px(x), y: px(y - rollHeaderPx), width: px(width), height: px(height) },
+    ...{ rotation: isTurned ? 90 : 0, mirrored: false },
+  }
+}
+
+function headerOf(
+  { origin }: Pick<RollsDeps, 'origin'>,
+  { id, number, widthPx, heightPx, printerName }: RollRow,
+  files: readonly PieceFile[],
+): SurfaceToDraw['strip'] {
+  const size = [widthPx, heightPx].map((length) => formatInches(inches(length / printDpi))).join(' × ')
+  const orders = new Set(files.map(({ piece }) => piece.orderId)).size
+  return {
+    heightInches: headerStripHeight,
+    ticket: rollCodeOf(number),
+    lines: [
+      `${size} · ${printerName}`,
+      `${files.length} ${files.length === 1 ? 'piece' : 'pieces'} of ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+    ],
+    url: new URL(`/admin/production/rolls/${id}`, origin).href,
+  }
+}
+
+/** Lets `use` read these files of the store here, by their keys. */
+async function withLocalFiles<T>(
+  { files }: Pick<RollsDeps, 'files'>,
+  keys: readonly string[],
+  use: (paths: ReadonlyMap<string, string>) => Promise<T>,
+): Promise<T> {
+  const open = (at: number, paths: ReadonlyMap<string, string>): Promise<T> => {
+    const key = keys[at]
+    if (key === undefined) return use(paths)
+    return files.withLocalFile(key, (path) => open(at + 1, new Map([...paths, [key, path]])))
+  }
+  return open(0, new Map())
+}
+
+/** What each piece was drawn from, so that a design that changes later can be told. */
+const keepPieces = ({ database }: RollsDeps, rollId: string, files: readonly PieceFile[]): Promise<void> =>
+  database.transaction(async (transaction) => {
+    for (const { piece, fileId } of files)
+      await transaction
+        .update(rollPieces)
+        .set({ printFileId: fileId })
+        .where(and(eq(rollPieces.rollId, rollId), eq(rollPieces.number, piece.number)))
+  })
+
+/** Changes a roll that is being made and tells the pages that watch; false when it is made, or was taken apart. */
+async function change(deps: RollsDeps, id: string, values: Partial<RollRow>): Promise<boolean> {
+  return deps.database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(rolls)
+      .set(values)
+      .where(and(eq(rolls.id, id), inArray(rolls.state, ['waiting', 'drawing'])))
+      .returning({ id: rolls.id })
+    if (row) await announceRoll(deps, transaction, id)
+    return row !== undefined
+  })
+}
+
+/** Tells progress in steps that people notice; a lost step costs nothing. */
+function reporter(deps: RollsDeps, rollId: string): (percent: number) => void {
+  let told = 0
+  return (percent) => {
+    if (percent < told + 5) return
+    told = percent
+    change(deps, rollId, { progress: percent }).catch((error) =>
+      deps.log.warn({ error }, 'progress not told'),
+    )
+  }
+}

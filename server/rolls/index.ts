@@ -1,0 +1,45 @@
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
+import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
+import type { PendingWork } from '#server/kernel/pending-work.ts'
+import { drawRollJob, type RollsDeps } from './deps.ts'
+import { downloadManifest, downloadMap, downloadRoll, readPreview } from './downloads.ts'
+import { drawRoll } from './draw-roll.ts'
+import { rollOperations } from './operations/index.ts'
+import { rollWork } from './pending-work.ts'
+import { followPrintFile } from './print-roll.ts'
+import { ensurePrinter } from './printers.ts'
+
+export type { PrinterView } from './printers.ts'
+
+/** Rolls of film: what waits to be printed is laid on rolls, each one print file for many orders. */
+export type Rolls = {
+  operations: BoundOperation[]
+  pendingWork: readonly PendingWork[]
+  /** A printer of the usual film, where there is none. */
+  ensureSeed(): Promise<void>
+  /** A print file can be printed: rolls that wait for it may be drawn. In the transaction of its becoming so. */
+  followPrintFile(transaction: Transaction, file: { orderItemId: string }): Promise<void>
+  /** The roll as PNG; null while it is not drawn. As are the others. */
+  download(actor: Actor, rollId: string): Promise<StoredFile | null>
+  preview(actor: Actor, rollId: string): Promise<StoredFile | null>
+  /** Where each piece lies, for people, as PDF. */
+  downloadMap(actor: Actor, rollId: string): Promise<StoredFile | null>
+  /** The same for other programs, as JSON. */
+  downloadManifest(actor: Actor, rollId: string): Promise<StoredFile | null>
+}
+
+export function createRolls(deps: RollsDeps): Rolls {
+  deps.jobs.handle(drawRollJob, ({ rollId }) => drawRoll(deps, rollId))
+  return {
+    operations: bindOperations(rollOperations, deps),
+    pendingWork: rollWork(deps),
+    ensureSeed: () => ensurePrinter(deps),
+    followPrintFile: (transaction, file) => followPrintFile(deps, transaction, file),
+    download: (_actor, rollId) => downloadRoll(deps, rollId),
+    preview: (_actor, rollId) => readPreview(deps, rollId),
+    downloadMap: (_actor, rollId) => downloadMap(deps, rollId),
+    downloadManifest: (_actor, rollId) => downloadManifest(deps, rollId),
+  }
+}

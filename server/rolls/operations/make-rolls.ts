@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { mostRollItems } from '#domain/orders/roll.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { createRoll } from '../create-roll.ts'
+import type { RollsDeps } from '../deps.ts'
+import { listWaiting } from '../list-waiting.ts'
+import { planRoll } from '../plan-roll.ts'
+import { planShape, rollShape, toPlan } from '../present.ts'
+import { listPrinters, printerShape } from '../printers.ts'
+import { listRolls } from '../read-roll.ts'
+import { printerId } from './roll-id.ts'
+
+const waitingShape = z.object({
+  itemId: z.uuid(),
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  ticket: z.string(),
+  name: z.string(),
+  options: z.array(z.string()),
+  imageUrl: z.string().nullable(),
+  dueAt: z.date().nullable(),
+  copies: z.int(),
+  /** How often it was made before: 0 the first time. */
+  run: z.int(),
+  parts: z.array(z.object({ part: z.string(), name: z.string(), widthPx: z.int(), heightPx: z.int() })),
+})
+
+export const readWaitingItems = defineOperation({
+  name: 'rolls.read-waiting',
+  route: 'GET /rolls',
+  summary: 'What waits for film, the most urgent first, with the shop’s printers and newest rolls',
+  may: 'production.read',
+  input: z.object({}),
+  example: {},
+  result: z.object({
+    waiting: z.array(waitingShape),
+    printers: z.array(printerShape),
+    rolls: z.array(rollShape),
+  }),
+  async run(deps: RollsDeps, actor) {
+    const waiting = await listWaiting(deps, actor)
+    return ok({ waiting, printers: await listPrinters(deps), rolls: await listRolls(deps) })
+  },
+})
+
+const chosen = z.object({
+  printer: printerId,
+  items: z
+    .array(z.uuid('There is no such item on the floor.'))
+    .min(1, 'Choose some items first')
+    .max(mostRollItems, `At most ${mostRollItems} items on one roll`),
+})
+const chosenExample = {
+  printer: '8a4c2f6e-0000-4000-8000-000000000002',
+  items: ['8a4c2f6e-0000-4000-8000-000000000000'],
+}
+
+export const proposeRoll = defineOperation({
+  name: 'rolls.propose',
+  route: 'POST /roll-proposals',
+  status: 200,
+  summary: 'Lay items that wait on a printer’s film, to look at; nothing is kept',
+  may: 'production.write',
+  input: chosen,
+  example: chosenExample,
+  result: planShape,
+  run: async (deps: RollsDeps, actor, asked) => ok(toPlan(await planRoll(deps, actor, asked))),
+})
+
+export const makeRoll = defineOperation({
+  name: 'rolls.create',
+  route: 'POST /rolls',
+  summary: 'Lay items that wait on one roll; it is drawn when all their print files are there',
+  may: 'production.write',
+  input: chosen,
+  example: chosenExample,
+  result: z.object({ roll: z.uuid() }),
+  run: async (deps: RollsDeps, actor, asked) => ok({ roll: (await createRoll(deps, actor, asked)).id }),
+})

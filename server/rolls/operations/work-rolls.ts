@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { processSchema } from '#domain/orders/production.ts'
+import { readRollCode } from '#domain/orders/roll.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { requestMissing } from '../create-roll.ts'
+import type { RollsDeps } from '../deps.ts'
+import { placedShape, rollShape } from '../present.ts'
+import { type PrintedRoll, printRoll, scanRoll, takeApart, tryRollAgain } from '../print-roll.ts'
+import { findRoll, readRoll } from '../read-roll.ts'
+import { anyRoll, rollId } from './roll-id.ts'
+
+export const readOneRoll = defineOperation({
+  name: 'rolls.read',
+  route: 'GET /rolls/{roll}',
+  summary: 'A roll: where each piece lies, whose it is, and what keeps it from being printed',
+  may: 'production.read',
+  input: z.object({ roll: rollId }),
+  example: { roll: anyRoll },
+  result: z.object({
+    roll: rollShape,
+    pieces: z.array(placedShape),
+    items: z.array(
+      z.object({
+        itemId: z.uuid(),
+        orderId: z.uuid(),
+        orderNumber: z.string(),
+        customerName: z.string(),
+        title: z.string(),
+        imageUrl: z.string().nullable(),
+      }),
+    ),
+    problems: z.array(z.object({ itemId: z.uuid(), ticket: z.string(), message: z.string() })),
+  }),
+  run: async (deps: RollsDeps, _actor, { roll }) => ok(await readRoll(deps, roll)),
+})
+
+/** What was moved, and what was not and why. */
+const printedShape = z.object({
+  roll: z.uuid(),
+  code: z.string(),
+  movedCount: z.int(),
+  refusals: z.array(z.string()),
+})
+
+const toPrinted = ({ roll, code, moved }: PrintedRoll): z.output<typeof printedShape> => ({
+  roll,
+  code,
+  movedCount: moved.filter(({ ok: isMoved }) => isMoved).length,
+  refusals: moved.flatMap((one) => (one.ok || one.reason === 'moved_meanwhile' ? [] : [one.message])),
+})
+
+export const printOneRoll = defineOperation({
+  name: 'rolls.print',
+  route: 'PUT /rolls/{roll}/printed',
+  summary: 'The roll came out of the printer: its items go on from Print together',
+  may: 'production.write',
+  input: z.object({ roll: rollId }),
+  example: { roll: anyRoll },
+  result: printedShape,
+  run: async (deps: RollsDeps, actor, { roll }) => ok(toPrinted(await printRoll(deps, actor, roll))),
+})
+
+export const scanOneRoll = defineOperation({
+  name: 'rolls.scan',
+  route: 'POST /roll-scans',
+  status: 200,
+  summary:
+    'A roll’s barcode at a station: at Print it is printed, past it everything of it that stands there goes on',
+  may: 'production.write',
+  input: z.object({
+    code: z.string().max(60),
+    /** Null where it is only to be found. */
+    station: processSchema.nullable().default(null),
+  }),
+  example: { code: 'ROLL-000012', station: 'print' },
+  result: printedShape,
+  async run(deps: RollsDeps, actor, { code, station }) {
+    const number = readRollCode(code)
+    if (number === null) throw new AppError('not_found', 'This is no roll’s code. It looks like ROLL-000012.')
+    return ok(toPrinted(await scanRoll(deps, actor, { number, station })))
+  },
+})
+
+export const takeRollApart = defineOperation({
+  name: 'rolls.take-apart',
+  route: 'DELETE /rolls/{roll}',
+  summary: 'Take a roll apart that is not printed: its items wait for film again',
+  may: 'production.write',
+  input: z.object({ roll: rollId }),
+  example: { roll: anyRoll },
+  result: z.undefined(),
+  async run(deps: RollsDeps, actor, { roll }) {
+    await takeApart(deps, actor, roll)
+    return ok(undefined)
+  },
+})
+
+export const tryAgain = defineOperation({
+  name: 'rolls.try-again',
+  route: 'POST /rolls/{roll}/tries',
+  status: 200,
+  summary: 'Draw a roll again that failed, or ask again for the print files that it lacks',
+  may: 'production.write',
+  input: z.object({ roll: rollId }),
+  example: { roll: anyRoll },
+  result: z.undefined(),
+  async run(deps: RollsDeps, actor, { roll }) {
+    const { pieces } = await findRoll(deps, roll)
+    if (!(await tryRollAgain(deps, actor, roll)))
+      throw new AppError('conflict', 'This roll is drawn already, or being drawn.')
+    const wanted = pieces.map(({ orderItemId, part }) => ({ item: { itemId: orderItemId }, part: { part } }))
+    await requestMissing(deps, actor, wanted)
+    return ok(undefined)
+  },
+})

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { headerStripHeight } from '#domain/content/header-strip.ts'
+import { mostRollItems } from '#domain/orders/roll.ts'
+import { printDpi } from '#domain/units.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { drawingLimits } from '#server/kernel/decoding/limits.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { RollsDeps } from './deps.ts'
+import type { LaidRoll, layPieces } from './lay-pieces.ts'
+import { listWaiting, type WaitingItem, type WaitingPart } from './list-waiting.ts'
+import { printers } from './tables.ts'
+
+/** The header that says which roll it is. */
+export const rollHeaderPx = headerStripHeight * printDpi
+
+/** Of film below each piece, in print pixels: what says whose it is. */
+export const labelPx = 42
+
+export type PlannedPiece = {
+  number: number
+  item: WaitingItem
+  part: WaitingPart
+  copy: number
+  x: number
+  y: number
+  isTurned: boolean
+}
+
+export type RollPlan = {
+  printerName: string
+  widthPx: number
+  /** The header included; of the header alone when nothing fits. */
+  heightPx: number
+  /** What the pieces would take one below the other, with a header above. */
+  alonePx: number
+  pieces: PlannedPiece[]
+  left: { item: WaitingItem; part: WaitingPart; copies: number; reason: LaidRoll['left'][number]['reason'] }[]
+}
+
+const laying = defineTask<typeof layPieces>(
+  new URL('./lay-pieces.ts', import.meta.url),
+  'layPieces',
+  drawingLimits,
+)
+
+/**
+ * Lays what of these items waits on the printer's film; all that waits without `itemIds`. The same items always come
+ * out the same.
+ * @throws AppError when the printer is not there, or nothing of what was asked for waits.
+ */
+export async function planRoll(
+  deps: RollsDeps,
+  actor: Actor,
+  { printer: printerId, items: itemIds }: { printer: string; items: readonly string[] },
+): Promise<RollPlan> {
+  const [printer] = await deps.database.orm.select().from(printers).where(eq(printers.id, printerId))
+  if (!printer) throw new AppError('not_found', 'There is no such printer. Choose another one.')
+  const wanted = new Set(itemIds)
+  const items = (await listWaiting(deps, actor)).filter(({ itemId }) => wanted.has(itemId))
+  if (items.length === 0)
+    throw new AppError('conflict', 'None of these waits for film any more. Look at the list again.')
+  const chosen = items
+    .slice(0, mostRollItems)
+    .flatMap((item) => item.parts.map((part) => ({ item, part, key: `${item.itemId}/${part.part}` })))
+  const { filmWidthInches: filmWidth, maxLengthInches, gapInches: gap } = printer
+  const roll = await decode(
+    laying,
+    {
+      pieces: chosen.map(({ key, item, part: { widthPx, heightPx } }) => ({
+        ...{ key, widthPx, heightPx, copies: item.copies },
+      })),
+      ...{ dpi: printDpi, filmWidth, gap, labelPx },
+      maxLength: maxLengthInches - headerStripHeight,
+    },
+    { lane: 'drawings' },
+  )
+  const byKey = new Map(chosen.map((one) => [one.key, one]))
+  const found = (key: string) => {
+    const one = byKey.get(key)
+    if (!one) throw new Error(`Laid what was not asked for: ${key}`)
+    return { item: one.item, part: one.part }
+  }
+  const inReadingOrder = roll.laid.toSorted((a, b) => a.y - b.y || a.x - b.x)
+  const pieces = inReadingOrder.map(({ key, copy, x, y, isTurned }, at) => ({
+    ...{ number: at + 1, ...found(key), copy, x, isTurned },
+    y: y + rollHeaderPx,
+  }))
+  const alone = pieces.reduce((sum, { part }) => sum + part.heightPx + labelPx, 0)
+  return {
+    printerName: printer.name,
+    widthPx: Math.round(filmWidth * printDpi),
+    heightPx: rollHeaderPx + roll.heightPx,
+    alonePx: rollHeaderPx + alone,
+    pieces,
+    left: roll.left.map(({ key, copies, reason }) => ({ ...found(key), copies, reason })),
+  }
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { rollCodeOf, rollStates } from '#domain/orders/roll.ts'
+import { printDpi } from '#domain/units.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { NewestFile } from '#server/printfiles/index.ts'
+import type { RollsDeps } from './deps.ts'
+import { labelPx, type RollPlan } from './plan-roll.ts'
+import type { RollPieceRow, RollRow } from './tables.ts'
+
+/** Where a piece lies: the corner of its block and the block's size as it lies, in inches from the roll's start. */
+export const placedShape = z.object({
+  number: z.int(),
+  itemId: z.uuid(),
+  orderId: z.uuid(),
+  ticket: z.string(),
+  part: z.string(),
+  /** From 1. */
+  copy: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  isTurned: z.boolean(),
+})
+
+export const rollShape = z.object({
+  id: z.uuid(),
+  /** What its barcode says. */
+  code: z.string(),
+  printerName: z.string(),
+  state: z.enum(rollStates),
+  /** 0 to 100, while it is drawn. */
+  progress: z.int(),
+  widthInches: z.number(),
+  lengthInches: z.number(),
+  /** What its pieces would take one below the other. */
+  aloneInches: z.number(),
+  pieceCount: z.int(),
+  orderCount: z.int(),
+  byteSize: z.int().nullable(),
+  error: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: z.date(),
+  printedBy: z.string().nullable(),
+  printedAt: z.date().nullable(),
+  /** Null until it is drawn. */
+  downloadUrl: z.string().nullable(),
+  previewUrl: z.string().nullable(),
+})
+export type RollView = z.output<typeof rollShape>
+
+/** Other people's pages read again when the change is committed. */
+export const announceRoll = (
+  { realtime }: Pick<RollsDeps, 'realtime'>,
+  transaction: Transaction,
+  rollId: string,
+): Promise<void> => realtime.announce(transaction, { topic: 'staff', event: 'roll.changed', id: rollId })
+
+const inchesOf = (pixels: number): number => pixels / printDpi
+
+export const toRoll = (row: RollRow, counts: { pieceCount: number; orderCount: number }): RollView => {
+  const { id, printerName, state, progress, byteSize, error, createdBy, createdAt, printedBy, printedAt } =
+    row
+  const isDrawn = row.storageKey !== null && state !== 'taken_apart'
+  return {
+    ...{ id, printerName, state, progress, byteSize, error, createdBy, createdAt, printedBy, printedAt },
+    ...counts,
+    code: rollCodeOf(row.number),
+    widthInches: inchesOf(row.widthPx),
+    lengthInches: inchesOf(row.heightPx),
+    aloneInches: inchesOf(row.alonePx),
+    downloadUrl: isDrawn ? `/files/rolls/${id}` : null,
+    previewUrl: isDrawn ? `/files/rolls/${id}/preview` : null,
+  }
+}
+
+type Placed = Pick<
+  RollPieceRow,
+  | 'number'
+  | 'orderItemId'
+  | 'orderId'
+  | 'ticket'
+  | 'part'
+  | 'copy'
+  | 'x'
+  | 'y'
+  | 'widthPx'
+  | 'heightPx'
+  | 'isTurned'
+>
+
+export const toPlaced = (piece: Placed): z.output<typeof placedShape> => {
+  const { number, orderItemId: itemId, orderId, ticket, part, isTurned } = piece
+  const [across, down] = [inchesOf(piece.widthPx), inchesOf(piece.heightPx + labelPx)]
+  return {
+    ...{ number, itemId, orderId, ticket, part, isTurned },
+    ...{ copy: piece.copy + 1, x: inchesOf(piece.x), y: inchesOf(piece.y) },
+    ...(isTurned ? { width: down, height: across } : { width: across, height: down }),
+  }
+}
+
+export const planShape = z.object({
+  printerName: z.string(),
+  widthInches: z.number(),
+  lengthInches: z.number(),
+  aloneInches: z.number(),
+  pieces: z.array(placedShape),
+  /** What did not fit, and why. It waits on. */
+  left: z.array(z.object({ ticket: z.string(), part: z.string(), copies: z.int(), message: z.string() })),
+})
+
+const leftWords = {
+  too_wide: 'Wider than this printer’s film',
+  too_long: 'Longer than this printer’s longest roll',
+  full: 'Did not fit on this roll: it waits for the next one',
+}
+
+export const toPlan = (plan: RollPlan): z.output<typeof planShape> => ({
+  printerName: plan.printerName,
+  widthInches: inchesOf(plan.widthPx),
+  lengthInches: inchesOf(plan.heightPx),
+  aloneInches: inchesOf(plan.alonePx),
+  pieces: plan.pieces.map(({ item, part, ...piece }) =>
+    toPlaced({
+      ...piece,
+      ...{ orderItemId: item.itemId, orderId: item.orderId, ticket: item.ticket },
+      ...{ part: part.part, widthPx: part.widthPx, heightPx: part.heightPx },
+    }),
+  ),
+  left: plan.left.map(({ item, part, copies, reason }) => ({
+    ...{ ticket: item.ticket, part: part.part, copies },
+    message: leftWords[reason],
+  })),
+})
+
+/** What keeps a roll from being drawn, or from being printed as it was drawn: one line for each item. */
+export function problemsOf(
+  roll: Pick<RollRow, 'state'>,
+  pieces: readonly RollPieceRow[],
+  files: readonly NewestFile[],
+): { itemId: string; ticket: string; message: string }[] {
+  const told = new Map<string, { itemId: string; ticket: string; message: string }>()
+  for (const piece of pieces) {
+    const { orderItemId: itemId, ticket, printFileId } = piece
+    const file = files.find((one) => one.orderItemId === itemId && one.part === piece.part)
+    const message =
+      roll.state === 'waiting'
+        ? lackOf(file)
+        : roll.state === 'ready' && printFileId !== null && file?.id !== printFileId
+          ? 'Its print file is another one by now. Take the roll apart and lay it again.'
+          : null
+    if (message && !told.has(itemId)) told.set(itemId, { itemId, ticket, message })
+  }
+  return [...told.values()]
+}
+
+function lackOf(file: NewestFile | undefined): string | null {
+  if (!file) return 'It has no print file.'
+  if (file.state === 'failed') return `Its print file failed: ${file.error ?? 'no cause given'}`
+  return file.state === 'ready' ? null : 'Its print file is being made.'
+}

@@ -1,0 +1,154 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Place, type Process, placeNames } from '#domain/orders/production.ts'
+import { rollCodeOf, rollStateNames } from '#domain/orders/roll.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { MoveResult } from '#server/production/index.ts'
+import { drawRollJob, type RollsDeps } from './deps.ts'
+import { announceRoll } from './present.ts'
+import { findRoll, rollGone } from './read-roll.ts'
+import { type RollRow, rollPieces, rolls } from './tables.ts'
+
+/** What went on, and what did not and why. */
+export type PrintedRoll = { roll: string; code: string; moved: MoveResult[] }
+
+/**
+ * The roll came out of the printer: its items go on from Print together, as far as all their pieces are on printed
+ * rolls, and what cannot go on is told. Said twice, it is printed once.
+ * @throws AppError when it is not drawn yet.
+ */
+export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): Promise<PrintedRoll> {
+  const roll = await deps.database.transaction(async (transaction) => {
+    const found = await lockRoll(transaction, rollId)
+    if (found.state === 'printed') return found
+    if (found.state !== 'ready')
+      throw new AppError(
+        'conflict',
+        `${rollCodeOf(found.number)} is not ready: ${rollStateNames[found.state]}.`,
+      )
+    await transaction
+      .update(rolls)
+      .set({ state: 'printed', printedAt: deps.clock.now(), printedBy: actor.user?.email ?? 'staff' })
+      .where(eq(rolls.id, rollId))
+    await transaction.update(rollPieces).set({ isOpen: false }).where(eq(rollPieces.rollId, rollId))
+    await audit(transaction, actor, { action: 'roll.print', subject: `roll:${rollId}` })
+    await announceRoll(deps, transaction, rollId)
+    return found
+  })
+  return {
+    roll: rollId,
+    code: rollCodeOf(roll.number),
+    moved: await moveAll(deps, actor, rollId, 'print', 'board'),
+  }
+}
+
+/** Pieces of a printed roll go on from this station, each item by itself. */
+async function moveAll(
+  deps: RollsDeps,
+  actor: Actor,
+  rollId: string,
+  from: Place,
+  way: 'board' | 'scan',
+): Promise<MoveResult[]> {
+  const { pieces } = await findRoll(deps, rollId)
+  const results: MoveResult[] = []
+  for (const itemId of new Set(pieces.map(({ orderItemId }) => orderItemId))) {
+    const result = await deps.database.transaction(async (transaction) =>
+      (await waitsElsewhere(transaction, itemId))
+        ? null
+        : deps.production.move(transaction, actor, { itemId, from, to: 'next', way }),
+    )
+    if (result) results.push(result)
+  }
+  return results
+}
+
+/** Whether a copy of the item waits on another roll that is not printed. */
+async function waitsElsewhere(transaction: Transaction, itemId: string): Promise<boolean> {
+  const open = and(eq(rollPieces.orderItemId, itemId), eq(rollPieces.isOpen, true))
+  return (await transaction.$count(rollPieces, open)) > 0
+}
+
+/**
+ * A roll's barcode at a station: at Print it is printed, past it everything that stands there goes on. Without a station
+ * it is found.
+ * @throws AppError when there is no such roll, or nothing of it stands at this station.
+ */
+export async function scanRoll(
+  deps: RollsDeps,
+  actor: Actor,
+  { number, station }: { number: number; station: Process | null },
+): Promise<PrintedRoll> {
+  const [found] = await deps.database.orm.select().from(rolls).where(eq(rolls.number, number))
+  const code = rollCodeOf(number)
+  if (!found) throw new AppError('not_found', `There is no roll ${code}.`)
+  if (station === null) return { roll: found.id, code, moved: [] }
+  if (station === 'print') return printRoll(deps, actor, found.id)
+  if (found.state !== 'printed')
+    throw new AppError('conflict', `${code} is not printed yet: ${rollStateNames[found.state]}.`)
+  const moved = await moveAll(deps, actor, found.id, station, 'scan')
+  if (!moved.some(({ ok }) => ok))
+    throw new AppError('conflict', `Nothing of ${code} is at ${placeNames[station]}.`)
+  return { roll: found.id, code, moved }
+}
+
+/**
+ * Its pieces wait for film again; what was drawn goes.
+ * @throws AppError when it is printed already.
+ */
+export async function takeApart(deps: RollsDeps, actor: Actor, rollId: string): Promise<void> {
+  const gone = await deps.database.transaction(async (transaction) => {
+    const found = await lockRoll(transaction, rollId)
+    if (found.state === 'printed')
+      throw new AppError('conflict', `${rollCodeOf(found.number)} is printed: reprint what is wrong instead.`)
+    await transaction
+      .update(rolls)
+      .set({ state: 'taken_apart', storageKey: null, previewKey: null })
+      .where(eq(rolls.id, rollId))
+    await transaction.update(rollPieces).set({ isOpen: false }).where(eq(rollPieces.rollId, rollId))
+    await audit(transaction, actor, { action: 'roll.take-apart', subject: `roll:${rollId}` })
+    await announceRoll(deps, transaction, rollId)
+    return [found.storageKey, found.previewKey]
+  })
+  for (const key of gone) if (key !== null) await deps.files.remove(key)
+}
+
+/** Draws one anew that failed, or lacked a print file; null where nothing is to be done. */
+export async function tryRollAgain(deps: RollsDeps, actor: Actor, rollId: string): Promise<RollRow | null> {
+  return deps.database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(rolls)
+      .set({ state: 'waiting', error: null, progress: 0 })
+      .where(and(eq(rolls.id, rollId), inArray(rolls.state, ['failed', 'waiting'])))
+      .returning()
+    if (!row) return null
+    await deps.jobs.enqueue(transaction, drawRollJob, { rollId })
+    await audit(transaction, actor, { action: 'roll.try-again', subject: `roll:${rollId}` })
+    await announceRoll(deps, transaction, rollId)
+    return row
+  })
+}
+
+async function lockRoll(transaction: Transaction, rollId: string): Promise<RollRow> {
+  const [found] = await transaction.select().from(rolls).where(eq(rolls.id, rollId)).for('update')
+  if (!found) throw new AppError('not_found', rollGone)
+  return found
+}
+
+/** A print file has come: rolls that wait for it look whether it was the last. */
+export async function followPrintFile(
+  { jobs }: Pick<RollsDeps, 'jobs'>,
+  transaction: Transaction,
+  { orderItemId }: { orderItemId: string },
+): Promise<void> {
+  const waiting = await transaction
+    .selectDistinct({ rollId: rolls.id })
+    .from(rolls)
+    .innerJoin(rollPieces, eq(rollPieces.rollId, rolls.id))
+    .where(
+      and(eq(rollPieces.orderItemId, orderItemId), eq(rollPieces.isOpen, true), eq(rolls.state, 'waiting')),
+    )
+  for (const { rollId } of waiting) await jobs.enqueue(transaction, drawRollJob, { rollId })
+}

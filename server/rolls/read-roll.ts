@@ -1,0 +1,69 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { AppError } from '#server/kernel/errors.ts'
+import type { RollsDeps } from './deps.ts'
+import { problemsOf, type RollView, toPlaced, toRoll } from './present.ts'
+import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
+
+export const rollGone = 'There is no such roll.'
+
+/** The newest rolls, what they hold counted. */
+const shownRolls = 60
+
+export async function listRolls({ database }: Pick<RollsDeps, 'database'>): Promise<RollView[]> {
+  const rows = await database.orm
+    .select()
+    .from(rolls)
+    .orderBy(desc(rolls.createdAt), desc(rolls.number))
+    .limit(shownRolls)
+  if (rows.length === 0) return []
+  const counts = await database.orm
+    .select({
+      rollId: rollPieces.rollId,
+      pieceCount: sql<number>`count(*)::int`,
+      orderCount: sql<number>`count(distinct ${rollPieces.orderId})::int`,
+    })
+    .from(rollPieces)
+    .where(
+      inArray(
+        rollPieces.rollId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .groupBy(rollPieces.rollId)
+  const byRoll = new Map(counts.map((one) => [one.rollId, one]))
+  return rows.map((row) => toRoll(row, byRoll.get(row.id) ?? { pieceCount: 0, orderCount: 0 }))
+}
+
+/** @throws AppError when it is not there. */
+export async function findRoll(
+  { database }: Pick<RollsDeps, 'database'>,
+  rollId: string,
+): Promise<{ roll: RollRow; pieces: RollPieceRow[] }> {
+  const [roll] = await database.orm.select().from(rolls).where(eq(rolls.id, rollId))
+  if (!roll) throw new AppError('not_found', rollGone)
+  const pieces = await database.orm
+    .select()
+    .from(rollPieces)
+    .where(eq(rollPieces.rollId, rollId))
+    .orderBy(asc(rollPieces.number))
+  return { roll, pieces }
+}
+
+/** A roll with all that lies on it, and what keeps it from being printed. */
+export async function readRoll(deps: Pick<RollsDeps, 'database' | 'printFiles' | 'orders'>, rollId: string) {
+  const { roll, pieces } = await findRoll(deps, rollId)
+  const { orm } = deps.database
+  const itemIds = [...new Set(pieces.map(({ orderItemId }) => orderItemId))]
+  const files = await deps.printFiles.newestOf(orm, itemIds)
+  const described = await deps.orders.describeItems(orm, itemIds)
+  const orderCount = new Set(pieces.map(({ orderId }) => orderId)).size
+  return {
+    roll: toRoll(roll, { pieceCount: pieces.length, orderCount }),
+    pieces: pieces.map(toPlaced),
+    items: described.map(({ orderItemId: itemId, orderId, orderNumber, contactName, title, imageUrl }) => ({
+      ...{ itemId, orderId, orderNumber, title, imageUrl },
+      customerName: contactName,
+    })),
+    problems: problemsOf(roll, pieces, files),
+  }
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printDpi } from '#domain/units.ts'
+import { printFiles } from '#server/printfiles/tables.ts'
+import { moveItem } from '#tests/harness/floor.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { printStaff, sellLines, sellSheet, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
+import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { printLine, stockPrint } from '#tests/harness/shelves.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { labelPx } from './plan-roll.ts'
+
+const staff = printStaff
+let shop: TestShop
+let bee: Awaited<ReturnType<typeof stockPrint>>
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  const variants = [{ name: '5 × 4 in', sizeWidth: 5, sizeHeight: 4, priceCents: 400 }]
+  bee = await stockPrint(shop, { kind: 'print', title: 'Lone bee', variants })
+})
+afterAll(() => shop?.[Symbol.asyncDispose]())
+
+const waitingItems = () => shop.operations.ask('rolls.read-waiting', staff, {})
+
+async function printer(): Promise<string> {
+  const [first] = (await waitingItems()).printers
+  if (!first) throw new Error('The shop has no printer')
+  return first.id
+}
+
+const atPrint = (itemId: string) => moveItem(shop, staff, { itemId, from: 'check', to: 'print' })
+
+/** A sheet of 22 × 12 in that waits for film. */
+async function sheetAtPrint(): Promise<string> {
+  const { item } = await sellSheet(shop, visitor())
+  expect(await atPrint(item.id)).toMatchObject({ ok: true })
+  return item.id
+}
+
+/** A print of 5 × 4 in that waits for film. */
+async function beeAtPrint(): Promise<string> {
+  const { items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id)])
+  const [item] = items
+  if (!item) throw new Error('The order holds no print')
+  expect(await atPrint(item.id)).toMatchObject({ ok: true })
+  return item.id
+}
+
+async function makeRoll(items: readonly string[]): Promise<string> {
+  const { roll } = await shop.operations.ask('rolls.create', staff, {
+    printer: await printer(),
+    items: [...items],
+  })
+  return roll
+}
+
+const read = (roll: string) => shop.operations.ask('rolls.read', staff, { roll })
+
+const placeOf = async (itemId: string) =>
+  (await shop.production.readBoard(staff)).cards.find((card) => card.itemId === itemId)?.place
+
+/** RGBA of a stored PNG, a word for each pixel. */
+async function pixelsOf(file: { open(): Promise<NodeJS.ReadableStream> } | null) {
+  if (!file) throw new Error('There is no such file')
+  const bytes = await buffer(await file.open())
+  const { data, info } = await sharp(bytes, { limitInputPixels: false })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, data.length / 4)
+  return { pixels, width: info.width, height: info.height }
+}
+
+test('a roll of forty pieces of many orders shows each as its own print file, and nothing else but its words', async () => {
+  const actor = visitor()
+  const fox = await uploadPicture(
+    shop,
+    actor,
+    await transparentPng({ width: 300, height: 200 }, { left: 50, top: 40, width: 200, height: 100 }),
+  )
+  const bees = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, 30)])
+  const shirts = await sellLines(shop, actor, [
+    shirtLine({ zones: [['left-chest', fox, null]], quantity: 8 }),
+  ])
+  const sheets = [await sheetAtPrint(), await sheetAtPrint()]
+  const items = [...bees.items, ...shirts.items].map(({ id }) => id)
+  for (const id of items) expect(await atPrint(id)).toMatchObject({ ok: true })
+
+  const all = [...items, ...sheets]
+  const plan = await shop.operations.ask('rolls.propose', staff, { printer: await printer(), items: all })
+  expect(plan.pieces).toHaveLength(40)
+  expect(plan.left).toEqual([])
+  expect(plan.lengthInches).toBeLessThan(plan.aloneInches / 2)
+
+  const id = await makeRoll(all)
+  await shop.jobs.runDue()
+  const { roll, pieces, problems } = await read(id)
+  expect({ state: roll.state, error: roll.error, problems }).toEqual({
+    state: 'ready',
+    error: null,
+    problems: [],
+  })
+  expect(pieces.map((one) => ({ ...one, itemId: '' }))).toEqual(
+    plan.pieces.map((one) => ({ ...one, itemId: '' })),
+  )
+
+  const drawn = await pixelsOf(await shop.rolls.download(staff, id))
+  expect([drawn.width, drawn.height]).toEqual([
+    roll.widthInches * printDpi,
+    Math.round(roll.lengthInches * printDpi),
+  ])
+  const own = new Map<string, Awaited<ReturnType<typeof pixelsOf>>>()
+  for (const file of await shop.printFiles.listForItems(staff, all))
+    if (file.part !== 'work-sheet')
+      own.set(
+        `${file.orderItemId}/${file.part}`,
+        await pixelsOf(await shop.printFiles.download(staff, file.id)),
+      )
+  for (const piece of pieces) {
+    const file = own.get(`${piece.itemId}/${piece.part}`)
+    if (!file) throw new Error(`No print file of ${piece.ticket}`)
+    expect([piece.number, differing(drawn, file, piece)]).toEqual([piece.number, 0])
+  }
+})
+
+/** Of a pixel's word, whose bytes are RGBA in this order (little-endian). */
+const alphaOf = (pixel: number): number => pixel >>> 24
+
+/** Pixels of the print file that the roll shows otherwise where the piece lies. */
+function differing(
+  roll: Awaited<ReturnType<typeof pixelsOf>>,
+  file: Awaited<ReturnType<typeof pixelsOf>>,
+  { x, y, isTurned }: { x: number; y: number; isTurned: boolean },
+): number {
+  const [left, top] = [Math.round(x * printDpi), Math.round(y * printDpi)]
+  let count = 0
+  for (let row = 0; row < file.height; row++)
+    for (let column = 0; column < file.width; column++) {
+      // Turned clockwise: what was the bottom, and the label below it, lies to the left.
+      const [across, down] = isTurned
+        ? [left + labelPx + file.height - 1 - row, top + column]
+        : [left + column, top + row]
+      const shown = roll.pixels[down * roll.width + across] ?? 0
+      const wanted = file.pixels[row * file.width + column] ?? 0
+      // What is clear has no color.
+      if (shown !== wanted && (alphaOf(shown) > 0 || alphaOf(wanted) > 0)) count++
+    }
+  return count
+}
+
+test('items of a roll move on together when it is printed, and by its code after that', async () => {
+  const items = [await beeAtPrint(), await beeAtPrint()]
+  const id = await makeRoll(items)
+  expect(await shop.operations.call('rolls.print', staff, { roll: id })).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/^ROLL-\d{6} is not ready: Waits for print files\.$/),
+  })
+  await shop.jobs.runDue()
+  const { roll } = await read(id)
+  expect(await shop.operations.ask('rolls.print', staff, { roll: id })).toEqual({
+    ...{ roll: id, code: roll.code, movedCount: 2, refusals: [] },
+  })
+  expect(await Promise.all(items.map(placeOf))).toEqual(['cut', 'cut'])
+  // A second press, or another person's, finds it done.
+  expect(await shop.operations.ask('rolls.print', staff, { roll: id })).toMatchObject({ refusals: [] })
+  expect(await Promise.all(items.map(placeOf))).toEqual(['cut', 'cut'])
+
+  const scan = { code: roll.code.toLowerCase(), station: 'cut' } as const
+  expect(await shop.operations.ask('rolls.scan', staff, scan)).toMatchObject({ movedCount: 2 })
+  expect(await Promise.all(items.map(placeOf))).toEqual(['pack', 'pack'])
+  expect(await shop.operations.call('rolls.scan', staff, scan)).toMatchObject({
+    message: `Nothing of ${roll.code} is at Cut.`,
+  })
+  expect(await shop.operations.call('rolls.take-apart', staff, { roll: id })).toMatchObject({
+    message: `${roll.code} is printed: reprint what is wrong instead.`,
+  })
+})
+
+test('of two people who lay the same print at once, one has it on a roll', async () => {
+  const item = await beeAtPrint()
+  const asked = { printer: await printer(), items: [item] }
+  const outcomes = await Promise.all([1, 2, 3].map(() => shop.operations.call('rolls.create', staff, asked)))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect((await waitingItems()).waiting.map(({ itemId }) => itemId)).not.toContain(item)
+})
+
+test('taken apart, a roll gives its pieces back, and its file is gone', async () => {
+  const item = await beeAtPrint()
+  const id = await makeRoll([item])
+  await shop.jobs.runDue()
+  expect(await shop.rolls.download(staff, id)).not.toBeNull()
+  await shop.operations.ask('rolls.take-apart', staff, { roll: id })
+  expect(await shop.rolls.download(staff, id)).toBeNull()
+  expect((await waitingItems()).waiting.map(({ itemId }) => itemId)).toContain(item)
+  expect((await read(await makeRoll([item]))).roll.state).toBe('waiting')
+})
+
+test('a spoiled copy waits for the next roll', async () => {
+  const item = await beeAtPrint()
+  const id = await makeRoll([item])
+  await shop.jobs.runDue()
+  await shop.operations.ask('rolls.print', staff, { roll: id })
+  const spoiled = { item, reprintId: randomUUID(), copies: 1, reason: 'banding' as const, note: '' }
+  await shop.operations.ask('production.reprint', staff, spoiled)
+  expect((await waitingItems()).waiting.find(({ itemId }) => itemId === item)).toMatchObject({
+    run: 1,
+    copies: 1,
+  })
+})
+
+test('what does not fit is told, and waits on', async () => {
+  const item = await sheetAtPrint()
+  const narrow = { name: 'Narrow', filmWidthInches: 11, maxLengthInches: 40, gapInches: 0.25 }
+  const { printer: made } = await shop.operations.ask('printers.create', staff, narrow)
+  const plan = await shop.operations.ask('rolls.propose', staff, { printer: made.id, items: [item] })
+  expect(plan.pieces).toEqual([])
+  expect(plan.left).toMatchObject([{ copies: 1, message: 'Wider than this printer’s film' }])
+  expect(
+    await shop.operations.call('rolls.create', staff, { printer: made.id, items: [item] }),
+  ).toMatchObject({
+    message: 'None of these fits this printer’s film. Choose another printer.',
+  })
+  const { id, version: _, ...rest } = made
+  const short = { ...rest, printer: id, version: made.version, filmWidthInches: 22, maxLengthInches: 20 }
+  await shop.operations.ask('printers.update', staff, short)
+  const other = await sheetAtPrint()
+  const two = await shop.operations.ask('rolls.propose', staff, { printer: id, items: [item, other] })
+  expect(two.pieces).toHaveLength(1)
+  expect(two.left).toMatchObject([{ message: 'Did not fit on this roll: it waits for the next one' }])
+  expect(await shop.operations.call('printers.update', staff, short)).toMatchObject({ reason: 'conflict' })
+  await shop.operations.ask('printers.remove', staff, { printer: id })
+})
+
+test('the map shows every piece by its number, and the manifest says the same to programs', async () => {
+  const items = [await beeAtPrint(), await beeAtPrint()]
+  const id = await makeRoll(items)
+  await shop.jobs.runDue()
+  const { roll, pieces } = await read(id)
+  const map = await shop.rolls.downloadMap(staff, id)
+  const text = wordsOfPdf(await buffer(await (map?.open() ?? Promise.reject())))
+  expect(text).toContain(roll.code)
+  for (const { ticket } of pieces) expect(text).toContain(ticket)
+  const manifest = await shop.rolls.downloadManifest(staff, id)
+  const told = JSON.parse((await buffer(await (manifest?.open() ?? Promise.reject()))).toString())
+  expect(told).toMatchObject({ code: roll.code, dpi: 300, pieces: JSON.parse(JSON.stringify(pieces)) })
+})
+
+test('a print file that fails is told on its roll, and the roll is drawn once it is there', async () => {
+  const item = await beeAtPrint()
+  const id = await makeRoll([item])
+  await shop.database.orm
+    .update(printFiles)
+    .set({ state: 'failed', error: 'The artwork is missing' })
+    .where(eq(printFiles.orderItemId, item))
+  await shop.jobs.runDue()
+  expect(await read(id)).toMatchObject({
+    roll: { state: 'waiting' },
+    problems: [{ itemId: item, message: 'Its print file failed: The artwork is missing' }],
+  })
+  await shop.operations.ask('rolls.try-again', staff, { roll: id })
+  await shop.jobs.runDue()
+  expect(await read(id)).toMatchObject({ roll: { state: 'ready' }, problems: [] })
+})

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { RollState } from '#domain/orders/roll.ts'
+import { moment } from '#server/kernel/tables.ts'
+
+/** What film is printed on. Lengths in inches. */
+export const printers = pgTable('printers', {
+  id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+  name: text('name').notNull(),
+  filmWidthInches: doublePrecision('film_width_inches').notNull(),
+  maxLengthInches: doublePrecision('max_length_inches').notNull(),
+  gapInches: doublePrecision('gap_inches').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+})
+
+/** A length of film with the pieces of many orders. */
+export const rolls = pgTable(
+  'rolls',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    number: serial('number').notNull(),
+    /** As the printer was called when it was laid. */
+    printerName: text('printer_name').notNull(),
+    state: text('state').$type<RollState>().notNull().default('waiting'),
+    /** 0 to 100. */
+    progress: integer('progress').notNull().default(0),
+    /** Of the whole roll, its header included. */
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    /** What its pieces would take one below the other. */
+    alonePx: integer('alone_px').notNull(),
+    storageKey: text('storage_key'),
+    previewKey: text('preview_key'),
+    byteSize: bigint('byte_size', { mode: 'number' }),
+    sha256: text('sha256'),
+    error: text('error'),
+    createdBy: text('created_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    readyAt: moment('ready_at'),
+    printedBy: text('printed_by'),
+    printedAt: moment('printed_at'),
+  },
+  (table) => [
+    uniqueIndex('rolls_number').on(table.number),
+    index('rolls_newest').on(table.createdAt),
+    index('rolls_unfinished').on(table.createdAt).where(sql`${table.state} in ('waiting', 'drawing')`),
+  ],
+)
+
+export type RollRow = typeof rolls.$inferSelect
+
+/** One copy of one print file on a roll: `x`, `y` is the corner of its block, label included, in print pixels. */
+export const rollPieces = pgTable(
+  'roll_pieces',
+  {
+    rollId: uuid('roll_id').notNull(),
+    /** As the map counts it, from 1. */
+    number: integer('number').notNull(),
+    orderId: uuid('order_id').notNull(),
+    orderItemId: uuid('order_item_id').notNull(),
+    ticket: text('ticket').notNull(),
+    /** The item's run that it is a copy of. */
+    run: integer('run').notNull(),
+    part: text('part').notNull(),
+    copy: integer('copy').notNull(),
+    x: integer('x').notNull(),
+    y: integer('y').notNull(),
+    /** Of the print file, as it is and not as it lies. */
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    isTurned: boolean('is_turned').notNull(),
+    /** What it was drawn from; null until the roll is. */
+    printFileId: uuid('print_file_id'),
+    /** False once its roll is printed or taken apart. */
+    isOpen: boolean('is_open').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rollId, table.number] }),
+    index('roll_pieces_item').on(table.orderItemId),
+    // Two people who lay the same piece at once: one roll has it.
+    uniqueIndex('roll_pieces_once')
+      .on(table.orderItemId, table.run, table.part, table.copy)
+      .where(sql`${table.isOpen}`),
+  ],
+)
+
+export type RollPieceRow = typeof rollPieces.$inferSelect

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { desktop, phone } from '#tests/harness/browser.ts'
+import { moveItem } from '#tests/harness/floor.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { shoot } from '#tests/harness/pages/shoot.ts'
+import { printStaff, sellLines } from '#tests/harness/print-orders.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { printLine, stockPrint } from '#tests/harness/shelves.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop({ isAlive: true })
+
+const openStaff = (device = desktop) =>
+  openSignedIn(browser, shop, device, {
+    role: 'admin',
+    email: `press-${randomUUID()}@shop.example`,
+    fullName: 'Dora',
+  })
+
+const variants = [{ name: '5 × 4 in', sizeWidth: 5, sizeHeight: 4, priceCents: 400 }]
+const bee = await stockPrint(shop, { kind: 'print', title: 'Lone bee', variants })
+
+/** Prints of an order that wait for film; their ticket. */
+async function printsAtPrint(quantity: number): Promise<string> {
+  const order = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, quantity)])
+  const itemId = order.items[0]?.id ?? ''
+  await moveItem(shop, printStaff, { itemId, from: 'check', to: 'print' })
+  return `${order.orderNumber}-1`
+}
+
+test('what waits for film is laid on one roll, printed and moved on in four presses, and found by its code', async () => {
+  const tickets = [await printsAtPrint(5), await printsAtPrint(2), await printsAtPrint(1)]
+  const { page, complaints } = await openStaff()
+  await page.goto('/admin/production')
+  await page.getByRole('link', { name: 'Rolls of film' }).click()
+  for (const ticket of tickets) await page.getByRole('checkbox', { name: ticket }).waitFor()
+  await page.getByRole('button', { name: 'Choose all' }).click()
+  await page.getByText('3 chosen · 8 pieces').waitFor()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('region', { name: 'Preview of the roll' })
+  await preview.getByText(/^Saves .* of film \(\d+%\) beside printing each by itself\.$/).waitFor()
+  expect(await problems(page)).toEqual([])
+  await shoot(page, 'rolls')
+
+  await page.getByRole('button', { name: 'Make roll' }).click()
+  const title = page.getByRole('heading', { level: 1, name: /^ROLL-\d{6} Ready to print$/ })
+  await title.waitFor()
+  const [code = ''] = /ROLL-\d{6}/.exec(await title.innerText()) ?? []
+  const file = page.getByRole('link', { name: 'Print file' })
+  const answer = await page.request.get((await file.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-disposition']).toContain(`${code}-22x`)
+  for (const name of ['Map', 'Manifest']) {
+    const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? ''
+    expect((await page.request.get(href)).status()).toBe(200)
+  }
+  expect(await problems(page)).toEqual([])
+  await shoot(page, 'roll')
+
+  await page.getByRole('button', { name: 'Printed', exact: true }).click()
+  await page.getByText('3 items go on to Cut').waitFor()
+  await page.getByRole('heading', { level: 1, name: `${code} Printed` }).waitFor()
+
+  await page.goto('/admin/production')
+  const cut = page.getByRole('region', { name: 'Cut', exact: true })
+  for (const ticket of tickets) await cut.getByRole('article', { name: ticket }).waitFor()
+  await page.getByLabel('I scan').selectOption('At Cut')
+  await page.getByLabel('Job ticket or roll').fill(code)
+  await page.getByRole('button', { name: 'Scan', exact: true }).click()
+  await page.getByText(`${code}: 3 items go on.`).waitFor()
+  const pack = page.getByRole('region', { name: 'Pack', exact: true })
+  for (const ticket of tickets) await pack.getByRole('article', { name: ticket }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('on a phone a roll is laid and taken apart again, and printers are kept', async () => {
+  const ticket = await printsAtPrint(2)
+  const { page, complaints } = await openStaff(phone)
+  await page.goto('/admin/production/rolls')
+  await page.getByRole('checkbox', { name: ticket }).check()
+  expect(await problems(page)).toEqual([])
+  await shoot(page, 'rolls-phone')
+  await page.getByRole('button', { name: 'Make roll' }).click()
+  await page.getByRole('heading', { level: 1, name: /^ROLL-\d{6}/ }).waitFor()
+  await page.getByRole('button', { name: 'Take apart' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take apart' }).click()
+  await page.getByRole('checkbox', { name: ticket }).waitFor()
+
+  await page.getByRole('button', { name: 'Printers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Printers' })
+  await dialog.getByLabel('Film width').first().fill('2')
+  await dialog.getByRole('button', { name: 'Save' }).first().click()
+  await dialog.getByText('At least 4 in').waitFor()
+  await dialog.getByLabel('Film width').first().fill('24')
+  await dialog.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByText('Printer saved').first().waitFor()
+  expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
+})
