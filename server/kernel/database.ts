@@ -174,4 +174,7 @@ export function databaseErrorCode(error: unknown): string | null {
   return null
 }
 
+/** Another row has what may be there once: PostgreSQL manual, appendix A. */
+export const isUniqueViolation = (error: unknown): boolean => databaseErrorCode(error) === '23505'
+
 const isConflict = (error: unknown): boolean => conflictCodes.has(databaseErrorCode(error) ?? '')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import { type PrintPart, type PrintSource, printPartsOf } from '#domain/orders/print-parts.ts'
+import { withLocalFiles } from '#server/kernel/files/with-local-files.ts'
 import { drawingOf } from '#server/kernel/pictures/ink-source.ts'
 import type { PrintFilesDeps } from './deps.ts'
 import { draw } from './draw-surface.ts'
@@ -56,15 +57,11 @@ export async function withOriginals<T>(
   const uploaded = sources.filter(({ storedUnder }) => storedUnder === null).map(({ id }) => id)
   const described = await deps.artwork.describeForPrinting(uploaded)
   const byId = new Map(described.map((artwork) => [artwork.id, artwork]))
-  const open = async (index: number, opened: SheetArtwork[]): Promise<T> => {
-    const next = sources[index]
-    if (!next) return use(opened)
-    const artwork = byId.get(next.id)
-    const key = next.storedUnder ?? artwork?.storageKey
-    if (!key) throw new Error(`The artwork ${next.id} is missing`)
-    return deps.files.withLocalFile(key, (path) =>
-      open(index + 1, [...opened, { id: next.id, path, ink: next.ink, ...(artwork && drawingOf(artwork)) }]),
-    )
-  }
-  return open(0, [])
+  const stored = sources.map(({ id, ink, storedUnder }) => {
+    const artwork = byId.get(id)
+    const key = storedUnder ?? artwork?.storageKey
+    if (!key) throw new Error(`The artwork ${id} is missing`)
+    return { key, id, ink, ...(artwork && drawingOf(artwork)) }
+  })
+  return withLocalFiles(deps.files, stored, use)
 }

@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { workSheetPart } from '#domain/orders/print-parts.ts'
 import { hashOf } from '#server/kernel/files/hash-of.ts'
 import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
+import { inSteps } from '#server/kernel/in-steps.ts'
 import { isOutage } from '#server/kernel/outage.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import { checkAgain } from './check-again.ts'
@@ -103,14 +104,8 @@ async function change(
   })
 }
 
-/** Tells progress in steps that people notice; a lost step costs nothing. */
-function reporter(deps: PrintFilesDeps, row: PrintFileRow): (percent: number) => void {
-  let told = 0
-  return (percent) => {
-    if (percent < told + 5) return
-    told = percent
-    change(deps, row.id, { progress: percent }).catch((error) =>
-      deps.log.warn({ error }, 'progress not told'),
-    )
-  }
-}
+/** A lost step of progress costs nothing. */
+const reporter = (deps: PrintFilesDeps, row: PrintFileRow): ((percent: number) => void) =>
+  inSteps((progress) => {
+    change(deps, row.id, { progress }).catch((error) => deps.log.warn({ error }, 'progress not told'))
+  })

@@ -1,7 +1,7 @@
 import { rollCodeOf } from '#domain/orders/roll.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { databaseErrorCode } from '#server/kernel/database.ts'
+import { isUniqueViolation } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { drawRollJob, type RollsDeps } from './deps.ts'
 import { type PlannedPiece, planRoll } from './plan-roll.ts'
@@ -45,7 +45,7 @@ export async function createRoll(
       return made
     })
     .catch((error: unknown) => {
-      if (databaseErrorCode(error) === uniqueViolation)
+      if (isUniqueViolation(error))
         throw new AppError(
           'conflict',
           'Somebody else has laid some of these meanwhile. Look at the list again.',
@@ -55,9 +55,6 @@ export async function createRoll(
   await requestMissing(deps, actor, plan.pieces)
   return row
 }
-
-/** PostgreSQL manual, appendix A: a piece that another open roll has. */
-const uniqueViolation = '23505'
 
 const rowOf = (rollId: string, { number, item, part, copy, x, y, isTurned }: PlannedPiece) => ({
   ...{ rollId, number, copy, x, y, isTurned },

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { formatInches, inches } from '#domain/units.ts'
+import { printable } from '#server/kernel/text/printable.ts'
 import type { readRoll } from './read-roll.ts'
 
 type RollContent = Awaited<ReturnType<typeof readRoll>>
@@ -98,7 +99,7 @@ function drawList(pdf: Pdf, { roll, pieces, items }: RollContent): void {
 function row(pdf: Pdf, y: number, font: string, words: readonly string[]): void {
   pdf.font(font).fontSize(8.5).fillColor('#000000')
   for (const [at, { x, width }] of columns.entries())
-    pdf.text(plain(words[at] ?? ''), x, y, { width: width - 6, height: rowHeight - 3, ellipsis: true })
+    pdf.text(printable(words[at] ?? ''), x, y, { width: width - 6, height: rowHeight - 3, ellipsis: true })
 }
 
 function drawHead(pdf: Pdf, roll: RollContent['roll'], words: string): void {
@@ -112,10 +113,7 @@ function drawHead(pdf: Pdf, roll: RollContent['roll'], words: string): void {
   pdf
     .font('Helvetica')
     .fontSize(9)
-    .text(plain(`${roll.printerName} · ${size} · ${words}`), margin + 150, margin + 5, {
+    .text(printable(`${roll.printerName} · ${size} · ${words}`), margin + 150, margin + 5, {
       ...{ width: page.width - 2 * margin - 150, align: 'right', lineBreak: false },
     })
 }
-
-/** The built-in fonts know the letters of Windows-1252 only; a name may hold any. */
-const plain = (text: string): string => text.normalize('NFC').replace(/[^ -~\u00a0-\u00ff–—‘’“”•…€×]/g, '?')

@@ -9,7 +9,9 @@ import { formatInches, inches, inchesToMm, printDpi } from '#domain/units.ts'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { pictureLimits } from '#server/kernel/decoding/limits.ts'
 import { hashOf } from '#server/kernel/files/hash-of.ts'
+import { withLocalFiles } from '#server/kernel/files/with-local-files.ts'
 import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
+import { inSteps } from '#server/kernel/in-steps.ts'
 import { isOutage } from '#server/kernel/outage.ts'
 import type { SurfaceToDraw } from '#server/printfiles/index.ts'
 import type { RollsDeps } from './deps.ts'
@@ -98,10 +100,11 @@ async function drawInto(
   files: readonly PieceFile[],
 ): Promise<Partial<RollRow>> {
   const target = join(folder, 'roll.png')
-  const keys = [...new Set(files.flatMap(({ key }) => (key === null ? [] : [key])))]
-  const { width, height, byteSize } = await withLocalFiles(deps, keys, async (paths) =>
+  const keys = new Set(files.flatMap(({ key }) => (key === null ? [] : [key])))
+  const stored = [...keys].map((key) => ({ key }))
+  const { width, height, byteSize } = await withLocalFiles(deps.files, stored, async (opened) =>
     deps.printFiles.drawSurface({
-      ...(await surfaceOf(roll, files, paths, folder)),
+      ...(await surfaceOf(roll, files, new Map(opened.map(({ key, path }) => [key, path])), folder)),
       ...{ folder, target },
       strip: headerOf(deps, roll, files),
       onProgress: reporter(deps, roll.id),
@@ -178,20 +181,6 @@ function headerOf(
   }
 }
 
-/** Lets `use` read these files of the store here, by their keys. */
-async function withLocalFiles<T>(
-  { files }: Pick<RollsDeps, 'files'>,
-  keys: readonly string[],
-  use: (paths: ReadonlyMap<string, string>) => Promise<T>,
-): Promise<T> {
-  const open = (at: number, paths: ReadonlyMap<string, string>): Promise<T> => {
-    const key = keys[at]
-    if (key === undefined) return use(paths)
-    return files.withLocalFile(key, (path) => open(at + 1, new Map([...paths, [key, path]])))
-  }
-  return open(0, new Map())
-}
-
 /** What each piece was drawn from, so that a design that changes later can be told. */
 const keepPieces = ({ database }: RollsDeps, rollId: string, files: readonly PieceFile[]): Promise<void> =>
   database.transaction(async (transaction) => {
@@ -215,14 +204,8 @@ async function change(deps: RollsDeps, id: string, values: Partial<RollRow>): Pr
   })
 }
 
-/** Tells progress in steps that people notice; a lost step costs nothing. */
-function reporter(deps: RollsDeps, rollId: string): (percent: number) => void {
-  let told = 0
-  return (percent) => {
-    if (percent < told + 5) return
-    told = percent
-    change(deps, rollId, { progress: percent }).catch((error) =>
-      deps.log.warn({ error }, 'progress not told'),
-    )
-  }
-}
+/** A lost step of progress costs nothing. */
+const reporter = (deps: RollsDeps, rollId: string): ((percent: number) => void) =>
+  inSteps((progress) => {
+    change(deps, rollId, { progress }).catch((error) => deps.log.warn({ error }, 'progress not told'))
+  })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { after } from '#server/kernel/clock.ts'
-import { databaseErrorCode } from '#server/kernel/database.ts'
+import { isUniqueViolation } from '#server/kernel/database.ts'
 import type { AuthParts } from '../deps.ts'
 import { lifetimes } from '../lifetimes.ts'
 import { secretPlaces } from '../secret-places.ts'
@@ -62,10 +62,7 @@ export async function enrolFactor(
     const totp = secret === null ? null : await describeTotp(secret, issuer, signedIn.email || 'account')
     return { ok: true, factor, totp }
   } catch (error) {
-    if (databaseErrorCode(error) === uniqueViolation) return { ok: false, reason: 'factor_name_conflict' }
+    if (isUniqueViolation(error)) return { ok: false, reason: 'factor_name_conflict' }
     throw error
   }
 }
-
-/** PostgreSQL manual, appendix A. */
-const uniqueViolation = '23505'

@@ -7,6 +7,7 @@ import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
+import { printable } from '#server/kernel/text/printable.ts'
 import type { OrderItemRow, PlacedRow } from '../present.ts'
 
 export type InvoiceContent = { order: PlacedRow; items: readonly OrderItemRow[]; settings: ShopSettings }
@@ -30,7 +31,7 @@ export async function drawInvoice(content: InvoiceContent): Promise<Buffer> {
     margin,
     info: {
       Title: `Invoice ${order.orderNumber}`,
-      Author: plain(settings.siteName),
+      Author: printable(settings.siteName),
       CreationDate: order.placedAt,
     },
   })
@@ -51,10 +52,10 @@ function drawHead(pdf: Pdf, { order, settings }: InvoiceContent): void {
     .fillColor(ink)
     .font('Helvetica-Bold')
     .fontSize(18)
-    .text(plain(settings.siteName), margin, margin + 14)
+    .text(printable(settings.siteName), margin, margin + 14)
   pdf.font('Helvetica').fontSize(9.5).fillColor(soft)
   for (const words of [shop.street1, `${shop.city}, ${shop.state} ${shop.zip}`, contactEmail, contactPhone])
-    pdf.text(plain(words))
+    pdf.text(printable(words))
   const aside = { width: 200, align: 'right' } as const
   pdf
     .font('Helvetica-Bold')
@@ -67,7 +68,7 @@ function drawHead(pdf: Pdf, { order, settings }: InvoiceContent): void {
 
   pdf.font('Helvetica-Bold').fontSize(9.5).fillColor(soft).text('Billed to', margin, 176)
   pdf.font('Helvetica').fillColor(ink)
-  for (const words of billedTo(order)) pdf.text(plain(words), { width: 300 })
+  for (const words of billedTo(order)) pdf.text(printable(words), { width: 300 })
   pdf.moveDown(1.5)
 }
 
@@ -90,11 +91,13 @@ function drawLines(pdf: Pdf, { items }: InvoiceContent): void {
     const top = pdf.y
     const total = item.unitPriceCents * item.quantity + item.setupFeeCents
     row(pdf, top, String(item.quantity), money(item.unitPriceCents), money(total))
-    pdf.font('Helvetica-Bold').text(plain(item.name), margin, top, { width: columns.quantity - margin - 12 })
+    pdf
+      .font('Helvetica-Bold')
+      .text(printable(item.name), margin, top, { width: columns.quantity - margin - 12 })
     const options = itemOptions(item).join(' · ')
     const fee = item.setupFeeCents > 0 ? `Setup ${money(item.setupFeeCents)}` : ''
     const details = [options, fee].filter(Boolean).join(' · ')
-    if (details) pdf.font('Helvetica').fillColor(soft).text(plain(details)).fillColor(ink)
+    if (details) pdf.font('Helvetica').fillColor(soft).text(printable(details)).fillColor(ink)
     pdf.moveDown(0.6)
   }
 }
@@ -136,7 +139,7 @@ function totalRow(pdf: Pdf, label: string, value: string, font: string): void {
   const top = pdf.y
   pdf.font(font).fontSize(10).fillColor(ink)
   pdf.text(value, columns.total, top, { width: right - columns.total, align: 'right' })
-  pdf.text(plain(label), columns.quantity - 60, top, { width: columns.total - columns.quantity + 50 })
+  pdf.text(printable(label), columns.quantity - 60, top, { width: columns.total - columns.quantity + 50 })
   pdf.moveDown(0.35)
 }
 
@@ -167,6 +170,3 @@ const paymentSentences: Record<PaymentStatus, string> = {
 }
 
 const money = (amount: number): string => formatMoney(cents(amount))
-
-/** The built-in fonts know the letters of Windows-1252 only; a name may hold any. */
-const plain = (text: string): string => text.normalize('NFC').replace(/[^ -~\u00a0-\u00ff–—‘’“”•…€]/g, '?')

@@ -1,4 +1,5 @@
 import { type FontName, textLine, textWidth } from '#server/kernel/draw/lettering.ts'
+import { printable } from '#server/kernel/text/printable.ts'
 
 /** What people and scanners read. */
 export type StripContent = {
@@ -89,9 +90,9 @@ async function codeOf(options: CodeOptions): Promise<{
 
 type Word = { text: string; font: FontName; size: number }
 
-/** The fonts know the letters of Windows-1252 only; a name may hold any. */
+/** Cut where it is wider than that. */
 function fitted({ text, font, size }: Word, room: number): string {
-  const plain = text.normalize('NFC').replace(/[^ -~\u00a0-\u00ff–—‘’“”•…×]/g, '?')
+  const plain = printable(text)
   if (textWidth(plain, { font, size }) <= room) return plain
   let kept = plain
   while (kept.length > 1 && textWidth(`${kept}…`, { font, size }) > room) kept = kept.slice(0, -1)

@@ -1,7 +1,8 @@
 import type { ShirtLook } from '#domain/mock-up/shirt-look.ts'
 import { boxOfZone, frameOf } from '#domain/tshirt/garment-shape.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
-import { type Pdf, plainText } from './page.ts'
+import { printable } from '#server/kernel/text/printable.ts'
+import type { Pdf } from './page.ts'
 
 export type GarmentOnPage = {
   look: ShirtLook
@@ -20,7 +21,7 @@ export function drawGarment(document: Pdf, { look, colorName, picture, box }: Ga
   const [x, y] = [box.left + (box.width - width) / 2, box.top + 16]
   document.font('Helvetica').fontSize(10).fillColor('#555')
   document.text(
-    plainText(`${side === 'front' ? 'Front' : 'Back'}, size ${size}, ${colorName}`),
+    printable(`${side === 'front' ? 'Front' : 'Back'}, size ${size}, ${colorName}`),
     box.left,
     box.top,
   )

@@ -1,6 +1,7 @@
 import type { TshirtDesignData } from '#domain/orders/order-design.ts'
 import { formatInches, inches } from '#domain/units.ts'
-import { type Pdf, pageMargin, plainText } from './page.ts'
+import { printable } from '#server/kernel/text/printable.ts'
+import { type Pdf, pageMargin } from './page.ts'
 
 const rowHeight = 26
 
@@ -37,7 +38,7 @@ export function drawPrints(document: Pdf, { prints, artworks }: TshirtDesignData
     document.font('Helvetica').text(`  ${size}`)
     document.fontSize(9).fillColor('#555')
     document.text(
-      plainText(
+      printable(
         `${names.get(print.artworkId) ?? ''} · file covers the whole zone, ${zone}; the print hangs ` +
           `${formatInches(inches(print.leftInches))} from its left and ${formatInches(inches(print.topInches))} from its top`,
       ),

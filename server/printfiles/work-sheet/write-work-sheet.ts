@@ -9,13 +9,14 @@ import { sizeMatrix } from '#domain/tshirt/size-matrix.ts'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { printLimits } from '#server/kernel/decoding/limits.ts'
 import type { drawInk } from '#server/kernel/pictures/draw-ink.ts'
+import { printable } from '#server/kernel/text/printable.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesDeps } from '../deps.ts'
 import { type Rendered, withOriginals } from '../render-part.ts'
 
 import { drawGarment } from './draw-garment.ts'
 import { drawMatrix, drawPrints } from './draw-tables.ts'
-import { type Pdf, pageMargin, plainText } from './page.ts'
+import { type Pdf, pageMargin } from './page.ts'
 
 /** Longest side in px of a picture on the sheet: sharp at the size of a thumb, and small. */
 const pictureSide = 500
@@ -47,7 +48,7 @@ export async function writeWorkSheet(
   document.font('Helvetica-Bold').fontSize(22).fillColor('#111')
   document.text(`${item.orderNumber} · item ${item.position}`)
   document.font('Helvetica').fontSize(12)
-  document.text(plainText(`${titleOf(item)} · ${design.material}`))
+  document.text(printable(`${titleOf(item)} · ${design.material}`))
   document.moveDown(0.8)
   drawMatrix(document, sizeMatrix(design, item.orderItems))
   const top = document.y + 14

@@ -4,6 +4,7 @@ import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
 import { changedAfterPrinting, placeNames } from '#domain/orders/production.ts'
 import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { printable } from '#server/kernel/text/printable.ts'
 import type { BoardCard } from '../read-board.ts'
 
 /** A ticket's card, with the sizes of what is made and the design's picture as PNG. */
@@ -62,7 +63,7 @@ async function drawTicket(
     align: 'right',
     lineBreak: false,
   })
-  light(pdf, 9).text(plain(card.customerName || 'Guest Customer'), margin, margin + 25, {
+  light(pdf, 9).text(printable(card.customerName || 'Guest Customer'), margin, margin + 25, {
     width: inner,
     lineBreak: false,
   })
@@ -70,8 +71,8 @@ async function drawTicket(
 
   bold(pdf, 26).text(`${card.copies} ×`, margin, 60, { lineBreak: false })
   const wide = inner - 62
-  bold(pdf, 12).text(plain(card.name), margin + 62, 61, { width: wide, height: 30, ellipsis: true })
-  light(pdf, 9).text(plain([...card.options, ...sizes].join(' · ')), margin + 62, 91, {
+  bold(pdf, 12).text(printable(card.name), margin + 62, 61, { width: wide, height: 30, ellipsis: true })
+  light(pdf, 9).text(printable([...card.options, ...sizes].join(' · ')), margin + 62, 91, {
     width: wide,
     height: 24,
     ellipsis: true,
@@ -103,7 +104,7 @@ async function drawTicket(
   drawRoute(pdf, card)
   const delivery = { deliveryMethod: card.delivery, deliverySpeed: card.speed }
   const notes = [deliveryName(delivery), card.notes.replace(/\s+/g, ' ')]
-  light(pdf, 8.5).text(plain(notes.filter(Boolean).join(' · ')), margin, 320, {
+  light(pdf, 8.5).text(printable(notes.filter(Boolean).join(' · ')), margin, 320, {
     width: inner,
     height: 22,
     ellipsis: true,
@@ -127,7 +128,7 @@ function drawAlarm(pdf: Pdf, box: { top: number; height: number }): void {
 /** So that nobody makes again what was bought as it is. */
 function drawSoft(pdf: Pdf, words: string, top: number): void {
   pdf.rect(margin, top, inner, band).lineWidth(0.5).stroke('#999999')
-  light(pdf, 8).text(plain(words), margin + 6, top + 4, { width: inner - 12, height: 20, ellipsis: true })
+  light(pdf, 8).text(printable(words), margin + 6, top + 4, { width: inner - 12, height: 20, ellipsis: true })
 }
 
 /** A box to tick for each process. */
@@ -149,6 +150,3 @@ const rule = (pdf: Pdf, y: number): void =>
     .lineTo(page.width - margin, y)
     .lineWidth(1.2)
     .stroke('#000000')
-
-/** The built-in fonts know the letters of Windows-1252 only; a name may hold any. */
-const plain = (text: string): string => text.normalize('NFC').replace(/[^ -~\u00a0-\u00ff–—‘’“”•…€×]/g, '?')
