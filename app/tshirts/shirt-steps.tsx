@@ -7,42 +7,20 @@ import { UploadStep } from '#app/tshirts/steps/upload-step.tsx'
 import { ZoneStep } from '#app/tshirts/steps/zone-step.tsx'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
-import { type GarmentSide, sidesOf } from '#domain/tshirt/print-option.ts'
-import type { TshirtSize } from '#domain/tshirt/sizes.ts'
-import type { ArtworkView } from '#server/artwork/present.ts'
-import type { Missing, SidePrint, TshirtOrder } from './order-state.ts'
+import { sidesOf } from '#domain/tshirt/print-option.ts'
+import type { ShirtBuilder } from './use-shirt-builder.ts'
 
-export function ShirtSteps({
-  garments,
-  garment,
-  cloth,
-  change,
-  order,
-  setSide,
-  isDone,
-  changePrint,
-  colors,
-  setQuantity,
-  setLastSize,
-  artworks,
-  warnBelowDpi,
-  reread,
-}: {
+type ShirtStepsProps = {
+  builder: ShirtBuilder
   garments: readonly [TshirtGarment, ...TshirtGarment[]]
-  garment: TshirtGarment
-  cloth: { name: string; hex: string }
-  change: (changes: Partial<TshirtOrder>) => void
-  order: TshirtOrder
-  setSide: (value: GarmentSide) => void
-  isDone: (field: Missing) => boolean
-  changePrint: (side: GarmentSide, changes: Partial<SidePrint>) => void
   colors: readonly TshirtColor[]
-  setQuantity: (size: TshirtSize, quantity: number | null) => void
-  setLastSize: (value: TshirtSize | null) => void
-  artworks: ReadonlyMap<string, ArtworkView>
   warnBelowDpi: number
-  reread: (id: string) => void
-}) {
+}
+
+/** From the garment to how many of each size. */
+export function ShirtSteps({ builder, garments, colors, warnBelowDpi }: ShirtStepsProps) {
+  const { store, garment, cloth, isDone, setSide, setLastSize, artworks, reread } = builder
+  const { order, change, changePrint, setQuantity } = store
   return (
     <div className="grid min-w-0 gap-8">
       <Step number={1} title="Brand and material" isDone>

@@ -6,32 +6,17 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import type { FieldErrors } from '#domain/field-errors.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { RefundKind } from '#domain/money/refund.ts'
 import { RefundLines } from './refund-lines.tsx'
 import type { Refundable } from './refund-parts.ts'
-import { type RefundDialogProps, useRefundForm } from './use-refund-form.ts'
+import { type RefundDialogProps, type RefundForm, useRefundForm } from './use-refund-form.ts'
 
 /** Gives money back: all of it, by line or an amount, with a reason, and says beforehand how much that is. */
 export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: RefundDialogProps) {
   const formId = useId()
-  const {
-    refundId,
-    kind,
-    setKind,
-    pieces,
-    setPieces,
-    withShipping,
-    setWithShipping,
-    dollars,
-    setDollars,
-    amountCents,
-    preview,
-    call,
-    errors,
-    lines,
-  } = useRefundForm({ refundable, onOpenChange })
+  const form = useRefundForm({ refundable, onOpenChange })
+  const { refundId, kind, withShipping, amountCents, preview, call, errors, lines } = form
 
   return (
     <Dialog
@@ -53,20 +38,8 @@ export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: Re
         <input type="hidden" name="lines" value={JSON.stringify(lines)} />
         <input type="hidden" name="withShipping" value={String(withShipping)} />
         <input type="hidden" name="amountCents" value={amountCents ?? ''} />
-        <KindChoice kind={kind} setKind={setKind} />
-        <PartsToRefund
-          {...{
-            kind,
-            refundable,
-            pieces,
-            setPieces,
-            withShipping,
-            setWithShipping,
-            errors,
-            dollars,
-            setDollars,
-          }}
-        />
+        <KindChoice form={form} />
+        <PartsToRefund form={form} refundable={refundable} />
         <TextArea
           label="Reason"
           name="reason"
@@ -84,7 +57,7 @@ export function RefundDialog({ refundable, hasDiscount, open, onOpenChange }: Re
   )
 }
 
-function StockAndPromo({ kind, hasDiscount }: { kind: 'lines' | 'amount' | 'full'; hasDiscount: boolean }) {
+function StockAndPromo({ kind, hasDiscount }: { kind: RefundKind; hasDiscount: boolean }) {
   return (
     <div className="grid gap-3">
       {kind !== 'amount' && (
@@ -95,27 +68,10 @@ function StockAndPromo({ kind, hasDiscount }: { kind: 'lines' | 'amount' | 'full
   )
 }
 
-function PartsToRefund({
-  kind,
-  refundable,
-  pieces,
-  setPieces,
-  withShipping,
-  setWithShipping,
-  errors,
-  dollars,
-  setDollars,
-}: {
-  kind: 'lines' | 'amount' | 'full'
-  refundable: Refundable
-  pieces: Record<string, number>
-  setPieces: (value: Record<string, number>) => void
-  withShipping: boolean
-  setWithShipping: (value: boolean) => void
-  errors: FieldErrors
-  dollars: string
-  setDollars: (value: string) => void
-}) {
+type PartsToRefundProps = { form: RefundForm; refundable: Refundable }
+
+function PartsToRefund({ form, refundable }: PartsToRefundProps) {
+  const { kind, pieces, setPieces, withShipping, setWithShipping, errors, dollars, setDollars } = form
   return (
     <>
       {kind === 'lines' && (
@@ -145,13 +101,7 @@ function PartsToRefund({
   )
 }
 
-function KindChoice({
-  kind,
-  setKind,
-}: {
-  kind: 'lines' | 'amount' | 'full'
-  setKind: (value: 'lines' | 'amount' | 'full') => void
-}) {
+function KindChoice({ form: { kind, setKind } }: { form: RefundForm }) {
   return (
     <RadioCards
       label="What goes back"

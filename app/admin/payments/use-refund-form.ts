@@ -38,6 +38,8 @@ const refundWords: Pick<Parameters<typeof useOperation<'payments.refund'>>[0], '
   },
 }
 
+export type RefundForm = ReturnType<typeof useRefundForm>
+
 /** What is to go back, what it comes to, and how it is sent. */
 export function useRefundForm({
   refundable,

@@ -1,35 +1,10 @@
-import type { PointerEvent } from 'react'
-import type { Place } from '#domain/orders/production.ts'
-import type { BoardCard } from '#server/production/read-board.ts'
 import { ItemCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
-import type { useBoardKeys } from './use-board-keys.ts'
-import type { Drag } from './use-drag.ts'
-import type { LongColumn } from './use-long-columns.ts'
+import type { BoardState } from './use-board.ts'
 
-export function BoardColumns({
-  columns,
-  showMore,
-  isChosen,
-  toggle,
-  targetOf,
-  keys,
-  drag,
-  flashing,
-  press,
-  setOpenId,
-}: {
-  columns: LongColumn[]
-  showMore: (place: Place) => void
-  isChosen: (card: BoardCard) => boolean
-  toggle: (cards: readonly BoardCard[]) => void
-  targetOf: (place: Place) => 'none' | 'impossible' | 'over' | 'possible'
-  keys: ReturnType<typeof useBoardKeys>
-  drag: Drag | null
-  flashing: string | null
-  press: (event: PointerEvent<HTMLElement>, card: BoardCard) => void
-  setOpenId: (value: string | null) => void
-}) {
+/** A column for each place, with the cards that stand there. */
+export function BoardColumns({ board }: { board: BoardState }) {
+  const { columns, showMore, isChosen, toggle, targetOf, keys, drag, flashing, press, setOpenId } = board
   return (
     <div className="-mx-4 flex grow snap-x items-stretch gap-3 overflow-x-auto scroll-px-4 px-4 pt-0.5 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6">
       {columns.map(({ place, cards: inColumn, hidden }) => (

@@ -8,33 +8,13 @@ import { FilterBar } from './filter-bar.tsx'
 import { PackedOrders } from './packed-orders.tsx'
 import { ProductionHead } from './production-head.tsx'
 import { ScanBar } from './scan-bar.tsx'
-import { useBoard } from './use-board.ts'
+import { type BoardState, useBoard } from './use-board.ts'
 import { boardKeysHelp } from './use-board-keys.ts'
-import type { useChoice } from './use-choice.ts'
-import type { Drag } from './use-drag.ts'
-import type { Moves } from './use-moves.ts'
 
 /** Every item of every open order, and of finished ones what is not packed, where it stands. Whatever somebody else moves moves here too. */
 export function ProductionPage({ board: { cards, finishedOrders } }: { board: Board }) {
-  const {
-    filters,
-    change,
-    moves,
-    columns,
-    showMore,
-    chosen,
-    isChosen,
-    toggle,
-    chooseNone,
-    drag,
-    press,
-    keys,
-    flashing,
-    show,
-    open,
-    setOpenId,
-    targetOf,
-  } = useBoard(cards)
+  const board = useBoard(cards)
+  const { filters, change, moves, show, open, setOpenId } = board
 
   return (
     <div className="flex min-h-[calc(100dvh-var(--bar,0px))] flex-col gap-4 px-4 py-5 sm:px-6">
@@ -56,18 +36,16 @@ export function ProductionPage({ board: { cards, finishedOrders } }: { board: Bo
           Every item of a paid order shows here by itself.
         </EmptyState>
       ) : (
-        <BoardColumns
-          {...{ columns, showMore, isChosen, toggle, targetOf, keys, drag, flashing, press, setOpenId }}
-        />
+        <BoardColumns board={board} />
       )}
-      <DraggedTicket drag={drag} />
+      <DraggedTicket drag={board.drag} />
       <CardDialog
         card={open}
         place={open && moves.placeOf(open)}
         onMove={(card, to) => moves.move([card], to)}
         onClose={() => setOpenId(null)}
       />
-      <ChosenCards chosen={chosen} moves={moves} chooseNone={chooseNone} />
+      <ChosenCards board={board} />
     </div>
   )
 }
@@ -83,15 +61,7 @@ function LeftOverNotice({ finishedOrders }: { finishedOrders: number }) {
   )
 }
 
-function ChosenCards({
-  chosen,
-  moves,
-  chooseNone,
-}: {
-  chosen: ReturnType<typeof useChoice>['chosen']
-  moves: Moves
-  chooseNone: () => void
-}) {
+function ChosenCards({ board: { chosen, moves, chooseNone } }: { board: BoardState }) {
   return (
     <ChoiceBar
       itemIds={chosen.map(({ itemId }) => itemId)}
@@ -104,7 +74,7 @@ function ChosenCards({
   )
 }
 
-function DraggedTicket({ drag }: { drag: Drag | null }) {
+function DraggedTicket({ drag }: Pick<BoardState, 'drag'>) {
   return (
     drag && (
       <p

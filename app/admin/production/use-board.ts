@@ -13,6 +13,8 @@ import { useMoves } from './use-moves.ts'
 
 const inView = { block: 'nearest', inline: 'center' } as const
 
+export type BoardState = ReturnType<typeof useBoard>
+
 /** The board as it is filtered, moved, walked by keys and searched by scans. */
 export function useBoard(cards: Board['cards']) {
   const [search, setSearch] = useSearchParams()
