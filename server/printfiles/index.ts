@@ -10,7 +10,7 @@ import { downloadAllFiles, downloadPdf, downloadPrintFile } from './download-pri
 import { drawSurface, type SurfaceToDraw } from './draw-surface.ts'
 import { filmOf } from './film-of.ts'
 import { downloadManifest } from './manifest.ts'
-import { hasReady, type NewestFile, newestOf } from './newest-of.ts'
+import { hasReady, type NewestFile, newestOf, supersededOf } from './newest-of.ts'
 import { printFileOperations } from './operations/index.ts'
 import { makePdf } from './pdf/make-pdf.ts'
 import { printFileWork } from './pending-work.ts'
@@ -42,6 +42,8 @@ export type PrintFiles = {
   filmOf(executor: Executor, orderItemId: string): Promise<number | null>
   /** Of each part of these items the file that was asked for last, where it may still be printed. For the server itself. */
   newestOf(executor: Executor, orderItemIds: readonly string[]): Promise<NewestFile[]>
+  /** Which of these files may not be printed any more, as their design was changed. For the server itself. */
+  supersededOf(executor: Executor, printFileIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Of an item and a part in the caller’s statement: whether there is a file that can be printed. */
   hasReady(item: SQLWrapper, part: SQLWrapper): SQL
   /** Draws a surface of files that lie here, with a header strip above it, at its resolution. For the server itself. */
@@ -77,6 +79,7 @@ export function createPrintFiles(deps: PrintFilesDeps): PrintFiles {
 
     filmOf,
     newestOf,
+    supersededOf,
     hasReady,
     drawSurface,
 

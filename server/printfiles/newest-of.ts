@@ -1,4 +1,4 @@
-import { and, desc, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
 
@@ -30,3 +30,12 @@ export async function newestOf(executor: Executor, orderItemIds: readonly string
 /** Whether this part of this item has a file that can be printed. */
 export const hasReady = (item: SQLWrapper, part: SQLWrapper): SQL =>
   sql`exists (select 1 from ${printFiles} where ${printFiles.orderItemId} = ${item} and ${printFiles.part} = ${part} and ${printFiles.state} = 'ready')`
+
+/** Which of these files may not be printed any more: the design was changed after they were asked for. */
+export async function supersededOf(executor: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await executor
+    .select({ id: printFiles.id })
+    .from(printFiles)
+    .where(and(inArray(printFiles.id, [...ids]), eq(printFiles.state, 'superseded')))
+  return new Set(rows.map(({ id }) => id))
+}

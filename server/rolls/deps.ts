@@ -22,7 +22,7 @@ export type RollsDeps = {
   readSettings: Settings['read']
   orders: Pick<Orders, 'describeItems'>
   production: Pick<Production, 'readBoard' | 'move'>
-  printFiles: Pick<PrintFiles, 'request' | 'newestOf' | 'hasReady' | 'drawSurface'>
+  printFiles: Pick<PrintFiles, 'request' | 'newestOf' | 'supersededOf' | 'hasReady' | 'drawSurface'>
 }
 
 /** Draws a roll once all of its print files are there. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { headerStripHeight } from '#domain/content/header-strip.ts'
 import type { PrintedCopy } from '#domain/orders/print-parts.ts'
 import { rollCodeOf } from '#domain/orders/roll.ts'
@@ -19,6 +19,7 @@ import { drawLabel } from './draw-label.ts'
 import type { drawPreview } from './draw-preview.ts'
 import { labelPx, rollHeaderPx } from './plan-roll.ts'
 import { announceRoll } from './present.ts'
+import { piecesOf } from './read-roll.ts'
 import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
 
 const previewing = defineTask<typeof drawPreview>(
@@ -36,12 +37,7 @@ export async function drawRoll(deps: RollsDeps, rollId: string): Promise<void> {
   const { orm } = deps.database
   const [roll] = await orm.select().from(rolls).where(eq(rolls.id, rollId))
   if (roll?.state !== 'waiting' && roll?.state !== 'drawing') return
-  const pieces = await orm
-    .select()
-    .from(rollPieces)
-    .where(eq(rollPieces.rollId, rollId))
-    .orderBy(asc(rollPieces.number))
-  const files = await filesOf(deps, pieces)
+  const files = await filesOf(deps, await piecesOf(orm, rollId))
   if (files.some(({ key }) => key === null)) return
   if (!(await change(deps, rollId, { state: 'drawing', progress: 0, error: null }))) return
   const folder = await makeWorkFolder()
@@ -68,6 +64,12 @@ export async function drawRoll(deps: RollsDeps, rollId: string): Promise<void> {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Where what is drawn of a roll lies. */
+export const keysOf = (rollId: string) => ({
+  storageKey: `rolls/${rollId}.png`,
+  previewKey: `rolls/${rollId}.jpg`,
+})
 
 type PieceFile = {
   piece: RollPieceRow
@@ -116,7 +118,7 @@ async function drawInto(
     )
   const preview = join(folder, 'preview.jpg')
   await decode(previewing, { path: target, target: preview }, { lane: 'prints' })
-  const [storageKey, previewKey] = [`rolls/${roll.id}.png`, `rolls/${roll.id}.jpg`]
+  const { storageKey, previewKey } = keysOf(roll.id)
   await deps.files.write(storageKey, createReadStream(target), { contentType: 'image/png' })
   await deps.files.write(previewKey, createReadStream(preview), { contentType: 'image/jpeg' })
   return { storageKey, previewKey, byteSize, sha256: await hashOf(target) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rollCodeOf, rollStates } from '#domain/orders/roll.ts'
 import { printDpi } from '#domain/units.ts'
-import type { Transaction } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { NewestFile } from '#server/printfiles/index.ts'
 import type { RollsDeps } from './deps.ts'
 import { labelPx, type RollPlan } from './plan-roll.ts'
@@ -133,26 +133,35 @@ export const toPlan = (plan: RollPlan): z.output<typeof planShape> => ({
   })),
 })
 
+type Problem = { itemId: string; ticket: string; message: string }
+
 /** What keeps a roll from being drawn, or from being printed as it was drawn: one line for each item. */
-export function problemsOf(
-  roll: Pick<RollRow, 'state'>,
+export async function problemsOf(
+  { printFiles }: Pick<RollsDeps, 'printFiles'>,
+  executor: Executor,
+  { state }: Pick<RollRow, 'state'>,
   pieces: readonly RollPieceRow[],
-  files: readonly NewestFile[],
-): { itemId: string; ticket: string; message: string }[] {
-  const told = new Map<string, { itemId: string; ticket: string; message: string }>()
-  for (const piece of pieces) {
-    const { orderItemId: itemId, ticket, printFileId } = piece
-    const file = files.find((one) => one.orderItemId === itemId && one.part === piece.part)
-    const message =
-      roll.state === 'waiting'
-        ? lackOf(file)
-        : roll.state === 'ready' && printFileId !== null && file?.id !== printFileId
-          ? 'Its print file is another one by now. Take the roll apart and lay it again.'
-          : null
+): Promise<Problem[]> {
+  const told = new Map<string, Problem>()
+  const tell = ({ orderItemId: itemId, ticket }: RollPieceRow, message: string | null): void => {
     if (message && !told.has(itemId)) told.set(itemId, { itemId, ticket, message })
+  }
+  if (state === 'waiting') {
+    const files = await printFiles.newestOf(executor, [...new Set(pieces.map((piece) => piece.orderItemId))])
+    for (const piece of pieces) tell(piece, lackOf(files.find((file) => isOf(piece, file))))
+  }
+  if (state === 'ready') {
+    const drawnFrom = pieces.flatMap(({ printFileId }) => printFileId ?? [])
+    const superseded = await printFiles.supersededOf(executor, drawnFrom)
+    for (const piece of pieces)
+      if (piece.printFileId && superseded.has(piece.printFileId))
+        tell(piece, 'Its design was changed after this roll was drawn.')
   }
   return [...told.values()]
 }
+
+const isOf = (piece: RollPieceRow, file: NewestFile): boolean =>
+  file.orderItemId === piece.orderItemId && file.part === piece.part
 
 function lackOf(file: NewestFile | undefined): string | null {
   if (!file) return 'It has no print file.'

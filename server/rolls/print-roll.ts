@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Place, type Process, placeNames } from '#domain/orders/production.ts'
 import { rollCodeOf, rollStateNames } from '#domain/orders/roll.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -7,8 +7,9 @@ import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { MoveResult } from '#server/production/index.ts'
 import { drawRollJob, type RollsDeps } from './deps.ts'
-import { announceRoll } from './present.ts'
-import { findRoll, rollGone } from './read-roll.ts'
+import { keysOf } from './draw-roll.ts'
+import { announceRoll, problemsOf } from './present.ts'
+import { findRoll, piecesOf, rollGone } from './read-roll.ts'
 import { type RollRow, rollPieces, rolls } from './tables.ts'
 
 /** What went on, and what did not and why. */
@@ -17,7 +18,7 @@ export type PrintedRoll = { roll: string; code: string; moved: MoveResult[] }
 /**
  * The roll came out of the printer: its items go on from Print together, as far as all their pieces are on printed
  * rolls, and what cannot go on is told. Said twice, it is printed once.
- * @throws AppError when it is not drawn yet.
+ * @throws AppError when it is not drawn yet, or a design on it was changed since.
  */
 export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): Promise<PrintedRoll> {
   const roll = await deps.database.transaction(async (transaction) => {
@@ -28,6 +29,7 @@ export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): 
         'conflict',
         `${rollCodeOf(found.number)} is not ready: ${rollStateNames[found.state]}.`,
       )
+    await refuseStale(deps, transaction, found)
     await transaction
       .update(rolls)
       .set({ state: 'printed', printedAt: deps.clock.now(), printedBy: actor.user?.email ?? 'staff' })
@@ -42,6 +44,17 @@ export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): 
     code: rollCodeOf(roll.number),
     moved: await moveAll(deps, actor, rollId, 'print', 'board'),
   }
+}
+
+/** @throws AppError when it shows what may not be printed any more. */
+async function refuseStale(deps: RollsDeps, transaction: Transaction, roll: RollRow): Promise<void> {
+  const stale = await problemsOf(deps, transaction, roll, await piecesOf(transaction, roll.id))
+  if (stale.length === 0) return
+  const tickets = stale.map(({ ticket }) => ticket).join(', ')
+  throw new AppError(
+    'conflict',
+    `The design of ${tickets} was changed after ${rollCodeOf(roll.number)} was drawn. Draw the roll again, or take it apart.`,
+  )
 }
 
 /** Pieces of a printed roll go on from this station, each item by itself. */
@@ -99,7 +112,7 @@ export async function scanRoll(
  * @throws AppError when it is printed already.
  */
 export async function takeApart(deps: RollsDeps, actor: Actor, rollId: string): Promise<void> {
-  const gone = await deps.database.transaction(async (transaction) => {
+  await deps.database.transaction(async (transaction) => {
     const found = await lockRoll(transaction, rollId)
     if (found.state === 'printed')
       throw new AppError('conflict', `${rollCodeOf(found.number)} is printed: reprint what is wrong instead.`)
@@ -110,24 +123,28 @@ export async function takeApart(deps: RollsDeps, actor: Actor, rollId: string): 
     await transaction.update(rollPieces).set({ isOpen: false }).where(eq(rollPieces.rollId, rollId))
     await audit(transaction, actor, { action: 'roll.take-apart', subject: `roll:${rollId}` })
     await announceRoll(deps, transaction, rollId)
-    return [found.storageKey, found.previewKey]
   })
-  for (const key of gone) if (key !== null) await deps.files.remove(key)
+  for (const key of Object.values(keysOf(rollId))) await deps.files.remove(key)
 }
 
-/** Draws one anew that failed, or lacked a print file; null where nothing is to be done. */
-export async function tryRollAgain(deps: RollsDeps, actor: Actor, rollId: string): Promise<RollRow | null> {
-  return deps.database.transaction(async (transaction) => {
-    const [row] = await transaction
+/**
+ * Draws one anew that failed, lacked a print file, or shows a design that was changed since.
+ * @throws AppError when it can be printed as it is.
+ */
+export async function drawAgain(deps: RollsDeps, actor: Actor, rollId: string): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const found = await lockRoll(transaction, rollId)
+    const pieces = await piecesOf(transaction, rollId)
+    const isStale = found.state === 'ready' && (await problemsOf(deps, transaction, found, pieces)).length > 0
+    if (!isStale && found.state !== 'failed' && found.state !== 'waiting')
+      throw new AppError('conflict', 'This roll is drawn already, or being drawn.')
+    await transaction
       .update(rolls)
-      .set({ state: 'waiting', error: null, progress: 0 })
-      .where(and(eq(rolls.id, rollId), inArray(rolls.state, ['failed', 'waiting'])))
-      .returning()
-    if (!row) return null
+      .set({ state: 'waiting', error: null, progress: 0, storageKey: null, previewKey: null })
+      .where(eq(rolls.id, rollId))
     await deps.jobs.enqueue(transaction, drawRollJob, { rollId })
     await audit(transaction, actor, { action: 'roll.try-again', subject: `roll:${rollId}` })
     await announceRoll(deps, transaction, rollId)
-    return row
   })
 }
 

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { RollsDeps } from './deps.ts'
 import { problemsOf, type RollView, toPlaced, toRoll } from './present.ts'
@@ -41,20 +42,17 @@ export async function findRoll(
 ): Promise<{ roll: RollRow; pieces: RollPieceRow[] }> {
   const [roll] = await database.orm.select().from(rolls).where(eq(rolls.id, rollId))
   if (!roll) throw new AppError('not_found', rollGone)
-  const pieces = await database.orm
-    .select()
-    .from(rollPieces)
-    .where(eq(rollPieces.rollId, rollId))
-    .orderBy(asc(rollPieces.number))
-  return { roll, pieces }
+  return { roll, pieces: await piecesOf(database.orm, rollId) }
 }
+
+export const piecesOf = (executor: Executor, rollId: string): Promise<RollPieceRow[]> =>
+  executor.select().from(rollPieces).where(eq(rollPieces.rollId, rollId)).orderBy(asc(rollPieces.number))
 
 /** A roll with all that lies on it, and what keeps it from being printed. */
 export async function readRoll(deps: Pick<RollsDeps, 'database' | 'printFiles' | 'orders'>, rollId: string) {
   const { roll, pieces } = await findRoll(deps, rollId)
   const { orm } = deps.database
   const itemIds = [...new Set(pieces.map(({ orderItemId }) => orderItemId))]
-  const files = await deps.printFiles.newestOf(orm, itemIds)
   const described = await deps.orders.describeItems(orm, itemIds)
   const orderCount = new Set(pieces.map(({ orderId }) => orderId)).size
   return {
@@ -64,6 +62,6 @@ export async function readRoll(deps: Pick<RollsDeps, 'database' | 'printFiles' |
       ...{ itemId, orderId, orderNumber, title, imageUrl },
       customerName: contactName,
     })),
-    problems: problemsOf(roll, pieces, files),
+    problems: await problemsOf(deps, orm, roll, pieces),
   }
 }

@@ -266,3 +266,33 @@ test('a print file that fails is told on its roll, and the roll is drawn once it
   await shop.jobs.runDue()
   expect(await read(id)).toMatchObject({ roll: { state: 'ready' }, problems: [] })
 })
+
+test('a roll whose design was changed after it was drawn is not printed until it is drawn again', async () => {
+  const item = await beeAtPrint()
+  const id = await makeRoll([item])
+  await shop.jobs.runDue()
+  const { roll } = await read(id)
+  const supersede = () =>
+    shop.database.transaction((transaction) => shop.printFiles.supersede(transaction, item))
+  await supersede()
+  const ticket = (await read(id)).pieces[0]?.ticket
+  const print = () => shop.operations.call('rolls.print', staff, { roll: id })
+  expect(await print()).toMatchObject({
+    ok: false,
+    message: `The design of ${ticket} was changed after ${roll.code} was drawn. Draw the roll again, or take it apart.`,
+  })
+  expect(await placeOf(item)).toBe('print')
+  expect(await read(id)).toMatchObject({
+    roll: { state: 'ready' },
+    problems: [{ itemId: item, message: 'Its design was changed after this roll was drawn.' }],
+  })
+  await shop.operations.ask('rolls.try-again', staff, { roll: id })
+  expect(await read(id)).toMatchObject({ roll: { state: 'waiting', downloadUrl: null } })
+  await shop.jobs.runDue()
+  expect(await read(id)).toMatchObject({ roll: { state: 'ready' }, problems: [] })
+  expect(await shop.operations.call('rolls.try-again', staff, { roll: id })).toMatchObject({ ok: false })
+  expect(await print()).toMatchObject({ ok: true })
+  // What is printed is printed: a change after that is no matter of the roll.
+  await supersede()
+  expect(await print()).toMatchObject({ ok: true })
+})

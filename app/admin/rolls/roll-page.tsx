@@ -21,12 +21,13 @@ type OneRoll = ValueOf<'rolls.read'>
 export function RollPage({ roll, pieces, items, problems }: OneRoll) {
   const [marked, setMarked] = useState<string | null>(null)
   const pictures = new Map(items.map(({ itemId, imageUrl }) => [itemId, imageUrl]))
+  const isStale = roll.state === 'ready' && problems.length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-5 sm:px-6">
-      <RollHead roll={roll} />
+      <RollHead roll={roll} isStale={isStale} />
       {roll.state === 'drawing' && <Progress label="Drawing the roll" value={roll.progress} isLabelShown />}
       {roll.error && <p className="rounded-md bg-red-wash p-3 text-red-ink">{roll.error}</p>}
-      <ProblemList problems={problems} />
+      <ProblemList problems={problems} isStale={isStale} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="max-h-[80vh] overflow-y-auto lg:sticky lg:top-4">
           <RollDrawing {...roll} {...{ pieces, pictures, marked }} />
@@ -37,7 +38,10 @@ export function RollPage({ roll, pieces, items, problems }: OneRoll) {
   )
 }
 
-function RollHead({ roll }: Pick<OneRoll, 'roll'>) {
+/** `isStale`: it shows a design that was changed after it was drawn. */
+type RollHeadProps = Pick<OneRoll, 'roll'> & { isStale: boolean }
+
+function RollHead({ roll, isStale }: RollHeadProps) {
   const size = `${formatInches(inches(roll.widthInches))} × ${formatInches(inches(roll.lengthInches))}`
   const { pieceCount, orderCount } = roll
   return (
@@ -66,12 +70,12 @@ function RollHead({ roll }: Pick<OneRoll, 'roll'>) {
           )}
         </span>
       }
-      actions={<RollActions roll={roll} />}
+      actions={<RollActions roll={roll} isStale={isStale} />}
     />
   )
 }
 
-function RollActions({ roll }: Pick<OneRoll, 'roll'>) {
+function RollActions({ roll, isStale }: RollHeadProps) {
   const [isAsking, setAsking] = useState(false)
   const call = useOperation<'rolls.print' | 'rolls.take-apart' | 'rolls.try-again'>({
     done: {
@@ -80,12 +84,12 @@ function RollActions({ roll }: Pick<OneRoll, 'roll'>) {
         message: refusals.join(' ') || undefined,
       }),
       'rolls.take-apart': 'Roll taken apart: its items wait for film again',
-      'rolls.try-again': 'The roll is tried again',
+      'rolls.try-again': 'The roll is drawn again',
     },
     failed: 'Nothing was changed',
     leadsTo: { 'rolls.take-apart': () => '/admin/production/rolls' },
   })
-  const file = roll.downloadUrl
+  const file = isStale ? null : roll.downloadUrl
   return (
     <>
       {file && (
@@ -102,14 +106,19 @@ function RollActions({ roll }: Pick<OneRoll, 'roll'>) {
         </>
       )}
       <OperationForm of={call} className="flex flex-wrap gap-2.5">
-        {roll.state === 'ready' && (
+        {roll.state === 'ready' && !isStale && (
           <OperationButton of={call} operation="rolls.print" size="sm" variant="primary">
             <Printer aria-hidden className="size-4" /> Printed
           </OperationButton>
         )}
-        {(roll.state === 'failed' || roll.state === 'waiting') && (
-          <OperationButton of={call} operation="rolls.try-again" size="sm">
-            <RotateCcw aria-hidden className="size-4" /> Try again
+        {(isStale || roll.state === 'failed' || roll.state === 'waiting') && (
+          <OperationButton
+            of={call}
+            operation="rolls.try-again"
+            size="sm"
+            variant={isStale ? 'primary' : undefined}
+          >
+            <RotateCcw aria-hidden className="size-4" /> {isStale ? 'Draw again' : 'Try again'}
           </OperationButton>
         )}
       </OperationForm>
@@ -131,10 +140,18 @@ function RollActions({ roll }: Pick<OneRoll, 'roll'>) {
   )
 }
 
-function ProblemList({ problems }: Pick<OneRoll, 'problems'>) {
+function ProblemList({ problems, isStale }: Pick<OneRoll, 'problems'> & { isStale: boolean }) {
   if (problems.length === 0) return null
   return (
-    <section aria-label="What it waits for" className="rounded-lg bg-yellow-wash p-4 text-yellow-ink">
+    <section
+      aria-label={isStale ? 'What was changed' : 'What it waits for'}
+      className="grid gap-2 rounded-lg bg-yellow-wash p-4 text-yellow-ink"
+    >
+      {isStale && (
+        <p className="font-semibold">
+          Do not print it as it is. Draw it again with the changed designs, or take it apart.
+        </p>
+      )}
       <ul className="grid gap-1">
         {problems.map(({ itemId, ticket, message }) => (
           <li key={itemId}>

@@ -7,7 +7,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { requestMissing } from '../create-roll.ts'
 import type { RollsDeps } from '../deps.ts'
 import { placedShape, rollShape } from '../present.ts'
-import { type PrintedRoll, printRoll, scanRoll, takeApart, tryRollAgain } from '../print-roll.ts'
+import { drawAgain, type PrintedRoll, printRoll, scanRoll, takeApart } from '../print-roll.ts'
 import { findRoll, readRoll } from '../read-roll.ts'
 import { anyRoll, rollId } from './roll-id.ts'
 
@@ -101,15 +101,15 @@ export const tryAgain = defineOperation({
   name: 'rolls.try-again',
   route: 'POST /rolls/{roll}/tries',
   status: 200,
-  summary: 'Draw a roll again that failed, or ask again for the print files that it lacks',
+  summary:
+    'Draw a roll again that failed or shows a design that was changed since, or ask again for the print files that it lacks',
   may: 'production.write',
   input: z.object({ roll: rollId }),
   example: { roll: anyRoll },
   result: z.undefined(),
   async run(deps: RollsDeps, actor, { roll }) {
     const { pieces } = await findRoll(deps, roll)
-    if (!(await tryRollAgain(deps, actor, roll)))
-      throw new AppError('conflict', 'This roll is drawn already, or being drawn.')
+    await drawAgain(deps, actor, roll)
     const wanted = pieces.map(({ orderItemId, part }) => ({ item: { itemId: orderItemId }, part: { part } }))
     await requestMissing(deps, actor, wanted)
     return ok(undefined)
