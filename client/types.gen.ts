@@ -3272,6 +3272,7 @@ export type CartQuoteResponses = {
         lines: Array<{
             id: string;
             name: string;
+            options: Array<string>;
             unitPrice: number;
             breakPrice: number;
             setupFee: number;
@@ -3520,6 +3521,7 @@ export type CheckoutPrepareErrors = {
             lines: Array<{
                 id: string;
                 name: string;
+                options: Array<string>;
                 unitPrice: number;
                 breakPrice: number;
                 setupFee: number;

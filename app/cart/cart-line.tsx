@@ -13,10 +13,11 @@ import { addCents, cents, formatMoney, noMoney, subtractCents, timesCents } from
 import { table } from '#domain/table.ts'
 import { useCart } from './cart-context.ts'
 import { storeEditingItem } from './editing-item.ts'
+import { ItemOptions } from './item-options.tsx'
 import { ItemPicture } from './item-picture.tsx'
 import type { Charge } from './price-in-browser.ts'
 import { SmallerSheet } from './smaller-sheet.tsx'
-import type { PriceChange } from './use-cart-quote.ts'
+import type { PriceChange, ToldItem } from './use-cart-quote.ts'
 
 export type CartLineProps = {
   item: CartItem
@@ -27,10 +28,11 @@ export type CartLineProps = {
   priceChange: PriceChange | undefined
   /** What it costs at its quantity. */
   charge: Charge | undefined
+  told: ToldItem | undefined
 }
 
 /** One item: what it is, how many, what it costs, and what can be done with it. */
-export function CartLine({ item, index, sizes, problem, priceChange, charge }: CartLineProps) {
+export function CartLine({ item, index, sizes, problem, priceChange, charge, told }: CartLineProps) {
   const { updateQuantity, replace } = useCart()
   const { design_id: designId, size_id: sizeId } = item.designData
   const unitPrice = charge?.unitPrice ?? priceChange?.now ?? cents(item.unitPrice)
@@ -40,8 +42,8 @@ export function CartLine({ item, index, sizes, problem, priceChange, charge }: C
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
       <ItemPicture item={item} className="row-span-2 aspect-square w-full self-start" />
       <div className="min-w-0">
-        <h2 className="font-sans text-base font-semibold">{item.name}</h2>
-        {item.description && <p className="mt-0.5 text-sm text-ink-muted">{item.description}</p>}
+        <h2 className="font-sans text-base font-semibold">{told?.name ?? item.name}</h2>
+        <ItemOptions item={item} told={told} className="mt-0.5 text-sm text-ink-muted" />
         <p className="figures mt-0.5 text-sm text-ink-muted">
           {priceChange && (
             <>

@@ -71,6 +71,7 @@ function Items({ items, state, sizes }: Pick<SummaryProps, 'items' | 'state' | '
               sizes={sizes}
               problem={state.problems.get(item.id)}
               charge={state.charges.get(item.id)}
+              told={state.told.get(item.id)}
               priceChange={state.priceChanges.find(({ id }) => id === item.id)}
             />
           ))}

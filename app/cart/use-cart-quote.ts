@@ -15,6 +15,8 @@ import { toLine } from './to-line.ts'
 
 export type PriceChange = { id: string; name: string; was: Cents; now: Cents }
 
+export type ToldItem = { name: string; options: readonly string[] }
+
 export type CartQuoteState = {
   /** The browser's at once, the server's as soon as it has answered. */
   quote: Quote
@@ -25,6 +27,8 @@ export type CartQuoteState = {
   priceChanges: readonly PriceChange[]
   /** By item id: what it costs at its quantity. */
   charges: ReadonlyMap<string, Charge>
+  /** By item id: what the shop calls it and what was chosen of it, as the order will say it. */
+  told: ReadonlyMap<string, ToldItem>
   promo: AppliedPromo | null
   /** Why the applied code does not count in this cart now. */
   promoRefusal: PromoRefusal | null
@@ -84,11 +88,19 @@ export function useCartQuote(
     asked?.items === items && asked.delivery === delivery && asked.speed === speed && asked.code === code
   const answer = isCurrent ? asked.answer : null
   return useMemo(
-    () =>
-      withWords(items, delivery, rules, compare(items, delivery, { rules, tiers, offers }, promo, answer)),
+    () => quoteStateOf(items, delivery, { rules, tiers, offers }, promo, answer),
     [items, delivery, rules, tiers, offers, promo, answer],
   )
 }
+
+/** The browser's figures; the shop's own where it has answered. */
+export const quoteStateOf = (
+  items: readonly CartItem[],
+  delivery: DeliveryMethod,
+  prices: BrowserPrices,
+  promo: AppliedPromo | null,
+  answer: QuoteAnswer | null,
+): CartQuoteState => withWords(items, delivery, prices.rules, compare(items, delivery, prices, promo, answer))
 
 /** How much of the subtotal is setting up, in cents. */
 export const setupFeesOf = ({ charges }: CartQuoteState): number =>
@@ -117,7 +129,7 @@ function compare(
 ): Figures {
   if (answer === null) {
     const { quote, offer, charges } = priceInBrowser(items, delivery, prices, promo?.offer ?? null)
-    const nothing = { problems: new Map(), priceChanges: [], promoRefusal: null }
+    const nothing = { problems: new Map(), told: new Map(), priceChanges: [], promoRefusal: null }
     return { quote, offer, charges, promo, isConfirmed: false, ...nothing }
   }
   const { lines, quote, promotion } = answer
@@ -133,11 +145,13 @@ function compare(
       problem === null ? [[id, { unitPrice: cents(breakPrice), setupFee: cents(setupFee) }]] : [],
     ),
   )
+  const told = new Map(lines.filter(({ problem }) => problem === null).map((line) => [line.id, line]))
   const promoRefusal = promotion.code?.ok === false ? promotion.code.refusal : null
   return {
     quote,
     offer: promotion.offer,
     charges,
+    told,
     promo,
     promoRefusal,
     isConfirmed: true,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ItemOptions } from '#app/cart/item-options.tsx'
 import { ItemPicture } from '#app/cart/item-picture.tsx'
 import { QuoteSummary } from '#app/cart/quote-summary.tsx'
 import { type CartQuoteState, setupFeesOf } from '#app/cart/use-cart-quote.ts'
@@ -54,13 +55,14 @@ function SummaryItem({ item, state }: { item: CartItem; state: CartQuoteState })
   const change = state.priceChanges.find(({ id }) => id === item.id)
   const problem = state.problems.get(item.id)
   const charge = state.charges.get(item.id)
+  const told = state.told.get(item.id)
   const unitPrice = charge?.unitPrice ?? change?.now ?? cents(item.unitPrice)
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] gap-3 text-sm">
       <ItemPicture item={item} className="size-16" isSmall />
       <span className="min-w-0">
-        <span className="block font-semibold">{item.name}</span>
-        {item.description && <span className="block text-ink-muted">{item.description}</span>}
+        <span className="block font-semibold">{told?.name ?? item.name}</span>
+        <ItemOptions item={item} told={told} className="text-ink-muted" />
         <span className="text-ink-muted">Quantity {item.quantity}</span>
         {problem && <span className="block text-red-ink">{problem}</span>}
       </span>

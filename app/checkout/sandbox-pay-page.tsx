@@ -55,12 +55,27 @@ export function SandboxPayPage({ page }: { page: Page }) {
           <h1 id="amount" className="mt-4 text-2xl font-extrabold">
             <Money amount={cents(page.amountCents)} />
           </h1>
-          <p className="mt-3 text-ink-muted">{page.description}</p>
+          <Bought description={page.description} />
           <p className="mt-1 text-sm text-ink-faint">Receipt to {page.customerEmail}</p>
         </section>
         <Card>{isOpen ? <PayForm /> : <Finished page={page} />}</Card>
       </div>
     </main>
+  )
+}
+
+/** Its title, and below it the lines of an order of several. */
+function Bought({ description }: Pick<Page, 'description'>) {
+  const [title, ...lines] = description.split('\n')
+  return (
+    <>
+      <p className="mt-3 text-ink-muted">{title}</p>
+      {lines.length > 0 && (
+        <p className="mt-3 whitespace-pre-line border-line border-t pt-3 text-sm leading-relaxed">
+          {lines.join('\n')}
+        </p>
+      )}
+    </>
   )
 }
 

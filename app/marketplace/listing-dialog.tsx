@@ -4,10 +4,10 @@ import { Money } from '#app/ui/money.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { chosenPicture, type ListingChoice, notPictured } from '#domain/catalog/chosen-picture.ts'
-import { productTypes } from '#domain/catalog/product-types.ts'
 import { stockKey } from '#domain/catalog/stock.ts'
 import type { ListingDetails } from '#server/listings/index.ts'
 import { AddToCartRow } from './add-to-cart-row.tsx'
+import { listingItem } from './cart-items.ts'
 import { ListingOptions } from './listing-options.tsx'
 import { Tags } from './print-card.tsx'
 import { ProductFrame } from './product-frame.tsx'
@@ -57,7 +57,7 @@ function ListingChoices({ listing, shelf, isPreview, edited }: ChoicesProps) {
     if (size === '' || color === '')
       return notify.error(missingOptions, 'Choose a size and a color first.', { id: missingOptions })
     const wish = { listingId: listing.id, size, color, quantity }
-    if (await stockCheck.check(wish)) addToCart(cartItem(listing, wish), listing.kind)
+    if (await stockCheck.check(wish)) addToCart(listingItem(listing, wish), listing.kind)
   }
   return (
     <ProductFrame
@@ -122,17 +122,3 @@ function Facts({ listing }: { listing: ListingDetails }) {
     </dl>
   )
 }
-
-type Wish = { size: string; color: string; quantity: number }
-
-const cartItem = (listing: ListingDetails, { size, color, quantity }: Wish) => ({
-  productType: listing.kind === 'tshirt' ? productTypes.tshirtListing : productTypes.tumblerListing,
-  productSize: size,
-  productColor: color,
-  quantity,
-  unitPrice: listing.price,
-  designData: { listingId: listing.id, slug: listing.slug },
-  name: listing.title,
-  description: `${size}, ${color}`,
-  image: listing.thumbnailUrls[chosenPicture(listing.pictures, { size, color })] ?? null,
-})

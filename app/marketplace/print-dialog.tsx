@@ -4,10 +4,10 @@ import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
-import { productTypes } from '#domain/catalog/product-types.ts'
 import { type Cents, cents, formatMoney } from '#domain/money/money.ts'
 import type { PrintDetails, PrintVariant } from '#server/prints/index.ts'
 import { AddToCartRow } from './add-to-cart-row.tsx'
+import { printItem } from './cart-items.ts'
 import { findChosen, materialsOf, type OptionValue, sizesOf, startingChoice } from './choose-variant.ts'
 import { Tags } from './print-card.tsx'
 import { ProductFrame } from './product-frame.tsx'
@@ -41,7 +41,7 @@ function PrintChoices({ print, shelf, maxTags, edited }: PrintDialogProps & { ed
 
   const add = (): void => {
     setIsAsked(true)
-    if (chosen) addToCart(cartItem(print, chosen, quantity), 'print')
+    if (chosen) addToCart(printItem(print, chosen, quantity), 'print')
     else notify.error(missingOptions, 'Choose a size and a material first.', { id: missingOptions })
   }
   const errorOf = (value: string): string | null => (isAsked && value === '' ? missingOptions : null)
@@ -124,16 +124,4 @@ const option = ({ value, isAvailable, prices }: OptionValue) => ({
   label: value,
   aside: isAvailable ? formatMoney(cents(Math.min(...prices))) : 'Sold out',
   isDisabled: !isAvailable,
-})
-
-const cartItem = (print: PrintDetails, variant: PrintVariant, quantity: number) => ({
-  productType: print.kind === 'print' ? productTypes.premadePrint : productTypes.premadeGangSheet,
-  productSize: variant.sizeName,
-  productColor: '',
-  quantity,
-  unitPrice: variant.price,
-  designData: { productId: print.id, variantId: variant.id, slug: print.slug },
-  name: print.title,
-  description: `${variant.sizeName}, ${variant.materialName}`,
-  image: print.thumbnailUrl,
 })

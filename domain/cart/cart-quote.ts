@@ -13,6 +13,8 @@ const share = z.int() as unknown as z.ZodType<BasisPoints>
 const quotedLine = z.object({
   id: z.string(),
   name: z.string(),
+  /** What was chosen of it, in the words of all that is said of it later. */
+  options: z.array(z.string()),
   unitPrice: z.int(),
   breakPrice: z.int(),
   setupFee: z.int(),

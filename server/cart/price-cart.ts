@@ -5,6 +5,7 @@ import { softPrintsOf } from '#domain/checks/low-resolution.ts'
 import { type LineShare, type OfferLine, quoteWithOffers } from '#domain/money/discount.ts'
 import { type Cents, noMoney } from '#domain/money/money.ts'
 import { applyTiers } from '#domain/money/product-pricing.ts'
+import { itemOptions } from '#domain/orders/item-options.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
 import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/orders/quote.ts'
 import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
@@ -149,15 +150,18 @@ function describe(error: z.ZodError): string {
   return quantity?.message ?? 'This item cannot be read. Please remove it and add it again.'
 }
 
-const toQuotedLine = ({ id, priced }: ReadLine, item: PricedItem | undefined): QuotedLine =>
+const toQuotedLine = ({ id, line, priced }: ReadLine, item: PricedItem | undefined): QuotedLine =>
   priced.ok
     ? {
         id,
         name: priced.name,
+        options: itemOptions({ ...priced, productType: line?.productType ?? '' }),
         unitPrice: priced.unitPrice,
         breakPrice: item?.unitPrice ?? priced.unitPrice,
         setupFee: item?.setupFee ?? 0,
         problem: null,
         softPrints: softPrintsOf(warningsOf(priced.designData)),
       }
-    : { id, name: '', unitPrice: 0, breakPrice: 0, setupFee: 0, problem: priced.problem, softPrints: [] }
+    : { id, ...nothing, problem: priced.problem }
+
+const nothing = { name: '', options: [], unitPrice: 0, breakPrice: 0, setupFee: 0, softPrints: [] }

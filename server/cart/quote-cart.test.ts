@@ -40,6 +40,7 @@ test('prices follow the back office at once, whatever the browser says', async (
   expect(told).toEqual({
     lines: [
       {
+        options: [],
         id: line.id,
         name: 'Gang Sheet 22 × 60 in',
         unitPrice: 3_000,

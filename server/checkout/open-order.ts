@@ -97,10 +97,10 @@ export const stockOf = (items: readonly NewOrderItem[]) =>
       : [],
   )
 
+/** A title, and below it each line of an order of several. */
 function describe(items: readonly NewOrderItem[]): string {
-  const [first] = items
-  const others = items.length - 1
-  const name = first ? `${first.quantity} × ${itemTitle(first)}` : ''
-  if (others === 0) return name
-  return `${name} and ${others} more ${others === 1 ? 'item' : 'items'}`
+  const [first = '', ...others] = items.map((item) => `${item.quantity} × ${itemTitle(item)}`)
+  if (others.length === 0) return first
+  const more = `${others.length} more ${others.length === 1 ? 'item' : 'items'}`
+  return [`${first} and ${more}`, first, ...others].join('\n')
 }

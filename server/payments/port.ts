@@ -6,6 +6,7 @@ export type CheckoutRequest = {
   id: string
   amount: Cents
   currency: string
+  /** Its first line is a title; where several things are bought, each has a line below it. */
   description: string
   customerEmail: string
   /** Where the provider sends the shopper back to, whatever came of it. */

@@ -15,6 +15,7 @@ import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { everyLine } from '#tests/quotes/every-line.ts'
+import { pagesBeforePaying, payPage } from './pages-of.tsx'
 
 const owner = signedIn('owner', 'press@example.com')
 const linesAtOnce = 20
@@ -60,7 +61,11 @@ test('what was chosen of everything that is sold can be read wherever the order 
     const bought = items.slice(start, start + linesAtOnce)
     const order = await sellLines(shop, customer, bought)
     await shop.jobs.runDue()
-    const places = await placesOf(shop, customer, order)
+    const places = {
+      ...(await pagesBeforePaying(shop, customer, bought)),
+      'payment page': await payPage(shop, order.paymentReference),
+      ...(await placesOf(shop, customer, order)),
+    }
     for (const [place, told] of Object.entries(places)) {
       expect(told, place).toHaveLength(bought.length)
       for (const [at, item] of bought.entries()) {

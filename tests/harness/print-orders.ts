@@ -24,7 +24,7 @@ export async function sellLines(shop: TestShop, actor: Actor, lines: CartLine[])
   const { orders } = await shop.orders.listForStaff(printStaff, {})
   const order = await shop.orders.getForStaff(printStaff, orders[0]?.id ?? '')
   if (!order) throw new Error('The order is not there')
-  return order
+  return { ...order, paymentReference: reference }
 }
 
 /** An uploaded and inspected picture of the actor's own. */

@@ -8,16 +8,19 @@ const answerSchema = z.object({
   paymentLink: z.object({ id: z.string(), orderId: z.string(), url: z.url().optional() }),
 })
 
-/** Square allows 512 characters for the name of a line. */
+/** Square allows 512 characters for the name of a line, and 2,000 for its note. */
 const longestName = 500
+const longestNote = 2_000
 
 /** A payment link over one order with one line, the total. Square gives the same link for the same key. */
 export async function createCheckout(
   { client, locationId }: SquareDeps,
   { id, amount, currency, description, customerEmail, returnUrl }: CheckoutRequest,
 ): Promise<HostedCheckout> {
+  const [title = '', ...lines] = description.split('\n')
   const line = {
-    name: description.slice(0, longestName),
+    name: title.slice(0, longestName),
+    ...(lines.length > 0 && { note: lines.join('; ').slice(0, longestNote) }),
     quantity: '1',
     basePriceMoney: toSquareMoney(amount, currency),
   }

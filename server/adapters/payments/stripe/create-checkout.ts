@@ -11,6 +11,8 @@ export async function createCheckout(
   { id, amount, currency, description, customerEmail, returnUrl, expiresAt }: CheckoutRequest,
 ): Promise<HostedCheckout> {
   const metadata = { attempt_id: id }
+  const [title = '', ...lines] = description.split('\n')
+  const bought = lines.join('; ')
   const answer = await callStripe(() =>
     client.checkout.sessions.create(
       {
@@ -24,7 +26,10 @@ export async function createCheckout(
             price_data: {
               currency: currency.toLowerCase(),
               unit_amount: amount,
-              product_data: { name: description.slice(0, 250) },
+              product_data: {
+                name: title.slice(0, 250),
+                ...(bought && { description: bought.slice(0, 1_000) }),
+              },
             },
           },
         ],

@@ -1,0 +1,16 @@
+import type { CartItem } from '#domain/cart/cart-items.ts'
+import type { ToldItem } from './use-cart-quote.ts'
+
+/** What was chosen, in the shop's words as soon as it was asked; sheets say what lies on them. */
+export function ItemOptions({
+  item,
+  told,
+  className,
+}: {
+  item: Pick<CartItem, 'description'>
+  told: ToldItem | undefined
+  className: string
+}) {
+  const words = told?.options.join(', ') || item.description
+  return words && <span className={`block ${className}`}>{words}</span>
+}
