@@ -185,6 +185,8 @@ import type {
   AttentionRetryResponse,
   AttentionForgetData,
   AttentionForgetResponse,
+  SearchEverythingData,
+  SearchEverythingResponse,
   ShippingRatesListData,
   ShippingRatesListResponse,
   ShippingRatesCreateData,
@@ -520,6 +522,7 @@ export type Operations = {
   'attention.list': { sent: AttentionListData; result: AttentionListResponse }
   'attention.retry': { sent: AttentionRetryData; result: AttentionRetryResponse }
   'attention.forget': { sent: AttentionForgetData; result: AttentionForgetResponse }
+  'search.everything': { sent: SearchEverythingData; result: SearchEverythingResponse }
   'shipping-rates.list': { sent: ShippingRatesListData; result: ShippingRatesListResponse }
   'shipping-rates.create': { sent: ShippingRatesCreateData; result: ShippingRatesCreateResponse }
   'shipping-rates.update': { sent: ShippingRatesUpdateData; result: ShippingRatesUpdateResponse }
@@ -736,6 +739,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'attention.list': 'GET /attention',
   'attention.retry': 'POST /attention/{queue}/{job}/retry',
   'attention.forget': 'POST /attention/{queue}/{job}/forget',
+  'search.everything': 'GET /search',
   'shipping-rates.list': 'GET /shipping-rates',
   'shipping-rates.create': 'POST /shipping-rates',
   'shipping-rates.update': 'PUT /shipping-rates/{rate}',

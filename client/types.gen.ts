@@ -6373,6 +6373,58 @@ export type AttentionForgetResponses = {
 
 export type AttentionForgetResponse = AttentionForgetResponses[keyof AttentionForgetResponses];
 
+export type SearchEverythingData = {
+    body?: never;
+    path?: never;
+    query: {
+        text: string;
+    };
+    url: '/search';
+};
+
+export type SearchEverythingErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SearchEverythingError = SearchEverythingErrors[keyof SearchEverythingErrors];
+
+export type SearchEverythingResponses = {
+    /**
+     * Done
+     */
+    200: {
+        found: Array<{
+            kind: 'order' | 'customer' | 'quote' | 'print' | 'tshirt_listing' | 'tumbler_listing' | 'article' | 'discount';
+            id: string;
+            title: string;
+            note: string;
+            status: string | null;
+            foundIn: string | null;
+        }>;
+    };
+};
+
+export type SearchEverythingResponse = SearchEverythingResponses[keyof SearchEverythingResponses];
+
 export type ShippingRatesListData = {
     body?: never;
     path?: never;

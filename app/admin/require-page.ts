@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { visitContext } from '#app/context.ts'
 import { isStaff } from '#domain/people/role.ts'
 import { asPath } from '#domain/route-pattern.ts'
-import { adminSections } from './admin-sections.ts'
+import { groupsFor } from './admin-sections.ts'
 import { mayOpen } from './page-permissions.ts'
 
 /** Why a page of the back office did not open; `isStaff`: some others do. */
@@ -19,7 +19,7 @@ export const requirePage: MiddlewareFunction<Response> = ({ context, request, pa
   if (user && mayOpen(user, page)) return next()
   const isOneOfUs = user !== null && isStaff(user.role)
   if (isOneOfUs && page === '/admin' && request.method === 'GET') {
-    const first = adminSections.flatMap(({ sections }) => sections).find(({ to }) => mayOpen(user, to))
+    const first = groupsFor(user)[0]?.sections[0]
     if (first) throw redirect(first.to)
   }
   const denied: DeniedPage = { access: 'denied', isSignedIn: user !== null, isStaff: isOneOfUs }

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '#server/kernel/tables.ts'
+import { orders } from '#server/orders/tables.ts'
 
 export const figureKinds = ['sold', 'given_back', 'film', 'finished', 'status', 'product'] as const
 export type FigureKind = (typeof figureKinds)[number]
@@ -34,4 +45,21 @@ export const dayFiguresState = pgTable(
     timeZone: text('time_zone').notNull(),
   },
   (table) => [check('day_figures_state_is_one', sql`${table.id} = 1`)],
+)
+
+/** Everything that staff may look for of an order that was placed, as one text; written by triggers, with the change itself. */
+export const orderWords = pgTable(
+  'order_words',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    placedAt: moment('placed_at').notNull(),
+    /** Its words with one blank before each. */
+    words: text('words').notNull(),
+  },
+  (table) => [
+    index('order_words_trigrams').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('order_words_newest').on(table.placedAt, table.orderId),
+  ],
 )

@@ -70,6 +70,41 @@ begin
   return null;
 end $$;
 
+-- What the search of staff looks through (search/find-orders.ts): everything said of an order, written anew with any of it.
+create or replace function write_order_words(its_order uuid) returns void language plpgsql as $$
+begin
+  -- Whoever writes one part waits for whoever wrote another, and then sees it.
+  perform from orders where id = its_order for no key update;
+  insert into order_words (order_id, placed_at, words)
+  select o.id, o.placed_at, ' ' || regexp_replace(concat_ws(' ',
+      o.order_number, o.contact_name, o.contact_email, o.contact_phone,
+      regexp_replace(o.contact_phone, '\D', '', 'g'),
+      o.shipping_address->>'name', o.shipping_address->>'company',
+      (select string_agg(tracking_number, ' ' order by created_at) from shipments where order_id = o.id),
+      (select string_agg(concat_ws(' ', i.name, i.design_data->>'title',
+          (select string_agg(file #>> '{}', ' ') from jsonb_path_query(i.design_data, '$.originalFiles[*].name') file)),
+          ' ' order by i.position)
+       from order_items i where i.order_id = o.id),
+      o.notes,
+      (select string_agg(text, ' ' order by id) from order_messages where order_id = o.id)
+    ), '\s+', ' ', 'g')
+  from orders o where o.id = its_order and o.placed_at is not null
+  on conflict (order_id) do update set placed_at = excluded.placed_at, words = excluded.words
+    where (order_words.placed_at, order_words.words) is distinct from (excluded.placed_at, excluded.words);
+end $$;
+
+create or replace function note_words_of_order() returns trigger language plpgsql as $$
+begin
+  perform write_order_words(new.id);
+  return null;
+end $$;
+
+create or replace function note_words_of_its_order() returns trigger language plpgsql as $$
+begin
+  perform write_order_words(case when tg_op = 'DELETE' then old.order_id else new.order_id end);
+  return null;
+end $$;
+
 do $$
 declare
   wanted record;
@@ -90,7 +125,20 @@ begin
     ('order_history', 'finished_figures_change', 'update', '''status'' in (old.kind, new.kind)', 'note_finished_figures'),
     ('order_history', 'finished_figures_go', 'delete', 'old.kind = ''status''', 'note_finished_figures'),
     ('refunds', 'refund_figures', 'insert or update or delete', 'true', 'note_refund_figures'),
-    ('production_prints', 'film_figures', 'insert or update or delete', 'true', 'note_film_figures')
+    ('production_prints', 'film_figures', 'insert or update or delete', 'true', 'note_film_figures'),
+    ('orders', 'order_words_come', 'insert', 'new.placed_at is not null', 'note_words_of_order'),
+    ('orders', 'order_words_change', 'update',
+      'new.placed_at is not null and (old.placed_at, old.order_number, old.contact_name, old.contact_email,
+         old.contact_phone, old.notes, old.shipping_address)
+       is distinct from (new.placed_at, new.order_number, new.contact_name, new.contact_email,
+         new.contact_phone, new.notes, new.shipping_address)', 'note_words_of_order'),
+    ('order_items', 'item_words_come', 'insert or delete', 'true', 'note_words_of_its_order'),
+    ('order_items', 'item_words_change', 'update',
+      '(old.name, old.design_data) is distinct from (new.name, new.design_data)', 'note_words_of_its_order'),
+    ('order_messages', 'message_words', 'insert or update or delete', 'true', 'note_words_of_its_order'),
+    ('shipments', 'shipment_words_come', 'insert or delete', 'true', 'note_words_of_its_order'),
+    ('shipments', 'shipment_words_change', 'update',
+      'old.tracking_number is distinct from new.tracking_number', 'note_words_of_its_order')
   ) as list (its_table, its_name, its_events, its_condition, its_function)
   loop
     if not exists (
@@ -100,4 +148,12 @@ begin
         wanted.its_name, wanted.its_events, wanted.its_table, wanted.its_condition, wanted.its_function);
     end if;
   end loop;
+end $$;
+
+-- Of orders that were there before their words were kept, and of a backup of that time.
+do $$
+begin
+  if not exists (select from order_words) then
+    perform write_order_words(id) from orders where placed_at is not null;
+  end if;
 end $$;

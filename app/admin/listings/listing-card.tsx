@@ -20,7 +20,11 @@ export type CardActions = {
 export function ListingCard({ listing, ...on }: { listing: StaffListing } & CardActions) {
   const { title, pictures, sizes, colors, tags, isArchived } = listing
   return (
-    <Card as="li" padding="none" className="flex flex-col overflow-hidden">
+    <Card
+      as="li"
+      padding="none"
+      className="flex flex-col overflow-hidden has-[:target]:ring-2 has-[:target]:ring-magenta"
+    >
       <div className="relative flex aspect-[4/3] items-center justify-center bg-sunken">
         {pictures[0] ? (
           <img src={pictures[0].url} alt="" loading="lazy" className="size-full object-cover" />
@@ -35,7 +39,9 @@ export function ListingCard({ listing, ...on }: { listing: StaffListing } & Card
       </div>
       <div className="flex grow flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-2">
-          <h2 className="min-w-0 break-words font-bold text-base">{title}</h2>
+          <h2 id={`product-${listing.id}`} className="min-w-0 scroll-mt-72 break-words font-bold text-base">
+            {title}
+          </h2>
           <SaleBadge listing={listing} />
         </div>
         <p className="figures text-ink-muted">

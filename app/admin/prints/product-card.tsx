@@ -14,7 +14,11 @@ const kindNames = { 'gang-sheet': 'Premade gang sheet', print: 'Single print' } 
 export function ProductCard({ product, onEdit, onRemove }: ProductCardProps) {
   const { title, kind, variants, viewsCount, downloadsCount } = product
   return (
-    <Card as="li" padding="none" className="flex flex-col overflow-hidden">
+    <Card
+      as="li"
+      padding="none"
+      className="flex flex-col overflow-hidden has-[:target]:ring-2 has-[:target]:ring-magenta"
+    >
       <div className="flex aspect-[4/3] items-center justify-center bg-sunken">
         <img
           src={product.thumbnailUrl}
@@ -25,7 +29,9 @@ export function ProductCard({ product, onEdit, onRemove }: ProductCardProps) {
       </div>
       <div className="flex grow flex-col gap-2 p-4">
         <div className="flex items-start justify-between gap-2">
-          <h2 className="min-w-0 break-words font-bold text-base">{title}</h2>
+          <h2 id={`product-${product.id}`} className="min-w-0 scroll-mt-72 break-words font-bold text-base">
+            {title}
+          </h2>
           <Badge tone={product.isActive ? 'green' : 'neutral'}>
             {product.isActive ? 'On sale' : 'Off sale'}
           </Badge>

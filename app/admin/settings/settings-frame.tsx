@@ -3,18 +3,7 @@ import { NavLink, useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { mayOpen } from '../page-permissions.ts'
-
-/** The tabs of Site Settings (docs/spec-map.md B2), each with an address of its own. */
-const tabs = [
-  { to: '/admin/settings/pricing', label: 'Pricing' },
-  { to: '/admin/settings/products', label: 'Products' },
-  { to: '/admin/settings/discounts', label: 'Discounts' },
-  { to: '/admin/settings/shipping', label: 'Shipping' },
-  { to: '/admin/settings/blog', label: 'Blog' },
-  { to: '/admin/settings/general', label: 'General' },
-  { to: '/admin/settings/keys', label: 'API keys' },
-  { to: '/admin/settings/webhooks', label: 'Webhooks' },
-] as const
+import { settingsTabs } from './settings-tabs.ts'
 
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const user = useRouteLoaderData<typeof loader>('root')?.user
@@ -25,7 +14,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
         aria-label="Site Settings"
         className="mt-3 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
       >
-        {tabs
+        {settingsTabs
           .filter(({ to }) => user && mayOpen(user, to))
           .map(({ to, label }) => (
             <NavLink

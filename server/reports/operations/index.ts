@@ -7,6 +7,7 @@ import { attentionItemShape } from '../attention-item.ts'
 import { findAttention } from '../attention-kinds.ts'
 import type { ReportDeps } from '../deps.ts'
 import { type JobWish, settleFailedJob } from '../settle-failed-job.ts'
+import { search } from './search.ts'
 
 const listAttention = defineOperation({
   name: 'attention.list',
@@ -50,4 +51,4 @@ async function settle(deps: ReportDeps, actor: Actor, wish: JobWish) {
   return ok(undefined)
 }
 
-export const reportOperations = [listAttention, retryJob, forgetJob] as const
+export const reportOperations = [listAttention, retryJob, forgetJob, search] as const

@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import type { Holder } from '#domain/people/permissions.ts'
+import { SearchList } from './search-list.tsx'
+
+/** The one search of staff: a field in the head of every page, and Ctrl K or Cmd K. */
+export function SearchEverything({ user }: { user: Holder }) {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const open = (event: KeyboardEvent): void => {
+      const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      // A dialog or a studio that is open has keys of its own.
+      if (!isOurs || event.altKey || event.shiftKey || event.defaultPrevented) return
+      if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return
+      event.preventDefault()
+      setIsOpen(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setIsOpen(true)}
+        className="flex h-11 shrink-0 items-center gap-2.5 rounded-sm px-3 text-ink-muted hover:text-ink lg:h-9 lg:border lg:border-line-strong lg:bg-paper"
+      >
+        <Search aria-hidden className="size-5 lg:size-4.5" />
+        <span className="grow whitespace-nowrap text-left max-lg:sr-only">
+          Search <span className="sr-only">everything</span>
+        </span>
+        <kbd
+          aria-hidden
+          className="whitespace-nowrap rounded-xs border border-line px-1 font-mono text-ink-faint text-xs max-lg:hidden pointer-coarse:hidden"
+        >
+          Ctrl K
+        </kbd>
+      </button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Search everything"
+        description="Orders by anything said of them, customers, products, articles and pages."
+      >
+        <SearchList user={user} onGo={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+/** The tabs of Site Settings (docs/spec-map.md B2), each with an address of its own; `words` is what they are looked for by. */
+export const settingsTabs = [
+  { to: '/admin/settings/pricing', label: 'Pricing', words: 'prices sizes quantity tiers' },
+  { to: '/admin/settings/products', label: 'Products', words: 'colors default pictures' },
+  { to: '/admin/settings/discounts', label: 'Discounts', words: 'promo codes coupons' },
+  { to: '/admin/settings/shipping', label: 'Shipping', words: 'delivery rates pickup hours rush labels' },
+  { to: '/admin/settings/blog', label: 'Blog', words: 'articles posts' },
+  { to: '/admin/settings/general', label: 'General', words: 'name address tax time zone maintenance' },
+  { to: '/admin/settings/keys', label: 'API keys', words: 'programs' },
+  { to: '/admin/settings/webhooks', label: 'Webhooks', words: 'programs' },
+] as const

@@ -1,0 +1,19 @@
+import { and, ilike, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** What people type is text, not a pattern; nothing stored holds a NUL. */
+const asText = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+export const readWords = (text: string): string[] =>
+  text.replaceAll('\0', '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+
+/**
+ * Every word stands somewhere in a text that has a blank before each of its own. One or two letters only begin one: an
+ * index of trigrams knows nothing shorter.
+ */
+export const saysAll = (text: PgColumn | SQL, words: readonly string[]): SQL | undefined =>
+  and(...words.map((word) => ilike(text, word.length < 3 ? `% ${asText(word)}%` : `%${asText(word)}%`)))
+
+/** The same of a few columns together. */
+export const sayAll = (columns: readonly PgColumn[], words: readonly string[]): SQL | undefined =>
+  saysAll(sql`' ' || concat_ws(' ', ${sql.join([...columns], sql`, `)})`, words)

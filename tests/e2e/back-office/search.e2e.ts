@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { phone } from '#tests/harness/browser.ts'
+import { openAsStaff, openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { shoot } from '#tests/harness/pages/shoot.ts'
+import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop({ isAlive: true })
+
+const contact = { fullName: 'Grace Hopper', email: 'grace@navy.example', phone: '202 555 0117' }
+
+test('any order is found from any page in one field, by keys alone', async () => {
+  const { orderNumber } = await sellGangSheet(shop, visitor(), { contact, notes: 'Ring the brass bell' })
+  await sellGangSheet(shop, visitor())
+  const { page, complaints } = await openAsStaff(browser, shop, '/admin/settings/general')
+  for (const words of [orderNumber ?? '', 'hopper', 'grace@navy', '2025550117', 'brass bell']) {
+    await page.getByRole('button', { name: 'Search everything' }).waitFor()
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search everything' })
+    await field.fill(words)
+    const first = page.getByRole('listbox', { name: 'Found' }).getByRole('option').first()
+    await first.getByText(orderNumber ?? '').waitFor()
+    if (words === 'brass bell') {
+      await first.getByText('Ring the brass bell').waitFor()
+      expect(await problems(page)).toEqual([])
+      await shoot(page, 'search-everything')
+    }
+    await field.press('Enter')
+    await page.getByRole('heading', { name: orderNumber ?? '', level: 2 }).waitFor()
+    await page.goto('/admin/packing')
+  }
+  // Pages and what is done on them, without a word from the shop.
+  await page.keyboard.press('Meta+k')
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('promo')
+  await page.getByRole('option', { name: /^Discounts/ }).click()
+  await page.waitForURL(/\/admin\/settings\/discounts$/)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('zzzz')
+  await page.getByText('Nothing says “zzzz”.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').waitFor({ state: 'detached' })
+  // The artwork of these orders has no picture.
+  expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+})
+
+test('staff of the floor find their pages, and no order', async () => {
+  const { orderNumber } = await sellGangSheet(shop, visitor(), { contact })
+  const email = 'flo@shop.example'
+  const { page } = await openSignedIn(browser, shop, phone, { role: 'floor', email, fullName: 'Flo' })
+  await page.goto('/admin/production')
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  const field = page.getByRole('combobox', { name: 'Search everything' })
+  await page.getByRole('option', { name: /Packing table/ }).waitFor()
+  expect(await page.getByRole('option', { name: /Payments|New order|Staff/ }).count()).toBe(0)
+  expect(await problems(page)).toEqual([])
+  await shoot(page, 'search-phone')
+  await field.fill(orderNumber ?? '')
+  await page.getByText(`Nothing says “${orderNumber}”.`).waitFor()
+  await field.fill('packing')
+  await field.press('Enter')
+  await page.waitForURL(/\/admin\/packing$/)
+})
+
+test('the menu is in sight on a low screen with role and way out, and in a drawer on a phone', async () => {
+  const { page } = await openAsStaff(browser, shop, '/admin')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  expect(await menu.getByRole('list').first().locator('> li').count()).toBe(8)
+  const isInSight = (name: string) =>
+    page.evaluate((text) => {
+      const found = [...document.querySelectorAll('header *')].filter(
+        (one) => one.textContent?.trim() === text,
+      )
+      return found.some((one) => {
+        const { top, bottom, width } = one.getBoundingClientRect()
+        return width > 0 && top >= 0 && bottom <= innerHeight
+      })
+    }, name)
+  for (const group of ['Production', 'Products', 'Site Settings']) {
+    await menu.getByRole('link', { name: group, exact: true }).click()
+    await page.waitForURL(/\/admin\/(production|prints|settings)/)
+    await expect.poll(() => isInSight('Sign Out')).toBe(true)
+    expect(await isInSight('Admin')).toBe(true)
+  }
+  await menu.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor()
+  await shoot(page, 'menu')
+
+  const { page: handheld } = await openAsStaff(browser, shop, '/admin', phone)
+  await handheld.getByRole('button', { name: 'Menu' }).click()
+  const drawer = handheld.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByText('Admin', { exact: true }).waitFor()
+  await drawer.getByRole('button', { name: 'Sign Out' }).waitFor()
+  expect(await problems(handheld)).toEqual([])
+  await shoot(handheld, 'menu-phone')
+  await drawer.getByRole('link', { name: 'Audit log' }).click()
+  await handheld.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor()
+  await drawer.waitFor({ state: 'hidden' })
+})
