@@ -159,6 +159,8 @@ import type {
   PrintFilesListResponse,
   PrintFilesMakeData,
   PrintFilesMakeResponse,
+  PrintFilesGatherData,
+  PrintFilesGatherResponse,
   PrintFilesStartData,
   PrintFilesStartResponse,
   PrintFilesCheckData,
@@ -509,6 +511,7 @@ export type Operations = {
   'order-filters.remove': { sent: OrderFiltersRemoveData; result: OrderFiltersRemoveResponse }
   'print-files.list': { sent: PrintFilesListData; result: PrintFilesListResponse }
   'print-files.make': { sent: PrintFilesMakeData; result: PrintFilesMakeResponse }
+  'print-files.gather': { sent: PrintFilesGatherData; result: PrintFilesGatherResponse }
   'print-files.start': { sent: PrintFilesStartData; result: PrintFilesStartResponse }
   'print-files.check': { sent: PrintFilesCheckData; result: PrintFilesCheckResponse }
   'order-items.set-design': { sent: OrderItemsSetDesignData; result: OrderItemsSetDesignResponse }
@@ -726,6 +729,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'order-filters.remove': 'DELETE /order-filters/{filter}',
   'print-files.list': 'GET /orders/{order}/print-files',
   'print-files.make': 'POST /print-files',
+  'print-files.gather': 'POST /print-file-choices',
   'print-files.start': 'POST /order-items/{item}/print-file',
   'print-files.check': 'POST /order-items/{item}/print-file/check',
   'order-items.set-design': 'PUT /order-items/{item}/design',

@@ -5421,6 +5421,71 @@ export type PrintFilesMakeResponses = {
 
 export type PrintFilesMakeResponse = PrintFilesMakeResponses[keyof PrintFilesMakeResponses];
 
+export type PrintFilesGatherData = {
+    body: {
+        orders?: Array<string>;
+        items?: Array<string>;
+        make?: boolean;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/print-file-choices';
+};
+
+export type PrintFilesGatherErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintFilesGatherError = PrintFilesGatherErrors[keyof PrintFilesGatherErrors];
+
+export type PrintFilesGatherResponses = {
+    /**
+     * Done
+     */
+    200: {
+        readyCount: number;
+        byteSize: number;
+        lacking: Array<{
+            itemId: string;
+            ticket: string;
+            name: string;
+            isMaking: boolean;
+            message: string;
+        }>;
+    };
+};
+
+export type PrintFilesGatherResponse = PrintFilesGatherResponses[keyof PrintFilesGatherResponses];
+
 export type PrintFilesStartData = {
     body: {
         [key: string]: unknown;
@@ -6693,6 +6758,7 @@ export type SettingsChangeGeneralData = {
             as_shown?: 'off' | 'warn' | 'block';
         };
         isHeaderStripPrinted: boolean;
+        printFileNames?: string;
         sheetSpacing: number;
         sheetMargin: number;
         outsideBuilder?: {
@@ -6780,6 +6846,7 @@ export type SettingsChangeGeneralErrors = {
                 as_shown: 'off' | 'warn' | 'block';
             };
             isHeaderStripPrinted: boolean;
+            printFileNames: string;
             sheetSpacing: number;
             sheetMargin: number;
             outsideBuilder: {
@@ -6860,6 +6927,7 @@ export type SettingsChangeGeneralResponses = {
             as_shown: 'off' | 'warn' | 'block';
         };
         isHeaderStripPrinted: boolean;
+        printFileNames: string;
         sheetSpacing: number;
         sheetMargin: number;
         outsideBuilder: {

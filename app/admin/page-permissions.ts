@@ -36,6 +36,8 @@ export const pagePermissions = table<Permission>({
   '/admin/packing': 'shipping.read',
   '/admin/payments': 'payments.read',
   '/admin/payments/:attemptId': 'payments.read',
+  '/admin/print-files': 'production.write',
+  '/admin/print-files.zip': 'production.read',
   '/admin/prints': 'products.read',
   '/admin/production': 'production.read',
   '/admin/production/film': 'production.read',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkRulesSchema } from '../checks/check-rules.ts'
 import { basisPoints } from '../money/money.ts'
+import { fileNamePatternSchema } from '../orders/file-name-pattern.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
 import { inches, inchesToMm, mm } from '../units.ts'
 import { outsideBuilderSchema } from './outside-builder.ts'
@@ -81,6 +82,8 @@ export const generalSettingsSchema = z.object({
   warnBelowDpi: z.int(dotsWords).min(0, dotsWords).max(1_200, 'At most 1,200'),
   checkRules: checkRulesSchema,
   isHeaderStripPrinted: z.boolean(),
+  /** Not sent at all, what is set stays. */
+  printFileNames: fileNamePatternSchema.optional(),
   sheetSpacing: gap,
   sheetMargin: gap,
   /** Null: sheets are made in our own studio. Not sent at all, what is set stays. */

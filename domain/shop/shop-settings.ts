@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defaultSheetMargin, defaultSheetSpacing } from '../artwork/gang-sheet.ts'
 import { checkRulesSchema } from '../checks/check-rules.ts'
 import { basisPoints, cents } from '../money/money.ts'
+import { fileNamePatternSchema, usualFileNames } from '../orders/file-name-pattern.ts'
 import { seedPriceRules } from '../orders/quote.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
 import { speedTermsSchema } from '../shipping/delivery-settings.ts'
@@ -85,6 +86,8 @@ export const shopSettingsSchema = z.object({
   checkRules: checkRulesSchema.prefault({}),
   /** Film files begin with a strip that tells order, item and due day, with codes to scan. */
   isHeaderStripPrinted: z.boolean().default(false),
+  /** What print files are called in a ZIP and in a hot folder. */
+  printFileNames: fileNamePatternSchema.default(usualFileNames),
   /** Of new sheets: gap between artworks and margin at the edge, in mm. Shoppers may change them on their sheet. */
   sheetSpacing: z.number().min(0).max(50).default(defaultSheetSpacing).transform(mm),
   sheetMargin: z.number().min(0).max(50).default(defaultSheetMargin).transform(mm),

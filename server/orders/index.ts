@@ -45,6 +45,7 @@ import { describeItems, type OrderItemDescription } from './production/describe-
 import { enterProduction } from './production/enter-production.ts'
 import { type FloorOrder, forProduction, listOnFloor } from './production/for-production.ts'
 import { itemForPrinting, type PrintableItem } from './production/item-for-printing.ts'
+import { type ItemForFiles, itemsForFiles } from './production/items-for-files.ts'
 import { setPrintReadyFile } from './production/set-print-ready-file.ts'
 import { type HistoryEntry, recordHistory } from './record-history.ts'
 import {
@@ -88,6 +89,7 @@ export type {
 export type { OrderItemDescription } from './production/describe-items.ts'
 export type { FloorItem, FloorOrder } from './production/for-production.ts'
 export type { OrderedItem, PrintableItem } from './production/item-for-printing.ts'
+export type { ItemForFiles } from './production/items-for-files.ts'
 export type { ShippableOrder } from './shipping/for-shipping.ts'
 export type { OrderLabel } from './staff/labels-of.ts'
 
@@ -151,6 +153,11 @@ export type Orders = {
   messages: OrderMessages
   /** What a print file is made from; for the server itself, so without an actor. */
   itemForPrinting(orderItemId: string, executor?: Executor): Promise<PrintableItem | null>
+  /** All items of these orders, and these items. For the server itself. */
+  itemsForFiles(
+    executor: Executor,
+    wanted: { orders: readonly string[]; items: readonly string[] },
+  ): Promise<ItemForFiles[]>
   /** The newest ordered item of a design; null when nobody has ordered it. Staff only. */
   itemOfDesign(actor: Actor, designId: string): Promise<string | null>
   /** Address of the item's print file (specification: print_ready_file_url); null when it has none any more. */
@@ -248,6 +255,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     desk: createOrderDesk(deps),
     messages: createOrderMessages(deps),
     itemForPrinting: (orderItemId, executor = database.orm) => itemForPrinting(executor, orderItemId),
+    itemsForFiles,
     itemOfDesign: (_actor, designId) => itemOfDesign(database.orm, designId),
     setPrintReadyFile,
     itemsToOrderAgain: (actor, orderId) => itemsToOrderAgain(database, actor, orderId),

@@ -21,7 +21,10 @@ export type PrintFilesDeps = {
   emit: Emit
   files: FileStore
   log: Log
-  orders: Pick<Orders, 'getForStaff' | 'itemForPrinting' | 'setPrintReadyFile' | 'setDesign' | 'swapDesign'>
+  orders: Pick<
+    Orders,
+    'getForStaff' | 'itemForPrinting' | 'itemsForFiles' | 'setPrintReadyFile' | 'setDesign' | 'swapDesign'
+  >
   readSettings: Settings['read']
   /** The shop's own address, without a path. */
   origin: string

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
-import { zipStream } from '#server/kernel/files/zip-stream.ts'
 import type { PrintFilesDeps } from './deps.ts'
-import { newestReady } from './newest-ready.ts'
 import { besideName } from './present.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
 
@@ -42,36 +39,6 @@ export async function downloadPdf(
     byteSize: row.pdfByteSize,
     tag: row.pdfSha256 ?? row.id,
     fileName: besideName(row.fileName, '.pdf'),
-    isFinal: false,
-  }
-}
-
-/** The newest ready file of each part, streamed into one zip. */
-export async function downloadAllFiles(
-  { database, files }: Deps,
-  orderItemId: string,
-): Promise<StoredFile | null> {
-  const rows = await database.orm
-    .select()
-    .from(printFiles)
-    .where(eq(printFiles.orderItemId, orderItemId))
-    .orderBy(asc(printFiles.createdAt))
-  const ready = [...newestReady(rows).values()]
-  const [first] = ready
-  if (!first) return null
-  const entries = ready.flatMap((row) => {
-    const key = keyOf(row)
-    const changedAt = row.finishedAt ?? row.createdAt
-    return key === null ? [] : [{ name: row.fileName, changedAt, open: () => files.read(key) }]
-  })
-  return {
-    open: async () => zipStream(entries),
-    contentType: 'application/zip',
-    byteSize: null,
-    tag: createHash('sha256')
-      .update(ready.map(({ id }) => id).join())
-      .digest('hex'),
-    fileName: `${/^.*?-item-\d+/.exec(first.fileName)?.[0] ?? 'print'}-files.zip`,
     isFinal: false,
   }
 }

@@ -4,9 +4,11 @@ import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
+import { downloadFiles } from './archive/download-files.ts'
+import type { FileChoice } from './archive/find-files.ts'
 import { checkGeneration } from './check-generation.ts'
 import { type PrintFilesDeps, pdfJob, renderJob } from './deps.ts'
-import { downloadAllFiles, downloadPdf, downloadPrintFile } from './download-print-file.ts'
+import { downloadPdf, downloadPrintFile } from './download-print-file.ts'
 import { drawSurface, type SurfaceToDraw } from './draw-surface.ts'
 import { filmOf } from './film-of.ts'
 import { downloadManifest } from './manifest.ts'
@@ -56,8 +58,11 @@ export type PrintFiles = {
   downloadPdf(actor: Actor, printFileId: string): Promise<StoredFile | null>
   /** What lies on it as JSON or CSV; null for what our own renderer did not draw. */
   downloadManifest(actor: Actor, printFileId: string, kind: 'manifest' | 'csv'): Promise<StoredFile | null>
-  /** The newest ready file of each part of the item in one zip; null where there is none. */
-  downloadAll(actor: Actor, orderItemId: string): Promise<StoredFile | null>
+  /**
+   * The newest ready file of each part of these orders and items in one zip, named by the shop’s pattern; null where
+   * there is none, or more than a zip holds.
+   */
+  downloadAll(actor: Actor, choice: FileChoice): Promise<StoredFile | null>
   operations: BoundOperation[]
 }
 
@@ -96,7 +101,7 @@ export function createPrintFiles(deps: PrintFilesDeps): PrintFiles {
     download: (_actor, printFileId) => downloadPrintFile(deps, printFileId),
     downloadPdf: (_actor, printFileId) => downloadPdf(deps, printFileId),
     downloadManifest: (_actor, printFileId, kind) => downloadManifest(deps, printFileId, kind),
-    downloadAll: (_actor, orderItemId) => downloadAllFiles(deps, orderItemId),
+    downloadAll: (_actor, choice) => downloadFiles(deps, choice),
     operations: bindOperations(printFileOperations, deps),
   }
 }

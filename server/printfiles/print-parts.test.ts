@@ -161,11 +161,11 @@ test('all files of an item come as one archive that holds each of them whole', a
   const another = await sellLines(shop, actor, [pocketOnly])
   await makeAndDecode(shop, another.items[0]?.id ?? '')
 
-  const all = await shop.printFiles.downloadAll(printStaff, itemId)
+  const all = await shop.printFiles.downloadAll(printStaff, { orders: [], items: [itemId] })
   const archive = all ? await buffer(await all.open()) : Buffer.alloc(0)
 
   expect(all?.fileName).toBe(`${order.orderNumber}-item-1-files.zip`)
-  const pocket = archive.indexOf(`${order.orderNumber}-item-1-pocket-3x3in.png`)
+  const pocket = archive.indexOf(`${order.orderNumber}-item-1-Gildan Heavy Cotton-pocket-3x3in-x1.png`)
   expect(archive.includes(`${another.orderNumber}-item-1`)).toBe(false)
   const picture = archive.subarray(archive.indexOf('\x89PNG', pocket, 'latin1'))
   expect(await sharp(picture, { failOn: 'none' }).metadata()).toMatchObject({ width: 900, height: 900 })

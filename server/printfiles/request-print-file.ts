@@ -3,13 +3,13 @@ import { stripHeightOf } from '#domain/content/header-strip.ts'
 import { isArtworkToFollow } from '#domain/orders/order-design.ts'
 import { hasWorkSheet, printPartsOf, workSheetPart } from '#domain/orders/print-parts.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
-import { mmToInches } from '#domain/units.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import { type PrintFilesDeps, renderJob } from './deps.ts'
 import { type PrintFileView, toView } from './present.ts'
+import { sizeWords } from './size-words.ts'
 import { type PrintFileRow, printFiles } from './tables.ts'
 
 export type Refusal = { ok: false; reason: keyof typeof refusals; message: string }
@@ -71,9 +71,8 @@ function filesOf(
   const name = (...words: string[]): string => [orderNumber, 'item', position, ...words].join('-')
   const parts = printPartsOf(design).map(({ id, width, height }) => {
     const stripInches = stripHeightOf({ id, width }, isHeaderStripPrinted)
-    const sides = [mmToInches(width), mmToInches(height) + stripInches]
-    const size = sides.map((side) => Number(side.toFixed(2))).join('x')
-    const words = id === 'sheet' ? [`${size}in.png`] : [id, `${size}in.png`]
+    const size = `${sizeWords({ width, height }, stripInches)}.png`
+    const words = id === 'sheet' ? [size] : [id, size]
     return { part: id, stripInches, contentType: 'image/png', fileName: name(...words) }
   })
   if (!hasWorkSheet(design)) return parts

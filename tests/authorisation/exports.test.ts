@@ -8,6 +8,7 @@ import { guardedActions } from '#domain/people/guarded-actions.ts'
 const others: Record<string, string> = {
   '/admin/production/tickets.pdf':
     'paper for the press: the items that somebody chose, without addresses or prices',
+  '/admin/print-files.zip': 'art for the press: the print files that somebody chose',
 }
 
 type Download = { pattern: string; methods: string[] }

@@ -33,6 +33,7 @@ const otherwise = table<number>({
   'outside-designs.save': 409,
   'orders.mail-link': 204,
   'settings.change-site-page': 200,
+  'print-files.gather': 409,
   'rolls.propose': 404,
   'rolls.create': 404,
   'rolls.scan': 404,

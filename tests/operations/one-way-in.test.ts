@@ -27,6 +27,7 @@ const readers: Record<string, string> = {
   'app/proof/require-proof.ts': 'looks which operation it is, before it is carried out',
   'app/admin/orders/csv.route.ts':
     'a file, not an answer; its form carries the chosen orders, as many as there are',
+  'app/admin/print-files/zip.route.ts': 'the same: the print files of the chosen orders',
   'app/proof/route.tsx': 'keeps the form that waits for a proof, to be sent once more',
 }
 

@@ -13,6 +13,7 @@ import type { PrintFileView } from '#server/printfiles/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
 import type { ItemEditor } from './editor-buttons.tsx'
+import { FilesOfOrder } from './files-of-order.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderItemCard } from './order-item-card.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -59,6 +60,7 @@ export function OrderPage(props: OrderPageProps) {
       )}
 
       <section aria-label="Items" className="mt-5 grid gap-4">
+        <FilesOfOrder order={order} />
         {order.items.map((item) => (
           <OrderItemCard
             key={item.id}

@@ -1,5 +1,6 @@
-import { Download, Printer, Tag, X } from 'lucide-react'
+import { Archive, Download, Tag, X } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import type { FileFetch } from '#app/admin/print-files/use-file-fetch.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -10,7 +11,7 @@ import type { Selection } from './use-selection.ts'
 const statuses = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }))
 
 /** What can be done with all chosen orders at once. It stands at the foot of the list while there are some. */
-export function BulkBar({ selection, bulk }: { selection: Selection; bulk: Bulk }) {
+export function BulkBar({ selection, bulk, files }: { selection: Selection; bulk: Bulk; files: FileFetch }) {
   const { state } = useNavigation()
   const orderIds = [...selection.chosen.keys()]
   if (orderIds.length === 0) return null
@@ -56,10 +57,10 @@ export function BulkBar({ selection, bulk }: { selection: Selection; bulk: Bulk 
         </LinkButton>
         <Button
           size="sm"
-          isBusy={bulk.isBusy && bulk.operation === 'print-files.make'}
-          onClick={() => bulk.run('print-files', orderIds)}
+          isBusy={files.isBusy}
+          onClick={() => files.fetchAll({ orders: orderIds, items: [] })}
         >
-          <Printer aria-hidden className="size-4" />
+          <Archive aria-hidden className="size-4" />
           Print files
         </Button>
         <ExportButton orderIds={orderIds} query="" />

@@ -86,7 +86,6 @@ function ReportLine({ results }: { results: BulkReport['results'] }) {
 const titles: Record<BulkKind, string> = {
   status: 'Status changed',
   undo: 'Taken back',
-  'print-files': 'Print files',
   mail: 'Mails',
 }
 

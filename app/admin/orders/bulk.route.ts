@@ -7,7 +7,6 @@ import type { Route } from './+types/bulk.route.ts'
 export const action = (call: Route.ActionArgs) =>
   answerOperation(call, {
     'orders.set-statuses': (form) => ({ changes: readJsonField(form, 'changes') }),
-    'print-files.make': readOrders,
     'shipping.mail-customers': readOrders,
     'order-filters.save': (form) => ({ name: form.get('name'), query: form.get('query') }),
     'order-filters.remove': (form) => ({ filter: form.get('filter') }),

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { WaitingList } from '#app/admin/manual-orders/waiting-list.tsx'
+import { FileFetchPanel } from '#app/admin/print-files/file-fetch-panel.tsx'
+import { useFileFetch } from '#app/admin/print-files/use-file-fetch.ts'
 import { classes } from '#app/ui/classes.ts'
 import { type OrderFilters, writeOrderFilters } from '#domain/orders/order-filters.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
@@ -43,6 +45,7 @@ export function OrdersPage({
   const query = writeOrderFilters(filters)
   const selection = useSelection(query)
   const bulk = useBulk()
+  const files = useFileFetch()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   useOrderKeys(list, {
@@ -63,13 +66,14 @@ export function OrdersPage({
         <OrdersHead {...{ setIsHelpOpen, filters, saved, query }} />
         <WaitingList waiting={waiting} />
         <BulkReportPanel bulk={bulk} />
+        <FileFetchPanel files={files} className="border-line border-b bg-raised px-4 py-3" />
         {orders.length === 0 ? (
           <NoOrders isSearched={query !== ''} />
         ) : (
           <OrderList {...{ areAllChosen, selection, orders, query, list, leftOvers, openId, nextPages }} />
         )}
         <div aria-hidden className="grow" />
-        <BulkBar selection={selection} bulk={bulk} />
+        <BulkBar selection={selection} bulk={bulk} files={files} />
       </section>
       <div
         className={classes(

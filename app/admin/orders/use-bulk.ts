@@ -3,11 +3,11 @@ import { useOperation } from '#app/operations/operation-form.tsx'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { ValueOf } from '#server/operations.ts'
 
-type BulkOperation = 'orders.set-statuses' | 'print-files.make' | 'shipping.mail-customers'
+type BulkOperation = 'orders.set-statuses' | 'shipping.mail-customers'
 /** What happened to one order. */
 export type BulkResult = ValueOf<BulkOperation>['results'][number]
 /** What was done; statuses can be taken back. */
-export type BulkKind = 'status' | 'undo' | 'print-files' | 'mail'
+export type BulkKind = 'status' | 'undo' | 'mail'
 export type BulkReport = { kind: BulkKind; results: BulkResult[] }
 
 type Change = { order: string; to: OrderStatus; expected?: OrderStatus }
@@ -15,7 +15,6 @@ type Change = { order: string; to: OrderStatus; expected?: OrderStatus }
 const operations = {
   status: 'orders.set-statuses',
   undo: 'orders.set-statuses',
-  'print-files': 'print-files.make',
   mail: 'shipping.mail-customers',
 } as const satisfies Record<BulkKind, BulkOperation>
 
@@ -35,13 +34,12 @@ export function useBulk() {
     report,
     dismiss: (): void => setReport(null),
     isBusy: call.isBusy,
-    operation: call.fetcher.formData?.get('operation') ?? null,
     change(wanted: 'status' | 'undo', changes: readonly Change[]): void {
       const form = new FormData()
       form.set('changes', JSON.stringify(changes))
       send(wanted, form)
     },
-    run(wanted: 'print-files' | 'mail', orderIds: readonly string[]): void {
+    run(wanted: 'mail', orderIds: readonly string[]): void {
       const form = new FormData()
       for (const id of orderIds) form.append('orderId', id)
       send(wanted, form)

@@ -1,8 +1,11 @@
-import { ArrowLeft, Eye, Layers, Printer } from 'lucide-react'
+import { Archive, ArrowLeft, Eye, Layers, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { FileFetchPanel } from '#app/admin/print-files/file-fetch-panel.tsx'
+import { useFileFetch } from '#app/admin/print-files/use-file-fetch.ts'
 import { PressDrawing } from '#app/assets/press-drawing.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -53,6 +56,7 @@ function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' | 'print
     failed: 'The roll was not laid',
     leadsTo: { 'rolls.create': ({ roll }) => `/admin/production/rolls/${roll}` },
   })
+  const files = useFileFetch()
   const chosen = waiting.filter(({ itemId }) => chosenIds.has(itemId))
   const choose = (itemIds: readonly string[], isChosen: boolean): void => {
     const next = new Set(chosenIds)
@@ -67,6 +71,10 @@ function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' | 'print
     <OperationForm of={call} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <WaitingList waiting={waiting} isChosen={(id) => chosenIds.has(id)} choose={choose} />
       {proposal && <RollProposal plan={proposal} waiting={waiting} />}
+      <FileFetchPanel
+        files={files}
+        className="rounded-lg border border-line bg-raised px-4 py-3 xl:col-span-2"
+      />
       <section
         aria-label="Lay a roll"
         data-foot-bar
@@ -85,6 +93,15 @@ function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' | 'print
           {chosen.length === 0 ? 'Nothing chosen' : `${chosen.length} chosen · ${pieces} pieces`}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="quiet"
+            isBusy={files.isBusy}
+            disabled={chosen.length === 0}
+            onClick={() => files.fetchAll({ orders: [], items: chosen.map(({ itemId }) => itemId) })}
+          >
+            <Archive aria-hidden className="size-4" /> Print files
+          </Button>
           <OperationButton of={call} operation="rolls.propose" size="sm" disabled={chosen.length === 0}>
             <Eye aria-hidden className="size-4" /> Preview
           </OperationButton>

@@ -100,7 +100,8 @@ export function fileRoutes({
 
   routes.get(`/print-files/items/:id{${idPattern}}`, async (context) => {
     const { actor } = context.get('visit')
-    return sendFile(context, await printFiles.downloadAll(actor, context.req.param('id')), 'attachment')
+    const choice = { orders: [], items: [context.req.param('id')] }
+    return sendFile(context, await printFiles.downloadAll(actor, choice), 'attachment')
   })
 
   routes.get(`/rolls/:id{${idPattern}}`, async (context) => {

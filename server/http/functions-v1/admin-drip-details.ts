@@ -36,7 +36,9 @@ async function readFile(
   const [first] = ready
   if (!first) return null
   const isOne = ready.every(({ part }) => part === first.part)
-  return isOne ? printFiles.download(actor, newest(ready).id) : printFiles.downloadAll(actor, itemId)
+  return isOne
+    ? printFiles.download(actor, newest(ready).id)
+    : printFiles.downloadAll(actor, { orders: [], items: [itemId] })
 }
 
 const newest = <File extends { createdAt: string }>(files: readonly File[]): File =>

@@ -3,7 +3,9 @@ import { crc32 } from 'node:zlib'
 
 export type ZipEntry = { name: string; changedAt: Date; open(): Promise<Readable> }
 
-/** Beyond this the format needs its 64-bit extension, which print files never come near. */
+/** Beyond this the format needs its 64-bit extension: what it holds in all, with room for its list. */
+export const largestZip = 0xf0_00_00_00
+
 const maxBytes = 0xff_ff_ff_ff
 
 /** Bits 3 and 11: sizes stand behind the data, and names are UTF-8. */

@@ -42,6 +42,7 @@ const shape = z.object({
     Object.fromEntries(ruledChecks.map((kind) => [kind, action])) as Record<RuledCheck, typeof action>,
   ),
   isHeaderStripPrinted: z.boolean(),
+  printFileNames: z.string(),
   sheetSpacing: z.number(),
   sheetMargin: z.number(),
   outsideBuilder: z.object({ script: z.string(), shopId: z.string() }).nullable(),

@@ -37,6 +37,7 @@ export const generalInWords = ({ turnaround, pickupAddress, ...settings }: Gener
   'Mails a minute': String(settings.newsletterPerMinute),
   'Warn at': String(settings.lowStockAt),
   'Print a header strip': onOff(settings.isHeaderStripPrinted),
+  'Names of print files': settings.printFileNames ?? '',
   'Gap between artworks': showGap(settings.sheetSpacing),
   'Margin at the edge': showGap(settings.sheetMargin),
   'Warn below': String(settings.warnBelowDpi),

@@ -2,6 +2,8 @@ import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
 import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { fileNameWords, fillFileName } from '#domain/orders/file-name-pattern.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { ArtworkSettings } from './artwork-settings.tsx'
 import { BuilderSettings } from './builder-settings.tsx'
@@ -50,6 +52,17 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
           hint="0.75 in of film above gang sheets and prints, never in the art: order, item, due day and size, the job ticket’s barcode, and a QR code of the order. Your customer does not pay for it."
           name="isHeaderStripPrinted"
           defaultChecked={settings.isHeaderStripPrinted}
+          className="sm:col-span-2"
+        />
+        <TextField
+          label="Names of print files"
+          hint={`In ZIPs and hot folders. You can use ${Object.keys(fileNameWords)
+            .map((word) => `{${word}}`)
+            .join(' ')}. As it is: ${fillFileName(settings.printFileNames, fileNameWords)}.png`}
+          name="printFileNames"
+          defaultValue={settings.printFileNames}
+          error={errors.printFileNames}
+          required
           className="sm:col-span-2"
         />
       </SettingsSection>

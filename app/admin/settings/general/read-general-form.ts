@@ -47,6 +47,7 @@ export function readGeneralForm(form: FormData) {
       ruledChecks.map((kind) => [kind, form.get(checkField(kind)) ?? undefined]),
     ),
     isHeaderStripPrinted: form.has('isHeaderStripPrinted'),
+    ...(form.has('printFileNames') && { printFileNames: form.get('printFileNames') }),
     sheetSpacing: gap('sheetSpacing'),
     sheetMargin: gap('sheetMargin'),
     // Only owners have these fields.

@@ -1,0 +1,12 @@
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import type { Route } from './+types/route.ts'
+
+/** What is there of the print files of a choice, asked by each page that has one. */
+export const action = (call: Route.ActionArgs) =>
+  answerOperation(call, {
+    'print-files.gather': (form) => ({
+      orders: form.getAll('orders'),
+      items: form.getAll('items'),
+      make: form.has('make'),
+    }),
+  })

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { useLiveEvents } from '#app/live.ts'
+import { useOperation } from '#app/operations/operation-form.tsx'
+import type { ValueOf } from '#server/operations.ts'
+
+type FileChoice = { orders: readonly string[]; items: readonly string[] }
+type Found = ValueOf<'print-files.gather'>
+
+/**
+ * Fetches the print files of a choice as one archive: at once when all are there, else when what lacked is made.
+ * What cannot be made is told, and the others can be had without it.
+ */
+export function useFileFetch() {
+  const [choice, setChoice] = useState<FileChoice | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
+  const [isOlder, setOlder] = useState(false)
+  const dismiss = (): void => {
+    setChoice(null)
+    setFound(null)
+  }
+  const call = useOperation<'print-files.gather'>({
+    failed: 'The print files were not fetched',
+    onDone: (_operation, value) => {
+      setFound(value)
+      if (choice === null || value.lacking.length > 0) return
+      submit(choice)
+      dismiss()
+    },
+    onFailed: dismiss,
+  })
+  const { isBusy, send } = call
+  const ask = (wanted: FileChoice, fields: Record<string, string>): void => {
+    const options = { action: '/admin/print-files', defaultShouldRevalidate: false }
+    send('print-files.gather', formOf(wanted, fields), options)
+  }
+  const isWaiting = found?.lacking.some(({ isMaking }) => isMaking) ?? false
+  useLiveEvents(['print-file.changed', 'reopened'], () => setOlder(choice !== null))
+  useEffect(() => {
+    if (!isOlder || isBusy || choice === null) return
+    setOlder(false)
+    ask(choice, {})
+  })
+  return {
+    /** What lacks, until all is there. */
+    found,
+    isWaiting,
+    isBusy: isBusy || isWaiting,
+    dismiss,
+    fetchAll(wanted: FileChoice): void {
+      setChoice(wanted)
+      ask(wanted, { make: 'on' })
+    },
+    /** Without what lacks. */
+    fetchReady(): void {
+      if (choice) submit(choice)
+      dismiss()
+    },
+  }
+}
+
+export type FileFetch = ReturnType<typeof useFileFetch>
+
+function formOf({ orders, items }: FileChoice, fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const id of orders) form.append('orders', id)
+  for (const id of items) form.append('items', id)
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+/** By a form of its own, for a choice may be longer than an address. */
+function submit(choice: FileChoice): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = '/admin/print-files.zip'
+  for (const [name, value] of formOf(choice, {})) {
+    const field = document.createElement('input')
+    Object.assign(field, { type: 'hidden', name, value })
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}

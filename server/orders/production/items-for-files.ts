@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import type { OrderDesignData } from '#domain/orders/order-design.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import { orderItems, orders } from '../tables.ts'
+
+/** What the files of an item are called by. */
+export type ItemForFiles = {
+  orderItemId: string
+  orderNumber: string
+  position: number
+  name: string
+  quantity: number
+  productType: string
+  customerName: string
+  design: OrderDesignData | null
+}
+
+/** All items of these orders, and these items, in the order of their numbers. For the server itself. */
+export async function itemsForFiles(
+  executor: Executor,
+  wanted: { orders: readonly string[]; items: readonly string[] },
+): Promise<ItemForFiles[]> {
+  const rows = await executor
+    .select({ item: orderItems, orderNumber: orders.orderNumber, customerName: orders.contactName })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        isNotNull(orders.placedAt),
+        or(inArray(orderItems.orderId, [...wanted.orders]), inArray(orderItems.id, [...wanted.items])),
+      ),
+    )
+    .orderBy(asc(orders.orderNumber), asc(orderItems.position))
+  return rows.map(({ item, orderNumber, customerName }) => ({
+    orderItemId: item.id,
+    orderNumber: orderNumber ?? '',
+    position: item.position,
+    name: item.name,
+    quantity: item.quantity,
+    productType: item.productType,
+    customerName,
+    design: item.designData,
+  }))
+}
