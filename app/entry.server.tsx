@@ -31,7 +31,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (status === 503) headers.set('retry-after', retryAfterOf(routerContext) ?? closedSeconds)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce, userAgent } = context.get(visitContext)
+  const { nonce, userAgent, isWhole } = context.get(visitContext)
   const stream = await renderToReadableStream(
     <NonceProvider nonce={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -39,7 +39,7 @@ export default async function handleRequest(
     { nonce, signal: AbortSignal.timeout(streamTimeout + 1_000), onError() {} },
   )
   // Robots read the first bytes only; people see the shell while the rest arrives.
-  if (isbot(userAgent)) await stream.allReady
+  if (isWhole || isbot(userAgent)) await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
 }

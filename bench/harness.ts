@@ -7,6 +7,8 @@ export type Figure = {
   readonly label: string
   readonly value: number
   readonly unit: string
+  /** A bar: a benchmark that misses one ends with 1. */
+  readonly atMost?: number
   readonly [detail: string]: string | number | boolean | readonly number[] | undefined
 }
 
@@ -37,7 +39,11 @@ export const runBenchmark = async (
     options,
     report: (figure) => {
       figures.push(figure)
-      console.log(`${figure.label.padEnd(56)} ${formatValue(figure.value)} ${figure.unit}`)
+      const { label, value, unit, atMost } = figure
+      const isMissed = atMost !== undefined && !(value <= atMost)
+      if (isMissed) process.exitCode = 1
+      const bar = atMost === undefined ? '' : `  ${isMissed ? 'MISSED: ' : ''}at most ${atMost}`
+      console.log(`${label.padEnd(56)} ${formatValue(value)} ${unit}${bar}`)
     },
     keep: (figure) => figures.push(figure),
     say: (line) => console.log(line),

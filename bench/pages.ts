@@ -9,6 +9,11 @@ import { type BenchShop, startShop } from './shop/start-shop.ts'
 
 const paths = ['/', '/builder', '/cart']
 const connections = 4
+/** Of pages that are kept in memory (docs/adr/0026-kept-pages.md), against the cheapest answer. */
+const keptAtMost = 3
+/** How far the slowest twentieth may be from the median while sixteen ask. */
+const many = 16
+const spreadAtMost = 3
 /** All of them together stay within what one network may ask for in a minute (REQUESTS_PER_MINUTE). */
 const warmUp = 80
 const rounds = 300
@@ -32,13 +37,19 @@ export const run: Benchmark = async (context) => {
     const live = await measure(context, shop, '/health/live', smallRounds)
     for (const path of paths) {
       const page = await measure(context, shop, path, rounds)
-      report({ label: `${path}: CPU against /health/live`, value: page.cpu / live.cpu, unit: '×' })
+      const atMost = path === '/' ? keptAtMost : undefined
+      report({ label: `${path}: CPU against /health/live`, value: page.cpu / live.cpu, unit: '×', atMost })
       report({
         label: `${path}: median time against /health/live`,
         value: page.median / live.median,
         unit: '×',
       })
     }
+    const { times } = await askOften(`${shop.origin}/`, { times: rounds, connections: many })
+    report({
+      label: `/: 95th percentile against median, ${many} connections`,
+      ...{ value: percentile(times, 0.95) / percentile(times, 0.5), unit: '×', atMost: spreadAtMost },
+    })
     for (const path of paths)
       report({
         label: `${path}: JavaScript, gzip`,

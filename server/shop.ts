@@ -1,4 +1,5 @@
 import type { Locks } from '#server/kernel/postgres/locks.ts'
+import type { TableChanges } from '#server/kernel/postgres/table-changes.ts'
 import type { Counter } from './adapters/payments/counter/index.ts'
 import type { Sandbox } from './adapters/payments/sandbox/index.ts'
 import type { AiDesigns } from './aidesigns/index.ts'
@@ -108,6 +109,7 @@ export type Shop = {
   webhooks: Webhooks
   operations: Operations
   realtime: Realtime
+  tableChanges: TableChanges
   jobs: Jobs
   /** Whatever waits for a job of its own. */
   pendingWork: readonly PendingWork[]

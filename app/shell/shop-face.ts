@@ -1,8 +1,8 @@
 import type { Role } from '#domain/people/role.ts'
+import { isBannerDismissed } from '#domain/shop/banner-cookie.ts'
 import type { ShopLook } from '#domain/shop/look.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { OpenWays } from '#server/auth/index.ts'
-import { bannerCookieName } from './banner-cookie.ts'
 
 /** What every page shows of the shop. */
 export type ShopFace = {
@@ -26,10 +26,12 @@ export function presentShopFace(
   look: ShopLook,
   ways: Pick<OpenWays, 'signUp' | 'password'>,
 ): ShopFace {
-  const isDismissed = (cookies ?? '').split(/;\s*/).includes(`${bannerCookieName}=off`)
   return {
     siteName: settings.siteName,
-    banner: settings.isBannerShown && settings.bannerText !== '' && !isDismissed ? settings.bannerText : null,
+    banner:
+      settings.isBannerShown && settings.bannerText !== '' && !isBannerDismissed(cookies)
+        ? settings.bannerText
+        : null,
     // It asks for a new account.
     isWelcomePopupShown: settings.isWelcomePopupShown && ways.signUp && ways.password,
     contactEmail: settings.contactEmail,

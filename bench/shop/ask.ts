@@ -1,19 +1,29 @@
 import { Agent, get } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-const shopper = { 'user-agent': 'Mozilla/5.0 (bench)' }
+const shopper = { 'user-agent': 'Mozilla/5.0 (bench)', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** The body. @throws Error unless it is answered with 200 */
-export function ask(url: string, agent?: Agent): Promise<string> {
+const unpack: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync }
+
+/** Packed, as browsers get it. @throws Error unless it is answered with 200 */
+function fetchBytes(url: string, agent?: Agent): Promise<{ bytes: Buffer; encoding: string }> {
   return new Promise((done, failed) => {
     get(url, { agent, headers: shopper }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        if (response.statusCode === 200) done(Buffer.concat(chunks).toString())
+        const encoding = response.headers['content-encoding'] ?? ''
+        if (response.statusCode === 200) done({ bytes: Buffer.concat(chunks), encoding })
         else failed(new Error(`${url} answered ${response.statusCode}`))
       })
     }).on('error', failed)
   })
+}
+
+/** The body, unpacked. @throws Error unless it is answered with 200 */
+export async function ask(url: string): Promise<string> {
+  const { bytes, encoding } = await fetchBytes(url)
+  return (unpack[encoding]?.(bytes) ?? bytes).toString()
 }
 
 /** So many times over so many connections, each asking again as soon as it is answered. Times in milliseconds. */
@@ -29,7 +39,7 @@ export async function askOften(
     Array.from({ length: connections }, async () => {
       while (left-- > 0) {
         const asked = performance.now()
-        await ask(url, agent)
+        await fetchBytes(url, agent)
         times.push(performance.now() - asked)
       }
     }),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, ilike, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { noteFailedRead } from '#server/kernel/postgres/reads.ts'
 import type { BlogDeps } from './deps.ts'
 import {
   type Article,
@@ -38,6 +39,7 @@ export async function listArticles(deps: BlogDeps, filter: ArticleFilter): Promi
       categories: categories.map(toCategory),
     }
   } catch (error) {
+    noteFailedRead()
     deps.log.error({ error }, 'articles cannot be read')
     return { ok: false }
   }

@@ -1,6 +1,7 @@
 import { readSecretsKeys } from '#server/kernel/environment/secrets-keys.ts'
 import { databaseLimits } from '#server/kernel/postgres/database-limits.ts'
 import { createLocks } from '#server/kernel/postgres/locks.ts'
+import { createTableChanges } from '#server/kernel/postgres/table-changes.ts'
 import { createFileStore } from '../adapters/files/index.ts'
 import { createWebhookSender } from '../adapters/webhooks/index.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -28,6 +29,7 @@ export function composePlatform({
   const { database = openDatabase(connectionString, log, databaseLimits(environment)) } = deps
   const jobs = createJobs(database, log)
   const realtime = createRealtime(database.line)
+  const tableChanges = createTableChanges(database.pool)
   const rateLimiter = createRateLimiter(database, clock)
   const secretBox = createSecretBox(() => readSecretsKeys(environment))
   const orderLinks = createOrderLinks({ secretBox, clock })
@@ -48,6 +50,7 @@ export function composePlatform({
       database,
       jobs,
       realtime,
+      tableChanges,
       rateLimiter,
       secretBox,
       orderLinks,

@@ -15,11 +15,13 @@ const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i
 export function compressPages(): MiddlewareHandler {
   return async (context, next) => {
     await next()
-    const { headers, body } = context.res
+    const { headers } = context.res
     const isStreamed = streamedTypes.test(headers.get('content-type') ?? '') && !headers.has('content-length')
     const isTaken = takesGzip.test(context.req.header('accept-encoding') ?? '')
-    if (!body || !isStreamed || !isTaken || headers.has('content-encoding') || headers.has('etag')) return
-    if (context.req.method === 'HEAD') return
+    if (!isStreamed || !isTaken || headers.has('content-encoding') || headers.has('etag')) return
+    // Asked for last: reading it makes a stream of what would go out as it is.
+    const { body } = context.res
+    if (!body || context.req.method === 'HEAD') return
     context.res = new Response(gzipFlowing(body), context.res)
     context.res.headers.set('content-encoding', 'gzip')
     context.res.headers.append('vary', 'Accept-Encoding')

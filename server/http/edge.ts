@@ -42,6 +42,7 @@ import { eventRoutes } from './events.ts'
 import { functionsV1Routes } from './functions-v1.ts'
 import { healthRoutes } from './health.ts'
 import { heldOrders, holdOrder } from './held-orders.ts'
+import { keepPages } from './kept-pages/keep-pages.ts'
 import { outagePage } from './outage-page.ts'
 import { refusalOf } from './refusal-of.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
@@ -81,6 +82,7 @@ export function createEdge({
   const edge = new Hono<EdgeVariables>()
   const isTrusted = trustedProxies(environment.TRUSTED_PROXIES)
   const isDevelopment = environment.NODE_ENV === 'development'
+  const serve = isDevelopment ? servePage : keepPages(servePage)
   const { captcha } = shop.auth
   const captchaOrigins = captcha ? captchaWidgets[captcha.provider].origins : []
   const editorOrigin = shop.printFiles.outsideEditor?.origin ?? null
@@ -113,6 +115,7 @@ export function createEdge({
       clientAddress: network,
       userAgent,
       nonce,
+      inlineScripts: `'nonce-${nonce}'`,
       setSession(token) {
         cookies.write(sessionCookieName, token?.value ?? '', { expires: token?.expiresAt ?? new Date(0) })
       },
@@ -121,12 +124,16 @@ export function createEdge({
     context.set('visit', visit)
     context.set('cookies', cookies)
     await currentRequest.run({ id: requestId, network }, next)
-    for (const cookie of cookies.answers()) context.res.headers.append('set-cookie', cookie)
+    for (const cookie of cookies.answers()) {
+      context.res.headers.append('set-cookie', cookie)
+      // A cache between would hand one visitor's cookie to others.
+      if (isForCaches(context.res)) context.res.headers.set('cache-control', 'private, no-cache')
+    }
     if (isPersonal(visit, context.req.path) && !context.res.headers.has('cache-control'))
       context.res.headers.set('cache-control', 'private, no-store')
     for (const [name, value] of Object.entries(
       securityHeaders({
-        ...{ nonce, isSecure, isDevelopment, editorOrigin, captchaOrigins },
+        ...{ inlineScripts: visit.inlineScripts, isSecure, isDevelopment, editorOrigin, captchaOrigins },
         builderOrigin: await outsideBuilderOrigin(shop, context.res),
       }),
     )) {
@@ -210,7 +217,7 @@ export function createEdge({
 
   edge.all('*', async (context) => {
     const visit = context.get('visit')
-    return servePage(withOrigin(context.req.raw, visit.origin), shop, visit)
+    return serve(withOrigin(context.req.raw, visit.origin), shop, visit)
   })
 
   edge.onError((error, context) => {
@@ -237,6 +244,9 @@ const personalPaths = /^\/(auth|profile|customer-portal|order|admin|dev)(?=[/.]|
 /** What is shown to one person alone must not stay on a shared machine, nor in anything between. */
 const isPersonal = ({ actor }: Visit, path: string): boolean =>
   actor.user !== null || personalPaths.test(path)
+
+const isForCaches = ({ headers }: Response): boolean =>
+  headers.get('cache-control')?.includes('public') === true
 
 /** Pages let another builder's script in, where the shop has set one; without the settings none is let in. */
 async function outsideBuilderOrigin({ settings }: Shop, { headers }: Response): Promise<string | null> {

@@ -2,7 +2,8 @@
 const paymentPages = ['https://*.squareup.com', 'https://square.link', 'https://checkout.stripe.com']
 
 export type HeaderOptions = {
-  nonce: string
+  /** Sources of inline scripts: a nonce, or hashes. */
+  inlineScripts: string
   isSecure: boolean
   /** Vite tells open pages of changes by a websocket of its own. */
   isDevelopment: boolean
@@ -15,12 +16,12 @@ export type HeaderOptions = {
 }
 
 function contentSecurityPolicy(options: HeaderOptions): string {
-  const { nonce, isSecure, isDevelopment, editorOrigin, captchaOrigins } = options
+  const { inlineScripts, isSecure, isDevelopment, editorOrigin, captchaOrigins } = options
   const builder = options.builderOrigin === null ? '' : ` ${options.builderOrigin}`
   const captcha = captchaOrigins.map((origin) => ` ${origin}`).join('')
   const rules = [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${captcha}${builder}`,
+    `script-src 'self' ${inlineScripts} 'wasm-unsafe-eval'${captcha}${builder}`,
     `style-src 'self' 'unsafe-inline'${captcha}${builder}`,
     `img-src 'self' data: blob:${builder}`,
     `font-src 'self'${builder}`,

@@ -21,6 +21,10 @@ export type Visit = {
   userAgent: string
   /** For inline scripts of this answer only (Content Security Policy level 3). */
   nonce: string
+  /** What the answer's policy allows of inline scripts: the nonce, or the hashes of a page that is kept. */
+  inlineScripts: string
+  /** Nothing is sent before all of it is drawn. */
+  isWhole?: true
   /** Set where the visit is over a limit: pages answer so, and do nothing. */
   refusal?: { message: string; retryAfterSeconds: number }
   /** Set where a form was sent that the shop does not know any more: the page tells to reload it. */

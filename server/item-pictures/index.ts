@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
+import { createKept } from '#server/kernel/kept.ts'
 import type { ItemPicturesDeps } from './deps.ts'
 import { drawShirtApart, type ShirtPicture } from './draw-apart.ts'
-import { createKeptPictures } from './kept-pictures.ts'
 import { type MailedPicture, mailAddressOf, readMailPicture } from './mail-pictures.ts'
 import { readByAddress } from './read-by-address.ts'
 import { type MockUpKind, readMockUp } from './read-mock-up.ts'
@@ -35,7 +35,7 @@ export type ItemPictures = {
 
 export function createItemPictures(deps: ItemPicturesDeps): ItemPictures {
   const { secretBox } = deps
-  const kept = createKeptPictures(keptBytes)
+  const kept = createKept<Buffer>(keptBytes, ({ length }) => length)
   const read = (actor: Actor, address: string) => readByAddress(deps, kept, actor, address)
   return {
     draw: drawShirtApart,

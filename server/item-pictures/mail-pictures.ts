@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
+import type { Kept } from '#server/kernel/kept.ts'
 import type { SecretBox } from '#server/kernel/secret-box.ts'
-import type { KeptPictures } from './kept-pictures.ts'
 
 /** Pixels: twice the size that a mail shows, for sharp screens. */
 const side = 208
@@ -28,7 +28,7 @@ export const mailAddressOf = ({ seal }: Pick<SecretBox, 'seal'>, picture: Mailed
 /** As JPEG, which every mail program shows; null for what this shop has not sealed, and for what is gone. */
 export async function readMailPicture(
   { open }: Pick<SecretBox, 'open'>,
-  kept: KeptPictures,
+  kept: Kept<Buffer>,
   sealed: string,
   read: (actor: Actor, address: string) => Promise<Buffer | null>,
 ): Promise<StoredFile | null> {

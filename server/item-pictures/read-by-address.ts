@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { idPattern } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Kept } from '#server/kernel/kept.ts'
 import type { ItemPicturesDeps } from './deps.ts'
-import type { KeptPictures } from './kept-pictures.ts'
 import { readMockUp } from './read-mock-up.ts'
 
 const previewOfDesign = new RegExp(`^/files/designs/(${idPattern})/preview(?:\\?v=(\\d+))?$`)
@@ -13,7 +13,7 @@ const mockUp = /^\/files\/mock-ups\/(tshirt|tumbler)\?(.+)$/
 /** The bytes behind the address of an item's picture, as far as the actor may see them. */
 export async function readByAddress(
   deps: Pick<ItemPicturesDeps, 'artwork' | 'designs' | 'files'>,
-  kept: KeptPictures,
+  kept: Kept<Buffer>,
   actor: Actor,
   address: string,
 ): Promise<Buffer | null> {

@@ -4,9 +4,9 @@ import { type ShirtLook, shirtAddress } from '#domain/mock-up/shirt-look.ts'
 import { tumblerAddress } from '#domain/mock-up/tumbler-look.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
+import type { Kept } from '#server/kernel/kept.ts'
 import type { ItemPicturesDeps } from './deps.ts'
 import { drawShirtApart, drawTumblerApart } from './draw-apart.ts'
-import type { KeptPictures } from './kept-pictures.ts'
 
 export const mockUpKinds = ['tshirt', 'tumbler'] as const
 export type MockUpKind = (typeof mockUpKinds)[number]
@@ -16,7 +16,7 @@ type Deps = Pick<ItemPicturesDeps, 'artwork'>
 /** The product that the query of its address asks for; null when it asks for none, or for another's artwork. */
 export const readMockUp = (
   deps: Deps,
-  kept: KeptPictures,
+  kept: Kept<Buffer>,
   actor: Actor,
   kind: MockUpKind,
   query: URLSearchParams,
@@ -25,7 +25,7 @@ export const readMockUp = (
 
 async function readShirt(
   deps: Deps,
-  kept: KeptPictures,
+  kept: Kept<Buffer>,
   actor: Actor,
   query: URLSearchParams,
 ): Promise<StoredFile | null> {
@@ -46,7 +46,7 @@ async function readShirt(
 
 async function readTumbler(
   deps: Deps,
-  kept: KeptPictures,
+  kept: Kept<Buffer>,
   actor: Actor,
   query: URLSearchParams,
 ): Promise<StoredFile | null> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { stockKey } from '#domain/catalog/stock.ts'
+import { noteFailedRead } from '#server/kernel/postgres/reads.ts'
 import type { ListingsDeps } from './deps.ts'
 import { readPictures } from './list-for-staff.ts'
 import {
@@ -55,6 +56,7 @@ export async function browseListings(
       }),
     }
   } catch (error) {
+    noteFailedRead()
     log.error({ error, kind }, 'listings cannot be read')
     return { ok: false }
   }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PrintKind } from '#domain/orders/print-options.ts'
+import { noteFailedRead } from '#server/kernel/postgres/reads.ts'
 import type { PrintsDeps } from './deps.ts'
 import { type PrintCard, type PrintCategory, toCard, toCategory } from './present.ts'
 import { printCategories, printProducts, printProductVariants } from './tables.ts'
@@ -31,6 +32,7 @@ export async function browsePrints(deps: PrintsDeps, filter: PrintFilter): Promi
     ])
     return { ok: true, products: rows.slice(0, limit), hasMore: rows.length > limit, categories }
   } catch (error) {
+    noteFailedRead()
     deps.log.error({ error, kind: filter.kind }, 'print products cannot be read')
     return { ok: false }
   }

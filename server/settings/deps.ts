@@ -2,11 +2,13 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
+import type { TableChanges } from '#server/kernel/postgres/table-changes.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 
 export type SettingsDeps = {
   database: Database
   realtime: Realtime
+  tableChanges: Pick<TableChanges, 'follow'>
   clock: Clock
   files: Pick<FileStore, 'write' | 'exists' | 'withLocalFile'>
 }

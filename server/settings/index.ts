@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm'
 import type { DefaultPictureProduct } from '#domain/catalog/default-pictures.ts'
 import type { SitePageName } from '#domain/content/site-pages.ts'
 import { type ShopSettings, shopSettingsSchema } from '#domain/shop/shop-settings.ts'
@@ -10,6 +11,7 @@ import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { smallPictureUrl } from '#server/kernel/pictures/public-pictures.ts'
 import { mayNeedConnection } from '#server/kernel/postgres/inside-transaction.ts'
+import { noteTables } from '#server/kernel/postgres/reads.ts'
 
 import { loadAboutPage, type VersionedAboutPage } from './about-page.ts'
 import {
@@ -27,6 +29,7 @@ import { settingsOperations } from './operations/index.ts'
 import { seedRates } from './seed-rates.ts'
 import { loadSitePage, type VersionedSitePage } from './site-pages.ts'
 import { storeSettings } from './store-settings.ts'
+import { shippingRates, siteConfig } from './tables.ts'
 
 export type { VersionedAboutPage } from './about-page.ts'
 export type { DefaultPictures, DefaultPictureView } from './default-pictures.ts'
@@ -62,9 +65,10 @@ export type Settings = {
 }
 
 const topic = 'settings'
+const tables = [siteConfig, shippingRates].map(getTableName)
 
 export function createSettings(deps: SettingsDeps): Settings {
-  const { database, realtime, clock } = deps
+  const { database, realtime, tableChanges, clock } = deps
   let kept: Promise<ShopSettings> | null = null
   let keptPictures: Promise<DefaultPictures> | null = null
   const forget = (): void => {
@@ -72,6 +76,7 @@ export function createSettings(deps: SettingsDeps): Settings {
     keptPictures = null
   }
   realtime.subscribe(topic, forget)
+  tableChanges.follow(tables, forget)
 
   const announce = (transaction: Transaction): Promise<void> =>
     realtime.announce(transaction, { topic, event: 'settings.changed', id: shopKey })
@@ -79,6 +84,7 @@ export function createSettings(deps: SettingsDeps): Settings {
 
   const defaultPictures = (): Promise<DefaultPictures> => {
     mayNeedConnection()
+    noteTables(...tables)
     keptPictures ??= loadDefaultPictures(database.orm).then(byProduct, (error) => {
       forget()
       throw error
@@ -89,6 +95,7 @@ export function createSettings(deps: SettingsDeps): Settings {
   return {
     read() {
       mayNeedConnection()
+      noteTables(...tables)
       kept ??= load().catch((error) => {
         forget()
         throw error

@@ -40,7 +40,7 @@ test('every answer carries the security headers and its own request id', async (
 test('each answer has another nonce, and the page knows it', async () => {
   const policies = []
   for (let count = 0; count < 3; count++)
-    policies.push((await fetch(shop.origin)).headers.get('content-security-policy'))
+    policies.push((await fetch(`${shop.origin}/cart`)).headers.get('content-security-policy'))
   const nonces = seen.map(({ visit }) => visit.nonce)
   expect(new Set(nonces).size).toBe(3)
   for (const [at, nonce] of nonces.entries())
@@ -82,13 +82,13 @@ test.each([
   ['of trusted proxies alone', '10.0.0.2', '127.0.0.1'],
   ['that is empty', ' , ', '127.0.0.1'],
 ])('X-Forwarded-For %s', async (_whose, forwarded, address) => {
-  await rawRequest(shop, 'GET', '/', { headers: { 'x-forwarded-for': forwarded } })
+  await rawRequest(shop, 'GET', '/cart', { headers: { 'x-forwarded-for': forwarded } })
   expect(seen[0]?.visit.clientAddress).toBe(address)
 })
 
 test('nobody else’s X-Forwarded-For is believed', async () => {
   await using open = await startTestShop({ servePage })
-  await rawRequest(open, 'GET', '/', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  await rawRequest(open, 'GET', '/cart', { headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(seen[0]?.visit.clientAddress).toBe('127.0.0.1')
 })
 
@@ -196,7 +196,7 @@ test.each([
   ';;;=;=',
   `gangway_session=${'x'.repeat(9_000)}`,
 ])('a broken cookie is no cookie: %s', async (cookie) => {
-  const answer = await rawRequest(shop, 'GET', '/', { headers: { cookie } })
+  const answer = await rawRequest(shop, 'GET', '/cart', { headers: { cookie } })
   expect(answer.status).toBe(200)
   expect(seen[0]?.visit.actor.user).toBeNull()
   expect(isOwnId(seen[0]?.visit.actor.visitorId)).toBe(true)

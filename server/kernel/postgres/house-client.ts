@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
+import { noteStatement } from './reads.ts'
 
 export { DatabaseError, escapeIdentifier } from 'pg'
 
@@ -12,6 +13,11 @@ export class HouseClient extends Client {
     this.on('error', () => {})
   }
 
+  override query = ((...asked: [unknown, ...unknown[]]) => {
+    noteStatement(textOf(asked[0]))
+    return Reflect.apply(super.query, this, asked)
+  }) as Client['query']
+
   /** Ends it without a farewell, which a server that hangs would not answer. What it was asked fails at once. */
   cut(): void {
     this.connection.stream.destroy()
@@ -24,6 +30,9 @@ export class HouseClient extends Client {
     clearTimeout(timer)
   }
 }
+
+const textOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : ((statement as { text?: string } | undefined)?.text ?? '')
 
 export type ClientOptions = { connectionString: string; name?: string; connectTimeout?: number }
 

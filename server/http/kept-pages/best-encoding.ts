@@ -1,0 +1,12 @@
+export type Encoding = 'br' | 'gzip'
+
+/** The smallest that the client takes (RFC 9110 section 12.5.3); null for as it is. */
+export function bestEncoding(accepted: string | null): Encoding | null {
+  const taken = new Set(
+    (accepted ?? '')
+      .split(',')
+      .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
+      .map((one) => one.replace(/;.*/, '').trim().toLowerCase()),
+  )
+  return (['br', 'gzip'] as const).find((encoding) => taken.has(encoding)) ?? null
+}

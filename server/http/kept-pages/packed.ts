@@ -1,0 +1,28 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bestEncoding, type Encoding } from './best-encoding.ts'
+
+const asBrotli = promisify(brotliCompress)
+const asGzip = promisify(gzip)
+
+/** A body and its compressed forms, each made when it is asked for first. */
+export type Packed = { bytes: Buffer; forms: Partial<Record<Encoding, Promise<Buffer>>> }
+
+/** About what a compressed form adds to the plain one. */
+export const bytesOfPacked = ({ bytes }: Packed): number => Math.ceil(bytes.length * 1.4)
+
+export async function unpackFor(
+  packed: Packed,
+  accepted: string | null,
+): Promise<{ body: Buffer; encoding: Encoding | null }> {
+  const encoding = bestEncoding(accepted)
+  if (!encoding) return { body: packed.bytes, encoding }
+  packed.forms[encoding] ??= compress[encoding](packed.bytes)
+  return { body: await packed.forms[encoding], encoding }
+}
+
+/** A page lives for minutes: the qualities at which a little time saves most bytes. */
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+  gzip: (bytes) => asGzip(bytes, { level: 7 }),
+}

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What was asked of the database while something was drawn. */
+export type Reads = {
+  tables: Set<string>
+  /** Something could not be read, or something was written: what was drawn holds for this once only. */
+  isForOnce: boolean
+}
+
+const current = new AsyncLocalStorage<Reads>()
+
+/** Runs `work`, and tells which tables it read. */
+export async function recordReads<T>(work: () => Promise<T>): Promise<{ outcome: T; reads: Reads }> {
+  const reads: Reads = { tables: new Set(), isForOnce: false }
+  const outcome = await current.run(reads, work)
+  return { outcome, reads }
+}
+
+/** For what answers from memory. */
+export function noteTables(...tables: string[]): void {
+  for (const table of tables) current.getStore()?.tables.add(table)
+}
+
+/** For whoever goes on without what they could not read. */
+export function noteFailedRead(): void {
+  const reads = current.getStore()
+  if (reads) reads.isForOnce = true
+}
+
+/** Called with each statement before it leaves. */
+export function noteStatement(text: string): void {
+  const reads = current.getStore()
+  if (!reads) return
+  if (isWriting.test(text)) reads.isForOnce = true
+  for (const [, table] of text.matchAll(tableNames)) if (table) reads.tables.add(table)
+}
+
+const isWriting = /\b(insert\s+into|update|delete\s+from)\s+"?[a-z]/i
+const tableNames = /\b(?:from|join)\s+(?:only\s+)?(?:"?\w+"?\.)?"?([a-z_]\w*)"?/gi
