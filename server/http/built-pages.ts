@@ -5,7 +5,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { precompress } from '#server/http/files/precompress.ts'
-import type { ServePage } from './edge.ts'
+import type { ServePage } from './visit.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const buildFolder = join(root, 'build')

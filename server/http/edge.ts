@@ -47,10 +47,14 @@ import { outagePage } from './outage-page.ts'
 import { refusalOf } from './refusal-of.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
 import { securityHeaders } from './security-headers.ts'
-import { type EdgeVariables, sessionCookieName, type Visit, visitorCookieName } from './visit.ts'
+import {
+  type EdgeVariables,
+  type ServePage,
+  sessionCookieName,
+  type Visit,
+  visitorCookieName,
+} from './visit.ts'
 import { webhookRoutes } from './webhooks.ts'
-
-export type ServePage = (request: Request, shop: Shop, visit: Visit) => Promise<Response>
 
 export type EdgeDeps = {
   shop: Shop

@@ -1,5 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { AppError } from '#server/kernel/errors.ts'
+import type { Shop } from '#server/shop.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
 export type EdgeVariables = { Variables: { visit: Visit; cookies: CookieJar; isGuestOrigin?: boolean } }
@@ -34,6 +35,8 @@ export type Visit = {
   /** Makes this browser carry the session from now on, or none. */
   setSession(token: { value: string; expiresAt: Date } | null): void
 }
+
+export type ServePage = (request: Request, shop: Shop, visit: Visit) => Promise<Response>
 
 export const sessionCookieName = 'gangway_session'
 export const ordersCookieName = 'gangway_orders'

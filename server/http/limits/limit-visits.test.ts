@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { ServePage } from '#server/http/edge.ts'
+import type { ServePage } from '#server/http/visit.ts'
 import { type VisitLimit, visitLimits } from '#server/kernel/limits.ts'
 import type { RateLimit } from '#server/kernel/rate-limit.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
