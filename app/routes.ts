@@ -74,6 +74,7 @@ export default [
   ]),
   route('admin/dashboard.csv', 'admin/dashboard/csv.route.ts'),
   route('admin/orders/bulk', 'admin/orders/bulk.route.ts'),
+  route('admin/batches', 'admin/batches/route.ts'),
   route('admin/orders.csv', 'admin/orders/csv.route.ts'),
   route('admin/print-files', 'admin/print-files/route.ts'),
   route('admin/print-files.zip', 'admin/print-files/zip.route.ts'),

@@ -83,7 +83,7 @@ function operationsOf(shop: Composed): BoundOperation[] {
     ...[shop.reports, { operations: shop.settings.operationsWith(artwork.readOriginal) }, shop.webhooks],
     ...[shop.blog, shop.prints, shop.listings, inventory, shop.mediaLibrary, shop.manualOrders],
     ...[artwork, aiDesigns, shop.drafts, shop.designs, shop.editRequests, shop.reorder, shop.guestOrders],
-    ...[payments, shop.production, shop.rolls, shop.shipping, shop.importExport, shop.mail],
+    ...[payments, shop.production, shop.rolls, shop.shipping, shop.batches, shop.importExport, shop.mail],
     createCancellations({ database, orders, payments, inventory }),
     createOwnPictures({ orders, aiDesigns, artwork, files }),
   ].flatMap(({ operations }) => operations)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { aiDesignOperations } from '#server/aidesigns/operations/index.ts'
 import { artworkOperations } from '#server/artwork/operations/index.ts'
 import { authOperations } from '#server/auth/operations/index.ts'
+import { batchOperations } from '#server/batches/operations/index.ts'
 import { blogOperations } from '#server/blog/operations/index.ts'
 import { cancelOrder } from '#server/cancellations/operations/cancel-order.ts'
 import { cartOperations } from '#server/cart/operations/index.ts'
@@ -84,6 +85,7 @@ export const catalogue = [
   ...productionOperations,
   ...rollOperations,
   ...shippingOperations,
+  ...batchOperations,
   ...mediaOperations,
   ...importOperations,
 ] as const satisfies readonly OperationShape[]

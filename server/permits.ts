@@ -193,6 +193,11 @@ export const permits: ShopPermits = {
     sendPickupReady: 'shipping.write',
     listOwn: 'own',
   },
+  batches: {
+    list: 'own',
+    lastChoice: 'own',
+    readFile: 'own',
+  },
   ownData: {
     export: 'own',
   },

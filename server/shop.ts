@@ -6,6 +6,7 @@ import type { AiDesigns } from './aidesigns/index.ts'
 import type { Artwork } from './artwork/index.ts'
 import type { AuditLog } from './audit/index.ts'
 import type { Auth, Passwords } from './auth/index.ts'
+import type { Batches } from './batches/index.ts'
 import type { Blog } from './blog/index.ts'
 import type { Cart } from './cart/index.ts'
 import type { Catalog } from './catalog/index.ts'
@@ -92,6 +93,7 @@ export type Shop = {
   rolls: Rolls
   editRequests: EditRequests
   shipping: Shipping
+  batches: Batches
   ownData: OwnData
   reports: Reports
   newsletter: Newsletter

@@ -11,6 +11,9 @@ import type { Holder } from '#domain/people/permissions.ts'
 import { roleNames } from '#domain/people/role.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import type { AdminCounts } from './admin-sections.ts'
+import type { BatchesRead } from './batches/read-batches.ts'
+import { BatchTray } from './batches/tray.tsx'
+import { useBatches } from './batches/use-batches.ts'
 import { SearchEverything } from './search/search-everything.tsx'
 import { SecondFactorBar } from './second-factor-bar.tsx'
 
@@ -21,11 +24,14 @@ export type AdminFrameProps = {
   /** Neither an authenticator app nor a passkey: the password alone opens everybody's data. */
   lacksSecondFactor: boolean
   counts: AdminCounts
+  /** What they have begun for many orders. */
+  work: BatchesRead
   children: ReactNode
 }
 
 /** Sidebar on wide screens, on others a bar with search and menu. The rest of the screen is the work. */
-export function AdminFrame({ user, siteName, lacksSecondFactor, children, ...menu }: AdminFrameProps) {
+export function AdminFrame({ user, siteName, lacksSecondFactor, work, children, ...menu }: AdminFrameProps) {
+  const batches = useBatches(work)
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
@@ -49,13 +55,20 @@ export function AdminFrame({ user, siteName, lacksSecondFactor, children, ...men
           <WhoIsHere user={user} />
         </div>
       </header>
-      <main id="main" className={classes('min-w-0', lacksSecondFactor && 'xl:[--bar:2.375rem]')}>
+      <main
+        id="main"
+        className={classes('min-w-0', barHeights[Number(lacksSecondFactor) + 2 * Number(batches.length > 0)])}
+      >
         {lacksSecondFactor && <SecondFactorBar />}
+        <BatchTray batches={batches} />
         {children}
       </main>
     </div>
   )
 }
+
+/** Of what stands above a section on wide screens: nothing, the second step's bar, the tray, both. */
+const barHeights = ['', 'xl:[--bar:2.375rem]', 'xl:[--bar:2.75rem]', 'xl:[--bar:5.125rem]']
 
 function WhoIsHere({ user }: { user: Holder & { email: string } }) {
   return (

@@ -1,13 +1,17 @@
 import { type Holder, isPermitted, type Permission } from '#domain/people/permissions.ts'
 import { table } from '#domain/table.ts'
 
-/** What it takes to open each address of the back office, by its pattern in routes.ts. What is sent there, the doors ask. */
-export const pagePermissions = table<Permission>({
+/**
+ * What it takes to open each address of the back office, by its pattern in routes.ts: of several, one will do. What is
+ * sent there, the doors ask.
+ */
+export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin': 'orders.read',
   '/admin/about': 'content.read',
   '/admin/attention': 'attention.read',
   '/admin/audit': 'audit.read',
   '/admin/audit.csv': 'audit.read',
+  '/admin/batches': ['orders.write', 'production.write', 'shipping.write'],
   '/admin/dashboard': 'reports.read',
   '/admin/dashboard.csv': 'reports.read',
   '/admin/edit-requests': 'orders.read',
@@ -72,6 +76,6 @@ export const pagePermissions = table<Permission>({
 
 /** Whether an address of the back office, without what is filled into it, is open to that person. */
 export function mayOpen(who: Holder, pattern: string): boolean {
-  const permission = pagePermissions[pattern]
-  return permission !== undefined && isPermitted(who, permission)
+  const asked = pagePermissions[pattern] ?? []
+  return [asked].flat().some((permission) => isPermitted(who, permission))
 }

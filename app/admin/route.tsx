@@ -1,5 +1,6 @@
 import { data, Outlet } from 'react-router'
 import { AdminFrame } from '#app/admin/admin-frame.tsx'
+import { readBatches } from '#app/admin/batches/read-batches.ts'
 import { countWork } from '#app/admin/count-work.ts'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     user: { email: user.email, role: user.role, permissions: user.permissions },
     siteName,
     counts: await countWork(shop, actor),
+    work: await readBatches(shop, actor),
     lacksSecondFactor: !(await shop.auth.factors.list(user)).some(({ isVerified }) => isVerified),
     hasMailbox: !shop.mail.hasTransport && user.role === 'owner',
   })

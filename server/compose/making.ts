@@ -2,10 +2,12 @@ import { createDesignService } from '../adapters/design-service/index.ts'
 import { createHouseShipping } from '../adapters/shipping/house/index.ts'
 import { createShippingProviders } from '../adapters/shipping/index.ts'
 import type { Auth } from '../auth/index.ts'
+import { createBatches } from '../batches/index.ts'
 import { createEditRequests } from '../edit-requests/index.ts'
 import { createGuestOrders } from '../guest-orders/index.ts'
 import type { Environment } from '../kernel/environment.ts'
 import { createFaultPoints } from '../kernel/fault-points.ts'
+import { createCallByName } from '../kernel/operations/create-operations.ts'
 import { createPrintFiles } from '../printfiles/index.ts'
 import { createProduction } from '../production/index.ts'
 import { createReorder } from '../reorder/index.ts'
@@ -25,6 +27,13 @@ export function composeMaking(below: Platform & Basics & Designing & Selling & {
   const production = createProduction({ ...below, printFiles })
   const rolls = createRolls({ ...below, printFiles, production })
   const house = createHouseShipping({ ...below, isSimulated: environment.DEMO })
+  const reach = createFaultPoints(environment.FAULT_POINT_FILE)
+  const shipping = createShipping({
+    ...{ ...below, listUnpacked: production.listUnpacked, reach },
+    providers: [house, ...createShippingProviders(environment, clock)],
+    activeProvider: environment.SHIPPING_PROVIDER,
+  })
+  const single = [printFiles, shipping, below.orders].flatMap(({ operations }) => operations)
   return {
     printFiles,
     production,
@@ -32,12 +41,8 @@ export function composeMaking(below: Platform & Basics & Designing & Selling & {
     reorder: createReorder(below),
     guestOrders: createGuestOrders(below),
     editRequests: createEditRequests({ ...below, printFiles }),
-    shipping: createShipping({
-      ...{ ...below, listUnpacked: production.listUnpacked },
-      providers: [house, ...createShippingProviders(environment, clock)],
-      activeProvider: environment.SHIPPING_PROVIDER,
-      reach: createFaultPoints(environment.FAULT_POINT_FILE),
-    }),
+    shipping,
+    batches: createBatches({ ...below, printFiles, shipping, reach, call: createCallByName(single) }),
   }
 }
 

@@ -27,7 +27,7 @@ export function composeOverview(below: Below) {
   const importExport = createImportExport(below)
   const pendingWork = [
     ...[artwork, below.designs, below.aiDesigns, below.printFiles, below.mail, below.newsletter],
-    ...[below.payments, below.rolls, below.shipping, importExport, below.webhooks],
+    ...[below.payments, below.rolls, below.shipping, below.batches, importExport, below.webhooks],
   ].flatMap((capability) => capability.pendingWork)
   jobs.handle(repairWorkJob, () => repairWork({ database, log, work: pendingWork }))
   jobs.schedule(repairWorkJob, '* * * * *', {})
@@ -55,7 +55,7 @@ function ownDataParts(below: Below) {
     ...[below.auth.ownAccount, below.people],
     ...[below.orders, below.shipping, below.editRequests, below.payments, below.discounts, below.inventory],
     ...[below.cart, below.designs, below.drafts, below.artwork, below.aiDesigns],
-    ...[below.manualOrders, below.quotes, below.newsletter, below.mail],
+    ...[below.batches, below.manualOrders, below.quotes, below.newsletter, below.mail],
   ].map(({ ownData }) => ownData)
   return [...parts, auditOwnData, onceOwnData]
 }

@@ -76,7 +76,7 @@ test('every permission opens something', () => {
     // By keys alone (server/http/auth-v1/service-caller.ts).
     'accounts.write',
     ...lines.map(([, permission]) => permission),
-    ...Object.values(pagePermissions),
+    ...Object.values(pagePermissions).flat(),
     ...(catalogue satisfies readonly OperationShape[]).map(({ may }) => may),
   ])
   expect(permissionKeys.filter((key) => !asked.has(key))).toEqual([])

@@ -54,6 +54,7 @@ export const rooms: readonly Room[] = [
     'own-pictures',
     'webhooks',
     'item-pictures',
+    'batches',
     'rolls',
   ].map((name) => capability(name)),
   { name: 'printfiles', wanted: strict, files: /^server\/printfiles\/.+\.ts$/ },

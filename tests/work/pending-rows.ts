@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { aiDesignRuns } from '#server/aidesigns/tables.ts'
 import { artworks } from '#server/artwork/tables.ts'
+import { batches } from '#server/batches/tables.ts'
 import { designs } from '#server/designs/tables.ts'
 import { imports } from '#server/import-export/tables.ts'
 import { days } from '#server/kernel/clock.ts'
@@ -39,6 +40,10 @@ export const pendingRows: Record<string, Make> = {
   'PDFs of print files': rowOf(printFiles, () => ({
     ...printFile(),
     ...{ state: 'ready' as const, pdfState: 'making' as const },
+  })),
+  batches: rowOf(batches, () => ({
+    ...{ kind: 'mails' as const, choice: {}, createdAt: new Date() },
+    ...{ userId: randomUUID(), userEmail: 'dora@example.com' },
   })),
   rolls: rowOf(rolls, () => ({
     ...{ printerName: 'DTF printer', createdBy: 'dora@example.com', state: 'drawing' as const },

@@ -13,7 +13,7 @@ export function BatchBar({ of }: { of: ReturnType<typeof useLabelBatch> }) {
         size="sm"
         variant="primary"
         disabled={here.length === 0 || !isWeightGiven}
-        isBusy={batch.isRunning}
+        isBusy={batch.isBusy}
         onClick={() => {
           const early = here
             .flatMap(({ orderId }) => unpackedOf.get(orderId) ?? [])

@@ -1,5 +1,6 @@
 import { LabelsPage } from '#app/admin/labels/page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
+import { useLiveRevalidation } from '#app/live.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Labels · Admin Portal' }]
@@ -17,5 +18,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function AdminLabels({ loaderData }: Route.ComponentProps) {
+  useLiveRevalidation(['shipment.changed', 'order.changed', 'production.changed'])
   return <LabelsPage {...loaderData} />
 }

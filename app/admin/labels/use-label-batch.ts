@@ -1,21 +1,19 @@
 import { useState } from 'react'
+import { useStartBatch } from '#app/admin/batches/use-start-batch.ts'
 import { defaultPackage, packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { LabelCandidate, RateChoice } from '#server/shipping/index.ts'
-import { useBatch } from './use-batch.ts'
 
 export type LabelsPageProps = { candidates: LabelCandidate[]; unpacked: UnpackedItem[]; wanted: string[] }
 
-/** Which orders get labels, at which rate and weight, and what came of them. */
+/** Which orders get labels, at which rate and weight. */
 export function useLabelBatch({ candidates, unpacked, wanted }: LabelsPageProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(candidates.map(({ orderId }) => orderId).filter((id) => wanted.includes(id))),
   )
   const [choice, setChoice] = useState<RateChoice>('cheapest')
   const [weight, setWeight] = useState(String(defaultPackage.weight))
-  // The names stay known after the orders have left the list.
-  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
-  const batch = useBatch()
+  const batch = useStartBatch()
   const here = candidates.filter(({ orderId }) => chosen.has(orderId))
   const parcel = packageDetailsSchema.safeParse({ ...defaultPackage, weight })
   const unpackedOf = Map.groupBy(unpacked, ({ orderId }) => orderId)
@@ -34,34 +32,11 @@ export function useLabelBatch({ candidates, unpacked, wanted }: LabelsPageProps)
   const make = (): void => {
     setAsking(false)
     if (!parcel.success) return
-    setKnown(new Map(here.map(({ orderId, orderNumber }) => [orderId, orderNumber])))
-    void batch.run(
-      here.map(({ orderId }) => orderId),
-      parcel.data,
-      choice,
-    )
-    setChosen(new Set())
+    const orders = here.map(({ orderId }) => ({ order: orderId, parcel: parcel.data }))
+    batch.start('batches.make-labels', { rate: choice, paper: '4x6', orders })
   }
   return {
-    chosen,
-    setChosen,
-    choice,
-    setChoice,
-    weight,
-    setWeight,
-    known,
-    batch,
-    here,
-    parcel,
-    unpackedOf,
-    packed,
-    likely,
-    isAll,
-    asked,
-    setAsked,
-    isAsking,
-    setAsking,
-    toggle,
-    make,
+    ...{ here, batch, parcel, unpackedOf, packed, isAll, likely, chosen, toggle, setChosen },
+    ...{ choice, setChoice, weight, setWeight, asked, setAsked, isAsking, setAsking, make },
   }
 }

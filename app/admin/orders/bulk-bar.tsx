@@ -1,17 +1,25 @@
 import { Archive, Download, Tag, X } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import type { StartBatch } from '#app/admin/batches/use-start-batch.ts'
 import type { FileFetch } from '#app/admin/print-files/use-file-fetch.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
-import type { Bulk } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
 const statuses = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }))
 
 /** What can be done with all chosen orders at once. It stands at the foot of the list while there are some. */
-export function BulkBar({ selection, bulk, files }: { selection: Selection; bulk: Bulk; files: FileFetch }) {
+export function BulkBar({
+  selection,
+  batch,
+  files,
+}: {
+  selection: Selection
+  batch: StartBatch
+  files: FileFetch
+}) {
   const { state } = useNavigation()
   const orderIds = [...selection.chosen.keys()]
   if (orderIds.length === 0) return null
@@ -38,13 +46,10 @@ export function BulkBar({ selection, bulk, files }: { selection: Selection; bulk
           placeholder="Set status …"
           options={statuses}
           value=""
-          disabled={bulk.isBusy}
+          disabled={batch.isBusy}
           onChange={(event) => {
             const to = event.currentTarget.value as OrderStatus
-            bulk.change(
-              'status',
-              orderIds.map((order) => ({ order, to })),
-            )
+            batch.start('batches.set-statuses', { orders: orderIds, to })
           }}
         />
         <LinkButton

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useStartBatch } from '#app/admin/batches/use-start-batch.ts'
 import { WaitingList } from '#app/admin/manual-orders/waiting-list.tsx'
 import { FileFetchPanel } from '#app/admin/print-files/file-fetch-panel.tsx'
 import { useFileFetch } from '#app/admin/print-files/use-file-fetch.ts'
@@ -8,12 +9,10 @@ import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { SavedFilter, StaffOrderSummary } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { BulkReportPanel } from './bulk-report.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrdersHead } from './orders-head.tsx'
-import { useBulk } from './use-bulk.ts'
 import { useOrderKeys } from './use-order-keys.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -44,7 +43,7 @@ export function OrdersPage({
 }: OrdersPageProps) {
   const query = writeOrderFilters(filters)
   const selection = useSelection(query)
-  const bulk = useBulk()
+  const batch = useStartBatch()
   const files = useFileFetch()
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -65,7 +64,6 @@ export function OrdersPage({
       >
         <OrdersHead {...{ setIsHelpOpen, filters, saved, query }} />
         <WaitingList waiting={waiting} />
-        <BulkReportPanel bulk={bulk} />
         <FileFetchPanel files={files} className="border-line border-b bg-raised px-4 py-3" />
         {orders.length === 0 ? (
           <NoOrders isSearched={query !== ''} />
@@ -73,7 +71,7 @@ export function OrdersPage({
           <OrderList {...{ areAllChosen, selection, orders, query, list, leftOvers, openId, nextPages }} />
         )}
         <div aria-hidden className="grow" />
-        <BulkBar selection={selection} bulk={bulk} files={files} />
+        <BulkBar selection={selection} batch={batch} files={files} />
       </section>
       <div
         className={classes(

@@ -21,6 +21,7 @@ export function fileRoutes({
   orders,
   itemPictures,
   rolls,
+  batches,
 }: Pick<
   Shop,
   | 'itemPictures'
@@ -32,6 +33,7 @@ export function fileRoutes({
   | 'aiDesigns'
   | 'orders'
   | 'rolls'
+  | 'batches'
 >): Hono<EdgeVariables> {
   const routes = new Hono<EdgeVariables>()
 
@@ -102,6 +104,11 @@ export function fileRoutes({
     const { actor } = context.get('visit')
     const choice = { orders: [], items: [context.req.param('id')] }
     return sendFile(context, await printFiles.downloadAll(actor, choice), 'attachment')
+  })
+
+  routes.get(`/batches/:id{${idPattern}}`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await batches.readFile(actor, context.req.param('id')), 'inline')
   })
 
   routes.get(`/rolls/:id{${idPattern}}`, async (context) => {

@@ -132,6 +132,15 @@ export const jobPolicies = {
     ...{ ...stubborn, what: 'Draw a roll of film', service: 'file storage', longestPause: minutes(1) },
     told: 'staff, at the roll and under Attention, when it waits and when it failed; Try again draws it again',
   },
+  'batches.work': {
+    ...{ ...stubborn, what: 'Work for many orders', service: 'file storage', triedFor: hours(1) },
+    told: 'whoever started it, in the tray of the back office',
+  },
+  'batches.forget-old': {
+    ...daily,
+    what: 'Forget work for many orders of three months ago',
+    service: 'file storage',
+  },
   'print-files.pdf': {
     ...{
       ...stubborn,

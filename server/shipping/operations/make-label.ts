@@ -21,7 +21,7 @@ export const makeLabel = defineOperation({
   may: 'shipping.write',
   input: z.object({
     order: z.uuid(orderGone),
-    parcel: packageDetailsSchema,
+    parcel: packageDetailsSchema.default(defaultPackage),
     choice: z.enum(rateChoices),
   }),
   example: {
@@ -40,9 +40,10 @@ export const makeLabel = defineOperation({
     const order = await deps.orders.forShipping(orderId)
     if (!order) throw new AppError('not_found', orderGone)
     const toAddress = labelAddressSchema.parse(order.shippingAddress)
-    if (!isCompleteAddress(toAddress)) throw new AppError('invalid', rateMessages.incompleteAddress)
+    if (!isCompleteAddress(toAddress))
+      throw new AppError('invalid', rateMessages.incompleteAddress, { because: 'incomplete_address' })
     const offered = await getRates(deps, { toAddress, packages: [parcel] })
-    if (!offered.ok) throw new AppError('invalid', offered.message)
+    if (!offered.ok) throw new AppError('invalid', offered.message, { because: offered.reason })
     const rate = choose(offered.rates, choice)
     if (!rate) throw new AppError('invalid', rateMessages.noRates)
     const { carrier, serviceLevel, amountCents } = rate
@@ -51,8 +52,8 @@ export const makeLabel = defineOperation({
       packages: [parcel],
       seenAmountCents: amountCents,
     })
-    if (!made.ok) throw new AppError('conflict', made.message)
-    if (made.isDoubtful) throw new AppError('unavailable', inDoubt)
+    if (!made.ok) throw new AppError('conflict', made.message, { because: made.reason })
+    if (made.isDoubtful) throw new AppError('unavailable', inDoubt, { because: 'in_doubt' })
     return ok({ carrier, serviceLevel, amountCents, labelUrl: made.shipments[0]?.labelUrl ?? null })
   },
 })

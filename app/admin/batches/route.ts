@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { shopContext, visitContext } from '#app/context.ts'
+import { answerOperation } from '#app/operations/answer-operation.ts'
+import { readJsonField } from '#app/read-body.ts'
+import type { Route } from './+types/route.ts'
+import { readBatches } from './read-batches.ts'
+
+/** What the tray shows, while it is told that something has changed. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return data(await readBatches(context.get(shopContext), context.get(visitContext).actor))
+}
+
+/** Work for many orders: begun here, and changed while it is in the tray. */
+export const action = (call: Route.ActionArgs) =>
+  answerOperation(call, {
+    'batches.make-labels': (form) => ({
+      ...{ rate: form.get('rate'), paper: form.get('paper') },
+      orders: readJsonField(form, 'orders'),
+    }),
+    'batches.make-print-files': readOrders,
+    'batches.mail-customers': readOrders,
+    'batches.set-statuses': (form) => ({ ...readOrders(form), to: form.get('to') }),
+    'batches.try-again': readBatch,
+    'batches.stop': readBatch,
+    'batches.dismiss': readBatch,
+    'batches.undo': readBatch,
+  })
+
+const readOrders = (form: FormData) => ({ orders: readJsonField(form, 'orders') })
+const readBatch = (form: FormData) => ({ batch: form.get('batch') })

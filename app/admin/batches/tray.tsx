@@ -1,0 +1,65 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import type { BatchView } from '#server/batches/index.ts'
+import { BatchCard } from './batch-card.tsx'
+import { BatchBar, BatchSign, OpenFile, PutAway, useChangeBatch } from './batch-parts.tsx'
+import { batchTitle } from './batch-words.ts'
+
+/**
+ * What runs for many orders at once, and what came of it, on every page of the back office until it is put away. It
+ * takes part of the page, so that it covers nothing; what is in it opens below.
+ */
+export function BatchTray({ batches }: { batches: readonly BatchView[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const panel = useId()
+  const change = useChangeBatch()
+  const [newest] = batches
+  if (!newest) return null
+  return (
+    <section
+      aria-label="Work for many orders"
+      className="sticky top-0 z-30 border-line border-b bg-raised xl:h-11"
+      onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
+    >
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 lg:px-6">
+        <BatchSign batch={newest} />
+        <p className="figures min-w-0 truncate font-semibold" aria-live="polite">
+          {batchTitle(newest)}
+        </p>
+        {newest.counts.failed > 0 && (
+          <span className="figures whitespace-nowrap font-semibold text-red-ink">
+            {newest.counts.failed} failed
+          </span>
+        )}
+        <BatchBar batch={newest} className="w-40 max-sm:order-last max-sm:w-full" />
+        <span className="ml-auto flex items-center gap-1">
+          <OpenFile batch={newest} />
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {batches.length > 1 ? `All ${batches.length}` : 'Details'}
+            <ChevronDown aria-hidden className={classes('transition-transform', isOpen && 'rotate-180')} />
+          </Button>
+          <PutAway batch={newest} change={change} />
+        </span>
+      </div>
+      <div
+        id={panel}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full max-h-[70dvh] overflow-y-auto border-line border-y bg-raised px-4 py-2 shadow-lg lg:px-6"
+      >
+        <ul className="divide-y divide-line">
+          {batches.map((batch) => (
+            <BatchCard key={batch.id} batch={batch} change={change} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

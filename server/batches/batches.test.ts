@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Actor } from '#server/kernel/actor.ts'
+import { profiles } from '#server/people/tables.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { sellSheet } from '#tests/harness/print-orders.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { orderToShip } from '#tests/harness/ship.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const signIn = async (shop: TestShop, role: 'admin' | 'floor' | 'customer' = 'admin'): Promise<Actor> =>
+  (await signInFrom(shop, browse(shop), role)).actor
+
+async function only(shop: TestShop, actor: Actor) {
+  const [batch, ...others] = await shop.batches.list(actor)
+  expect(others).toEqual([])
+  if (!batch) throw new Error('No batch')
+  return batch
+}
+
+test('statuses are changed one by one, told order by order, and taken back by a batch of its own', async () => {
+  await using shop = await startTestShop()
+  const dora = await signIn(shop)
+  const first = await orderToShip(shop, visitor(), { status: 'pending_review' })
+  const second = await orderToShip(shop, visitor(), { status: 'in_production' })
+  const orders = [second.orderId, first.orderId, crypto.randomUUID()]
+  await shop.operations.ask('batches.set-statuses', dora, { orders, to: 'ready_for_pickup' })
+  expect(await only(shop, dora)).toMatchObject({
+    ...{ kind: 'statuses', state: 'working', isUndoable: false },
+    counts: { total: 2, done: 0, failed: 0 },
+  })
+  await shop.jobs.runDue()
+  const done = await only(shop, dora)
+  expect(done).toMatchObject({
+    ...{ state: 'finished', isUndoable: true, file: null, failures: [] },
+    counts: { total: 2, done: 2, failed: 0 },
+    toMail: [first.orderId, second.orderId],
+  })
+  expect(done.done.map(({ orderNumber, message }) => `${orderNumber} ${message}`)).toEqual([
+    `${first.orderNumber} Pending review → Ready for pickup`,
+    `${second.orderNumber} In production → Ready for pickup`,
+  ])
+
+  await shop.operations.ask('orders.set-status', dora, { order: first.orderId, to: 'completed' })
+  await shop.operations.ask('batches.undo', dora, { batch: done.id })
+  await shop.jobs.runDue()
+  const [undone] = await shop.batches.list(dora)
+  // What somebody changed since is left alone.
+  expect(undone).toMatchObject({ counts: { total: 2, done: 1, failed: 1 } })
+  expect(undone?.failures).toEqual([
+    {
+      ...{ trouble: 'order', message: 'Somebody has changed it since.' },
+      orders: [{ orderId: first.orderId, orderNumber: first.orderNumber }],
+    },
+  ])
+  expect((await shop.orders.getForStaff(dora, second.orderId))?.status).toBe('in_production')
+})
+
+test('a batch is its starter’s alone, and does only what they may do when it is done', async () => {
+  await using shop = await startTestShop()
+  const [dora, other] = [await signIn(shop), await signIn(shop)]
+  const { orderId } = await orderToShip(shop, visitor())
+  const input = { rate: 'cheapest', paper: '4x6', orders: [{ order: orderId }] } as const
+  const customer = await signIn(shop, 'customer')
+  await expect(shop.operations.ask('batches.make-labels', customer, input)).rejects.toThrow('Access Denied')
+  const { batch } = await shop.operations.ask('batches.make-labels', dora, input)
+  expect(await shop.batches.list(other)).toEqual([])
+  for (const name of ['batches.try-again', 'batches.stop', 'batches.dismiss', 'batches.undo'] as const)
+    await expect(shop.operations.ask(name, other, { batch })).rejects.toThrow(
+      'There is no such batch of yours.',
+    )
+  await shop.database.orm
+    .update(profiles)
+    .set({ role: 'customer' })
+    .where(eq(profiles.userId, dora.user?.id ?? ''))
+  await shop.jobs.runDue()
+  expect(await only(shop, dora)).toMatchObject({
+    counts: { total: 1, done: 0, failed: 1 },
+    failures: [{ message: 'Access Denied' }],
+  })
+  expect(await shop.shipping.listForOrders(other, [orderId])).toEqual([])
+})
+
+test('labels fail in two classes, address and account; tried again, only what failed is done', async () => {
+  await using shop = await startTestShop()
+  const dora = await signIn(shop)
+  const good = await orderToShip(shop, visitor())
+  const bad = await orderToShip(shop, visitor())
+  await shop.database.pool.query(
+    `update orders set shipping_address = jsonb_set(shipping_address, '{zip}', '""') where id = $1`,
+    [bad.orderId],
+  )
+  const orders = [bad, good].map(({ orderId }) => ({ order: orderId }))
+  const { batch } = await shop.operations.ask('batches.make-labels', dora, {
+    ...{ rate: 'cheapest', paper: '4x6', orders },
+  })
+  await shop.jobs.runDue()
+  expect(await only(shop, dora)).toMatchObject({
+    ...{ state: 'finished', amountCents: 665 },
+    counts: { total: 2, done: 1, failed: 1 },
+    failures: [{ trouble: 'address', message: 'Please fill in all required shipping address fields' }],
+    file: { url: `/files/batches/${batch}` },
+  })
+  await shop.operations.ask('batches.try-again', dora, { batch })
+  await shop.jobs.runDue()
+  expect(await only(shop, dora)).toMatchObject({ counts: { total: 2, done: 1, failed: 1 } })
+  expect(await shop.shipping.listForOrders(dora, [good.orderId])).toHaveLength(1)
+
+  await shop.operations.ask('batches.dismiss', dora, { batch })
+  expect(await shop.batches.list(dora)).toEqual([])
+})
+
+test('print files are done when they can be printed, not when they are asked for', async () => {
+  await using shop = await startTestShop({ isAlive: true })
+  const dora = await signIn(shop)
+  const { order } = await sellSheet(shop, visitor())
+  await shop.operations.ask('batches.make-print-files', dora, { orders: [order.id] })
+  await expect.poll(async () => (await only(shop, dora)).state, { timeout: 60_000 }).toBe('finished')
+  expect((await only(shop, dora)).done.map(({ message }) => message)).toEqual(['1 file ready'])
+  const files = await shop.printFiles.listForItems(
+    dora,
+    order.items.map(({ id }) => id),
+  )
+  expect(files.map(({ state }) => state)).toEqual(['ready'])
+})
+
+test('what has not begun can be stopped, and mails go out once', async () => {
+  await using shop = await startTestShop()
+  const dora = await signIn(shop)
+  const { orderId } = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
+  const stopped = await shop.operations.ask('batches.mail-customers', dora, { orders: [orderId] })
+  await shop.operations.ask('batches.stop', dora, stopped)
+  await shop.jobs.runDue()
+  expect(await only(shop, dora)).toMatchObject({
+    ...{ state: 'finished', counts: { total: 1, done: 0, failed: 1 } },
+    failures: [{ message: 'You stopped it before this one' }],
+  })
+  await shop.operations.ask('batches.try-again', dora, stopped)
+  await shop.jobs.runDue()
+  expect((await only(shop, dora)).done.map(({ message }) => message)).toEqual(['Mailed'])
+})

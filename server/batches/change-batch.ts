@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import { after, days } from '#server/kernel/clock.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { StoredFile } from '#server/kernel/files/stored-file.ts'
+import { requirePermission } from '#server/kernel/permit.ts'
+import { announceBatch } from './announce-batch.ts'
+import { type BatchesDeps, workBatchJob } from './deps.ts'
+import { kinds } from './kinds.ts'
+import { startBatch } from './start-batch.ts'
+import { type BatchRow, batches, batchThings } from './tables.ts'
+
+const gone = 'There is no such batch of yours.'
+
+/** What failed is done once more; what went well stays as it is. @throws AppError for what is not theirs, or runs */
+export async function tryAgain(deps: BatchesDeps, actor: Actor, batchId: string): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const batch = await lockOwn(transaction, actor, batchId)
+    if (batch.state === 'working') throw new AppError('conflict', 'It is still at work.')
+    await transaction
+      .update(batches)
+      .set({ state: 'working', finishedAt: null, error: null })
+      .where(eq(batches.id, batchId))
+    await transaction
+      .update(batchThings)
+      .set({ state: 'waiting', notBefore: null, trouble: null, message: '' })
+      .where(and(eq(batchThings.batchId, batchId), eq(batchThings.state, 'failed')))
+    await deps.jobs.enqueue(transaction, workBatchJob, { batchId })
+    await announceBatch(deps, transaction, batch)
+  })
+}
+
+/** What has not begun is not done any more. What is being done at this moment still is. */
+export async function stopBatch(deps: BatchesDeps, actor: Actor, batchId: string): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const batch = await lockOwn(transaction, actor, batchId)
+    if (batch.state !== 'working') return
+    await transaction
+      .update(batchThings)
+      .set({ state: 'failed', trouble: 'order', message: 'You stopped it before this one' })
+      .where(and(eq(batchThings.batchId, batchId), eq(batchThings.state, 'waiting')))
+    await deps.jobs.enqueue(transaction, workBatchJob, { batchId })
+    await announceBatch(deps, transaction, batch)
+  })
+}
+
+/** Put away; one that is at work goes on, and can be put away when it is done. */
+export async function dismissBatch(deps: BatchesDeps, actor: Actor, batchId: string): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const batch = await lockOwn(transaction, actor, batchId)
+    if (batch.state === 'working') throw new AppError('conflict', 'It is still at work.')
+    await transaction
+      .update(batches)
+      .set({ dismissedAt: deps.clock.now() })
+      .where(and(eq(batches.id, batchId), isNull(batches.dismissedAt)))
+    await announceBatch(deps, transaction, batch)
+  })
+}
+
+/** A batch of its own gives orders the status back that they had, where they still have the one that they were given. */
+export async function undoStatuses(deps: BatchesDeps, actor: Actor, batchId: string): Promise<string> {
+  const batch = await deps.database.transaction((transaction) => lockOwn(transaction, actor, batchId))
+  const things = await deps.database.orm
+    .select()
+    .from(batchThings)
+    .where(and(eq(batchThings.batchId, batchId), eq(batchThings.state, 'done')))
+  const changed = things.flatMap(({ orderId, memo: { from, to } }) =>
+    from !== undefined && from !== to ? [{ order: orderId, choice: { to: from, expected: to } }] : [],
+  )
+  if (batch.kind !== 'statuses' || changed.length === 0)
+    throw new AppError('conflict', 'There is nothing to take back.')
+  return startBatch(deps, actor, { kind: 'statuses', choice: {}, things: changed })
+}
+
+/** What was made of all of them, for whoever started it. */
+export async function readFile(
+  { database, files }: BatchesDeps,
+  actor: Actor,
+  batchId: string,
+): Promise<StoredFile | null> {
+  const [batch] = await database.orm.select().from(batches).where(eq(batches.id, batchId))
+  if (!batch?.fileKey || batch.userId !== actor.user?.id) return null
+  const permission = kinds[batch.kind].filePermission
+  if (permission) requirePermission(actor, permission)
+  const { fileKey } = batch
+  return {
+    open: () => files.read(fileKey),
+    contentType: 'application/pdf',
+    byteSize: await files.size(fileKey),
+    tag: `${batchId}-${batch.finishedAt?.getTime()}`,
+    fileName: batch.fileName ?? 'orders.pdf',
+    isFinal: false,
+  }
+}
+
+async function lockOwn(transaction: Transaction, { user }: Actor, batchId: string): Promise<BatchRow> {
+  const [batch] = await transaction.select().from(batches).where(eq(batches.id, batchId)).for('update')
+  if (!batch || batch.userId !== user?.id) throw new AppError('not_found', gone)
+  return batch
+}
+
+/** Ninety days are kept: of each the file, too. */
+export async function forgetOld({ database, clock, files }: BatchesDeps): Promise<void> {
+  const old = await database.orm
+    .select({ id: batches.id, fileKey: batches.fileKey })
+    .from(batches)
+    .where(and(lt(batches.createdAt, after(clock.now(), -days(90))), ne(batches.state, 'working')))
+    .limit(500)
+  for (const { fileKey } of old) if (fileKey) await files.remove(fileKey)
+  await database.orm.delete(batches).where(
+    inArray(
+      batches.id,
+      old.map(({ id }) => id),
+    ),
+  )
+}

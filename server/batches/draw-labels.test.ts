@@ -1,0 +1,46 @@
+import { PDFDocument, rgb } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { lookAt } from '#tests/harness/printed/film.ts'
+import { joinLabels } from './draw-labels.ts'
+
+/** A label of 4 × 6 in of one gray, with a black corner at its top left. */
+async function label(gray: number): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  const page = pdf.addPage([288, 432])
+  page.drawRectangle({ x: 0, y: 0, width: 288, height: 432, color: rgb(gray, gray, gray) })
+  page.drawRectangle({ x: 0, y: 332, width: 100, height: 100, color: rgb(0, 0, 0) })
+  return pdf.save()
+}
+
+const sizesOf = async (pdf: Uint8Array) =>
+  (await PDFDocument.load(pdf)).getPages().map((page) => page.getSize())
+
+test('one label to a page keeps its own size, and their order', async () => {
+  const joined = await joinLabels([await label(0.9), await label(0.5), await label(0.2)], '4x6')
+  expect(await sizesOf(joined)).toEqual(Array(3).fill({ width: 288, height: 432 }))
+})
+
+test('two to a letter page at their true size, the first above, each turned to the left', async () => {
+  const joined = await joinLabels([await label(0.8), await label(0.4), await label(0.8)], 'letter')
+  expect(await sizesOf(joined)).toEqual(Array(2).fill({ width: 612, height: 792 }))
+  const { data, info } = await sharp(await lookAt(joined))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  /** In points from the upper left corner of the page. */
+  const at = (x: number, y: number) => {
+    const [column, row] = [Math.round((x / 612) * info.width), Math.round((y / 792) * info.height)]
+    return data[row * info.width + column] ?? -1
+  }
+  // 432 × 288 in the middle of a half of 612 × 396.
+  const [left, top] = [90, 54]
+  expect(at(left - 4, 198)).toBe(255)
+  expect(at(300, top - 4)).toBe(255)
+  expect(at(300, 200)).toBeGreaterThan(190)
+  expect(at(300, 600)).toBeLessThan(120)
+  expect(at(300, 600)).toBeGreaterThan(80)
+  // The corner that is at the upper left of a label lies at the lower left of its half.
+  expect(at(left + 20, top + 288 - 20)).toBeLessThan(20)
+  expect(at(left + 20, top + 20)).toBeGreaterThan(190)
+})

@@ -1,0 +1,88 @@
+import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
+import { labelPaperSchema, type Trouble } from '#domain/batches/batch.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { packageDetailsSchema } from '#domain/shipping/parcel.ts'
+import { table } from '#domain/table.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { seconds } from '#server/kernel/clock.ts'
+import type { Outcome } from '#server/kernel/operations/outcome.ts'
+import type { ShipmentView } from '#server/shipping/index.ts'
+import type { BatchesDeps } from '../deps.ts'
+import { failedAs, type Kind, type Step } from '../kind.ts'
+
+export const labelsChoice = z.object({ rate: z.enum(['cheapest', 'fastest']), paper: labelPaperSchema })
+/** Of one order; without a parcel it is worked out from what was ordered. */
+export const labelChoice = z.object({ parcel: packageDetailsSchema.optional() })
+
+const madeSchema = z.object({ carrier: z.string(), serviceLevel: z.string(), amountCents: z.int() })
+
+/** One label for each order. One whose purchase is in doubt waits until it is known, and is not bought twice. */
+export const labels: Kind = {
+  async step(deps, actor, { orderId, choice, tries }, batch) {
+    const { rate } = labelsChoice.parse(batch.choice)
+    const wanted = { order: orderId, choice: rate, ...labelChoice.parse(choice) }
+    const outcome = await deps.call('shipping.make-label', actor, wanted)
+    if (outcome.ok) return doneAs(madeSchema.parse(outcome.value))
+    if (becauseOf(outcome) === 'in_doubt') return inDoubt
+    // It was begun before, by a process that died or an attempt whose answer was lost: the label may be its own.
+    if (becauseOf(outcome) === 'already_labelled' && tries > 1) return ownLabel(deps, actor, orderId)
+    return failedAs(outcome, troubleOf(outcome))
+  },
+  filePermission: 'shipping.read',
+  async file(deps, actor, batch, orderIds) {
+    const { paper } = labelsChoice.parse(batch.choice)
+    const all = (await deps.shipping.listForOrders(actor, orderIds)).filter(isLive)
+    const pdfs: Uint8Array[] = []
+    for (const orderId of orderIds) {
+      for (const { id } of all.filter((one) => one.orderId === orderId)) {
+        const label = await deps.shipping.readLabel(actor, id)
+        if (label) pdfs.push(await buffer(await label.open()))
+      }
+    }
+    if (pdfs.length === 0) return null
+    // What draws PDFs is loaded when one is asked for, not while the shop starts.
+    const { joinLabels } = await import('../draw-labels.ts')
+    const fileName = `labels-${batch.createdAt.toISOString().slice(0, 10)}-${pdfs.length}.pdf`
+    return { bytes: await joinLabels(pdfs, paper), fileName }
+  },
+}
+
+const isLive = ({ kind, purchase }: Pick<ShipmentView, 'kind' | 'purchase'>): boolean =>
+  kind === 'outbound' && purchase === 'bought'
+
+const inDoubt: Step = {
+  state: 'later',
+  message: 'The carrier’s answer was lost. It is being looked up; nothing is paid twice.',
+  after: seconds(5),
+}
+
+const doneAs = ({ carrier, serviceLevel, amountCents }: z.output<typeof madeSchema>): Step => ({
+  state: 'done',
+  message: `${carrier} ${serviceLevel}, ${formatMoney(cents(amountCents))}`,
+  memo: { amountCents },
+})
+
+async function ownLabel({ shipping }: BatchesDeps, actor: Actor, orderId: string): Promise<Step> {
+  const all = await shipping.listForOrders(actor, [orderId])
+  const live = all.find(isLive)
+  if (!live) return inDoubt
+  return doneAs({ ...live, amountCents: live.shippingCostCents })
+}
+
+const becauseOf = (outcome: Outcome & { ok: false }): string | undefined =>
+  outcome.reason === 'refused' ? outcome.because : undefined
+
+const troubles = table<Trouble>({
+  incomplete_address: 'address',
+  no_rates: 'address',
+  refused: 'account',
+  provider_failed: 'account',
+})
+
+/** Carriers refuse in their own words, which name the address where it is at fault. */
+function troubleOf(outcome: Outcome & { ok: false }): Trouble {
+  const because = becauseOf(outcome) ?? ''
+  if (because === 'refused' && /address|zip|postal|street|recipient/i.test(outcome.message)) return 'address'
+  return troubles[because] ?? 'order'
+}

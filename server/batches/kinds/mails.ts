@@ -1,0 +1,13 @@
+import { orderResults } from '#server/kernel/operations/many-orders.ts'
+import { failedAs, type Kind } from '../kind.ts'
+
+/** What belongs to an order's status, which goes out once. */
+export const mails: Kind = {
+  async step({ call }, actor, { orderId }) {
+    const outcome = await call('shipping.mail-customers', actor, { orders: [orderId] })
+    if (!outcome.ok) return failedAs(outcome)
+    const [result] = orderResults.parse(outcome.value).results
+    const message = result?.message ?? ''
+    return result?.ok ? { state: 'done', message } : { state: 'failed', message, trouble: 'order' }
+  },
+}

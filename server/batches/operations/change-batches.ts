@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { dismissBatch, stopBatch, tryAgain, undoStatuses } from '../change-batch.ts'
+import type { BatchesDeps } from '../deps.ts'
+import { onlyPages } from './start-batches.ts'
+
+const route = { onlyPages }
+const input = z.object({ batch: z.uuid('There is no such batch of yours.') })
+const example = { batch: '8a4c2f6e-0000-4000-8000-000000000000' }
+const result = z.object({ batch: z.uuid() })
+const may = 'signed_in' as const
+
+export const tryBatchAgain = defineOperation({
+  ...{ name: 'batches.try-again', route, may, input, example, result },
+  summary: 'Do once more what failed of a batch of your own',
+  async run(deps: BatchesDeps, actor, { batch }) {
+    await tryAgain(deps, actor, batch)
+    return ok({ batch })
+  },
+})
+
+export const stopOneBatch = defineOperation({
+  ...{ name: 'batches.stop', route, may, input, example, result },
+  summary: 'Leave what has not begun of a batch of your own undone',
+  async run(deps: BatchesDeps, actor, { batch }) {
+    await stopBatch(deps, actor, batch)
+    return ok({ batch })
+  },
+})
+
+export const dismissOneBatch = defineOperation({
+  ...{ name: 'batches.dismiss', route, may, input, example, result },
+  summary: 'Put a batch of your own away that is done',
+  async run(deps: BatchesDeps, actor, { batch }) {
+    await dismissBatch(deps, actor, batch)
+    return ok({ batch })
+  },
+})
+
+export const undoBatch = defineOperation({
+  ...{ name: 'batches.undo', route, input, example, result },
+  summary: 'Give orders of a batch of your own the status back that they had',
+  may: 'orders.write',
+  async run(deps: BatchesDeps, actor, { batch }) {
+    return ok({ batch: await undoStatuses(deps, actor, batch) })
+  },
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { labelPaperSchema, maxThings } from '#domain/batches/batch.ts'
+import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
+import { packageDetailsSchema } from '#domain/shipping/parcel.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { BatchesDeps } from '../deps.ts'
+import { startBatch } from '../start-batch.ts'
+
+export const onlyPages =
+  'A batch is for the person who follows it in the back office; a program calls the operation of each order itself'
+
+const manyOf = <Thing extends z.ZodType>(thing: Thing) =>
+  z
+    .array(thing)
+    .min(1, 'Choose some orders first')
+    .max(maxThings, `At most ${maxThings.toLocaleString('en-US')} orders at once`)
+
+const order = z.uuid('There is no such order')
+const anyOrder = '8a4c2f6e-0000-4000-8000-000000000000'
+const orders = z.object({ orders: manyOf(order) })
+const result = z.object({ batch: z.uuid() })
+
+const route = { onlyPages }
+
+export const startLabels = defineOperation({
+  ...{ name: 'batches.make-labels', route, result },
+  summary: 'Buy the labels of many orders, and make one PDF of all of them',
+  may: 'shipping.write',
+  input: z.object({
+    rate: z.enum(['cheapest', 'fastest']),
+    paper: labelPaperSchema,
+    orders: manyOf(z.object({ order, parcel: packageDetailsSchema.optional() })),
+  }),
+  example: { rate: 'cheapest', paper: '4x6', orders: [{ order: anyOrder }] },
+  async run(deps: BatchesDeps, actor, { orders: chosen, ...choice }) {
+    const things = chosen.map(({ order: id, parcel }) => ({ order: id, choice: { parcel } }))
+    return ok({ batch: await startBatch(deps, actor, { kind: 'labels', choice, things }) })
+  },
+})
+
+const plain = (ids: readonly string[]) => ids.map((id) => ({ order: id, choice: {} }))
+
+export const startPrintFiles = defineOperation({
+  ...{ name: 'batches.make-print-files', route, result },
+  summary: 'Make everything of many orders that is printed',
+  may: 'production.write',
+  input: orders,
+  example: { orders: [anyOrder] },
+  async run(deps: BatchesDeps, actor, input) {
+    const batch = { kind: 'print-files' as const, choice: {}, things: plain(input.orders) }
+    return ok({ batch: await startBatch(deps, actor, batch) })
+  },
+})
+
+export const startMails = defineOperation({
+  ...{ name: 'batches.mail-customers', route, result },
+  summary: 'Mail the customers of many orders what belongs to their status: shipped, or ready for pickup',
+  may: 'shipping.write',
+  input: orders,
+  example: { orders: [anyOrder] },
+  async run(deps: BatchesDeps, actor, input) {
+    const batch = { kind: 'mails' as const, choice: {}, things: plain(input.orders) }
+    return ok({ batch: await startBatch(deps, actor, batch) })
+  },
+})
+
+export const startStatuses = defineOperation({
+  ...{ name: 'batches.set-statuses', route, result },
+  summary: 'Give many orders another status',
+  may: 'orders.write',
+  input: orders.extend({ to: orderStatusSchema }),
+  example: { orders: [anyOrder], to: 'in_production' },
+  async run(deps: BatchesDeps, actor, { orders: ids, to }) {
+    const things = ids.map((id) => ({ order: id, choice: { to } }))
+    return ok({ batch: await startBatch(deps, actor, { kind: 'statuses', choice: {}, things }) })
+  },
+})

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { BatchKind, BatchState, Trouble } from '#domain/batches/batch.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { BatchesDeps } from './deps.ts'
+import { type BatchRow, type BatchThingRow, batches, batchThings } from './tables.ts'
+
+export type BatchView = {
+  id: string
+  kind: BatchKind
+  state: BatchState
+  createdAt: string
+  counts: { total: number; done: number; failed: number }
+  /** Of what was bought; 0 where nothing was. */
+  amountCents: number
+  /** What was made of all of them; null while there is none. */
+  file: { url: string; name: string } | null
+  /** Why that could not be made. */
+  error: string | null
+  /** What failed, by its cause, with the orders that it failed for. */
+  failures: { trouble: Trouble; message: string; orders: NamedOrder[] }[]
+  /** What went well, order by order; the first so many. */
+  done: (NamedOrder & { message: string })[]
+  /** Orders whose status was changed, so that it can be taken back. */
+  isUndoable: boolean
+  /** Orders that are ready for pickup or shipped now, whose customers may be told. */
+  toMail: string[]
+}
+
+type NamedOrder = { orderId: string; orderNumber: string }
+
+const mostShown = 8
+const mostNamed = 100
+
+/** What somebody has started and not put away, newest first. */
+export async function listBatches({ database }: BatchesDeps, { user }: Actor): Promise<BatchView[]> {
+  if (!user) return []
+  const rows = await database.orm
+    .select()
+    .from(batches)
+    .where(and(eq(batches.userId, user.id), isNull(batches.dismissedAt)))
+    .orderBy(desc(batches.createdAt))
+    .limit(mostShown)
+  if (rows.length === 0) return []
+  const things = await database.orm
+    .select()
+    .from(batchThings)
+    .where(
+      inArray(
+        batchThings.batchId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(batchThings.batchId), asc(batchThings.position))
+  const byBatch = Map.groupBy(things, ({ batchId }) => batchId)
+  return rows.map((row) => toView(row, byBatch.get(row.id) ?? []))
+}
+
+function toView(batch: BatchRow, things: readonly BatchThingRow[]): BatchView {
+  const { id, kind, state, error, fileKey, fileName } = batch
+  const done = things.filter((thing) => thing.state === 'done')
+  const failed = things.filter((thing) => thing.state === 'failed')
+  const changed = done.filter(({ memo }) => memo.from !== undefined && memo.from !== memo.to)
+  return {
+    ...{ id, kind, state, error, createdAt: batch.createdAt.toISOString() },
+    counts: { total: things.length, done: done.length, failed: failed.length },
+    amountCents: done.reduce((sum, { memo }) => sum + (memo.amountCents ?? 0), 0),
+    file: fileKey === null ? null : { url: `/files/batches/${id}`, name: fileName ?? '' },
+    failures: failuresOf(failed),
+    done: done.slice(0, mostNamed).map((thing) => ({ ...nameOf(thing), message: thing.message })),
+    isUndoable: state === 'finished' && changed.length > 0,
+    toMail: changed
+      .filter(({ memo }) => memo.to === 'ready_for_pickup' || memo.to === 'shipped')
+      .map(({ orderId }) => orderId),
+  }
+}
+
+const nameOf = ({ orderId, orderNumber }: BatchThingRow): NamedOrder => ({ orderId, orderNumber })
+
+/** Troubles in the order in which staff can do something about many at once: the account, addresses, single orders. */
+function failuresOf(failed: readonly BatchThingRow[]): BatchView['failures'] {
+  const causes = Map.groupBy(failed, ({ trouble, message }) => `${trouble} ${message}`)
+  return [...causes.values()].flatMap((alike) => {
+    const [{ trouble, message } = { trouble: null, message: '' }] = alike
+    return [
+      { trouble: trouble ?? ('order' as const), message, orders: alike.slice(0, mostNamed).map(nameOf) },
+    ]
+  })
+}
+
+/** How labels were made last by this person: what is chosen at first the next time. */
+export async function lastChoice(
+  { database }: BatchesDeps,
+  { user }: Actor,
+  kind: BatchKind,
+): Promise<unknown> {
+  if (!user) return null
+  const [last] = await database.orm
+    .select({ choice: batches.choice })
+    .from(batches)
+    .where(and(eq(batches.userId, user.id), eq(batches.kind, kind)))
+    .orderBy(desc(batches.createdAt))
+    .limit(1)
+  return last?.choice ?? null
+}

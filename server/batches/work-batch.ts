@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, eq, isNull, lte, min, or, sql } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import { after, seconds } from '#server/kernel/clock.ts'
+import { isDatabaseOutage } from '#server/kernel/postgres/outage.ts'
+import { announceBatch } from './announce-batch.ts'
+import { type BatchesDeps, workBatchJob } from './deps.ts'
+import type { Step } from './kind.ts'
+import { kinds } from './kinds.ts'
+import { type BatchRow, type BatchThingRow, batches, batchThings } from './tables.ts'
+
+/** A job ends after so long and asks for the next, so that other batches get their turn. */
+const turn = seconds(30)
+
+/**
+ * Does one thing after the other until nothing is left that can be done now. One process at a time: what is marked as
+ * running when it begins was cut off, and is begun again, which its kind is told by the number of tries.
+ */
+export async function workBatch(deps: BatchesDeps, batchId: string): Promise<void> {
+  const signal = new AbortController().signal
+  const release = await deps.locks.acquire(`batch:${batchId}`, {
+    ...{ signal, timeoutMilliseconds: seconds(1), onWanted: () => {} },
+  })
+  if (release === null) return
+  try {
+    await workOn(deps, batchId)
+  } finally {
+    await release()
+  }
+}
+
+async function workOn(deps: BatchesDeps, batchId: string): Promise<void> {
+  const { orm } = deps.database
+  const batch = await findWorking(deps, batchId)
+  if (!batch) return
+  const actor = await actorOf(deps, batch)
+  await orm
+    .update(batchThings)
+    .set({ state: 'waiting', notBefore: null })
+    .where(and(eq(batchThings.batchId, batchId), eq(batchThings.state, 'running')))
+  const ends = performance.now() + turn
+  while (performance.now() < ends) {
+    const thing = await takeNext(deps, batchId)
+    if (!thing) return goOnLater(deps, actor, batch)
+    deps.reach('batch:before-thing')
+    const step = await doOne(deps, actor, batch, thing)
+    deps.reach('batch:after-thing')
+    await settle(deps, batch, thing, step)
+  }
+  await deps.jobs.enqueue(orm, workBatchJob, { batchId })
+}
+
+async function findWorking({ database }: BatchesDeps, batchId: string): Promise<BatchRow | undefined> {
+  const [batch] = await database.orm
+    .select()
+    .from(batches)
+    .where(and(eq(batches.id, batchId), eq(batches.state, 'working')))
+  return batch
+}
+
+/** Whoever started it may have lost the role since: then nothing is done that they could not do now. */
+async function actorOf({ people }: BatchesDeps, { userId, userEmail }: BatchRow): Promise<Actor> {
+  const role = await people.activeRoleOf(userId)
+  return {
+    visitorId: randomUUID(),
+    user: role && { id: userId, email: userEmail, ...role, sessionId: '' },
+  }
+}
+
+async function takeNext(
+  { database, clock }: BatchesDeps,
+  batchId: string,
+): Promise<BatchThingRow | undefined> {
+  const isNext = and(
+    eq(batchThings.batchId, batchId),
+    eq(batchThings.state, 'waiting'),
+    or(isNull(batchThings.notBefore), lte(batchThings.notBefore, clock.now())),
+  )
+  const [next] = await database.orm
+    .select({ position: batchThings.position })
+    .from(batchThings)
+    .where(isNext)
+    .orderBy(asc(batchThings.position))
+    .limit(1)
+  if (!next) return
+  const [taken] = await database.orm
+    .update(batchThings)
+    .set({ state: 'running', tries: sql`${batchThings.tries} + 1` })
+    .where(and(isNext, eq(batchThings.position, next.position)))
+    .returning()
+  return taken
+}
+
+async function doOne(deps: BatchesDeps, actor: Actor, batch: BatchRow, thing: BatchThingRow): Promise<Step> {
+  if (!actor.user) return { state: 'failed', message: notAnyMore, trouble: 'order' }
+  try {
+    return await kinds[batch.kind].step(deps, actor, thing, batch)
+  } catch (error) {
+    if (isDatabaseOutage(error)) throw error
+    // One that cannot be done stops no other.
+    deps.log.error({ error, batchId: batch.id, orderId: thing.orderId }, 'a thing of a batch failed')
+    return { state: 'failed', message: unexpected, trouble: 'order' }
+  }
+}
+
+const notAnyMore = 'Whoever started this may not work here any more.'
+const unexpected = 'It could not be done. Try it at the order itself, or ask who looks after the shop.'
+
+async function settle(deps: BatchesDeps, batch: BatchRow, thing: BatchThingRow, step: Step): Promise<void> {
+  const { message } = step
+  const memo = { ...thing.memo, ...('memo' in step && step.memo) }
+  const given =
+    step.state === 'later'
+      ? { state: 'waiting' as const, notBefore: after(deps.clock.now(), step.after), message, memo }
+      : { state: step.state, message, memo, trouble: step.state === 'failed' ? step.trouble : null }
+  await deps.database.transaction(async (transaction) => {
+    await transaction
+      .update(batchThings)
+      .set(given)
+      .where(
+        and(
+          eq(batchThings.batchId, batch.id),
+          eq(batchThings.position, thing.position),
+          eq(batchThings.state, 'running'),
+        ),
+      )
+    await announceBatch(deps, transaction, batch)
+  })
+}
+
+/** What waits is looked at again at its time; when nothing does, what is made of all of them is made. */
+async function goOnLater(deps: BatchesDeps, actor: Actor, batch: BatchRow): Promise<void> {
+  const { orm } = deps.database
+  const [waiting] = await orm
+    .select({ things: count(), at: min(batchThings.notBefore) })
+    .from(batchThings)
+    .where(and(eq(batchThings.batchId, batch.id), eq(batchThings.state, 'waiting')))
+  if (!waiting || waiting.things === 0) return finish(deps, actor, batch)
+  const startAfter = waiting.at ?? deps.clock.now()
+  await deps.jobs.enqueue(orm, workBatchJob, { batchId: batch.id }, { startAfter })
+}
+
+async function finish(deps: BatchesDeps, actor: Actor, batch: BatchRow): Promise<void> {
+  const done = await deps.database.orm
+    .select({ orderId: batchThings.orderId })
+    .from(batchThings)
+    .where(and(eq(batchThings.batchId, batch.id), eq(batchThings.state, 'done')))
+    .orderBy(asc(batchThings.position))
+  const file =
+    done.length === 0
+      ? null
+      : await kinds[batch.kind].file?.(
+          deps,
+          actor,
+          batch,
+          done.map(({ orderId }) => orderId),
+        )
+  const fileKey = file ? `batches/${batch.id}.pdf` : null
+  if (file && fileKey) await deps.files.write(fileKey, file.bytes, { contentType: 'application/pdf' })
+  deps.reach('batch:before-finish')
+  await deps.database.transaction(async (transaction) => {
+    await transaction
+      .update(batches)
+      .set({ state: 'finished', finishedAt: deps.clock.now(), fileKey, fileName: file?.fileName ?? null })
+      .where(and(eq(batches.id, batch.id), eq(batches.state, 'working')))
+    await announceBatch(deps, transaction, batch)
+  })
+}
