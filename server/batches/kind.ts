@@ -13,7 +13,8 @@ export type Step =
 
 export type ThingAtWork = Pick<BatchThingRow, 'orderId' | 'orderNumber' | 'choice' | 'memo' | 'tries'>
 
-export type MadeFile = { bytes: Uint8Array; fileName: string }
+/** `bytes` is null where nothing could be made; `problem` says what it lacks. */
+export type MadeFile = { bytes: Uint8Array | null; fileName: string; problem?: string | null }
 
 /** How a kind of batch does one thing: by an operation that is there for one, as the person who started it. */
 export type Kind = {

@@ -155,13 +155,16 @@ async function finish(deps: BatchesDeps, actor: Actor, batch: BatchRow): Promise
           batch,
           done.map(({ orderId }) => orderId),
         )
-  const fileKey = file ? `batches/${batch.id}.pdf` : null
-  if (file && fileKey) await deps.files.write(fileKey, file.bytes, { contentType: 'application/pdf' })
+  const fileKey = file?.bytes ? `batches/${batch.id}.pdf` : null
+  if (file?.bytes && fileKey) await deps.files.write(fileKey, file.bytes, { contentType: 'application/pdf' })
   deps.reach('batch:before-finish')
   await deps.database.transaction(async (transaction) => {
     await transaction
       .update(batches)
-      .set({ state: 'finished', finishedAt: deps.clock.now(), fileKey, fileName: file?.fileName ?? null })
+      .set({
+        ...{ state: 'finished', finishedAt: deps.clock.now(), fileKey },
+        ...{ fileName: file?.fileName ?? null, error: file?.problem ?? null },
+      })
       .where(and(eq(batches.id, batch.id), eq(batches.state, 'working')))
     await announceBatch(deps, transaction, batch)
   })

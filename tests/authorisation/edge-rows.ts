@@ -84,6 +84,10 @@ const fileRows: Row[] = [
       path: ({ printFileId }) => `/files/print-files/${printFileId}/${kind}`,
     }),
   ),
+  call(`GET /files/batches/${uuid}`, all(404), {
+    path: `/files/batches/${randomUUID()}`,
+    about: 'nobody’s but their own',
+  }),
   ...['', '/preview', '/map', '/manifest'].map((kind) =>
     call(`GET /files/rolls/${uuid}${kind}`, staffOnly(403, 404), {
       path: `/files/rolls/${randomUUID()}${kind}`,

@@ -1,4 +1,5 @@
 import { authRows, lastRows } from './auth-rows.ts'
+import { batchRows } from './batch-rows.ts'
 import { contentRows } from './content-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { edgeRows } from './edge-rows.ts'
@@ -24,6 +25,7 @@ export const matrix: Row[] = [
   ...manualOrderRows,
   ...deskRows,
   ...floorRows,
+  ...batchRows,
   ...contentRows,
   ...operationRows,
   ...lastRows,

@@ -172,10 +172,10 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
   ],
   [
     'POST',
-    '/admin/orders/bulk',
+    '/admin/batches',
     422,
     form,
-    `operation=orders.set-statuses&${json('changes', [{ orderId: 'A\0' }])}`,
+    `operation=batches.set-statuses&to=shipped&${json('orders', ['A\0'])}`,
   ],
   [
     'POST',

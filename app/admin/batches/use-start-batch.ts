@@ -8,10 +8,9 @@ type Starting =
   | 'batches.set-statuses'
 
 /** Begins work for many orders, which goes on by itself; the tray shows how far it is. */
-export function useStartBatch(onStarted?: () => void) {
+export function useStartBatch() {
   const call = useOperation<Starting>({
     failed: ({ message }) => ({ title: 'Nothing was begun', message }),
-    onDone: onStarted,
   })
   return {
     isBusy: call.isBusy,

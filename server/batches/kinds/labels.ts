@@ -9,6 +9,7 @@ import { seconds } from '#server/kernel/clock.ts'
 import type { Outcome } from '#server/kernel/operations/outcome.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
 import type { BatchesDeps } from '../deps.ts'
+import type { LabelToJoin } from '../join-labels.ts'
 import { failedAs, type Kind, type Step } from '../kind.ts'
 
 export const labelsChoice = z.object({ rate: z.enum(['cheapest', 'fastest']), paper: labelPaperSchema })
@@ -21,30 +22,37 @@ const madeSchema = z.object({ carrier: z.string(), serviceLevel: z.string(), amo
 export const labels: Kind = {
   async step(deps, actor, { orderId, choice, tries }, batch) {
     const { rate } = labelsChoice.parse(batch.choice)
+    // It was begun before: by a process that died, or by an attempt whose answer was lost.
+    const own = tries > 1 ? await ownLabel(deps, actor, orderId) : null
+    if (own) return own
     const wanted = { order: orderId, choice: rate, ...labelChoice.parse(choice) }
     const outcome = await deps.call('shipping.make-label', actor, wanted)
     if (outcome.ok) return doneAs(madeSchema.parse(outcome.value))
     if (becauseOf(outcome) === 'in_doubt') return inDoubt
-    // It was begun before, by a process that died or an attempt whose answer was lost: the label may be its own.
-    if (becauseOf(outcome) === 'already_labelled' && tries > 1) return ownLabel(deps, actor, orderId)
     return failedAs(outcome, troubleOf(outcome))
   },
   filePermission: 'shipping.read',
   async file(deps, actor, batch, orderIds) {
     const { paper } = labelsChoice.parse(batch.choice)
     const all = (await deps.shipping.listForOrders(actor, orderIds)).filter(isLive)
-    const pdfs: Uint8Array[] = []
+    const labels: LabelToJoin[] = []
     for (const orderId of orderIds) {
-      for (const { id } of all.filter((one) => one.orderId === orderId)) {
+      for (const { id, orderNumber } of all.filter((one) => one.orderId === orderId)) {
         const label = await deps.shipping.readLabel(actor, id)
-        if (label) pdfs.push(await buffer(await label.open()))
+        if (label) labels.push({ name: orderNumber, pdf: await buffer(await label.open()) })
       }
     }
-    if (pdfs.length === 0) return null
     // What draws PDFs is loaded when one is asked for, not while the shop starts.
-    const { joinLabels } = await import('../draw-labels.ts')
-    const fileName = `labels-${batch.createdAt.toISOString().slice(0, 10)}-${pdfs.length}.pdf`
-    return { bytes: await joinLabels(pdfs, paper), fileName }
+    const { joinLabels } = await import('../join-labels.ts')
+    const { bytes, unreadable } = await joinLabels(labels, paper)
+    return {
+      bytes,
+      fileName: `labels-${batch.createdAt.toISOString().slice(0, 10)}-${labels.length}.pdf`,
+      problem:
+        unreadable.length === 0
+          ? null
+          : `${unreadable.join(', ')}: open the label at the order, this PDF lacks it`,
+    }
   },
 }
 
@@ -63,11 +71,12 @@ const doneAs = ({ carrier, serviceLevel, amountCents }: z.output<typeof madeSche
   memo: { amountCents },
 })
 
-async function ownLabel({ shipping }: BatchesDeps, actor: Actor, orderId: string): Promise<Step> {
+/** The label that the order has by now, or that is still being bought; null: it has none. */
+async function ownLabel({ shipping }: BatchesDeps, actor: Actor, orderId: string): Promise<Step | null> {
   const all = await shipping.listForOrders(actor, [orderId])
   const live = all.find(isLive)
-  if (!live) return inDoubt
-  return doneAs({ ...live, amountCents: live.shippingCostCents })
+  if (live) return doneAs({ ...live, amountCents: live.shippingCostCents })
+  return all.some(({ purchase }) => purchase === 'buying') ? inDoubt : null
 }
 
 const becauseOf = (outcome: Outcome & { ok: false }): string | undefined =>

@@ -46,14 +46,23 @@ test('staff find orders by filters, keep the filter, and change many at once', a
   expect((await download).suggestedFilename()).toBe('orders.csv')
 
   await page.getByLabel('Set the status of all chosen orders').selectOption('in_production')
-  const result = page.getByRole('region', { name: 'Result' })
-  await result.getByText('Status changed: 2 of 2').waitFor()
-  await expect.poll(() => result.getByText('Pending review → In production').count()).toBe(2)
+  const tray = page.getByRole('region', { name: 'Work for many orders' })
+  await tray.getByText('2 statuses changed').first().waitFor()
+  await tray.getByRole('button', { name: 'Details' }).click()
+  await tray.getByText('Order by order').click()
+  await expect.poll(() => tray.getByText('Pending review → In production').count()).toBe(2)
   await shop.database.pool.query(`update orders set status = 'shipped' where order_number = $1`, [numbers[1]])
-  await result.getByRole('button', { name: 'Undo' }).click()
-  await result.getByText('Taken back: 1 of 2').waitFor()
-  await result.getByText('Somebody has changed it since, so it was left alone').waitFor()
-  await result.getByRole('button', { name: 'Close the result' }).click()
+  await tray.getByRole('button', { name: 'Undo' }).click()
+  await tray.getByText('1 of 2 statuses changed').first().waitFor()
+  await tray.getByText('Somebody has changed it since.').waitFor()
+  for (const left of ['All 2', 'Details']) {
+    await tray.getByRole('button', { name: left }).waitFor()
+    await tray
+      .getByRole('button', { name: /^Put away/ })
+      .first()
+      .click()
+  }
+  await tray.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Choose none' }).click()
 
   await page.getByText('Filters', { exact: true }).click()

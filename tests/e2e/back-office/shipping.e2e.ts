@@ -14,7 +14,7 @@ import { visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startBuiltShop, useShop } from '#tests/harness/use-shop.ts'
 
-const { shop, browser } = await useShop()
+const { shop, browser } = await useShop({ isAlive: true })
 const staff = await signInFrom(shop, browse(shop), 'admin')
 /** The desk of one of the staff, which all tests use one after the other: a page that is known needs no loading anew. */
 const desk = await openDesk(desktop)
@@ -162,24 +162,29 @@ test('labels in a batch: what is not packed is named, failures are listed by cau
   await early.getByText(`${good.orderNumber}-1 · 1 × Gang Sheet 22 × 60 in · at Print`).waitFor()
   expect(await problems(page)).toEqual([])
   await early.getByRole('button', { name: 'Create all 2 labels' }).click()
-  const result = page.getByRole('region', { name: 'Result' })
-  await result.getByText('1 of 2 labels made, $6.65').waitFor()
-  await result.getByText('Please fill in all required shipping address fields').waitFor()
-  await result.getByRole('link', { name: bad.orderNumber }).waitFor()
-  await expect
-    .poll(() => result.getByRole('link', { name: good.orderNumber }).getAttribute('href'))
-    .toMatch(/^\/files\/labels\//)
+  const tray = page.getByRole('region', { name: 'Work for many orders' })
+  await tray.getByText('1 of 2 labels made, $6.65').first().waitFor()
+  // It is there on every page, and after coming back.
+  await page.goto('/admin/packing')
+  await tray.getByRole('button', { name: 'Details' }).click()
+  await tray.getByText('Address: Please fill in all required shipping address fields').waitFor()
+  await tray.getByRole('link', { name: bad.orderNumber }).waitFor()
+  expect(await problems(page)).toEqual([])
+  const href = await tray.getByRole('link', { name: 'Open the labels' }).first().getAttribute('href')
+  const file = await page.request.get(href ?? '')
+  expect(file.headers()['content-type']).toBe('application/pdf')
 })
 
 test('a shop that never moved anything on its board makes labels without being asked', async () => {
-  await using quiet = await startBuiltShop()
+  await using quiet = await startBuiltShop({ isAlive: true })
   const someone = await signInFrom(quiet, browse(quiet), 'admin')
   const { orderId } = await orderToShip(quiet, visitor())
   const page = await openDesk(desktop, { at: quiet.origin, as: someone })
   await page.goto(`/admin/labels?orders=${orderId}`)
   await page.getByText('1 not packed: Check').waitFor()
   await page.getByRole('button', { name: 'Create 1 label' }).click()
-  await page.getByRole('region', { name: 'Result' }).getByText('1 of 1 labels made, $6.65').waitFor()
+  const tray = page.getByRole('region', { name: 'Work for many orders' })
+  await tray.getByText('1 label made, $6.65').first().waitFor()
   expect(await page.getByRole('alertdialog').count()).toBe(0)
 })
 

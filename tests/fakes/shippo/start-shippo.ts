@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { readContract } from '../contract.ts'
 import { openFake } from '../fake-provider.ts'
 import { createShippoBooks } from './books.ts'
 
 const contract = readContract('shippo.cut.json', false)
 const token = 'shippo_test_fake'
+
+async function blankLabel(): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage([288, 432])
+  return new Uint8Array(await pdf.save())
+}
 
 export type ShippoFake = Awaited<ReturnType<typeof startShippo>>
 
@@ -56,7 +63,8 @@ export async function startShippo() {
   app.get('/api/tracks/:carrier/:number', (context) =>
     context.json(books.track(context.req.param('number'), context.req.param('carrier'))),
   )
-  app.get('/label-files/:name', (context) => context.body('%PDF-1.7 a label', 200))
+  const label = await blankLabel()
+  app.get('/label-files/:name', (context) => context.body(label, 200))
 
   return {
     ...fake,

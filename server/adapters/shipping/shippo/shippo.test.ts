@@ -73,7 +73,7 @@ test('rates and a label by Shippo, with its number, its price and its PDF', asyn
     shippingCostCents: 985,
   })
   const file = await shop.shipping.readLabel(staff, shipment?.id ?? '')
-  expect(file?.byteSize).toBe('%PDF-1.7 a label'.length)
+  expect(file?.byteSize).toBeGreaterThan(100)
 })
 
 test('what the carrier refuses is told in its words, and costs nothing', async () => {

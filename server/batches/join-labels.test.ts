@@ -2,29 +2,33 @@ import { PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { lookAt } from '#tests/harness/printed/film.ts'
-import { joinLabels } from './draw-labels.ts'
+import { joinLabels, type LabelToJoin } from './join-labels.ts'
 
 /** A label of 4 × 6 in of one gray, with a black corner at its top left. */
-async function label(gray: number): Promise<Uint8Array> {
+async function label(gray: number): Promise<LabelToJoin> {
   const pdf = await PDFDocument.create()
   const page = pdf.addPage([288, 432])
   page.drawRectangle({ x: 0, y: 0, width: 288, height: 432, color: rgb(gray, gray, gray) })
   page.drawRectangle({ x: 0, y: 332, width: 100, height: 100, color: rgb(0, 0, 0) })
-  return pdf.save()
+  return { name: `GW-${gray}`, pdf: await pdf.save() }
 }
 
-const sizesOf = async (pdf: Uint8Array) =>
-  (await PDFDocument.load(pdf)).getPages().map((page) => page.getSize())
+const sizesOf = async (pdf: Uint8Array | null) =>
+  (await PDFDocument.load(pdf ?? new Uint8Array())).getPages().map((page) => page.getSize())
 
-test('one label to a page keeps its own size, and their order', async () => {
-  const joined = await joinLabels([await label(0.9), await label(0.5), await label(0.2)], '4x6')
-  expect(await sizesOf(joined)).toEqual(Array(3).fill({ width: 288, height: 432 }))
+test('one label to a page keeps its own size; what is no PDF is named', async () => {
+  const noLabel = { name: 'GW-000009', pdf: Buffer.from('Not found') }
+  const labels = [await label(0.9), noLabel, await label(0.5), await label(0.2)]
+  const { bytes, unreadable } = await joinLabels(labels, '4x6')
+  expect(unreadable).toEqual(['GW-000009'])
+  expect(await joinLabels([noLabel], 'letter')).toEqual({ bytes: null, unreadable: ['GW-000009'] })
+  expect(await sizesOf(bytes)).toEqual(Array(3).fill({ width: 288, height: 432 }))
 })
 
 test('two to a letter page at their true size, the first above, each turned to the left', async () => {
-  const joined = await joinLabels([await label(0.8), await label(0.4), await label(0.8)], 'letter')
-  expect(await sizesOf(joined)).toEqual(Array(2).fill({ width: 612, height: 792 }))
-  const { data, info } = await sharp(await lookAt(joined))
+  const { bytes } = await joinLabels([await label(0.8), await label(0.4), await label(0.8)], 'letter')
+  expect(await sizesOf(bytes)).toEqual(Array(2).fill({ width: 612, height: 792 }))
+  const { data, info } = await sharp(await lookAt(bytes ?? new Uint8Array()))
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })

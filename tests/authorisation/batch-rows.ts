@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { get, postOperation, type Row, staffOnly } from './row.ts'
+
+const page = 'admin/batches/route.ts'
+const address = '/admin/batches'
+
+/** Who may do it for one order may do it for many; `about` names the operation whose permission says whether the floor may. */
+const begin = (name: string, fields: Record<string, string>): Row[] => [
+  postOperation(page, address, `batches.${name}`, { orders: ofNobody, ...fields }, staffOnly(403, 404), {
+    about: `batches.${name}`,
+  }),
+  postOperation(page, address, `batches.${name}`, { ...fields, orders: '[]' }, staffOnly(403, 422), {
+    about: `batches.${name}`,
+  }),
+]
+const ofNobody = JSON.stringify([randomUUID()])
+
+/** Work for many orders, in the tray of the back office. */
+export const batchRows: Row[] = [
+  get(page, address, staffOnly()),
+  ...begin('make-labels', {
+    ...{ rate: 'cheapest', paper: '4x6', orders: JSON.stringify([{ order: randomUUID() }]) },
+  }),
+  ...begin('make-print-files', {}),
+  ...begin('mail-customers', {}),
+  ...begin('set-statuses', { to: 'in_production' }),
+  postOperation(
+    page,
+    address,
+    'batches.make-print-files',
+    ({ orderId }) => ({ orders: JSON.stringify([orderId]) }),
+    staffOnly(),
+    { about: 'batches.make-print-files' },
+  ),
+  // Of a batch that is nobody's, or another's.
+  ...['try-again', 'stop', 'dismiss'].map((name) =>
+    postOperation(page, address, `batches.${name}`, { batch: randomUUID() }, staffOnly(403, 404)),
+  ),
+  postOperation(page, address, 'batches.undo', { batch: randomUUID() }, staffOnly(403, 404), {
+    about: 'batches.undo',
+  }),
+]
