@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
-import { requirePermission } from '#server/kernel/permit.ts'
+import { mayDo } from '#server/kernel/permit.ts'
 import { announceBatch } from './announce-batch.ts'
 import { type BatchesDeps, workBatchJob } from './deps.ts'
 import { kinds } from './kinds.ts'
@@ -27,6 +28,7 @@ export async function tryAgain(deps: BatchesDeps, actor: Actor, batchId: string)
       .set({ state: 'waiting', notBefore: null, trouble: null, message: '' })
       .where(and(eq(batchThings.batchId, batchId), eq(batchThings.state, 'failed')))
     await deps.jobs.enqueue(transaction, workBatchJob, { batchId })
+    await audit(transaction, actor, { action: 'batch.try-again', subject: `batch:${batchId}` })
     await announceBatch(deps, transaction, batch)
   })
 }
@@ -41,6 +43,7 @@ export async function stopBatch(deps: BatchesDeps, actor: Actor, batchId: string
       .set({ state: 'failed', trouble: 'order', message: 'You stopped it before this one' })
       .where(and(eq(batchThings.batchId, batchId), eq(batchThings.state, 'waiting')))
     await deps.jobs.enqueue(transaction, workBatchJob, { batchId })
+    await audit(transaction, actor, { action: 'batch.stop', subject: `batch:${batchId}` })
     await announceBatch(deps, transaction, batch)
   })
 }
@@ -82,7 +85,7 @@ export async function readFile(
   const [batch] = await database.orm.select().from(batches).where(eq(batches.id, batchId))
   if (!batch?.fileKey || batch.userId !== actor.user?.id) return null
   const permission = kinds[batch.kind].filePermission
-  if (permission) requirePermission(actor, permission)
+  if (permission && !mayDo(actor, permission)) return null
   const { fileKey } = batch
   return {
     open: () => files.read(fileKey),

@@ -18,7 +18,7 @@ export type BatchView = {
   error: string | null
   /** What failed, by its cause, with the orders that it failed for. */
   failures: { trouble: Trouble; message: string; orders: NamedOrder[] }[]
-  /** What went well, order by order; the first so many. */
+  /** What went well, order by order. */
   done: (NamedOrder & { message: string })[]
   /** Orders whose status was changed, so that it can be taken back. */
   isUndoable: boolean
@@ -66,7 +66,7 @@ function toView(batch: BatchRow, things: readonly BatchThingRow[]): BatchView {
     amountCents: done.reduce((sum, { memo }) => sum + (memo.amountCents ?? 0), 0),
     file: fileKey === null ? null : { url: `/files/batches/${id}`, name: fileName ?? '' },
     failures: failuresOf(failed),
-    done: done.slice(0, mostNamed).map((thing) => ({ ...nameOf(thing), message: thing.message })),
+    done: done.map((thing) => ({ ...nameOf(thing), message: thing.message })),
     isUndoable: state === 'finished' && changed.length > 0,
     toMail: changed
       .filter(({ memo }) => memo.to === 'ready_for_pickup' || memo.to === 'shipped')

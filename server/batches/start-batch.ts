@@ -1,5 +1,6 @@
 import type { BatchKind } from '#domain/batches/batch.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { announceBatch } from './announce-batch.ts'
 import { type BatchesDeps, workBatchJob } from './deps.ts'
@@ -19,10 +20,11 @@ export type NewBatch = {
  */
 export async function startBatch(
   deps: BatchesDeps,
-  { user }: Actor,
+  actor: Actor,
   { kind, choice, things }: NewBatch,
 ): Promise<string> {
   const { database, clock, jobs, orders } = deps
+  const { user } = actor
   if (!user) throw new AppError('forbidden', 'Access Denied')
   const wanted = new Map(things.map((thing) => [thing.order, thing.choice]))
   const known = await orders.forProduction(database.orm, [...wanted.keys()])
@@ -43,6 +45,10 @@ export async function startBatch(
       })),
     )
     await jobs.enqueue(transaction, workBatchJob, { batchId: batch.id })
+    await audit(transaction, actor, {
+      ...{ action: 'batch.start', subject: `batch:${batch.id}` },
+      after: { kind, orderCount: known.length },
+    })
     await announceBatch(deps, transaction, { id: batch.id, userId: user.id })
     return batch.id
   })

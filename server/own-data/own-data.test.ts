@@ -155,6 +155,7 @@ test('the page hands the export to who is signed in, for nobody to keep, with ev
   expect(Object.keys(sections).sort()).toEqual([
     'account',
     'addresses',
+    'batches',
     'bills',
     'cart',
     'designGenerator',

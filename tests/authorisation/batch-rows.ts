@@ -9,9 +9,6 @@ const begin = (name: string, fields: Record<string, string>): Row[] => [
   postOperation(page, address, `batches.${name}`, { orders: ofNobody, ...fields }, staffOnly(403, 404), {
     about: `batches.${name}`,
   }),
-  postOperation(page, address, `batches.${name}`, { ...fields, orders: '[]' }, staffOnly(403, 422), {
-    about: `batches.${name}`,
-  }),
 ]
 const ofNobody = JSON.stringify([randomUUID()])
 
@@ -21,7 +18,6 @@ export const batchRows: Row[] = [
   ...begin('make-labels', {
     ...{ rate: 'cheapest', paper: '4x6', orders: JSON.stringify([{ order: randomUUID() }]) },
   }),
-  ...begin('make-print-files', {}),
   ...begin('mail-customers', {}),
   ...begin('set-statuses', { to: 'in_production' }),
   postOperation(

@@ -16,16 +16,6 @@ export const orderRows: Row[] = [
     staffOnly(),
     'filtered',
   ),
-<<<<<<< HEAD
-  postOperation(
-    bulk,
-    bulkAt,
-    'orders.set-statuses',
-    async ({ freshOrder }) => ({
-      changes: JSON.stringify([{ order: (await freshOrder()).orderId, to: 'in_production' }]),
-    }),
-    staffOnly(),
-  ),
   postOperation(
     'admin/print-files/route.ts',
     '/admin/print-files',
@@ -39,9 +29,6 @@ export const orderRows: Row[] = [
     ({ itemId }) => ({ items: itemId }),
     staffOnly(),
   ),
-  postOperation(bulk, bulkAt, 'shipping.mail-customers', ({ orderId }) => ({ orderId }), staffOnly()),
-=======
->>>>>>> b6e5972d (Labels of a batch come as one PDF, and what was cut off is begun again without buying twice)
   postOperation(bulk, bulkAt, 'order-filters.save', { name: 'Rush', query: 'status=shipped' }, staffOnly()),
   postOperation(bulk, bulkAt, 'order-filters.remove', { filter: randomUUID() }, staffOnly(403, 404)),
   ...['orders.write-note', 'orders.write-to-customer'].map((name) =>

@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { BatchView } from '#server/batches/index.ts'
-import { batchTitle, fileWords } from './batch-words.ts'
+import { batchTitle } from './batch-words.ts'
 
 export type ChangeBatch = ReturnType<typeof useChangeBatch>
 
@@ -32,11 +32,23 @@ export function BatchBar({ batch, className }: { batch: BatchView; className?: s
   return <Progress label={batchTitle(batch)} value={value} className={className} />
 }
 
-export function OpenFile({ batch: { file, kind } }: { batch: BatchView }) {
+/** What it made: one PDF, or the print files as one ZIP. */
+export function OpenFile({ batch: { file, kind, state, done } }: { batch: BatchView }) {
+  if (kind === 'print-files' && state === 'finished' && done.length > 0)
+    return (
+      <form method="post" action="/admin/print-files.zip" target="_blank" rel="noopener">
+        {done.map(({ orderId }) => (
+          <input key={orderId} type="hidden" name="orders" value={orderId} />
+        ))}
+        <Button type="submit" size="sm" variant="primary">
+          Get the ZIP
+        </Button>
+      </form>
+    )
   if (!file) return null
   return (
     <LinkButton size="sm" variant="primary" to={file.url} reloadDocument target="_blank" rel="noreferrer">
-      {fileWords[kind]}
+      Open the PDF
     </LinkButton>
   )
 }

@@ -33,10 +33,3 @@ export function batchTitle({ kind, state, counts, amountCents }: BatchView): str
   const spent = amountCents > 0 ? `, ${formatMoney(cents(amountCents))}` : ''
   return `${count} ${total === 1 ? one : many} ${done[kind]}${spent}`
 }
-
-export const fileWords: Record<BatchKind, string> = {
-  labels: 'Open the labels',
-  'print-files': 'Open',
-  statuses: 'Open',
-  mails: 'Open',
-}

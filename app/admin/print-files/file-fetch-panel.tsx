@@ -33,6 +33,11 @@ export function FileFetchPanel({ files, className }: { files: FileFetch; classNa
           </li>
         ))}
       </ul>
+      {files.mayLeave && (
+        <Button size="sm" variant="primary" className="mt-2 mr-2" onClick={files.leaveToTray}>
+          Go on working: the bar above tells when
+        </Button>
+      )}
       {readyCount > 0 && (
         <Button size="sm" className="mt-2" onClick={files.fetchReady}>
           <Archive aria-hidden className="size-4" />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useStartBatch } from '#app/admin/batches/use-start-batch.ts'
 import { useLiveEvents } from '#app/live.ts'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import type { ValueOf } from '#server/operations.ts'
@@ -28,6 +29,7 @@ export function useFileFetch() {
     },
     onFailed: dismiss,
   })
+  const batch = useStartBatch()
   const { isBusy, send } = call
   const ask = (wanted: FileChoice, fields: Record<string, string>): void => {
     const options = { action: '/admin/print-files', defaultShouldRevalidate: false }
@@ -49,6 +51,13 @@ export function useFileFetch() {
     fetchAll(wanted: FileChoice): void {
       setChoice(wanted)
       ask(wanted, { make: 'on' })
+    },
+    /** Whether the server can wait in place of this page. */
+    mayLeave: isWaiting && choice !== null && choice.items.length === 0,
+    /** The tray says when all are there, wherever one is by then. */
+    leaveToTray(): void {
+      if (choice) batch.start('batches.make-print-files', { orders: [...choice.orders] })
+      dismiss()
     },
     /** Without what lacks. */
     fetchReady(): void {

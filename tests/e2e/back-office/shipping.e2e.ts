@@ -170,7 +170,7 @@ test('labels in a batch: what is not packed is named, failures are listed by cau
   await tray.getByText('Address: Please fill in all required shipping address fields').waitFor()
   await tray.getByRole('link', { name: bad.orderNumber }).waitFor()
   expect(await problems(page)).toEqual([])
-  const href = await tray.getByRole('link', { name: 'Open the labels' }).first().getAttribute('href')
+  const href = await tray.getByRole('link', { name: 'Open the PDF' }).first().getAttribute('href')
   const file = await page.request.get(href ?? '')
   expect(file.headers()['content-type']).toBe('application/pdf')
 })
