@@ -5677,6 +5677,10 @@ export type OrderItemsChangeSheetData = {
                 sizeId: number;
                 width: number;
                 height: number;
+                cutInto?: Array<{
+                    sizeId: number;
+                    height: number;
+                }>;
                 margin: number;
                 spacing: number;
             };
@@ -10923,6 +10927,10 @@ export type DraftsListResponses = {
                     sizeId: number;
                     width: number;
                     height: number;
+                    cutInto?: Array<{
+                        sizeId: number;
+                        height: number;
+                    }>;
                     margin: number;
                     spacing: number;
                 };
@@ -11017,6 +11025,10 @@ export type DraftsReadPresentResponses = {
                     sizeId: number;
                     width: number;
                     height: number;
+                    cutInto?: Array<{
+                        sizeId: number;
+                        height: number;
+                    }>;
                     margin: number;
                     spacing: number;
                 };
@@ -11050,6 +11062,10 @@ export type DraftsReadPresentResponses = {
                         sizeId: number;
                         width: number;
                         height: number;
+                        cutInto?: Array<{
+                            sizeId: number;
+                            height: number;
+                        }>;
                         margin: number;
                         spacing: number;
                     };
@@ -11167,6 +11183,10 @@ export type DraftsKeepData = {
                     sizeId: number;
                     width: number;
                     height: number;
+                    cutInto?: Array<{
+                        sizeId: number;
+                        height: number;
+                    }>;
                     margin: number;
                     spacing: number;
                 };
@@ -11328,6 +11348,10 @@ export type DraftsKeepErrors = {
                     sizeId: number;
                     width: number;
                     height: number;
+                    cutInto?: Array<{
+                        sizeId: number;
+                        height: number;
+                    }>;
                     margin: number;
                     spacing: number;
                 };
@@ -11361,6 +11385,10 @@ export type DraftsKeepErrors = {
                         sizeId: number;
                         width: number;
                         height: number;
+                        cutInto?: Array<{
+                            sizeId: number;
+                            height: number;
+                        }>;
                         margin: number;
                         spacing: number;
                     };
@@ -11505,6 +11533,10 @@ export type DraftsKeepResponses = {
                     sizeId: number;
                     width: number;
                     height: number;
+                    cutInto?: Array<{
+                        sizeId: number;
+                        height: number;
+                    }>;
                     margin: number;
                     spacing: number;
                 };
@@ -11546,6 +11578,10 @@ export type DraftsSetAsideData = {
                     sizeId: number;
                     width: number;
                     height: number;
+                    cutInto?: Array<{
+                        sizeId: number;
+                        height: number;
+                    }>;
                     margin: number;
                     spacing: number;
                 };
@@ -11858,6 +11894,10 @@ export type DesignsListResponses = {
                     sizeId: number;
                     width: number;
                     height: number;
+                    cutInto?: Array<{
+                        sizeId: number;
+                        height: number;
+                    }>;
                     margin: number;
                     spacing: number;
                 };
@@ -11948,6 +11988,10 @@ export type DesignsCreateData = {
                 sizeId: number;
                 width: number;
                 height: number;
+                cutInto?: Array<{
+                    sizeId: number;
+                    height: number;
+                }>;
                 margin: number;
                 spacing: number;
             };
@@ -12065,6 +12109,10 @@ export type DesignsCreateResponses = {
                     sizeId: number;
                     width: number;
                     height: number;
+                    cutInto?: Array<{
+                        sizeId: number;
+                        height: number;
+                    }>;
                     margin: number;
                     spacing: number;
                 };
@@ -12243,6 +12291,10 @@ export type DesignsGetResponses = {
                     sizeId: number;
                     width: number;
                     height: number;
+                    cutInto?: Array<{
+                        sizeId: number;
+                        height: number;
+                    }>;
                     margin: number;
                     spacing: number;
                 };
@@ -12333,6 +12385,10 @@ export type DesignsChangeData = {
                 sizeId: number;
                 width: number;
                 height: number;
+                cutInto?: Array<{
+                    sizeId: number;
+                    height: number;
+                }>;
                 margin: number;
                 spacing: number;
             };
@@ -12440,6 +12496,10 @@ export type DesignsChangeErrors = {
                     sizeId: number;
                     width: number;
                     height: number;
+                    cutInto?: Array<{
+                        sizeId: number;
+                        height: number;
+                    }>;
                     margin: number;
                     spacing: number;
                 };
@@ -12547,6 +12607,10 @@ export type DesignsChangeResponses = {
                     sizeId: number;
                     width: number;
                     height: number;
+                    cutInto?: Array<{
+                        sizeId: number;
+                        height: number;
+                    }>;
                     margin: number;
                     spacing: number;
                 };

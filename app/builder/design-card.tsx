@@ -6,10 +6,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { priceOfSizes, titleOfSizes } from '#domain/artwork/cut-sheets.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { formatMoney, timesCents } from '#domain/money/money.ts'
-import { type GangSheetDesign, isOwnPayload } from '#domain/studio/builder-event.ts'
+import { type GangSheetDesign, isOwnPayload, sheetsOfDesign } from '#domain/studio/builder-event.ts'
 import { waitForPreview } from './save-design.ts'
 import { describe } from './to-cart-item.ts'
 
@@ -23,18 +24,16 @@ const previewTimeout = 20_000
 /** The design that is ready to go into the cart. */
 export function DesignCard({
   design,
-  size,
   sizes,
-  onSizeChange,
+  onSheetsChange,
   onQuantityChange,
   onAddToCart,
   onCreateAnother,
 }: {
   design: GangSheetDesign
-  size: GangSheetSize | undefined
   sizes: readonly GangSheetSize[]
-  /** The design lies on another sheet now. */
-  onSizeChange: (size: GangSheetSize) => void
+  /** The design lies on other sheets now. */
+  onSheetsChange: (sizes: GangSheetSize[]) => void
   onQuantityChange: (quantity: number) => void
   onAddToCart: (image: string | null) => Promise<void>
   onCreateAnother: () => void
@@ -67,13 +66,13 @@ export function DesignCard({
             Ready to Order
           </Badge>
         </div>
-        <DesignFacts {...{ design, size, quantity, onQuantityChange }} />
+        <DesignFacts {...{ design, sizes, quantity, onQuantityChange }} />
         {isOwnPayload(design.raw) && (
           <SmallerSheet
             designId={design.design_id}
             sizeId={design.size_id}
             sizes={sizes}
-            onChanged={onSizeChange}
+            onChanged={onSheetsChange}
           />
         )}
         <div className="mt-6 flex flex-wrap gap-2.5">
@@ -91,21 +90,23 @@ export function DesignCard({
 
 function DesignFacts({
   design,
-  size,
+  sizes,
   quantity,
   onQuantityChange,
 }: {
   design: GangSheetDesign
-  size: GangSheetSize | undefined
+  sizes: readonly GangSheetSize[]
   quantity: number
   onQuantityChange: (quantity: number) => void
 }) {
+  const sheets = sheetsOfDesign(design, sizes)
+  const price = sheets && priceOfSizes(sheets)
   return (
     <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm [&_dt]:text-ink-muted">
       <dt>Design ID</dt>
       <dd className="slug self-center break-all">{design.design_id}</dd>
-      <dt>Size</dt>
-      <dd className="figures font-semibold">{size?.title ?? 'Unknown size'}</dd>
+      <dt>{sheets && sheets.length > 1 ? `${sheets.length} sheets` : 'Size'}</dt>
+      <dd className="figures font-semibold">{sheets ? titleOfSizes(sheets) : 'Unknown size'}</dd>
       {describe(design.raw) !== '' && (
         <>
           <dt>On it</dt>
@@ -116,7 +117,7 @@ function DesignFacts({
       <dd>
         <QuantityStepper
           size="sm"
-          label="Number of sheets"
+          label={sheets && sheets.length > 1 ? 'How often' : 'Number of sheets'}
           value={quantity}
           max={maxLineQuantity}
           onValueChange={onQuantityChange}
@@ -124,9 +125,9 @@ function DesignFacts({
       </dd>
       <dt>Price</dt>
       <dd className="figures text-base font-bold">
-        {size ? formatMoney(timesCents(size.price, quantity)) : 'No price'}
-        {size && quantity > 1 && (
-          <span className="ml-2 text-sm font-normal text-ink-muted">{formatMoney(size.price)} each</span>
+        {price ? formatMoney(timesCents(price, quantity)) : 'No price'}
+        {price && quantity > 1 && (
+          <span className="ml-2 text-sm font-normal text-ink-muted">{formatMoney(price)} each</span>
         )}
       </dd>
     </dl>

@@ -1,8 +1,8 @@
 import type { Draft } from '#app/studio/browser/draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { filmWords } from '#domain/artwork/cut-sheets.ts'
 import { countCopies } from '#domain/studio/studio-document.ts'
-import { mmToInches } from '#domain/units.ts'
 
 /** A sheet that was begun and not saved. */
 export function DraftCard({
@@ -26,7 +26,7 @@ export function DraftCard({
       <p className="min-w-0 flex-1 basis-60">
         <strong className="font-semibold">Your unfinished sheet is still here.</strong>{' '}
         <span className="figures text-ink-muted">
-          {mmToInches(document.sheet.width)} × {mmToInches(document.sheet.height)} in, {artworks}{' '}
+          {filmWords(document.sheet)}, {artworks}
           {artworks === 1 ? 'artwork' : 'artworks'}, {countCopies(document)} placed or waiting.
         </span>
       </p>

@@ -9,6 +9,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
+import { sheetsOfDesign } from '#domain/studio/builder-event.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { forgetEditingItem } from './editing-cart-item.ts'
@@ -60,10 +61,10 @@ export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: Build
   const keep = async ({ design, view }: SavedDesign): Promise<void> => {
     if (isSignedIn) void saveProject(design.design_id)
     if (!item) return
-    const size = sizes.find(({ id }) => id === design.size_id)
-    if (!size) return notify.error('Unknown size selected')
+    const sheets = sheetsOfDesign(design, sizes)
+    if (!sheets) return notify.error('Unknown size selected')
     const image = await waitForPreview(view.designId, previewTimeout)
-    cart.replace(item.id, toCartItem(design, size, image))
+    cart.replace(item.id, toCartItem(design, sheets, image))
   }
   const save = async (document: StudioDocument, over: OpenedDesign['view'] | null): Promise<boolean> => {
     const outcome = await saveDesign(document, over)

@@ -99,10 +99,9 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
         {flow.design ? (
           <DesignCard
             design={flow.design}
-            size={sizes.find(({ id }) => id === flow.design?.size_id)}
             key={`${flow.design.design_id} ${flow.design.size_id}`}
             sizes={sizes}
-            onSizeChange={flow.setSize}
+            onSheetsChange={flow.setSheets}
             onQuantityChange={flow.setQuantity}
             onAddToCart={flow.addToCart}
             onCreateAnother={createAnother}

@@ -1,4 +1,5 @@
 import { type Called, callOperation } from '#app/operations/call-operation.ts'
+import { sheetsOf } from '#domain/artwork/cut-sheets.ts'
 import { type BuilderPayload, type GangSheetDesign, normaliseDesign } from '#domain/studio/builder-event.ts'
 import { countCopies, type StudioDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
 import type { DesignView } from '#server/designs/index.ts'
@@ -41,6 +42,7 @@ function payloadOf(document: StudioDocument, view: DesignView, isNew: boolean): 
     version: view.version,
     copies: countCopies(document),
     artworks: document.items.map(({ artworkId, name, copies }) => ({ id: artworkId, name, copies })),
+    sheets: sheetsOf(document.sheet).map(({ sizeId }) => sizeId),
   }
 }
 

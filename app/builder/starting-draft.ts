@@ -16,8 +16,6 @@ function sheetOf(size: GangSheetSize, shop?: StudioSettings) {
   return shop ? withShopGaps(sheet, shop) : sheet
 }
 
-/** What was begun, on the size that was chosen now. */
-export const withSize = (draft: Draft, size: GangSheetSize): Draft => ({
-  ...draft,
-  document: setSize(draft.document, size),
-})
+/** What was begun, on the size that was chosen now; several sheets that begin with it stay as they are. */
+export const withSize = (draft: Draft, size: GangSheetSize): Draft =>
+  draft.document.sheet.sizeId === size.id ? draft : { ...draft, document: setSize(draft.document, size) }

@@ -8,7 +8,7 @@ test('a gang sheet in the cart holds its design, its size and the default artboa
   const raw = { artworks: [{}, {}], copies: 12 }
   const design = { design_id: 'd-1', size_id: size.id, quantity: 3, raw }
 
-  expect(toCartItem(design, size, null)).toEqual({
+  expect(toCartItem(design, [size], null)).toEqual({
     productType: 'Gang Sheet',
     productSize: size.title,
     productColor: '',

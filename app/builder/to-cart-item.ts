@@ -1,3 +1,4 @@
+import { sheetWordsOf, soldAs } from '#domain/artwork/cut-sheets.ts'
 import { defaultArtboardSize, type GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { NewCartItem } from '#domain/cart/cart-items.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
@@ -6,18 +7,16 @@ import type { GangSheetDesign } from '#domain/studio/builder-event.ts'
 /** A design as the cart holds it. The price is for show: the server makes its own. */
 export function toCartItem(
   { design_id, size_id, quantity, raw }: GangSheetDesign,
-  size: GangSheetSize,
+  sizes: readonly GangSheetSize[],
   image: string | null,
 ): NewCartItem {
   return {
     productType: productTypes.gangSheet,
-    productSize: size.title,
+    ...soldAs(sizes),
     productColor: '',
     quantity,
-    unitPrice: size.price,
     designData: { design_id, size_id, artboardSize: defaultArtboardSize },
-    name: `Gang Sheet ${size.title}`,
-    description: describe(raw),
+    description: [...sheetWordsOf(sizes), describe(raw)].filter(Boolean).join(', '),
     image,
   }
 }

@@ -2,10 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
 import { notify } from '#app/ui/toasts/toast.tsx'
+import { priceOfSizes } from '#domain/artwork/cut-sheets.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { OutsideBuilder } from '#domain/shop/outside-builder.ts'
-import { type GangSheetDesign, isOwnPayload, normaliseDesign } from '#domain/studio/builder-event.ts'
+import {
+  type GangSheetDesign,
+  isOwnPayload,
+  normaliseDesign,
+  sheetsOfDesign,
+  withSheets,
+} from '#domain/studio/builder-event.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { saveOutsideDesign } from './outside/save-outside-design.ts'
 import { tellMissingDesign } from './outside/tell-missing-design.ts'
@@ -26,8 +33,8 @@ export type GangSheetFlow = {
   /** What follows when a design was saved: the card, or the sign-in page. */
   finish: () => void
   setQuantity: (quantity: number) => void
-  /** The saved design was put onto another sheet. */
-  setSize: (size: GangSheetSize) => void
+  /** The saved design was put onto other sheets. */
+  setSheets: (sizes: readonly GangSheetSize[]) => void
   addToCart: (image: string | null) => Promise<void>
   clear: () => void
 }
@@ -46,19 +53,21 @@ export function useGangSheetFlow({
   const [isSettled, setSettled] = useState(false)
   const navigate = useNavigate()
   const cart = useCart()
-  const sizeOf = (one: GangSheetDesign) => sizes.find(({ id }) => id === one.size_id)
 
   const restore = useEffectEvent(async () => {
     const pending = readPending()
     setDesign(pending)
     setSettled(true)
     if (!pending || !isSignedIn) return
-    const size = sizeOf(pending)
-    if (!size) return notify.error('Unknown size selected for restored design.')
+    const sheets = sheetsOfDesign(pending, sizes)
+    if (!sheets) return notify.error('Unknown size selected for restored design.')
     if (!(await keepAsProject(pending))) return
     forgetPending()
-    cart.add(toCartItem(pending, size, await waitForPreview(pending.design_id, previewTimeout)), 'gangsheet')
-    notify.success(`Gang Sheet added to cart - ${formatMoney(size.price)}`)
+    cart.add(
+      toCartItem(pending, sheets, await waitForPreview(pending.design_id, previewTimeout)),
+      'gangsheet',
+    )
+    notify.success(`Gang Sheet added to cart - ${formatMoney(priceOfSizes(sheets))}`)
     await navigate('/cart')
   })
   useEffect(() => void restore(), [])
@@ -109,11 +118,11 @@ export function useGangSheetFlow({
   }
 
   const addToCart = async (image: string | null): Promise<void> => {
-    const size = design && sizeOf(design)
+    const sheets = design && sheetsOfDesign(design, sizes)
     if (!design) return notify.error('No design selected')
-    if (!size) return notify.error('Unknown size selected')
+    if (!sheets) return notify.error('Unknown size selected')
     if (outsideBuilder && !isOwnPayload(design.raw) && !(await keepAsProject(design))) return
-    cart.add(toCartItem(design, size, image), 'gangsheet')
+    cart.add(toCartItem(design, sheets, image), 'gangsheet')
     forgetPending()
     void navigate('/cart')
   }
@@ -133,7 +142,7 @@ export function useGangSheetFlow({
     finish,
     addToCart,
     setQuantity: (quantity) => change({ quantity }),
-    setSize: (size) => change({ size_id: size.id }),
+    setSheets: (chosen) => design && change(withSheets(design, chosen)),
     clear() {
       forgetPending()
       setDesign(null)

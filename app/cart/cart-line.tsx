@@ -5,6 +5,7 @@ import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { sheetWordsOf, soldAs } from '#domain/artwork/cut-sheets.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
@@ -69,7 +70,7 @@ export function CartLine({ item, index, sizes, problem, priceChange, charge, tol
           <SmallerSheet
             key={`${designId} ${sizeId}`}
             {...{ designId, sizeId, sizes }}
-            onChanged={(size, image) => replace(item.id, onOtherSheet(item, size, image))}
+            onChanged={(changed, image) => replace(item.id, onOtherSheets(item, changed, image))}
           />
         )}
         {problem && (
@@ -147,11 +148,14 @@ function LineActions({ item, index }: { item: CartItem; index: number }) {
   )
 }
 
-const onOtherSheet = ({ id: _, ...item }: CartItem, size: GangSheetSize, image: string): NewCartItem => ({
+const onOtherSheets = (
+  { id: _, ...item }: CartItem,
+  sizes: readonly GangSheetSize[],
+  image: string,
+): NewCartItem => ({
   ...item,
+  ...soldAs(sizes),
+  description: sheetWordsOf(sizes).join(', ') || item.description,
   image,
-  productSize: size.title,
-  name: `Gang Sheet ${size.title}`,
-  unitPrice: size.price,
-  designData: { ...item.designData, size_id: size.id },
+  designData: { ...item.designData, size_id: sizes[0]?.id },
 })

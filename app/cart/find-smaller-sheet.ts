@@ -1,16 +1,15 @@
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
-import { cheaperSize } from '#domain/studio/choose-size.ts'
-import { filmNeeded, sheetOfSize } from '#domain/studio/studio-document.ts'
+import { cheaperSheets, ontoSheets } from '#domain/studio/choose-size.ts'
 import type { DesignView } from '#server/designs/index.ts'
 
-/** The cheaper sheet on which all of a design finds room. */
-export const findSmallerSheet = (
-  { document, sizeId }: DesignView,
+/** The cheaper sheets on which all of a design finds room. */
+export const findSmallerSheets = (
+  { document }: DesignView,
   sizes: readonly GangSheetSize[],
-): GangSheetSize | null => cheaperSize(sizes, sizeId, filmNeeded(document))
+): GangSheetSize[] | null => cheaperSheets(sizes, document)
 
-/** The same layout on that sheet: nothing of it moves. */
-export const onSheet = (document: DesignView['document'], size: GangSheetSize): DesignView['document'] => ({
-  ...document,
-  sheet: sheetOfSize(document.sheet, size),
-})
+/** The same layout on these sheets: nothing of it moves on its own sheet. */
+export const onSheets = (
+  document: DesignView['document'],
+  sizes: readonly GangSheetSize[],
+): DesignView['document'] => ({ ...document, ...ontoSheets(document, sizes) })

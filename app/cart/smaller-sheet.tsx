@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
+import { priceOfSizes, titleOfSizes } from '#domain/artwork/cut-sheets.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { DesignView } from '#server/designs/index.ts'
@@ -13,12 +14,12 @@ type SmallerSheetProps = {
   /** All that are on sale. */
   sizes: readonly GangSheetSize[]
   /** `image`: where the design's picture is going to be. */
-  onChanged: (size: GangSheetSize, image: string) => void
+  onChanged: (sizes: GangSheetSize[], image: string) => void
 }
 
 /** Nobody pays for empty film: a cheaper sheet that holds the whole design, and one press to change to it. */
 export function SmallerSheet({ designId, sizeId, sizes, onChanged }: SmallerSheetProps) {
-  const [found, setFound] = useState<{ view: DesignView; smaller: GangSheetSize } | null>(null)
+  const [found, setFound] = useState<{ view: DesignView; smaller: GangSheetSize[] } | null>(null)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     let isGone = false
@@ -29,6 +30,7 @@ export function SmallerSheet({ designId, sizeId, sizes, onChanged }: SmallerShee
   }, [designId, sizes])
   if (!found || found.view.sizeId !== sizeId) return null
   const { view, smaller } = found
+  const title = titleOfSizes(smaller)
   const take = async (): Promise<void> => {
     setBusy(true)
     const answer = await changeSheet(view, smaller)
@@ -42,12 +44,12 @@ export function SmallerSheet({ designId, sizeId, sizes, onChanged }: SmallerShee
       <p className="flex min-w-0 flex-1 basis-48 items-start gap-2">
         <Scissors aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>
-          All of it fits on <strong>{smaller.title}</strong> for <strong>{formatMoney(smaller.price)}</strong>
+          All of it fits on <strong>{title}</strong> for <strong>{formatMoney(priceOfSizes(smaller))}</strong>
           .
         </span>
       </p>
       <Button size="sm" isBusy={isBusy} onClick={() => void take()}>
-        Change to {smaller.title}
+        Change to {title}
       </Button>
     </div>
   )
@@ -58,16 +60,16 @@ async function lookFor(designId: string, sizes: readonly GangSheetSize[]) {
   const called = await callOperation('designs.get', 'GET /designs/{design}', { design: designId })
   if (!called.ok) return null
   const view = called.value.design
-  const { findSmallerSheet } = await import('./find-smaller-sheet.ts')
-  const smaller = findSmallerSheet(view, sizes)
+  const { findSmallerSheets } = await import('./find-smaller-sheet.ts')
+  const smaller = findSmallerSheets(view, sizes)
   return smaller && { view, smaller }
 }
 
-async function changeSheet(view: DesignView, size: GangSheetSize) {
-  const { onSheet } = await import('./find-smaller-sheet.ts')
+async function changeSheet(view: DesignView, sizes: readonly GangSheetSize[]) {
+  const { onSheets } = await import('./find-smaller-sheet.ts')
   const { designId: design, version, quantity, accepted } = view
+  const document = onSheets(view.document, sizes)
   return callOperation('designs.change', 'PUT /designs/{design}', {
-    ...{ design, version, quantity, accepted, sizeId: size.id },
-    document: onSheet(view.document, size),
+    ...{ design, version, quantity, accepted, document, sizeId: document.sheet.sizeId },
   })
 }

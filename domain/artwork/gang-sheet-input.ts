@@ -4,8 +4,11 @@ import { playerMarkSchema, rosterSchema } from '../roster/roster-input.ts'
 import { guidesSchema } from '../studio/guides-input.ts'
 import { inMm } from '../units.ts'
 import { cropSchema } from './crop-input.ts'
+import { mostSheets } from './most-sheets.ts'
 
-const length = inMm(z.number().finite().min(-10_000).max(10_000))
+/** Of the film of all sheets of a design. */
+const longestFilm = 70_000
+const length = inMm(z.number().finite().min(-longestFilm).max(longestFilm))
 const positiveLength = inMm(z.number().finite().positive().max(10_000))
 
 /**
@@ -40,7 +43,13 @@ export const placementDocumentSchema = z.object({
   sheet: z.object({
     sizeId: z.int().positive().max(1_000),
     width: positiveLength,
-    height: positiveLength,
+    height: inMm(z.number().finite().positive().max(longestFilm)),
+    /** Of several sheets, all of them from the film's head: their lengths come to `height`. */
+    cutInto: z
+      .array(z.object({ sizeId: z.int().positive().max(1_000), height: positiveLength }))
+      .min(2)
+      .max(mostSheets)
+      .optional(),
     margin: inMm(z.number().finite().min(0).max(100)),
     spacing: inMm(z.number().finite().min(0).max(100)),
   }),

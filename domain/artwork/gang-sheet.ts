@@ -61,16 +61,3 @@ export function placementBounds(
     bottom: mm(placement.y + halfHeight),
   }
 }
-
-/** Rounding of turned boxes must not make a placement that touches the edge count as off the sheet. */
-const edgeTolerance = 0.01
-
-export function isOffSheet(placement: Placement, sheet: PlacementDocument['sheet']): boolean {
-  const box = placementBounds(placement)
-  return (
-    box.left < -edgeTolerance ||
-    box.top < -edgeTolerance ||
-    box.right > sheet.width + edgeTolerance ||
-    box.bottom > sheet.height + edgeTolerance
-  )
-}

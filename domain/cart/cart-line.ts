@@ -8,7 +8,7 @@ import { maxLineQuantity } from './cart-limits.ts'
 export const cartLineSchema = z.object({
   id: z.string().min(1).max(100),
   productType: z.string().min(1).max(80),
-  productSize: z.string().max(80).default(''),
+  productSize: z.string().max(200).default(''),
   productColor: z.string().max(80).default(''),
   quantity: z
     .int('Quantity must be a whole number')

@@ -3,7 +3,7 @@ import { mm } from '../units.ts'
 import { findClashes } from './find-clashes.ts'
 import type { InkOutline } from './measure-artwork.ts'
 
-const sheet = { width: mm(558.8), height: mm(304.8), spacing: mm(4), margin: mm(2.5) }
+const sheet = { sizeId: 12, width: mm(558.8), height: mm(304.8), spacing: mm(4), margin: mm(2.5) }
 /** The upper left half of the box. */
 const corner: InkOutline = [{ outline: [0, 0, 1, 0, 0, 1], holes: [] }]
 /** A frame with a hole of half its size. */

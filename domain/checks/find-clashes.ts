@@ -1,4 +1,5 @@
 import { cropOutline } from '../artwork/crop.ts'
+import { sheetAt, sheetsOf } from '../artwork/cut-sheets.ts'
 import { placementBounds } from '../artwork/gang-sheet.ts'
 import type { StudioDocument } from '../studio/studio-document.ts'
 import { inkDistance } from './ink-distance.ts'
@@ -23,22 +24,25 @@ const pairs = new WeakMap<
  */
 export function findClashes(
   placements: readonly Placed[],
-  sheet: Pick<StudioDocument['sheet'], 'width' | 'height' | 'spacing' | 'margin'>,
+  sheet: StudioDocument['sheet'],
   outlines: Outlines,
 ): Clashes {
   const overlapping = new Set<string>()
   const tooClose = new Set<string>()
   const enough = Math.max(touch, sheet.spacing - touch)
+  const sheets = sheetsOf(sheet)
   const boxes = placements
-    .map((placement) => ({ placement, box: placementBounds(placement) }))
+    .map((placement) => ({ placement, box: placementBounds(placement), on: sheetAt(sheets, placement.y) }))
     .sort((one, other) => one.box.top - other.box.top)
-  boxes.forEach(({ placement, box }, index) => {
-    const edge = Math.min(box.left, box.top, sheet.width - box.right, sheet.height - box.bottom)
+  boxes.forEach(({ placement, box, on }, index) => {
+    const end = on.top + on.height
+    const edge = Math.min(box.left, box.top - on.top, sheet.width - box.right, end - box.bottom)
     // What is off the sheet is told as that.
     if (edge < sheet.margin - touch && edge >= -touch) tooClose.add(placement.id)
     for (let next = index + 1; next < boxes.length; next++) {
       const other = boxes[next]
       if (!other || other.box.top >= box.bottom + enough) break
+      if (other.on !== on) continue
       if (other.box.left >= box.right + enough || other.box.right <= box.left - enough) continue
       const apart = distanceOf(placement, other.placement, outlines, enough)
       if (apart === 0) overlapping.add(placement.id).add(other.placement.id)

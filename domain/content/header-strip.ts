@@ -1,4 +1,4 @@
-import type { PrintPart } from '../orders/print-parts.ts'
+import { isSheetPart, type PrintPart } from '../orders/print-parts.ts'
 import { type Inches, inches, inchesToMm } from '../units.ts'
 
 /** Of film, above the art: a whole number of print pixels, and high enough for the QR code and its quiet zone. */
@@ -8,8 +8,8 @@ export const headerStripHeight = inches(0.75)
 const leastWidth = inches(6)
 
 /** Sheets and prints come on film that is cut; a garment's file is laid on its zone as it is, and a laser burns all. */
-const stripParts: ReadonlySet<string> = new Set(['sheet', 'print'])
+const hasStrip = (id: string): boolean => isSheetPart(id) || id === 'print'
 
 /** Inches of film that the header strip of a part takes; none where it has no place. */
 export const stripHeightOf = ({ id, width }: Pick<PrintPart, 'id' | 'width'>, isWanted: boolean): Inches =>
-  isWanted && stripParts.has(id) && width >= inchesToMm(leastWidth) ? headerStripHeight : inches(0)
+  isWanted && hasStrip(id) && width >= inchesToMm(leastWidth) ? headerStripHeight : inches(0)

@@ -9,8 +9,9 @@ export type ChosenItem = {
   designData: object | null
 }
 
-/** A choice that stands in the design: the material of a print, the sides of an engraving, where a garment is printed. */
+/** A choice that stands in the design: material of a print, sides of an engraving, where a garment is printed, each sheet. */
 type DesignChoices = {
+  sheets?: readonly string[]
   materialName?: string | null
   designType?: string | null
   prints?: readonly { zoneName: string }[]
@@ -24,10 +25,10 @@ const namedBySizeAndColor: ReadonlySet<string> = new Set([productTypes.gangSheet
  * never on its letters: "Gildan Heavy Cotton" holds an L and is made in M, too.
  */
 export function itemOptions({ productType, productSize, productColor, designData }: ChosenItem): string[] {
-  const { materialName, designType, prints = [] }: DesignChoices = designData ?? {}
+  const { materialName, designType, prints = [], sheets = [] }: DesignChoices = designData ?? {}
   const sizeAndColor = namedBySizeAndColor.has(productType) ? [] : [productSize, productColor]
   const zones = new Set(prints.map(({ zoneName }) => zoneName))
-  return [...sizeAndColor, ...zones, materialName, designType].flatMap((option) => option || [])
+  return [...sizeAndColor, ...sheets, ...zones, materialName, designType].flatMap((option) => option || [])
 }
 
 /** An item in one line: "Gildan Heavy Cotton, M, Navy, Full Front". */

@@ -1,4 +1,5 @@
 import { croppedSize } from '../artwork/crop.ts'
+import { documentOfSheet, sheetsOf, sheetWords } from '../artwork/cut-sheets.ts'
 import type { Placement, PlacementDocument } from '../artwork/gang-sheet.ts'
 import type { DrawnAs } from '../artwork/sharpness.ts'
 import type { FrozenWarning, RecordedAcceptance } from '../checks/accepted-warnings.ts'
@@ -50,6 +51,8 @@ export type CanvasLayoutEntry = {
   scale: number
   dpi: number
   rotation: number
+  /** Of several sheets, on which one it lies, from 1. */
+  sheet?: number
 }
 
 /** docs/spec-map.md S3: an order item's design data. A union: what it is printed from differs. */
@@ -73,6 +76,8 @@ export type GangSheetDesignData = {
   timestamp: string
   artworks: FrozenArtwork[]
   document: PlacementDocument
+  /** Of several sheets: each in words. */
+  sheets?: string[]
   /** What the shop warned about when it was ordered; of older orders nothing is known. */
   warnings?: FrozenWarning[]
 }
@@ -194,15 +199,25 @@ export function freezeDesign(
     title: design.title,
     imageUrl: design.previewUrl,
     originalFiles: design.artworks.map(({ id, fileName }) => ({ id, name: fileName })),
-    canvasLayout: design.document.placements.map((placement) =>
-      layoutEntry(placement, byId.get(placement.artworkId)),
-    ),
+    canvasLayout: layoutOf(design.document, byId),
     timestamp: at.toISOString(),
     artworks: [...design.artworks],
     document: design.document,
+    ...(design.document.sheet.cutInto && { sheets: sheetWords(design.document.sheet) }),
     warnings,
   }
 }
+
+const layoutOf = (
+  document: PlacementDocument,
+  artworks: ReadonlyMap<string, FrozenArtwork>,
+): CanvasLayoutEntry[] =>
+  sheetsOf(document.sheet).flatMap((sheet) =>
+    documentOfSheet(document, sheet).placements.map((placement) => ({
+      ...layoutEntry(placement, artworks.get(placement.artworkId)),
+      ...(sheet.of > 1 && { sheet: sheet.number }),
+    })),
+  )
 
 function layoutEntry(placement: Placement, artwork: FrozenArtwork | undefined): CanvasLayoutEntry {
   const width = mmToPixels(placement.width, printDpi)

@@ -1,4 +1,5 @@
 import type { Crop } from '../artwork/crop.ts'
+import { documentOfSheet, sheetName, sheetsOf } from '../artwork/cut-sheets.ts'
 import type { PlacementDocument } from '../artwork/gang-sheet.ts'
 import type { InkBox } from '../artwork/ink-box.ts'
 import { engraverDpi, layEngraving } from '../tumbler/engraving-field.ts'
@@ -36,7 +37,7 @@ export type PrintSource = { id: string; ink: InkBox; storedUnder: string | null 
  * engravings are all of this one kind, so that all are drawn, checked and shown by the same code.
  */
 export type PrintPart = {
-  /** `sheet`, a placement zone's id, `print` or `engraving`. */
+  /** `sheet` (of several `sheet-2-of-3`), a placement zone's id, `print` or `engraving`. */
   id: string
   /** For people. */
   name: string
@@ -69,7 +70,7 @@ export function printPartsOf(design: OrderDesignData): PrintPart[] {
   if ('prints' in design) return design.prints.map((print) => zonePart(print, design.artworks))
   if ('engraving' in design) return [engravingPart(design)]
   if ('original' in design) return [premadePart(design)]
-  return design.document && !isArtworkToFollow(design) ? [sheetPart(design)] : []
+  return design.document && !isArtworkToFollow(design) ? sheetParts(design) : []
 }
 
 /** The ids of all files of an item, in the order in which people see them. */
@@ -78,14 +79,22 @@ export const partIdsOf = (design: OrderDesignData): string[] => [
   ...(hasWorkSheet(design) ? [workSheetPart] : []),
 ]
 
-function sheetPart({ document, artworks }: GangSheetDesignData): PrintPart {
-  return {
-    id: 'sheet',
-    name: 'Gang sheet',
-    ...sheetSurface(document),
-    colours: 'full',
-    sources: artworks.map(sourceOf),
-  }
+/** A gang sheet, or one of several. */
+export const isSheetPart = (id: string): boolean => /^sheet(-\d+-of-\d+)?$/.test(id)
+
+function sheetParts({ document, artworks }: GangSheetDesignData): PrintPart[] {
+  return sheetsOf(document.sheet).map((sheet): PrintPart => {
+    const isOnly = sheet.of === 1
+    const surface = sheetSurface(documentOfSheet(document, sheet))
+    const lying = new Set(surface.copies.map(({ artworkId }) => artworkId))
+    return {
+      id: isOnly ? 'sheet' : `sheet-${sheet.number}-of-${sheet.of}`,
+      name: isOnly ? 'Gang sheet' : sheetName(sheet),
+      ...surface,
+      colours: 'full',
+      sources: artworks.filter(({ id }) => isOnly || lying.has(id)).map(sourceOf),
+    }
+  })
 }
 
 const sourceOf = ({ id, ink }: FrozenArtwork): PrintSource => ({ id, ink, storedUnder: null })

@@ -64,6 +64,6 @@ function choiceOf(design: OrderDesignData | null, designId: string | null): NewC
 
 const describe = (item: OrderedAgain): string => {
   const copies = item.designData?.document?.placements.length
-  if (copies !== undefined) return `${copies} ${copies === 1 ? 'copy' : 'copies'}`
-  return itemOptions(item).join(', ')
+  const lying = copies === undefined ? [] : [`${copies} ${copies === 1 ? 'copy' : 'copies'}`]
+  return [...itemOptions(item), ...lying].join(', ')
 }

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { nest } from '#nesting/index.ts'
-import {
-  emptyPlacementDocument,
-  isOffSheet,
-  placementBounds,
-  seedGangSheetSizes,
-} from '../artwork/gang-sheet.ts'
+import { isOffSheet } from '../artwork/cut-sheets.ts'
+import { emptyPlacementDocument, placementBounds, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
 import { findClashes, type Outlines } from '../checks/find-clashes.ts'
 import { inches, inchesToMm, mm } from '../units.ts'
 import { applyArrangement, asOneRow, toArrangeJob } from './arrange.ts'

@@ -1,5 +1,14 @@
-import type { Contour, NestItem, NestObstacle, NestStrip, PlacedShape, ShapeItem } from '#nesting/index.ts'
+import type {
+  Contour,
+  NestItem,
+  NestObstacle,
+  NestStrip,
+  NestUnplaced,
+  PlacedShape,
+  ShapeItem,
+} from '#nesting/index.ts'
 import { cropOutline } from '../artwork/crop.ts'
+import { type CutSheet, sheetAt, sheetsOf } from '../artwork/cut-sheets.ts'
 import { placementBounds } from '../artwork/gang-sheet.ts'
 import type { Outlines } from '../checks/find-clashes.ts'
 import type { InkOutline } from '../checks/measure-artwork.ts'
@@ -17,6 +26,8 @@ import {
 export type ArrangeJob = {
   items: NestItem[]
   strip: NestStrip
+  /** Where the film is cut: sheets are laid one after the other. */
+  sheets: readonly CutSheet[]
   locked: NestObstacle[]
   shapes?: { items: ShapeItem[]; locked: PlacedShape[] }
 }
@@ -41,6 +52,7 @@ export function toArrangeJob(document: StudioDocument, outlines: Outlines = new 
       turns: 'quarter',
     })),
     strip: { width: sheet.width, maxHeight: sheet.height, spacing: sheet.spacing, margin: sheet.margin },
+    sheets: sheetsOf(sheet),
     locked: locked.map((placement) => {
       const box = placementBounds(placement)
       return { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top }
@@ -54,6 +66,59 @@ export function toArrangeJob(document: StudioDocument, outlines: Outlines = new 
         locked: locked.map((placement) => obstacleOf(placement, outlines)),
       },
     }),
+  }
+}
+
+/** What came of laying: with what was left over. */
+export type Laid<Copy extends LaidCopy = LaidCopy> = {
+  placements: readonly Copy[]
+  unplaced: readonly NestUnplaced[]
+}
+
+/**
+ * Sheet after sheet as a job of its own, of what the ones before left over: the caller lays each and answers with what came
+ * of it. Returned is the whole film's layout. A film of one sheet is the job itself.
+ */
+export function* jobsBySheet(job: ArrangeJob): Generator<ArrangeJob, Laid, Laid> {
+  const placements: LaidCopy[] = []
+  let left = job
+  let unplaced: readonly NestUnplaced[] = []
+  for (const sheet of job.sheets) {
+    const laid = yield onSheet(left, sheet)
+    placements.push(...laid.placements.map((one) => ({ ...one, y: one.y + sheet.top })))
+    unplaced = laid.unplaced
+    if (unplaced.length === 0) break
+    left = withCopies(left, new Map(unplaced.map(({ itemId, copies }) => [itemId, copies])))
+  }
+  return { placements, unplaced }
+}
+
+/** The job on that sheet alone, around what is locked there, from the sheet's own head. */
+export function onSheet(job: ArrangeJob, sheet: CutSheet): ArrangeJob {
+  const isThere = (top: number, bottom: number): boolean => sheetAt(job.sheets, (top + bottom) / 2) === sheet
+  const places = job.locked.map(({ y, height }) => isThere(y, y + height))
+  const there = <One extends { readonly y: number }>(all: readonly One[]): One[] =>
+    all.filter((_, at) => places[at]).map((one) => ({ ...one, y: one.y - sheet.top }))
+  return {
+    ...job,
+    strip: { ...job.strip, maxHeight: sheet.height },
+    sheets: [{ ...sheet, top: mm(0) }],
+    locked: there(job.locked),
+    ...(job.shapes && { shapes: { ...job.shapes, locked: there(job.shapes.locked) } }),
+  }
+}
+
+function withCopies(job: ArrangeJob, copies: ReadonlyMap<string, number>): ArrangeJob {
+  const left = <One extends { readonly id: string; readonly copies: number }>(items: readonly One[]): One[] =>
+    items.flatMap((item) => {
+      const own = copies.get(item.id)
+      return own ? [{ ...item, copies: own }] : []
+    })
+  const { shapes } = job
+  return {
+    ...job,
+    items: left(job.items),
+    ...(shapes && { shapes: { ...shapes, items: left(shapes.items) } }),
   }
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { GangSheetSize } from '../artwork/gang-sheet.ts'
+import { mostSheets } from '../artwork/most-sheets.ts'
 import { maxLineQuantity } from '../cart/cart-limits.ts'
 
 /** Local storage key of a design that waits for sign-in (docs/spec-map.md S3). */
@@ -18,12 +20,34 @@ export type BuilderPayload = {
   version: number
   copies: number
   artworks: { id: string; name: string; copies: number }[]
+  /** The size of each of its sheets. */
+  sheets: number[]
 }
 
 const ownPayloadSchema = z.looseObject({ version: z.int(), copies: z.int(), artworks: z.array(z.unknown()) })
 
 /** Told by our own studio, whose designs the shop holds itself. */
 export const isOwnPayload = (raw: unknown): boolean => ownPayloadSchema.safeParse(raw).success
+
+const sheetsSchema = z.looseObject({ sheets: z.array(z.int().positive()).min(1).max(mostSheets) })
+
+/** The sizes of a design's sheets, which our own studio tells; null where one is not sold. */
+export function sheetsOfDesign(
+  { size_id, raw }: Pick<GangSheetDesign, 'size_id' | 'raw'>,
+  sold: readonly GangSheetSize[],
+): GangSheetSize[] | null {
+  const told = isOwnPayload(raw) ? sheetsSchema.safeParse(raw).data?.sheets : undefined
+  const ids = told?.[0] === size_id ? told : [size_id]
+  const sizes = ids.flatMap((id) => sold.find((size) => size.id === id) ?? [])
+  return sizes.length === ids.length ? sizes : null
+}
+
+/** The design when it was put onto these sheets. */
+export const withSheets = (design: GangSheetDesign, sizes: readonly GangSheetSize[]): GangSheetDesign => {
+  const sheets = sizes.map(({ id }) => id)
+  const raw = typeof design.raw === 'object' ? { ...design.raw, sheets } : design.raw
+  return { ...design, size_id: sheets[0] ?? design.size_id, raw }
+}
 
 const idSchema = z.union([z.string().trim().min(1).max(100), z.number()]).transform(String)
 const countSchema = z.coerce.number().int().positive()

@@ -1,5 +1,8 @@
+import { filmOfSizes } from '../artwork/cut-sheets.ts'
 import type { GangSheetSize } from '../artwork/gang-sheet.ts'
 import { type Mm, mm } from '../units.ts'
+import { applyArrangement, type LaidCopy } from './arrange.ts'
+import { ontoSheets } from './choose-size.ts'
 import { heightForWidth } from './initial-size.ts'
 import {
   maxPlacements,
@@ -8,8 +11,8 @@ import {
   type StudioDocument,
   type StudioItem,
   type StudioPlacement,
-  sheetOfSize,
   smallestSide,
+  staysPut,
 } from './studio-document.ts'
 
 /** Changes of what is wanted. Each marks the arrangement as stale; none moves a locked placement. */
@@ -86,9 +89,29 @@ export function splitCopy(document: StudioDocument, placementId: string): Studio
   }
 }
 
+/** One sheet of that size. */
 export function setSize(document: StudioDocument, size: GangSheetSize): StudioDocument {
-  if (document.sheet.sizeId === size.id) return document
-  return stale(document, { sheet: sheetOfSize(document.sheet, size) })
+  const { sheet } = document
+  if (sheet.sizeId === size.id && !sheet.cutInto) return document
+  return stale(document, { sheet: filmOfSizes(sheet, [size]) })
+}
+
+/** Other sheets for what lies: a single one is laid anew, on several each copy stays on its own. */
+export function setSheets(document: StudioDocument, sizes: readonly GangSheetSize[]): StudioDocument {
+  const [only, ...others] = sizes
+  if (!only) return document
+  const isCut = others.length > 0 || document.sheet.cutInto !== undefined
+  return isCut ? { ...document, ...ontoSheets(document, sizes) } : setSize(document, only)
+}
+
+/** Several sheets, and what lies on them. Where somebody keeps something in its place, the rest is laid around it. */
+export function takeMix(
+  document: StudioDocument,
+  sizes: readonly GangSheetSize[],
+  laid: readonly LaidCopy[],
+): StudioDocument {
+  const freed = arrangeEverything({ ...document, sheet: filmOfSizes(document.sheet, sizes) })
+  return freed.placements.some(staysPut) ? freed : applyArrangement(freed, laid)
 }
 
 export function setGaps(

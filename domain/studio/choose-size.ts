@@ -1,5 +1,7 @@
-import type { GangSheetSize } from '../artwork/gang-sheet.ts'
-import { inchesToMm, type Mm } from '../units.ts'
+import { filmOfSizes, priceOfSizes, sheetAt, sheetsOf } from '../artwork/cut-sheets.ts'
+import type { GangSheetSize, Placement, PlacementDocument } from '../artwork/gang-sheet.ts'
+import { inchesToMm, type Mm, mm } from '../units.ts'
+import { filmOfSheets } from './studio-document.ts'
 
 /** Whole inches stored as mm may differ by this. */
 const tolerance = 0.01
@@ -13,13 +15,32 @@ export function cheapestSize(sizes: readonly GangSheetSize[], filmNeeded: Mm): G
   )
 }
 
-/** A cheaper size that this layout would fit as well; null when the chosen one is the cheapest. */
-export function cheaperSize(
+/** Cheaper sheets on which this layout finds room as it lies, empty ones left out; null when there are none. */
+export function cheaperSheets(
   sizes: readonly GangSheetSize[],
-  chosenId: number,
-  filmNeeded: Mm,
-): GangSheetSize | null {
-  const chosen = sizes.find(({ id }) => id === chosenId)
-  const cheapest = filmNeeded > 0 ? cheapestSize(sizes, filmNeeded) : null
-  return chosen && cheapest && cheapest.price < chosen.price ? cheapest : null
+  laid: Parameters<typeof filmOfSheets>[0],
+): GangSheetSize[] | null {
+  const used = filmOfSheets(laid).filter(({ used }) => used > 0)
+  const chosen = sheetsOf(laid.sheet).map(({ sizeId }) => sizes.find(({ id }) => id === sizeId))
+  const cheapest = used.map(({ used: film }) => cheapestSize(sizes, film))
+  if (cheapest.length === 0 || !chosen.every(isThere) || !cheapest.every(isThere)) return null
+  return priceOfSizes(cheapest) < priceOfSizes(chosen) ? cheapest : null
+}
+
+const isThere = <T>(one: T | null | undefined): one is T => one !== null && one !== undefined
+
+/** The same layout on other sheets, each copy on the one that it lies on; empty sheets are left out. */
+export function ontoSheets<P extends Placement>(
+  laid: { sheet: PlacementDocument['sheet']; placements: readonly P[] },
+  sizes: readonly GangSheetSize[],
+): { sheet: PlacementDocument['sheet']; placements: P[] } {
+  const sheet = filmOfSizes(laid.sheet, sizes)
+  const before = sheetsOf(laid.sheet)
+  const kept = filmOfSheets(laid).filter(({ used }) => used > 0)
+  const tops = new Map(kept.map(({ number }, at) => [number, sheetsOf(sheet)[at]?.top ?? mm(0)]))
+  const placements = laid.placements.map((one) => {
+    const on = sheetAt(before, one.y)
+    return { ...one, y: mm(one.y - on.top + (tops.get(on.number) ?? 0)) }
+  })
+  return { sheet, placements }
 }

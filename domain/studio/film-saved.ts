@@ -12,10 +12,10 @@ export type FilmSaved = {
 
 /**
  * Film that this layout saves beside what most people lay by hand: copy after copy in rows, upright, each in its box,
- * at the same gaps. Null while something does not fit, or where nothing is saved.
+ * at the same gaps. Null while something does not fit, where nothing is saved, and of several sheets.
  */
 export function filmSaved(document: StudioDocument, sizes: readonly GangSheetSize[]): FilmSaved | null {
-  if (!document.isArranged || missingCopies(document).size > 0) return null
+  if (document.sheet.cutInto || !document.isArranged || missingCopies(document).size > 0) return null
   const used = filmNeeded(document)
   const length = mm(filmInRows(document) - used)
   if (used === 0 || length < 0.5) return null

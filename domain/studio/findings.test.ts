@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { partKey } from '../artwork/crop.ts'
+import { filmOfSizes } from '../artwork/cut-sheets.ts'
 import { emptyPlacementDocument, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
 import { findInPixels } from '../checks/artwork-findings.ts'
 import { checkRulesSchema } from '../checks/check-rules.ts'
 import type { ArtworkFacts } from '../checks/measure-artwork.ts'
 import { inches, inchesToMm, mm } from '../units.ts'
-import { cheaperSize, cheapestSize } from './choose-size.ts'
+import { cheaperSheets, cheapestSize } from './choose-size.ts'
 import { findFindings } from './findings.ts'
 import { emptyStudioDocument, type StudioDocument } from './studio-document.ts'
 
@@ -98,9 +99,21 @@ test('the cheapest size is the shortest on sale that is long enough', () => {
   expect(cheapestSize(seedGangSheetSizes, needed(24))?.id).toBe(24)
   expect(cheapestSize(seedGangSheetSizes, needed(24.1))?.id).toBe(36)
   expect(cheapestSize(seedGangSheetSizes, needed(121))).toBe(null)
-  expect(cheaperSize(seedGangSheetSizes, 60, needed(30))?.id).toBe(36)
-  expect(cheaperSize(seedGangSheetSizes, 36, needed(30))).toBe(null)
-  expect(cheaperSize(seedGangSheetSizes, 36, needed(0))).toBe(null)
+  const sheet = filmOfSizes(
+    sheetWith([]).sheet,
+    seedGangSheetSizes.filter(({ id }) => id === 60),
+  )
+  const [one] = sheetWith([[60, 40]]).placements
+  const downTo = (bottom: number) => ({
+    sheet,
+    placements: one ? [{ ...one, y: mm(needed(bottom) - one.height / 2 - sheet.margin) }] : [],
+  })
+  const ids = (laid: ReturnType<typeof downTo>) =>
+    cheaperSheets(seedGangSheetSizes, laid)?.map(({ id }) => id) ?? null
+  expect(sheet.sizeId).toBe(60)
+  expect(ids(downTo(30))).toEqual([36])
+  expect(ids(downTo(59))).toBe(null)
+  expect(ids({ sheet, placements: [] })).toBe(null)
 })
 
 const blank: ArtworkFacts = {

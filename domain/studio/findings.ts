@@ -1,5 +1,5 @@
 import { partKey, uncroppedSize } from '../artwork/crop.ts'
-import { isOffSheet } from '../artwork/gang-sheet.ts'
+import { isOffSheet } from '../artwork/cut-sheets.ts'
 import { findInPixels, type PixelCheckKind } from '../checks/artwork-findings.ts'
 import type { CheckRules, RuledCheck } from '../checks/check-rules.ts'
 import { findClashes, type Outlines } from '../checks/find-clashes.ts'
@@ -67,7 +67,8 @@ export function findFindings(document: StudioDocument, context: FindingContext):
     add(
       'missing',
       missed > 0,
-      () => `${count(missed, item)} ${missed === 1 ? 'does' : 'do'} not fit on this sheet.`,
+      () =>
+        `${count(missed, item)} ${missed === 1 ? 'does' : 'do'} not fit on ${document.sheet.cutInto ? 'these sheets' : 'this sheet'}.`,
       [],
     )
     add(

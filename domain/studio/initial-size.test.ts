@@ -3,6 +3,7 @@ import { inches, inchesToMm } from '../units.ts'
 import { heightForWidth, initialPrintedSize, widthForHeight } from './initial-size.ts'
 
 const sheet = {
+  sizeId: 60,
   width: inchesToMm(inches(22)),
   height: inchesToMm(inches(60)),
   margin: inchesToMm(inches(0.1)),

@@ -1,4 +1,5 @@
 import { maxStatedDpi } from '../artwork/artwork.ts'
+import { longestSheet } from '../artwork/cut-sheets.ts'
 import type { PlacementDocument } from '../artwork/gang-sheet.ts'
 import { type DrawnAs, dotsAcross, sharpFrom } from '../artwork/sharpness.ts'
 import { type Mm, millimetresPerInch, mm, printDpi } from '../units.ts'
@@ -20,14 +21,14 @@ export function ownPixelSize(fileDpi: number | null): Mm {
 export function initialPrintedSize(
   ink: { width: number; height: number },
   fileDpi: number | null,
-  sheet: Pick<PlacementDocument['sheet'], 'width' | 'height' | 'margin'>,
+  sheet: Omit<PlacementDocument['sheet'], 'spacing'>,
   drawn: DrawnAs | null,
 ): { width: Mm; height: Mm } {
   const perPixel = Math.min(ownPixelSize(fileDpi), (dotsAcross(1, drawn) / sharpFrom) * millimetresPerInch)
   const shrink = Math.min(
     1,
     (sheet.width - 2 * sheet.margin) / (ink.width * perPixel),
-    (sheet.height - 2 * sheet.margin) / (ink.height * perPixel),
+    (longestSheet(sheet) - 2 * sheet.margin) / (ink.height * perPixel),
   )
   return { width: mm(ink.width * perPixel * shrink), height: mm(ink.height * perPixel * shrink) }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOffSheet, seedGangSheetSizes } from '../artwork/gang-sheet.ts'
+import { isOffSheet } from '../artwork/cut-sheets.ts'
+import { seedGangSheetSizes } from '../artwork/gang-sheet.ts'
 import { formOfFile, type LaidFile, layFile } from './lay-file.ts'
 
 const size = seedGangSheetSizes.find(({ id }) => id === 24)

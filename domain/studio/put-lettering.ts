@@ -1,4 +1,5 @@
 import { uncroppedSize } from '../artwork/crop.ts'
+import { longestSheet } from '../artwork/cut-sheets.ts'
 import { type Lettering, letterHeights, outlineWidths } from '../lettering/lettering.ts'
 import { type Mm, millimetresPerInch, mm } from '../units.ts'
 import { addItems } from './change-items.ts'
@@ -16,8 +17,10 @@ export function drawnSize({ ink, dpi }: Pick<SetArtwork, 'ink' | 'dpi'>): Size {
 }
 
 /** As large as it was drawn, or as the sheet within its margins can take. */
-export function sizeOnSheet(artwork: SetArtwork, { width, height, margin }: StudioDocument['sheet']): Size {
+export function sizeOnSheet(artwork: SetArtwork, sheet: StudioDocument['sheet']): Size {
   const drawn = drawnSize(artwork)
+  const { width, margin } = sheet
+  const height = longestSheet(sheet)
   const shrink = Math.min(1, (width - 2 * margin) / drawn.width, (height - 2 * margin) / drawn.height)
   return { width: mm(drawn.width * shrink), height: mm(drawn.height * shrink) }
 }

@@ -1,3 +1,4 @@
+import { sheetAt, sheetsOf } from '../artwork/cut-sheets.ts'
 import type { Box, PlacementDocument } from '../artwork/gang-sheet.ts'
 import type { Guides } from './studio-document.ts'
 
@@ -38,13 +39,14 @@ export function snapBox(
     ),
     reach,
   )
+  const on = sheetAt(sheetsOf(sheet), (box.top + box.bottom) / 2)
   const down = nearest(
     [box.top, box.bottom],
     withEqualGaps(
       restsAlong(
         {
-          from: sheet.margin,
-          to: sheet.height - sheet.margin,
+          from: on.top + sheet.margin,
+          to: on.top + on.height - sheet.margin,
           spacing: sheet.spacing,
           guides: guides.horizontal,
         },

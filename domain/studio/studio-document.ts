@@ -1,13 +1,9 @@
 import { type Crop, cropKey, croppedSize } from '../artwork/crop.ts'
-import {
-  type GangSheetSize,
-  type Placement,
-  type PlacementDocument,
-  placementBounds,
-} from '../artwork/gang-sheet.ts'
+import { type CutSheet, sheetAt, sheetsOf } from '../artwork/cut-sheets.ts'
+import { type Placement, type PlacementDocument, placementBounds } from '../artwork/gang-sheet.ts'
 import type { AcceptedWarning } from '../checks/accepted-warnings.ts'
 import { type PlayerMark, playerGroup, type Roster } from '../roster/roster.ts'
-import { inchesToMm, type Mm, mm } from '../units.ts'
+import { type Mm, mm } from '../units.ts'
 
 /** An artwork at one printed size, and how many copies of it are wanted. */
 export type StudioItem = {
@@ -72,13 +68,6 @@ export const maxPlacements = 2_000
 
 export function emptyStudioDocument(sheet: PlacementDocument['sheet'], quantity = 1): StudioDocument {
   return { sheet, quantity, items: [], placements: [], isArranged: true }
-}
-
-export function sheetOfSize(
-  sheet: PlacementDocument['sheet'],
-  size: GangSheetSize,
-): PlacementDocument['sheet'] {
-  return { ...sheet, sizeId: size.id, width: inchesToMm(size.width), height: inchesToMm(size.height) }
 }
 
 /** What is saved: placements in the order of layers, and what it takes to go on with them elsewhere. */
@@ -190,14 +179,26 @@ export function countCopies({ items }: StudioDocument): number {
   return items.reduce((sum, { copies }) => sum + copies, 0)
 }
 
-/** Film that has to be bought for this layout: down to the lowest ink, with the margin below it. 0 when empty. */
-export function filmNeeded({
-  placements,
-  sheet,
-}: {
+/** Film that has to be bought for this layout: on each sheet down to the lowest ink, with the margin below it; mm. */
+export function filmNeeded(laid: Laid): Mm {
+  return mm(filmOfSheets(laid).reduce((sum, { used }) => sum + used, 0))
+}
+
+type Laid = {
   placements: readonly Parameters<typeof placementBounds>[0][]
-  sheet: Pick<PlacementDocument['sheet'], 'margin'>
-}): Mm {
-  if (placements.length === 0) return mm(0)
-  return mm(placements.reduce((low, one) => Math.max(low, placementBounds(one).bottom), 0) + sheet.margin)
+  sheet: Pick<PlacementDocument['sheet'], 'sizeId' | 'height' | 'cutInto' | 'margin'>
+}
+
+/** The same of each sheet; 0 of an empty one. */
+export function filmOfSheets({ placements, sheet }: Laid): (CutSheet & { used: Mm })[] {
+  const sheets = sheetsOf(sheet)
+  const lowest = new Map<CutSheet, number>()
+  for (const one of placements) {
+    const on = sheetAt(sheets, one.y)
+    lowest.set(on, Math.max(lowest.get(on) ?? 0, placementBounds(one).bottom - on.top))
+  }
+  return sheets.map((one) => {
+    const low = lowest.get(one)
+    return { ...one, used: mm(low === undefined ? 0 : low + sheet.margin) }
+  })
 }

@@ -1,15 +1,12 @@
+import { sizesOfFilm, soldAs } from '#domain/artwork/cut-sheets.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { checkSheet, freezeWarnings } from '#domain/checks/check-sheet.ts'
 import { type DesignToFreeze, freezeDesign } from '#domain/orders/order-design.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Finding } from '#domain/studio/findings.ts'
-import { inchesToMm } from '#domain/units.ts'
 import type { OutsideDesign } from '#server/designs/index.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
-
-/** Rounding of stored millimetres. */
-const sameLength = 0.01
 
 /** A gang sheet costs what its size costs; its design must be the shopper's own and of that size. */
 export const priceGangSheets: Pricer = async (deps, actor, lines) => {
@@ -43,16 +40,10 @@ function priceOutside(
   if (!size) return { ok: false, problem: 'Unknown size selected' }
   if (size.id !== sizeId)
     return { ok: false, problem: 'The design is not of this size. Open it and save it again.' }
-  return { ...sold(size), designId, designData: null }
+  return { ...sold([size]), designId, designData: null }
 }
 
-const sold = (size: GangSheetSize) => ({
-  ok: true as const,
-  unitPrice: size.price,
-  name: `Gang Sheet ${size.title}`,
-  productSize: size.title,
-  productColor: '',
-})
+const sold = (sizes: readonly GangSheetSize[]) => ({ ok: true as const, ...soldAs(sizes), productColor: '' })
 
 /** Messages: docs/spec-map.md S8. */
 function priceGangSheet(
@@ -68,7 +59,9 @@ function priceGangSheet(
   const wanted = designData.size_id ?? design.sizeId
   const size = sizes.get(wanted)
   if (!size) return { ok: false, problem: 'Unknown size selected' }
-  if (wanted !== design.sizeId || !fits(design, size))
+  const { sheet } = design.document
+  const chosen = sizesOfFilm(sheet, [...sizes.values()])
+  if (wanted !== design.sizeId || sheet.sizeId !== size.id || !chosen)
     return { ok: false, problem: 'The design is not of this size. Open it and save it again.' }
   if (!isPrintable(design))
     return { ok: false, problem: 'This design has no artwork that we can print. Open it and save it again.' }
@@ -76,7 +69,7 @@ function priceGangSheet(
   const blocking = findings.find(({ isBlocking }) => isBlocking)
   if (blocking) return { ok: false, problem: `${blocking.message} Open the design and fix it.` }
   return {
-    ...sold(size),
+    ...sold(chosen),
     designId: design.designId,
     designData: freezeDesign(design, now, freezeWarnings(findings, design.accepted ?? [])),
   }
@@ -90,13 +83,4 @@ const checkDesign = ({ document, artworks, measured }: DesignToFreeze, rules: Sh
 function isPrintable({ document, artworks }: DesignToFreeze): boolean {
   const known = new Set(artworks.map((artwork) => artwork.id))
   return document.placements.length > 0 && document.placements.every(({ artworkId }) => known.has(artworkId))
-}
-
-function fits({ document }: DesignToFreeze, size: GangSheetSize): boolean {
-  const { sheet } = document
-  return (
-    sheet.sizeId === size.id &&
-    Math.abs(sheet.width - inchesToMm(size.width)) <= sameLength &&
-    Math.abs(sheet.height - inchesToMm(size.height)) <= sameLength
-  )
 }

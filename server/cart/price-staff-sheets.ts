@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { soldAs } from '#domain/artwork/cut-sheets.ts'
 import { emptyPlacementDocument, type GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { checkSheet, freezeWarnings } from '#domain/checks/check-sheet.ts'
 import { freezeDesign, type GangSheetDesignData } from '#domain/orders/order-design.ts'
@@ -79,9 +80,7 @@ function priceFile(
 
 const sold = (size: GangSheetSize, designId: string | null, designData: GangSheetDesignData): PricedLine => ({
   ok: true,
-  unitPrice: size.price,
-  name: `Gang Sheet ${size.title}`,
-  productSize: size.title,
+  ...soldAs([size]),
   productColor: '',
   designId,
   designData,

@@ -1,7 +1,7 @@
 import { keepsAspectRatio } from '#domain/artwork/artwork.ts'
 import { cropOutline, croppedSize } from '#domain/artwork/crop.ts'
-import { type GangSheetSize, isOffSheet, type PlacementDocument } from '#domain/artwork/gang-sheet.ts'
-import { inchesToMm } from '#domain/units.ts'
+import { isOffSheet } from '#domain/artwork/cut-sheets.ts'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 
 export type DocumentProblem = { reason: DocumentReason; message: string }
@@ -15,22 +15,15 @@ export type DocumentReason =
   | 'blank_crop'
   | 'off_sheet'
 
-/** Sheets are whole inches; what JSON does to a number is far less. */
-const sheetTolerance = 0.01
-
 /** One print dot is 0.085 mm: what is smaller cannot be printed. */
 const smallestSide = 0.1
 
-/** What is wrong with a placement document for a sheet of `size`, given the actor's own artworks; null if nothing. */
+/** What is wrong with a placement document on film as it must be, given the actor's own artworks; null if nothing. */
 export function checkDocument(
   { sheet, placements }: PlacementDocument,
-  size: GangSheetSize,
+  isThatSheet: boolean,
   artworks: readonly ArtworkView[],
 ): DocumentProblem | null {
-  const isThatSheet =
-    sheet.sizeId === size.id &&
-    Math.abs(sheet.width - inchesToMm(size.width)) <= sheetTolerance &&
-    Math.abs(sheet.height - inchesToMm(size.height)) <= sheetTolerance
   if (!isThatSheet) return { reason: 'wrong_sheet', message: 'The layout is for another sheet size.' }
   if (placements.length === 0) return { reason: 'empty', message: 'There is nothing on the sheet yet.' }
 

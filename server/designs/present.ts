@@ -1,3 +1,4 @@
+import { priceOfSizes, sizesOfFilm } from '#domain/artwork/cut-sheets.ts'
 import type { GangSheetSize, PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import type { AcceptedWarning } from '#domain/checks/accepted-warnings.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -10,7 +11,7 @@ export type DesignView = {
   document: PlacementDocument
   /** What was warned about and is wanted all the same. */
   accepted: AcceptedWarning[]
-  /** Of one sheet; null when the shop no longer sells the size. */
+  /** Of its sheets, each once; null when the shop no longer sells one of their sizes. */
   price: Cents | null
   title: string
   /** Null until it is drawn. */
@@ -20,13 +21,14 @@ export type DesignView = {
 }
 
 export function toView(row: DesignRow, sizes: readonly GangSheetSize[]): DesignView {
+  const chosen = sizesOfFilm(row.document.sheet, sizes)
   return {
     designId: row.id,
     sizeId: row.sizeId,
     quantity: row.quantity,
     document: row.document,
     accepted: row.accepted.map(({ kind, artworkId }) => ({ kind, artworkId })),
-    price: sizes.find((size) => size.id === row.sizeId)?.price ?? null,
+    price: chosen && priceOfSizes(chosen),
     title: row.name ?? row.title,
     previewUrl: row.previewKey === previewKey(row.id, row.version) ? previewUrl(row) : null,
     version: row.version,

@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { cropInk, cropKey } from '#domain/artwork/crop.ts'
+import { besideEachOther } from '#domain/artwork/cut-sheets.ts'
 import { type Placement, type PlacementDocument, placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 
@@ -14,12 +15,14 @@ const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
  */
 export async function renderPreview(
   files: Pick<FileStore, 'withLocalFile'>,
-  { sheet, placements }: PlacementDocument,
+  document: PlacementDocument,
   pictures: ReadonlyMap<string, string>,
 ): Promise<Buffer> {
-  const scale = designPreviewSide / Math.max(sheet.width, sheet.height)
-  const canvas = { width: pixels(sheet.width * scale), height: pixels(sheet.height * scale) }
-  const overlays: OverlayOptions[] = []
+  const { placements, sheets, ...size } = besideEachOther(document)
+  const scale = designPreviewSide / Math.max(size.width, size.height)
+  const canvas = { width: pixels(size.width * scale), height: pixels(size.height * scale) }
+  const overlays: OverlayOptions[] =
+    sheets.length > 1 ? [{ input: edgesOf(sheets, document, scale, canvas) }] : []
   const drawn = new Map<string, Promise<Buffer>>()
   for (const placement of placements) {
     const key = pictures.get(placement.artworkId)
@@ -36,6 +39,22 @@ export async function renderPreview(
     .composite(overlays)
     .webp({ quality: 84, alphaQuality: 100 })
     .toBuffer()
+}
+
+/** Where several sheets end: they are transparent themselves. */
+function edgesOf(
+  sheets: readonly { left: number; height: number }[],
+  { sheet }: PlacementDocument,
+  scale: number,
+  { width, height }: Size,
+): Buffer {
+  const edges = sheets.map(
+    (one) =>
+      `<rect x="${one.left * scale + 0.5}" y="0.5" width="${sheet.width * scale - 1}" height="${one.height * scale - 1}"/>`,
+  )
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><g fill="none" stroke="#8a8a8a" stroke-opacity="0.6">${edges.join('')}</g></svg>`,
+  )
 }
 
 type Size = { width: number; height: number }

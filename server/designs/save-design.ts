@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { sizesOfFilm, titleOfSizes } from '#domain/artwork/cut-sheets.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { isOwn } from '#server/kernel/ownership.ts'
@@ -26,11 +27,16 @@ export async function saveDesign(
   const sizes = await deps.catalog.gangSheetSizes()
   const size = sizes.find(({ id }) => id === input.sizeId)
   if (!size) return { ok: false, reason: 'unknown_size', message: 'Unknown size selected' }
+  const chosen = input.document.sheet.sizeId === size.id ? sizesOfFilm(input.document.sheet, sizes) : null
   const artworkIds = [...new Set(input.document.placements.map(({ artworkId }) => artworkId))]
-  const problem = checkDocument(input.document, size, await deps.artwork.getMany(actor, artworkIds))
+  const problem = checkDocument(
+    input.document,
+    chosen !== null,
+    await deps.artwork.getMany(actor, artworkIds),
+  )
   if (problem) return { ok: false, ...problem }
 
-  const row = await store(deps, actor, input, size, raw)
+  const row = await store(deps, actor, input, chosen ?? [size], raw)
   if (row) return { ok: true, design: toView(row, sizes) }
   const isKnown = (await deps.database.orm.$count(designs, ownDesign(actor, input.designId))) > 0
   return isKnown
@@ -49,7 +55,7 @@ async function store(
   { database, clock, jobs, emit }: DesignDeps,
   actor: Actor,
   { designId, version, sizeId, quantity, document, accepted = [] }: SaveDesignInput,
-  size: GangSheetSize,
+  chosen: readonly GangSheetSize[],
   raw: unknown,
 ): Promise<DesignRow | null> {
   const now = clock.now()
@@ -58,7 +64,7 @@ async function store(
     sizeId,
     quantity,
     document,
-    title: `Gang sheet ${size.title}`,
+    title: `Gang sheet ${titleOfSizes(chosen)}`,
     raw,
     accepted: accepted.map((one) => ({ ...one, at: now.toISOString(), by })),
     updatedAt: now,

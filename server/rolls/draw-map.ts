@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import { sheetName } from '#domain/artwork/cut-sheets.ts'
 import { formatInches, inches } from '#domain/units.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 import type { readRoll } from './read-roll.ts'
@@ -87,9 +88,7 @@ function drawList(pdf: Pdf, { roll, pieces, items }: RollContent): void {
       piece.ticket,
       String(piece.copy),
       item?.customerName || 'Guest Customer',
-      piece.part === 'sheet' || piece.part === 'print'
-        ? (item?.title ?? '')
-        : `${item?.title ?? ''} · ${piece.part}`,
+      [item?.title ?? '', ...partWords(piece.part)].join(' · '),
       `${size} in`,
     ])
     y += rowHeight
@@ -116,4 +115,11 @@ function drawHead(pdf: Pdf, roll: RollContent['roll'], words: string): void {
     .text(printable(`${roll.printerName} · ${size} · ${words}`), margin + 150, margin + 5, {
       ...{ width: page.width - 2 * margin - 150, align: 'right', lineBreak: false },
     })
+}
+
+/** Which of an item's parts a piece is; nothing of the only one. */
+function partWords(part: string): string[] {
+  if (part === 'sheet' || part === 'print') return []
+  const sheet = /^sheet-(\d+)-of-(\d+)$/.exec(part)
+  return sheet ? [sheetName({ number: Number(sheet[1]), of: Number(sheet[2]) })] : [part]
 }

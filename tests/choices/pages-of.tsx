@@ -14,6 +14,7 @@ import { toCartItems, toOrder } from '#app/tshirts/cart-items.ts'
 import { OrderSummary as ShirtSummary } from '#app/tshirts/order-summary.tsx'
 import { readCartItem, toCartItem } from '#app/tumblers/cart-tumbler.ts'
 import { OrderPanel } from '#app/tumblers/order-panel.tsx'
+import { sizesOfFilm } from '#domain/artwork/cut-sheets.ts'
 import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
 import type { PriceRules } from '#domain/orders/quote.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -56,14 +57,19 @@ function chosenAt(shop: TestShop, actor: Actor, item: CartItem): Promise<Chosen>
   if ('designType' in designData) return cupChosen(shop, item)
   if ('variantId' in designData) return printChosen(shop, item)
   if ('listingId' in designData) return listingChosen(shop, item)
-  return sheetChosen(shop, item)
+  return sheetChosen(shop, actor, item)
 }
 
-async function sheetChosen({ catalog }: TestShop, { designData, quantity }: CartItem): Promise<Chosen> {
-  const size = (await catalog.gangSheetSizes()).find(({ id }) => id === designData.size_id)
-  if (!size) throw new Error('This sheet is on no shelf')
-  const design = { design_id: designData.design_id ?? '', size_id: size.id, quantity, raw: {} }
-  return saidWhenAdded(toSheetItem(design, size, null))
+async function sheetChosen(
+  shop: TestShop,
+  actor: Actor,
+  { designData, quantity }: CartItem,
+): Promise<Chosen> {
+  const view = await shop.designs.get(actor, designData.design_id ?? '')
+  const sizes = view && sizesOfFilm(view.document.sheet, await shop.catalog.gangSheetSizes())
+  if (!sizes) throw new Error('This sheet is on no shelf')
+  const design = { design_id: view.designId, size_id: view.sizeId, quantity, raw: {} }
+  return saidWhenAdded(toSheetItem(design, sizes, null))
 }
 
 async function shirtChosen(shop: TestShop, actor: Actor, item: CartItem): Promise<Chosen> {

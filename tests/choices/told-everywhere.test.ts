@@ -41,6 +41,8 @@ function chosenIn({ productType, productSize, productColor, designData }: CartIt
     const type = designTypes.find((one) => one === designData.designType)
     return [productSize, finishNames.black, type ? designTypeNames[type].name : '']
   }
+  if (productType === productTypes.gangSheet && productSize.includes('+'))
+    return ['22 × 24 in', '22 × 12 in', 'Sheet 1 of 3', 'Sheet 2 of 3', 'Sheet 3 of 3']
   // The page does not say the size of a print: its variant does.
   const isPrint = productType === productTypes.premadePrint || productType === productTypes.premadeGangSheet
   const shirt = tshirtDesignSchema.safeParse(designData)

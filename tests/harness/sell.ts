@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { filmOfSizes, priceOfSizes, titleOfSizes } from '#domain/artwork/cut-sheets.ts'
 import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
@@ -27,9 +28,14 @@ export const signedIn = (role: Role = 'customer', email = `${role}@example.com`)
 export async function designedLine(
   { database }: Pick<Shop, 'database'>,
   actor: Actor,
-  { sizeId = 60, quantity = 1 }: { sizeId?: number; quantity?: number } = {},
+  {
+    sizeId = 60,
+    further = [],
+    quantity = 1,
+  }: { sizeId?: number; further?: number[]; quantity?: number } = {},
 ): Promise<CartLine> {
-  const size = seedGangSheetSizes.find(({ id }) => id === sizeId)
+  const sizes = [sizeId, ...further].flatMap((one) => seedGangSheetSizes.find(({ id }) => id === one) ?? [])
+  const [size] = sizes
   if (!size) throw new Error(`No size ${sizeId}`)
   const owner = { ownerId: actor.user?.id ?? null, visitorId: actor.visitorId }
   const artworkId = randomUUID()
@@ -62,7 +68,8 @@ export async function designedLine(
     mirrored: false,
     locked: false,
   }
-  const document = { ...emptyPlacementDocument(size), placements: [placement] }
+  const empty = emptyPlacementDocument(size)
+  const document = { ...empty, sheet: filmOfSizes(empty.sheet, sizes), placements: [placement] }
   const designId = randomUUID()
   await database.orm
     .insert(designs)
@@ -70,10 +77,10 @@ export async function designedLine(
   return {
     id: `gangsheet-${Date.now()}-${Math.floor(Math.random() * 1_000_000)}`,
     productType: productTypes.gangSheet,
-    productSize: size.title,
+    productSize: titleOfSizes(sizes),
     productColor: '',
     quantity,
-    unitPrice: size.price,
+    unitPrice: priceOfSizes(sizes),
     designData: { design_id: designId, size_id: sizeId },
   }
 }

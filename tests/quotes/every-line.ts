@@ -45,6 +45,7 @@ export async function everyLine(shop: TestShop, actor: Actor): Promise<CartItem[
   )
   const lines = [
     ...sheets,
+    await designedLine(shop, actor, { sizeId: 24, further: [12, 12] }),
     ...(await shirts(shop, actor)),
     ...(await cups(shop, actor)),
     ...(await shelves(shop)),

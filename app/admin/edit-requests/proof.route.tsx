@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { StudioProofPage } from '#app/admin/edit-requests/proof-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
+import { sizesOfFilm } from '#domain/artwork/cut-sheets.ts'
 import { studioSettingsOf } from '#domain/studio/studio-settings.ts'
 import type { Route } from './+types/proof.route.ts'
 
@@ -21,7 +22,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     catalog.gangSheetSizes(),
     settings.read(),
   ])
-  const size = sizes.find(({ id }) => id === document.sheet.sizeId)
   return {
     requestId: request.id,
     orderId: request.orderId,
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     mayOfferProof: request.mayOfferProof,
     document,
     artworks,
-    sizes: size ? [size] : [],
+    sizes: [...new Set(sizesOfFilm(document.sheet, sizes))],
     shop: studioSettingsOf(known),
   }
 }

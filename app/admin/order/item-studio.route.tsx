@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { ItemStudioPage } from '#app/admin/order/item-studio-page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
+import { sizesOfFilm } from '#domain/artwork/cut-sheets.ts'
 import { studioSettingsOf } from '#domain/studio/studio-settings.ts'
 import type { Route } from './+types/item-studio.route.ts'
 
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     basedOn: timestamp,
     document,
     artworks,
-    sizes: sizes.filter(({ id }) => id === document.sheet.sizeId),
+    sizes: [...new Set(sizesOfFilm(document.sheet, sizes))],
     shop: studioSettingsOf(known),
   }
 }

@@ -37,7 +37,7 @@ export function OutsideEditing({ builder, sizes, shop, item }: OutsideEditingPro
     if (!size) return notify.error('Unknown size selected')
     const answer = await saveOutsideDesign(payload)
     if (!answer.ok) return notify.error('Your design could not be saved', answer.message)
-    cart.replace(item.id, toCartItem(told, size, null))
+    cart.replace(item.id, toCartItem(told, [size], null))
     notify.success('Design Saved')
     leave()
   }

@@ -1,18 +1,12 @@
-import type { ArrangeJob } from '#domain/studio/arrange.ts'
-import {
-  createNester,
-  createShapeNester,
-  type Nester,
-  type NestResult,
-  type ShapeResult,
-} from '#nesting/index.ts'
+import { type ArrangeJob, jobsBySheet, type Laid } from '#domain/studio/arrange.ts'
+import { createNester, createShapeNester, type Nester } from '#nesting/index.ts'
 
 export type NestRequest = { id: number; job: ArrangeJob } | { id: number; job: null }
 
 /** `filmNeeded` is the length in mm on which everything would find room, told when something does not. */
 export type NestAnswer = {
   id: number
-  result: NestResult | ShapeResult
+  result: Laid
   isFinal: boolean
   filmNeeded: number | null
 }
@@ -29,8 +23,34 @@ let current = 0
 
 addEventListener('message', ({ data }: MessageEvent<NestRequest>) => {
   current = data.id
-  if (data.job !== null) void search(data.id, data.job)
+  if (data.job === null) return
+  void (data.job.sheets.length > 1 ? searchSheets(data.id, data.job) : search(data.id, data.job))
 })
+
+/** As many layouts of each sheet as the cheapest mix is looked for with. */
+const stepsOfSheet = 250
+
+/** Sheet after sheet, in the time of one; told when all are laid. */
+async function searchSheets(id: number, job: ArrangeJob): Promise<void> {
+  const milliseconds = (job.shapes ? shapeMilliseconds : searchMilliseconds) / job.sheets.length
+  const jobs = jobsBySheet(job)
+  let next = jobs.next()
+  while (!next.done) {
+    const nester = nesterOf(next.value, next.value.strip, milliseconds)
+    const until = performance.now() + milliseconds
+    for (let steps = 0; !nester.isDone() && (steps < leastSteps(job) || performance.now() < until); ) {
+      const slice = performance.now() + sliceMilliseconds
+      for (; !nester.isDone() && performance.now() < slice; steps++) nester.step(1)
+      await otherMessages()
+      if (current !== id) return
+    }
+    next = jobs.next(nester.best())
+  }
+  postMessage({ id, result: next.value, isFinal: true, filmNeeded: null } satisfies NestAnswer)
+}
+
+/** True shapes plan for their time themselves. */
+const leastSteps = ({ shapes }: ArrangeJob): number => (shapes ? 0 : stepsOfSheet)
 
 /** Streams better and better layouts until time is up or a newer request arrives. */
 async function search(id: number, job: ArrangeJob): Promise<void> {

@@ -29,10 +29,11 @@ export type WorkNews = { kind: 'fill'; moreCopies: number } | { kind: 'cheapest'
 /** `news` is null for a sign of life alone. */
 export type WorkMessage = { id: number } & ({ answer: WorkAnswer } | { news: WorkNews | null })
 
-/** What the studio tells of a mix: no layouts. */
+/** What the studio tells of a mix, and how its sheets lie on one film. */
 export type FoundMix = Pick<CheapestMix, 'price' | 'reason' | 'rejected'> & {
   sizeIds: string[]
   unplaced: number
+  laid: LaidCopy[]
 }
 
 /** Each of the up to ten layouts that filling tries, and each sheet of a mix, gets so long or so many steps. */
@@ -87,11 +88,19 @@ function cheapest({ items, film, sizes }: Extract<WorkRequest, { kind: 'cheapest
   const mix = areShapes(items)
     ? findCheapestMix(items, film, prices, { ...patiently(tell), onTry })
     : findCheapestMix(items, film, prices, { budget: { steps: mixSteps }, onTry })
+  const lengths = new Map(sizes.map(({ id, height }) => [id, height]))
+  let top = 0
+  const laid = mix.sheets.flatMap(({ sizeId = '', result }) => {
+    const head = top
+    top += lengths.get(sizeId) ?? 0
+    return result.placements.map((one) => ({ ...one, y: one.y + head }))
+  })
   return {
     price: mix.price,
     reason: mix.reason,
     rejected: mix.rejected,
     sizeIds: mix.sheets.map(({ sizeId }) => sizeId ?? ''),
+    laid,
     unplaced: mix.unplaced.reduce((sum, { copies }) => sum + copies, 0),
   }
 }

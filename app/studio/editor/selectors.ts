@@ -1,9 +1,9 @@
-import { isOffSheet } from '#domain/artwork/gang-sheet.ts'
+import { isOffSheet, sheetAt, sheetsOf, sizesOfFilm } from '#domain/artwork/cut-sheets.ts'
 import { findClashes } from '#domain/checks/find-clashes.ts'
 import { unansweredWarnings } from '#domain/studio/accept-warnings.ts'
-import { cheaperSize } from '#domain/studio/choose-size.ts'
+import { cheaperSheets } from '#domain/studio/choose-size.ts'
 import { findFindings } from '#domain/studio/findings.ts'
-import { filmNeeded, missingCopies } from '#domain/studio/studio-document.ts'
+import { filmNeeded, filmOfSheets, missingCopies } from '#domain/studio/studio-document.ts'
 import type { UploadEntry } from '../browser/upload-queue.ts'
 import type { EditorState } from './editor.ts'
 import { nameCopies } from './name-copies.ts'
@@ -36,8 +36,15 @@ export const missingOf = derive(({ document }: EditorState) => [document], missi
 /** Mm of film. */
 export const filmOf = derive(({ document }: EditorState) => [document], filmNeeded)
 
-export const chosenSize = ({ sizes, document }: EditorState) =>
-  sizes.find(({ id }) => id === document.sheet.sizeId)
+/** How much of each sheet is used. */
+export const filmBySheet = derive(({ document }: EditorState) => [document], filmOfSheets)
+
+/** The sheet in the middle of the canvas. */
+export const sheetInSight = ({ document, view, canvas }: EditorState): number =>
+  sheetAt(sheetsOf(document.sheet), (canvas.height / 2 - view.y) / view.scale).number
+
+/** Null where the shop does not sell one of them any more. */
+export const chosenSheets = derive(({ document, sizes }: EditorState) => [document.sheet, sizes], sizesOfFilm)
 
 export const selectedOf = derive(
   ({ document, selection }: EditorState) => [document.placements, selection],
@@ -83,13 +90,13 @@ export const misplacedOf = derive(
 
 export const guidesShown = derive(({ document, tool }: EditorState) => [document, tool.guide], shownGuides)
 
-/** A cheaper sheet on which all of it finds room; null where there is none, or while it is laid out. */
-export const smallerSheet = derive(
+/** Cheaper sheets on which all of it finds room; null where there are none, or while it is laid out. */
+export const smallerSheets = derive(
   ({ document, sizes, arrangement }: EditorState) => [document, sizes, arrangement.isRunning],
   (document, sizes, isRunning) =>
     !document.isArranged || isRunning || missingCopies(document).size > 0
       ? null
-      : cheaperSize(sizes, document.sheet.sizeId, filmNeeded(document)),
+      : cheaperSheets(sizes, document),
 )
 
 /** Something that the shopper has added and that is not on the sheet yet. */

@@ -1,3 +1,4 @@
+import { sheetsOf } from '#domain/artwork/cut-sheets.ts'
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { boxAround } from '#domain/studio/groups.ts'
 import type { SheetState } from './sheet.ts'
@@ -27,6 +28,8 @@ export type Viewing = {
   resize: (canvas: Size) => void
   setView: (next: (view: View) => View) => void
   fitTo: (mode: FitMode) => void
+  /** All of that one of several sheets, by its number. */
+  showSheet: (number: number) => void
   /** About the middle of the canvas. */
   zoomBy: (factor: number) => void
   /** Px of the screen per mm. */
@@ -50,6 +53,14 @@ export function createViewing(store: Store<ViewState & SheetState>): Viewing & {
   const fitTo: Viewing['fitTo'] = (mode) => {
     const { document, canvas } = read()
     if (canvas.width > 0) set({ view: fitView(document.sheet, canvas, mode) })
+  }
+  const showSheet: Viewing['showSheet'] = (number) => {
+    const { document, canvas } = read()
+    const { sheet } = document
+    const shown = sheetsOf(sheet).find((one) => one.number === number)
+    if (!shown || canvas.width === 0) return
+    const { y, ...fitted } = fitView({ width: sheet.width, height: shown.height }, canvas, 'sheet')
+    setView(() => ({ ...fitted, y: y - shown.top * fitted.scale }))
   }
   const zoomBy: Viewing['zoomBy'] = (factor) => {
     const { width, height } = read().canvas
@@ -80,7 +91,7 @@ export function createViewing(store: Store<ViewState & SheetState>): Viewing & {
       setView((now) => bringInSight(now, box, canvas))
   }
   return {
-    ...{ resize, setView, fitTo, zoomBy },
+    ...{ resize, setView, fitTo, showSheet, zoomBy },
     zoomTo: (scale) => zoomBy(scale / read().view.scale),
     start() {
       return endAll([

@@ -1,9 +1,10 @@
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
+import { priceOfSizes, titleOfSizes } from '#domain/artwork/cut-sheets.ts'
 import { formatMoney, timesCents } from '#domain/money/money.ts'
 import { countCopies } from '#domain/studio/studio-document.ts'
 import { mmToInches } from '#domain/units.ts'
-import { chosenSize, filmOf, findingsOf, isBlocked } from '../editor/selectors.ts'
+import { chosenSheets, filmOf, findingsOf, isBlocked } from '../editor/selectors.ts'
 import { useActions, useEditor } from './use-editor.ts'
 
 /** Size, price, film used and findings, always in view; said politely to screen readers when they change. */
@@ -11,7 +12,7 @@ export function StatusBar() {
   const { showFindings } = useActions()
   const document = useEditor((state) => state.document)
   const { sheet, quantity, placements } = document
-  const size = useEditor(chosenSize)
+  const sizes = useEditor(chosenSheets)
   const film = useEditor(filmOf)
   const isRunning = useEditor(({ arrangement }) => arrangement.isRunning)
   const copies = countCopies(document)
@@ -19,9 +20,9 @@ export function StatusBar() {
   return (
     <footer className="figures flex flex-wrap items-center gap-x-2 border-t border-line bg-surface px-3 py-1.5 text-sm whitespace-nowrap max-[22rem]:text-xs pointer-coarse:py-0 sm:gap-x-4">
       <span className="font-semibold">
-        {size ? formatMoney(timesCents(size.price, quantity)) : 'No price'}
+        {sizes ? formatMoney(timesCents(priceOfSizes(sizes), quantity)) : 'No price'}
         <span className="ml-2 font-normal text-ink-muted max-sm:hidden short:hidden">
-          {size?.title}
+          {sizes && titleOfSizes(sizes)}
           {quantity > 1 && ` × ${quantity}`}
         </span>
       </span>

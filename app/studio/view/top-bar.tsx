@@ -3,9 +3,11 @@ import { Mark } from '#app/assets/mark.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { Tooltip } from '#app/ui/tooltip.tsx'
+import { priceOfSizes, titleOfSizes } from '#domain/artwork/cut-sheets.ts'
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { setSize } from '#domain/studio/change-items.ts'
-import { canRedo, canUndo, smallerSheet } from '../editor/selectors.ts'
+import { setSheets, setSize } from '#domain/studio/change-items.ts'
+import { canRedo, canUndo, chosenSheets, smallerSheets } from '../editor/selectors.ts'
 import { KeptNote } from './keeping/keeping-line.tsx'
 import { useActions, useEditor } from './use-editor.ts'
 import { useIsWide } from './use-media.ts'
@@ -67,15 +69,15 @@ export function TopBar({ doneLabel }: { doneLabel: string }) {
 /** Nobody pays for empty film without having been told so: beside the button that saves, on phones below it. */
 function SmallerSheet() {
   const { change } = useActions()
-  const smaller = useEditor(smallerSheet)
+  const smaller = useEditor(smallerSheets)
   if (!smaller) return null
   return (
     <Button
       size="sm"
       className="figures bg-green-wash text-green-ink max-md:order-last max-md:h-11 max-md:w-full xl:ml-auto"
-      onClick={() => change((old) => setSize(old, smaller))}
+      onClick={() => change((old) => setSheets(old, smaller))}
     >
-      All of it fits on {smaller.title}: pay {formatMoney(smaller.price)}
+      All of it fits on {titleOfSizes(smaller)}: pay {formatMoney(priceOfSizes(smaller))}
     </Button>
   )
 }
@@ -88,7 +90,9 @@ function SizeSelect() {
   const { change } = useActions()
   const sizes = useEditor((state) => state.sizes)
   const isWide = useIsWide()
-  const sizeId = useEditor(({ document }) => document.sheet.sizeId)
+  const { sizeId, cutInto } = useEditor(({ document }) => document.sheet)
+  const chosen = useEditor(chosenSheets)
+  const value = cutInto ? severalSheets : String(sizeId)
   const choose = (value: string): void => {
     const size = sizes.find(({ id }) => String(id) === value)
     if (size) change((old) => setSize(old, size))
@@ -97,16 +101,24 @@ function SizeSelect() {
     <Select
       label="Sheet size"
       isLabelHidden
-      value={String(sizeId)}
+      value={value}
       onChange={(event) => choose(event.target.value)}
       className="figures max-w-52 flex-1 max-sm:min-w-fit max-sm:[&_select]:field-sizing-content max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2 max-sm:[&_svg]:right-2 max-[22rem]:[&_select]:pr-6 max-[22rem]:[&_svg]:right-1 sm:min-w-0 sm:flex-none"
       options={[
-        ...(sizes.some(({ id }) => id === sizeId) ? [] : [{ value: String(sizeId), label: 'Choose a size' }]),
+        ...(cutInto ? [{ value, label: labelOfSeveral(cutInto.length, chosen, isWide) }] : []),
+        ...(chosen || cutInto ? [] : [{ value, label: 'Choose a size' }]),
         ...sizes.map(({ id, title, price }) => ({
           value: String(id),
-          label: id === sizeId && !isWide ? title : `${title}, ${formatMoney(price)}`,
+          label: String(id) === value && !isWide ? title : `${title}, ${formatMoney(price)}`,
         })),
       ]}
     />
   )
+}
+
+const severalSheets = 'several'
+
+/** "3 sheets, $150.00". */
+function labelOfSeveral(count: number, sizes: readonly GangSheetSize[] | null, isWide: boolean): string {
+  return sizes && isWide ? `${count} sheets, ${formatMoney(priceOfSizes(sizes))}` : `${count} sheets`
 }

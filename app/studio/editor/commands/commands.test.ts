@@ -48,10 +48,10 @@ test('every command does something with copies that are selected, and says why i
         true,
       ])
   }
-  // These need something more: a step to take back, a group, a text, one copy alone, other gaps, two artworks, guides.
+  // These need something more: a step to take back, a group, a text, one copy alone, other gaps, two artworks, guides, several sheets.
   expect(idle).toEqual([
     ...['undo', 'redo', 'ungroup', 'split copy', 'shop gaps', 'edit text', 'change names', 'spread'],
-    'no guides',
+    ...['no guides', 'next sheet', 'sheet before'],
   ])
 })
 

@@ -1,3 +1,4 @@
+import { sheetInSight } from '../selectors.ts'
 import type { Size } from '../view.ts'
 import { actualScale, printScale, rulerSize } from '../view.ts'
 import type { Viewing } from '../viewing.ts'
@@ -17,6 +18,16 @@ const view = (
   section: 'View',
   keys,
   run: ({ viewing }, { canvas }) => run(viewing, canvas),
+})
+
+/** Of several sheets, from the one in sight to another. */
+const turn = (id: string, label: string, key: string, by: number): Command => ({
+  id,
+  label,
+  section: 'View',
+  keys: [key],
+  isPossible: ({ document }) => document.sheet.cutInto !== undefined,
+  run: ({ viewing }, state) => viewing.showSheet(sheetInSight(state) + by),
 })
 
 export const viewCommands: readonly Command[] = [
@@ -41,6 +52,8 @@ export const viewCommands: readonly Command[] = [
   view('film start', 'To the start of the film', ['Home'], ({ setView }) =>
     setView((now) => ({ ...now, y: rulerSize + rest })),
   ),
+  turn('next sheet', 'Next sheet', 'Alt+PageDown', 1),
+  turn('sheet before', 'Sheet before', 'Alt+PageUp', -1),
   {
     id: 'film end',
     label: 'To the end of the film',

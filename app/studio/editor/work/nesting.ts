@@ -1,4 +1,4 @@
-import type { ArrangeJob } from '#domain/studio/arrange.ts'
+import { type ArrangeJob, jobsBySheet } from '#domain/studio/arrange.ts'
 import { nest } from '#nesting/index.ts'
 import type { NestAnswer, NestRequest } from '../../browser/nest-worker.ts'
 import type { EditorDeps, WorkerPort } from '../deps.ts'
@@ -70,7 +70,11 @@ export function createNesting(
 }
 
 function nestHere({ id, job }: { id: number; job: ArrangeJob }): NestAnswer {
-  const { items, strip, locked } = job
-  const result = nest(items, strip, { locked, budget: { steps: layoutsWithoutWorker } })
-  return { id, result, isFinal: true, filmNeeded: null }
+  const jobs = jobsBySheet(job)
+  let next = jobs.next()
+  while (!next.done) {
+    const { items, strip, locked } = next.value
+    next = jobs.next(nest(items, strip, { locked, budget: { steps: layoutsWithoutWorker } }))
+  }
+  return { id, result: next.value, isFinal: true, filmNeeded: null }
 }

@@ -1,6 +1,7 @@
+import { sheetAt, sheetsOf } from '#domain/artwork/cut-sheets.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { Outlines } from '#domain/checks/find-clashes.ts'
-import { applyArrangement, isInTheWay, shapeOf, toArrangeJob } from '#domain/studio/arrange.ts'
+import { applyArrangement, isInTheWay, onSheet, shapeOf, toArrangeJob } from '#domain/studio/arrange.ts'
 import { setCopies } from '#domain/studio/change-items.ts'
 import { spreadable } from '#domain/studio/spread.ts'
 import { missingCopies, type StudioDocument } from '#domain/studio/studio-document.ts'
@@ -85,16 +86,30 @@ async function fill(
   if (!item) return
   if (missingCopies(document).size > 0)
     return notify.error('The sheet is full already', 'Some copies do not fit. Choose a longer sheet first.')
-  const answer = await run({ kind: 'fill', job: toArrangeJob(document, outlines), itemId })
+  const { pinned, last } = fillable(document)
+  const job = onSheet(toArrangeJob({ ...document, pinned }, outlines), last)
+  const answer = await run({ kind: 'fill', job, itemId })
   if (answer?.kind !== 'fill') return
-  const { moreCopies, laid } = answer
+  const { moreCopies } = answer
+  const laid = answer.laid.map((one) => ({ ...one, y: one.y + last.top }))
   if (moreCopies === 0) return notify.info('The sheet is full', `No more copies of ${item.name} fit.`)
   const words = moreCopies === 1 ? '1 more copy fits' : `${moreCopies} more copies fit`
   put(
     document,
-    (now) => applyArrangement(setCopies(now, itemId, item.copies + moreCopies), laid),
+    (now) => ({
+      ...applyArrangement({ ...setCopies(now, itemId, item.copies + moreCopies), pinned }, laid),
+      pinned: undefined,
+    }),
     () => notify.success('The sheet is full', `${words}: ${item.name}`),
   )
+}
+
+/** Of several sheets the last is filled; what lies on the others keeps its place. */
+function fillable({ sheet, placements }: StudioDocument) {
+  const sheets = sheetsOf(sheet)
+  const last = sheetAt(sheets, sheet.height)
+  const others = placements.filter(({ y }) => sheetAt(sheets, y) !== last)
+  return { last, pinned: others.map(({ id }) => id) }
 }
 
 async function spread({ notify, run, put }: Desk, { document, outlines }: State): Promise<void> {

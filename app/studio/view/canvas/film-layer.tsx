@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { groundFill } from '../../editor/ground.ts'
-import { filmOf } from '../../editor/selectors.ts'
+import { filmBySheet } from '../../editor/selectors.ts'
 import { useEditor } from '../use-editor.ts'
 import { Grid } from './grid.tsx'
 import { Group, Layer, Line, Rect } from './konva.ts'
@@ -11,7 +11,7 @@ const square = 8
 
 export function FilmLayer() {
   const sheet = useEditor(({ document }) => document.sheet)
-  const filmNeeded = useEditor(filmOf)
+  const sheets = useEditor(filmBySheet)
   const view = useEditor((state) => state.view)
   const { ground, isGridShown, unit } = useEditor(({ look }) => look)
   const colours = useColours()
@@ -40,24 +40,35 @@ export function FilmLayer() {
           />
         )}
         {isGridShown && <Grid sheet={sheet} unit={unit} scale={view.scale} colour={colours.faint} />}
-        <Rect
-          x={margin}
-          y={margin}
-          width={width - 2 * margin}
-          height={height - 2 * margin}
-          stroke={colours.faint}
-          opacity={0.4}
-          strokeWidth={hair}
-          dash={[4 * hair, 4 * hair]}
-        />
-        {filmNeeded > 0 && filmNeeded < height && (
-          <Line
-            points={[0, filmNeeded, width, filmNeeded]}
-            stroke={colours.cyan}
-            strokeWidth={1.5 * hair}
-            dash={[9 * hair, 5 * hair]}
-          />
-        )}
+        {sheets.map(({ number, of, top, height: length, used }) => (
+          <Group key={number} y={top}>
+            <Rect
+              x={margin}
+              y={margin}
+              width={width - 2 * margin}
+              height={length - 2 * margin}
+              stroke={colours.faint}
+              opacity={0.4}
+              strokeWidth={hair}
+              dash={[4 * hair, 4 * hair]}
+            />
+            {used > 0 && used < length && (
+              <Line
+                points={[0, used, width, used]}
+                stroke={colours.cyan}
+                strokeWidth={1.5 * hair}
+                dash={[9 * hair, 5 * hair]}
+              />
+            )}
+            {number < of && (
+              <Line
+                points={[-9 * hair, length, width + 9 * hair, length]}
+                stroke={colours.ink}
+                strokeWidth={2 * hair}
+              />
+            )}
+          </Group>
+        ))}
       </Group>
     </Layer>
   )

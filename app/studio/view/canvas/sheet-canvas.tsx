@@ -9,6 +9,7 @@ import { Minimap } from './minimap.tsx'
 import { MovingNote } from './moving-note.tsx'
 import { Rulers } from './rulers.tsx'
 import { SelectSeveral } from './select-several.tsx'
+import { SheetPager } from './sheet-pager.tsx'
 import { SheetStage } from './sheet-stage.tsx'
 import { useHands } from './use-hands.ts'
 import { ZoomControls } from './zoom-controls.tsx'
@@ -49,6 +50,7 @@ export function SheetCanvas() {
       <MovingNote />
       <WorkNote />
       <Minimap />
+      <SheetPager />
       <div className="absolute right-3 bottom-3 flex gap-2">
         <SelectSeveral />
         <ZoomControls />

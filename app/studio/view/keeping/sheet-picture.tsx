@@ -1,4 +1,5 @@
 import { wholeArtwork } from '#domain/artwork/crop.ts'
+import { besideEachOther } from '#domain/artwork/cut-sheets.ts'
 import type { Placement, PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 
@@ -16,15 +17,29 @@ export function SheetPicture({
   pictures: Pictures
   label: string
 }) {
+  const { width: across, height: down, sheets, placements: shown } = besideEachOther({ sheet, placements })
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      viewBox={`0 0 ${across} ${down}`}
       className="max-h-full max-w-full rounded-[2px] bg-film shadow-sm outline outline-film-line"
-      style={{ aspectRatio: `${sheet.width} / ${sheet.height}`, height: '100%' }}
+      style={{ aspectRatio: `${across} / ${down}`, height: '100%' }}
     >
-      {placements.map(({ id, artworkId, x, y, width, height, rotation, mirrored, crop = wholeArtwork }) => {
+      {sheets.length > 1 &&
+        sheets.map(({ left, height }) => (
+          <rect
+            key={left}
+            x={left}
+            width={sheet.width}
+            height={height}
+            fill="none"
+            stroke="var(--color-ink)"
+            opacity="0.3"
+            strokeWidth={across / 300}
+          />
+        ))}
+      {shown.map(({ id, artworkId, x, y, width, height, rotation, mirrored, crop = wholeArtwork }) => {
         const picture = pictures.get(artworkId)?.thumbnailUrl
         const box = { x: -width / 2, y: -height / 2, width, height }
         return (

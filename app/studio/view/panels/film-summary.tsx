@@ -1,10 +1,11 @@
 import { Button } from '#app/ui/button.tsx'
+import { priceOfSizes, titleOfSizes } from '#domain/artwork/cut-sheets.ts'
 import { formatMoney, timesCents } from '#domain/money/money.ts'
-import { setSize } from '#domain/studio/change-items.ts'
+import { setSheets } from '#domain/studio/change-items.ts'
 import { filmSaved } from '#domain/studio/film-saved.ts'
 import { formatInches, mmToInches } from '#domain/units.ts'
 import type { EditorState } from '../../editor/editor.ts'
-import { chosenSize, filmOf, smallerSheet } from '../../editor/selectors.ts'
+import { chosenSheets, filmOf, smallerSheets } from '../../editor/selectors.ts'
 import { derive } from '../../editor/store.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 import { PanelSection } from './panel-section.tsx'
@@ -14,9 +15,9 @@ export function FilmSummary() {
   const { change } = useActions()
   const sheet = useEditor(({ document }) => document.sheet)
   const quantity = useEditor(({ document }) => document.quantity)
-  const size = useEditor(chosenSize)
+  const sizes = useEditor(chosenSheets)
   const needed = useEditor(filmOf)
-  const cheaper = useEditor(smallerSheet)
+  const cheaper = useEditor(smallerSheets)
   const share = Math.min(100, Math.round((needed / sheet.height) * 100))
   return (
     <PanelSection title="Film used" aside={<span className="figures">{share}%</span>}>
@@ -28,29 +29,32 @@ export function FilmSummary() {
       </div>
       <p className="figures mt-2 text-sm">
         {mmToInches(needed).toFixed(1)} of {Number(mmToInches(sheet.height).toFixed(2))} in
-        {size && (
+        {sizes && (
           <span className="text-ink-muted">
             {' · '}
-            {formatMoney(timesCents(size.price, quantity))}
-            {quantity > 1 && ` for ${quantity} sheets`}
+            {formatMoney(timesCents(priceOfSizes(sizes), quantity))}
+            {sheetsBought(sizes.length, quantity)}
           </span>
         )}
       </p>
       <SavedFilm />
-      {cheaper && size && (
+      {cheaper && (
         <div className="mt-3 rounded-md bg-green-wash p-3 text-sm">
           <p className="text-green-ink">
-            All of it fits on <strong>{cheaper.title}</strong> for{' '}
-            <strong className="figures">{formatMoney(cheaper.price)}</strong>.
+            All of it fits on <strong>{titleOfSizes(cheaper)}</strong> for{' '}
+            <strong className="figures">{formatMoney(priceOfSizes(cheaper))}</strong>.
           </p>
-          <Button size="sm" className="mt-2 w-full" onClick={() => change((old) => setSize(old, cheaper))}>
-            Use {cheaper.title}
+          <Button size="sm" className="mt-2 w-full" onClick={() => change((old) => setSheets(old, cheaper))}>
+            Use {titleOfSizes(cheaper)}
           </Button>
         </div>
       )}
     </PanelSection>
   )
 }
+
+const sheetsBought = (sheets: number, quantity: number): string =>
+  sheets * quantity > 1 ? ` for ${sheets * quantity} sheets` : ''
 
 const savedFilm = derive(({ document, sizes }: EditorState) => [document, sizes], filmSaved)
 

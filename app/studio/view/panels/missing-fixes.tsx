@@ -7,9 +7,9 @@ import { type Mm, mm, mmToInches } from '#domain/units.ts'
 import { missingOf } from '../../editor/selectors.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 
-/** Ways to get everything onto film: a longer sheet, smaller artwork, or fewer copies. */
+/** Ways to get everything onto film: a longer sheet, several, smaller artwork, or fewer copies. */
 export function MissingFixes() {
-  const { change } = useActions()
+  const { change, work } = useActions()
   const { sheet, items, placements } = useEditor(({ document }) => document)
   const sizes = useEditor((state) => state.sizes)
   const film = useEditor(({ arrangement }) => arrangement.filmNeeded)
@@ -18,13 +18,13 @@ export function MissingFixes() {
   const tooWide = items.filter((item) => missing.has(item.id) && Math.min(item.width, item.height) > room)
   const needed = film === null ? null : mm(film)
   const larger = needed === null || tooWide.length > 0 ? null : cheapestSize(sizes, needed)
-  const isTooLong = needed !== null && tooWide.length === 0 && larger === null
+  const isOverSheets = sheet.cutInto !== undefined || (needed !== null && larger === null)
+  const isForSeveral = isOverSheets && tooWide.length === 0
   return (
     <>
-      {isTooLong && (
+      {isForSeveral && needed !== null && (
         <p className="figures w-full">
-          All of it needs {Math.ceil(mmToInches(needed))} in of film, more than our longest sheet. Lower the
-          copies, or print the rest on another sheet.
+          All of it needs {Math.ceil(mmToInches(needed))} in of film, more than our longest sheet.
         </p>
       )}
       {tooWide.map((item) => (
@@ -39,6 +39,11 @@ export function MissingFixes() {
       {larger && larger.id !== sheet.sizeId && (
         <Button size="sm" onClick={() => change((old) => setSize(old, larger))}>
           Use {larger.title} for {formatMoney(larger.price)}
+        </Button>
+      )}
+      {isForSeveral && (
+        <Button size="sm" onClick={work.findCheapest}>
+          Put it on several sheets
         </Button>
       )}
       {placements.length > 0 && (

@@ -1,9 +1,12 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { titleOfSizes } from '#domain/artwork/cut-sheets.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
+import { mostSheets } from '#domain/artwork/most-sheets.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { setSize } from '#domain/studio/change-items.ts'
+import { setSize, takeMix } from '#domain/studio/change-items.ts'
 import type { FoundMix } from '../../browser/work-worker.ts'
+import { chosenSheets } from '../../editor/selectors.ts'
 import { useActions, useEditor } from '../use-editor.ts'
 import { namesOfSizes } from './names-of-sizes.ts'
 
@@ -12,12 +15,14 @@ export function CheapestDialog() {
   const { work, change } = useActions()
   const mix = useEditor((state) => state.mix)
   const sizes = useEditor((state) => state.sizes)
-  const sizeId = useEditor(({ document }) => document.sheet.sizeId)
-  const [only, ...others] = mix?.sizeIds ?? []
-  const size = others.length === 0 ? sizes.find(({ id }) => String(id) === only) : undefined
-  const isChosen = size?.id === sizeId
+  const chosen = useEditor(chosenSheets)
+  const found = mix && mix.reason !== 'does_not_fit' ? sizesOfMix(mix, sizes) : []
+  const isChosen = found.length > 0 && titleOfSizes(found) === titleOfSizes(chosen ?? [])
+  const isOffered = found.length > 0 && found.length <= mostSheets && !isChosen
   const use = (): void => {
-    if (size) change((old) => setSize(old, size))
+    const [only, ...others] = found
+    const laid = mix?.laid ?? []
+    if (only) change((old) => (others.length > 0 ? takeMix(old, found, laid) : setSize(old, only)))
     work.forgetMix()
   }
   return (
@@ -29,10 +34,10 @@ export function CheapestDialog() {
       description={mix ? reasonOf(mix) : ''}
       footer={
         <>
-          <Button onClick={work.forgetMix}>{size && !isChosen ? 'Keep my size' : 'Back to the sheet'}</Button>
-          {size && !isChosen && (
+          <Button onClick={work.forgetMix}>{isOffered ? 'Keep my size' : 'Back to the sheet'}</Button>
+          {isOffered && (
             <Button variant="primary" onClick={use}>
-              Use {size.title}
+              {found.length > 1 ? `Make these ${found.length} sheets` : `Use ${titleOfSizes(found)}`}
             </Button>
           )}
         </>
@@ -41,18 +46,21 @@ export function CheapestDialog() {
       {mix && (
         <div className="space-y-3 text-sm">
           {isChosen && <p className="font-semibold text-green-ink">That is the size you have.</p>}
-          {others.length > 0 && mix.reason !== 'does_not_fit' && (
-            <p>
-              It takes {mix.sizeIds.length} sheets. Make each of them one design: lower the copies here until
-              they fit, save it, and put the rest on the next.
-            </p>
-          )}
+          {found.length > 1 && <p>{wordsOfSeveral(found.length)}</p>}
           <Rejected mix={mix} sizes={sizes} />
         </div>
       )}
     </Dialog>
   )
 }
+
+const wordsOfSeveral = (count: number): string =>
+  count > mostSheets
+    ? `It takes ${count} sheets, and one design holds ${mostSheets}. Make it in several designs.`
+    : `It takes ${count} sheets. They are one design: you see them below each other, change them together and order them at once.`
+
+const sizesOfMix = ({ sizeIds }: FoundMix, sizes: readonly GangSheetSize[]): GangSheetSize[] =>
+  sizeIds.flatMap((sizeId) => sizes.find(({ id }) => String(id) === sizeId) ?? [])
 
 const titleOf = ({ reason, sizeIds, price }: FoundMix, sizes: readonly GangSheetSize[]): string =>
   reason === 'does_not_fit' || sizeIds.length === 0

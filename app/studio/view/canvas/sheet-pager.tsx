@@ -1,0 +1,47 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { sheetName, sheetsOf } from '#domain/artwork/cut-sheets.ts'
+import { mmToInches } from '#domain/units.ts'
+import { sheetInSight } from '../../editor/selectors.ts'
+import { useActions, useEditor } from '../use-editor.ts'
+
+/** Of several sheets: which one is in sight, and the way to the others. */
+export function SheetPager() {
+  const { showSheet } = useActions().viewing
+  const film = useEditor(({ document }) => document.sheet)
+  const number = useEditor(sheetInSight)
+  const shown = sheetsOf(film)[number - 1]
+  if (!film.cutInto || !shown) return null
+  const length = Number(mmToInches(shown.height).toFixed(2))
+  return (
+    <fieldset
+      aria-label="Sheets"
+      className="absolute bottom-3 left-9 flex items-center rounded-md border border-line bg-surface/95 p-0.5 shadow-md backdrop-blur-sm"
+    >
+      <Button
+        variant="quiet"
+        size="sm"
+        isSquare
+        aria-label="Sheet before"
+        disabled={number === 1}
+        onClick={() => showSheet(number - 1)}
+      >
+        <ChevronUp aria-hidden />
+      </Button>
+      <span role="status" className="figures px-1 font-semibold text-sm">
+        {sheetName(shown)}
+        <span className="ml-1.5 font-normal text-ink-muted max-sm:hidden">{length} in</span>
+      </span>
+      <Button
+        variant="quiet"
+        size="sm"
+        isSquare
+        aria-label="Next sheet"
+        disabled={number === shown.of}
+        onClick={() => showSheet(number + 1)}
+      >
+        <ChevronDown aria-hidden />
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,2 @@
+/** The most sheets of one design. */
+export const mostSheets = 20
