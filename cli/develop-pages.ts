@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { ServePage } from '#server/http/edge.ts'
 import type { FrontHandler } from '#server/http/listen.ts'
+import type { ServePage } from '#server/http/visit.ts'
 
 export type DevelopedPages = { servePage: ServePage; front: FrontHandler; close(): Promise<void> }
 

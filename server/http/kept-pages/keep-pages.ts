@@ -124,7 +124,10 @@ async function answer(page: KeptPage, request: Request, visit: Visit): Promise<R
   const { status, content, etag, sources } = page
   const isHead = request.method === 'HEAD'
   if (sources === null)
-    return new Response(isHead ? null : withNonce(content.bytes.toString(), visit.nonce), { status, headers })
+    return new Response(isHead ? null : withNonce(new TextDecoder().decode(content.bytes), visit.nonce), {
+      status,
+      headers,
+    })
   visit.inlineScripts = sources
   headers.set('etag', etag)
   headers.set('vary', 'Accept-Encoding, Cookie')
@@ -134,7 +137,7 @@ async function answer(page: KeptPage, request: Request, visit: Visit): Promise<R
   const { body, encoding } = await unpackFor(content, request.headers.get('accept-encoding'))
   if (encoding) headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
-  return new Response(isHead ? null : new Uint8Array(body.buffer, body.byteOffset, body.length), {
+  return new Response(isHead ? null : body, {
     status,
     headers,
   })

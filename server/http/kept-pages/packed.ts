@@ -5,8 +5,10 @@ import { bestEncoding, type Encoding } from './best-encoding.ts'
 const asBrotli = promisify(brotliCompress)
 const asGzip = promisify(gzip)
 
+type Bytes = Uint8Array<ArrayBuffer>
+
 /** A body and its compressed forms, each made when it is asked for first. */
-export type Packed = { bytes: Buffer; forms: Partial<Record<Encoding, Promise<Buffer>>> }
+export type Packed = { bytes: Bytes; forms: Partial<Record<Encoding, Promise<Bytes>>> }
 
 /** About what a compressed form adds to the plain one. */
 export const bytesOfPacked = ({ bytes }: Packed): number => Math.ceil(bytes.length * 1.4)
@@ -14,7 +16,7 @@ export const bytesOfPacked = ({ bytes }: Packed): number => Math.ceil(bytes.leng
 export async function unpackFor(
   packed: Packed,
   accepted: string | null,
-): Promise<{ body: Buffer; encoding: Encoding | null }> {
+): Promise<{ body: Bytes; encoding: Encoding | null }> {
   const encoding = bestEncoding(accepted)
   if (!encoding) return { body: packed.bytes, encoding }
   packed.forms[encoding] ??= compress[encoding](packed.bytes)
@@ -22,7 +24,7 @@ export async function unpackFor(
 }
 
 /** A page lives for minutes: the qualities at which a little time saves most bytes. */
-const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+const compress: Record<Encoding, (bytes: Bytes) => Promise<Bytes>> = {
   br: (bytes) => asBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: (bytes) => asGzip(bytes, { level: 7 }),
 }
