@@ -1,6 +1,6 @@
 import { draftKey, isWorthKeeping, keepDraft, readDraft } from '#app/studio/browser/draft.ts'
 import { defaultGangSheetSizeId, type GangSheetSize } from '#domain/artwork/gang-sheet.ts'
-import { startingDraft } from './starting-draft.ts'
+import { openDraft } from './starting-draft.ts'
 import { markStudioOpen } from './use-stored-draft.ts'
 
 /**
@@ -11,7 +11,7 @@ export function bringToStudio(artworkId: string, sizes: readonly GangSheetSize[]
   const size = sizes.find(({ id }) => id === defaultGangSheetSizeId) ?? sizes[0]
   if (!size) return false
   const begun = readDraft(draftKey)
-  const draft = begun && isWorthKeeping(begun) ? begun : startingDraft(size)
+  const draft = begun && isWorthKeeping(begun) ? begun : openDraft(size)
   const isKept = keepDraft(draftKey, { ...draft, awaiting: [...draft.awaiting, artworkId] })
   if (isKept) markStudioOpen()
   return isKept

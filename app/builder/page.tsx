@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { defaultGangSheetSizeId, type GangSheetSize } from '#domain/artwork/gang-sheet.ts'
-import { formatMoney } from '#domain/money/money.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
 import { builderOrigin, type OutsideBuilder } from '#domain/shop/outside-builder.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'
 import { BuilderFacts } from './builder-facts.tsx'
@@ -17,7 +17,7 @@ import { DesignCard, focusDesign } from './design-card.tsx'
 import { DraftCard } from './draft-card.tsx'
 import { NotLoadedNotice } from './not-loaded-notice.tsx'
 import { SizePicker } from './size-picker.tsx'
-import { startingDraft, withSize } from './starting-draft.ts'
+import { openDraft, startingDraft, withSize } from './starting-draft.ts'
 import { StudioOverlay } from './studio-overlay.tsx'
 import { useAccountDraft } from './use-account-draft.ts'
 import { useDesignSavedNotice } from './use-design-saved-notice.ts'
@@ -41,7 +41,8 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
   const isLoaded = outsideBuilder ? outside.isLoaded : Studio !== null
   const { hasFailed, load } = outsideBuilder ? outside : ownCode
   useDesignSavedNotice({ editorOrigin: outsideBuilder ? builderOrigin(outsideBuilder) : undefined })
-  const [sizeId, setSizeId] = useState(defaultGangSheetSizeId)
+  const [picked, setPicked] = useState<number | null>(null)
+  const sizeId = picked ?? defaultGangSheetSizeId
   const stored = useStoredDraft()
   const account = useAccountDraft({
     subject: outsideBuilder ? null : 'new',
@@ -53,7 +54,6 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
   useFocusOnDesign(isOpen, flow.design !== null)
 
   const open = (chosen: number): void => {
-    setSizeId(chosen)
     if (!isLoaded) tellNotLoaded(hasFailed, outsideBuilder === null)
     if (!isLoaded && hasFailed) load()
     else if (outsideBuilder) outside.open({ sizeId: chosen, quantity: 1 })
@@ -84,7 +84,8 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
   }
   if (!size)
     return <PageHeader title="Gang Sheet Builder" description="No sizes are on sale at the moment." />
-  const draft = stored.draft && isWanted ? withSize(stored.draft, size) : stored.draft
+  const draft = stored.draft && isWanted && picked ? withSize(stored.draft, size) : stored.draft
+  const begin = picked || outsideBuilder ? startingDraft : openDraft
   return (
     <div
       className="page pt-8 pb-16 sm:pt-10"
@@ -111,7 +112,10 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
           stored.draft && (
             <DraftCard
               draft={stored.draft}
-              onContinue={() => open(stored.draft?.document.sheet.sizeId ?? sizeId)}
+              onContinue={() => {
+                setPicked(null)
+                open(stored.draft?.document.sheet.sizeId ?? sizeId)
+              }}
               onStartOver={() => void startOver()}
             />
           )
@@ -126,26 +130,25 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
           <SizePicker
             sizes={sizes}
             value={size.id}
-            onValueChange={setSizeId}
-            onPick={(id) => flow.design === null && open(id)}
+            onValueChange={setPicked}
+            onPick={(id) => {
+              setPicked(id)
+              if (flow.design === null) open(id)
+            }}
           />
           {!flow.design && (
-            <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-              <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => open(size.id)}>
-                <PencilRuler aria-hidden /> {outsideBuilder ? 'Open the builder' : 'Open the studio'}
-              </Button>
-              <p className="figures text-ink-muted">
-                <strong className="text-ink">{size.title}</strong> for{' '}
-                <strong className="text-ink">{formatMoney(size.price)}</strong>. You can change the size at
-                any time.
-              </p>
-            </div>
+            <OpenStudio
+              size={picked || outsideBuilder ? size : null}
+              sizes={sizes}
+              label={outsideBuilder ? 'Open the builder' : 'Open the studio'}
+              onOpen={() => open(size.id)}
+            />
           )}
         </section>
         {!outsideBuilder && <StudioHelp />}
       </div>
       <VersionsDialog
-        mine={draft ?? startingDraft(size, shop)}
+        mine={draft ?? begin(size, shop)}
         mineAt={account.theirs && readKeptAt(draftKey)}
         theirs={isOpen && account.isSettled ? account.theirs : null}
         onKeepMine={account.keepMine}
@@ -157,7 +160,7 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
           Studio={Studio}
           sizes={sizes}
           shop={shop}
-          start={draft ?? startingDraft(size, shop)}
+          start={draft ?? begin(size, shop)}
           draftKey={draftKey}
           account={account.place}
           doneLabel="Save design"
@@ -204,4 +207,38 @@ function tellNotLoaded(hasFailed: boolean, isOwn: boolean): void {
   const waiting = isOwn ? 'It opens by itself in a moment.' : 'Give it a moment, then try again.'
   const advice = hasFailed ? 'We are trying once more. Check your connection.' : waiting
   notify.error('Gang sheet builder is not loaded yet', advice, { id: 'not-loaded' })
+}
+
+/** `size` is null while none was picked: our studio then finds the cheapest. */
+function OpenStudio({
+  size,
+  sizes,
+  label,
+  onOpen,
+}: {
+  size: GangSheetSize | null
+  sizes: readonly GangSheetSize[]
+  label: string
+  onOpen: () => void
+}) {
+  const least = cents(Math.min(...sizes.map(({ price }) => price)))
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Button variant="primary" size="lg" className="max-sm:w-full" onClick={onOpen}>
+        <PencilRuler aria-hidden /> {label}
+      </Button>
+      {size ? (
+        <p className="figures text-ink-muted">
+          <strong className="text-ink">{size.title}</strong> for{' '}
+          <strong className="text-ink">{formatMoney(size.price)}</strong>. You can change the size at any
+          time.
+        </p>
+      ) : (
+        <p className="figures text-ink-muted">
+          Your sheet becomes the cheapest that holds your artwork,{' '}
+          <strong className="text-ink">from {formatMoney(least)}</strong>. Or pick a length.
+        </p>
+      )}
+    </div>
+  )
 }

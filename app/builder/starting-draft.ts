@@ -4,12 +4,17 @@ import { setSize } from '#domain/studio/change-items.ts'
 import { emptyStudioDocument } from '#domain/studio/studio-document.ts'
 import { type StudioSettings, withShopGaps } from '#domain/studio/studio-settings.ts'
 
-/** An empty sheet, with the shop's gaps. */
-/** Without the shop's settings at hand it has the usual gaps. */
+/** An empty sheet, with the shop's gaps; without the shop's settings at hand it has the usual ones. */
 export const startingDraft = (size: GangSheetSize, shop?: StudioSettings): Draft => ({
   document: emptyStudioDocument(sheetOf(size, shop)),
   awaiting: [],
 })
+
+/** The same while nobody has chosen a size: it becomes the cheapest that holds the artwork. */
+export function openDraft(size: GangSheetSize, shop?: StudioSettings): Draft {
+  const { document, awaiting } = startingDraft(size, shop)
+  return { document: { ...document, isSizeOpen: true }, awaiting }
+}
 
 function sheetOf(size: GangSheetSize, shop?: StudioSettings) {
   const { sheet } = emptyPlacementDocument(size)

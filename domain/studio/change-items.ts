@@ -93,7 +93,7 @@ export function splitCopy(document: StudioDocument, placementId: string): Studio
 export function setSize(document: StudioDocument, size: GangSheetSize): StudioDocument {
   const { sheet } = document
   if (sheet.sizeId === size.id && !sheet.cutInto) return document
-  return stale(document, { sheet: filmOfSizes(sheet, [size]) })
+  return stale(document, { sheet: filmOfSizes(sheet, [size]), isSizeOpen: undefined })
 }
 
 /** Other sheets for what lies: a single one is laid anew, on several each copy stays on its own. */
@@ -101,7 +101,9 @@ export function setSheets(document: StudioDocument, sizes: readonly GangSheetSiz
   const [only, ...others] = sizes
   if (!only) return document
   const isCut = others.length > 0 || document.sheet.cutInto !== undefined
-  return isCut ? { ...document, ...ontoSheets(document, sizes) } : setSize(document, only)
+  return isCut
+    ? { ...document, ...ontoSheets(document, sizes), isSizeOpen: undefined }
+    : setSize(document, only)
 }
 
 /** Several sheets, and what lies on them. Where somebody keeps something in its place, the rest is laid around it. */
@@ -110,7 +112,8 @@ export function takeMix(
   sizes: readonly GangSheetSize[],
   laid: readonly LaidCopy[],
 ): StudioDocument {
-  const freed = arrangeEverything({ ...document, sheet: filmOfSizes(document.sheet, sizes) })
+  const sheet = filmOfSizes(document.sheet, sizes)
+  const freed = arrangeEverything({ ...document, sheet, isSizeOpen: undefined })
   return freed.placements.some(staysPut) ? freed : applyArrangement(freed, laid)
 }
 

@@ -42,6 +42,7 @@ export const draftSchema = z.object({
       .max(10_000),
     placements: z.array(placementSchema.extend({ itemId: z.string().max(40) })).max(20_000),
     isArranged: z.boolean(),
+    isSizeOpen: z.boolean().optional(),
     packing: z.enum(['boxes', 'shapes']).optional(),
     pinned: z.array(z.string().max(64)).max(20_000).optional(),
     accepted: acceptedWarningsSchema.optional(),

@@ -43,6 +43,8 @@ export type Guides = { vertical: readonly Mm[]; horizontal: readonly Mm[] }
  */
 export type StudioDocument = {
   sheet: PlacementDocument['sheet']
+  /** Nobody has chosen the sheet: it is the cheapest that holds what is wanted. */
+  isSizeOpen?: boolean
   /** How many sheets like this one. */
   quantity: number
   items: readonly StudioItem[]

@@ -1,6 +1,7 @@
 import { addItems } from '#domain/studio/change-items.ts'
 import { initialPrintedSize } from '#domain/studio/initial-size.ts'
 import { newItem, type StudioDocument } from '#domain/studio/studio-document.ts'
+import { mm } from '#domain/units.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Artworks, ArtworksState } from './artworks.ts'
 import type { Sheet } from './sheet.ts'
@@ -69,6 +70,10 @@ export function createIncoming(
 export function addArtwork(document: StudioDocument, artwork: ArtworkView): StudioDocument {
   const { id, fileName: name, ink, dpi } = artwork
   if (!ink) return document
-  const size = initialPrintedSize(ink, dpi, document.sheet, artwork.measured ?? artwork)
+  const size = initialPrintedSize(ink, dpi, roomOf(document), artwork.measured ?? artwork)
   return addItems(document, [newItem(document.items, { id, name, ink }, size, 1)])
 }
+
+/** A sheet that nobody has chosen becomes as long as it takes. */
+const roomOf = ({ sheet, isSizeOpen }: StudioDocument): StudioDocument['sheet'] =>
+  isSizeOpen ? { ...sheet, height: mm(Number.POSITIVE_INFINITY), cutInto: undefined } : sheet

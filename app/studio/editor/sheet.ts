@@ -87,6 +87,10 @@ export function arranged(
   }
 }
 
+/** The present as it would be after all, in the step that made it. */
+export const amended = (state: SheetState, present: StudioDocument): Partial<SheetState> =>
+  present === state.document ? {} : withPresent(state, steps.amend(state.history, present))
+
 function withPresent({ selection }: SheetState, history: SheetState['history']) {
   const { present: document } = history
   const ids = new Set(document.placements.map(({ id }) => id))

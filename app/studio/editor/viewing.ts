@@ -54,14 +54,6 @@ export function createViewing(store: Store<ViewState & SheetState>): Viewing & {
     const { document, canvas } = read()
     if (canvas.width > 0) set({ view: fitView(document.sheet, canvas, mode) })
   }
-  const showSheet: Viewing['showSheet'] = (number) => {
-    const { document, canvas } = read()
-    const { sheet } = document
-    const shown = sheetsOf(sheet).find((one) => one.number === number)
-    if (!shown || canvas.width === 0) return
-    const { y, ...fitted } = fitView({ width: sheet.width, height: shown.height }, canvas, 'sheet')
-    setView(() => ({ ...fitted, y: y - shown.top * fitted.scale }))
-  }
   const zoomBy: Viewing['zoomBy'] = (factor) => {
     const { width, height } = read().canvas
     setView((now) => zoomAt(now, { x: width / 2, y: height / 2 }, factor))
@@ -91,7 +83,8 @@ export function createViewing(store: Store<ViewState & SheetState>): Viewing & {
       setView((now) => bringInSight(now, box, canvas))
   }
   return {
-    ...{ resize, setView, fitTo, showSheet, zoomBy },
+    ...{ resize, setView, fitTo, zoomBy },
+    showSheet: (number) => setView((now) => viewOfSheet(read(), number) ?? now),
     zoomTo: (scale) => zoomBy(scale / read().view.scale),
     start() {
       return endAll([
@@ -104,6 +97,15 @@ export function createViewing(store: Store<ViewState & SheetState>): Viewing & {
       ])
     },
   }
+}
+
+/** One of several sheets, as large as there is room; null where there is none of that number. */
+function viewOfSheet({ document, canvas }: ViewState & SheetState, number: number): View | null {
+  const { sheet } = document
+  const shown = sheetsOf(sheet).find((one) => one.number === number)
+  if (!shown || canvas.width === 0) return null
+  const fitted = fitView({ width: sheet.width, height: shown.height }, canvas, 'sheet')
+  return { ...fitted, y: fitted.y - shown.top * fitted.scale }
 }
 
 function selectedBox({ document, selection }: SheetState) {

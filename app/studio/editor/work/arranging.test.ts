@@ -107,3 +107,14 @@ test('the worker ends with the editor, and what is moved by hand asks for nothin
   end()
   expect(world.nesters[0]?.isEnded).toBe(true)
 })
+
+test('a sheet that nobody has chosen becomes the cheapest that holds the layout, in the same step', () => {
+  const open = { ...three, isSizeOpen: true }
+  const { editor, world } = openEditor(open)
+  editor.change((old) => setCopies(old, itemId, 5))
+  world.layOut()
+  expect(editor.read().document.sheet.sizeId).toBe(12)
+  expect(editor.read().history.past).toHaveLength(1)
+  editor.undo()
+  expect(editor.read().document).toBe(open)
+})

@@ -1,9 +1,12 @@
+import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { Outlines } from '#domain/checks/find-clashes.ts'
 import { applyArrangement, asOneRow, toArrangeJob } from '#domain/studio/arrange.ts'
+import { onCheapestSheet } from '#domain/studio/cheapest-sheet.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
+import { mm } from '#domain/units.ts'
 import type { NestAnswer } from '../../browser/nest-worker.ts'
 import type { EditorDeps, Notify } from '../deps.ts'
-import { arranged, type SheetState } from '../sheet.ts'
+import { amended, arranged, type SheetState } from '../sheet.ts'
 import { type Store, watch } from '../store.ts'
 import { createNesting } from './nesting.ts'
 
@@ -22,7 +25,7 @@ export type Arranging = {
  * it.
  */
 export function createArranging(
-  store: Store<SheetState & { outlines: Outlines }>,
+  store: Store<SheetState & { outlines: Outlines; sizes: readonly GangSheetSize[] }>,
   deps: Pick<EditorDeps, 'workers' | 'clock' | 'notify'>,
 ): Arranging {
   const { read, set } = store
@@ -37,7 +40,7 @@ export function createArranging(
     stopWaiting()
     const answer = waiting
     waiting = null
-    if (answer) set(arranged(read(), answer))
+    if (answer) set(takenOver(read(), answer))
   }
   const hear = (answer: NestAnswer): void => {
     if (!answer.isFinal && answer.id === quiet) return
@@ -80,6 +83,19 @@ export function createArranging(
       takeOver()
     },
   }
+}
+
+/** The layout in the document; when it is done, on the cheapest sheet where nobody has chosen one. */
+function takenOver<State extends SheetState & { sizes: readonly GangSheetSize[] }>(
+  before: State,
+  answer: NestAnswer,
+): Partial<SheetState> {
+  const laid = arranged(before, answer)
+  const { id, isFinal, filmNeeded } = answer
+  if (!isFinal || id !== before.arrangement.id) return laid
+  const state = { ...before, ...laid }
+  const needed = filmNeeded === null ? null : mm(filmNeeded)
+  return { ...laid, ...amended(state, onCheapestSheet(state.document, state.sizes, needed)) }
 }
 
 function tellStopped(notify: Notify, again: () => void): void {

@@ -4,7 +4,7 @@ import { filmBySheet } from '../../editor/selectors.ts'
 import { useEditor } from '../use-editor.ts'
 import { Grid } from './grid.tsx'
 import { Group, Layer, Line, Rect } from './konva.ts'
-import { useColours } from './use-colours.ts'
+import { type Colours, useColours } from './use-colours.ts'
 
 /** Squares of the checkerboard, in px of the screen. */
 const square = 8
@@ -40,37 +40,58 @@ export function FilmLayer() {
           />
         )}
         {isGridShown && <Grid sheet={sheet} unit={unit} scale={view.scale} colour={colours.faint} />}
-        {sheets.map(({ number, of, top, height: length, used }) => (
-          <Group key={number} y={top}>
-            <Rect
-              x={margin}
-              y={margin}
-              width={width - 2 * margin}
-              height={length - 2 * margin}
-              stroke={colours.faint}
-              opacity={0.4}
-              strokeWidth={hair}
-              dash={[4 * hair, 4 * hair]}
-            />
-            {used > 0 && used < length && (
-              <Line
-                points={[0, used, width, used]}
-                stroke={colours.cyan}
-                strokeWidth={1.5 * hair}
-                dash={[9 * hair, 5 * hair]}
-              />
-            )}
-            {number < of && (
-              <Line
-                points={[-9 * hair, length, width + 9 * hair, length]}
-                stroke={colours.ink}
-                strokeWidth={2 * hair}
-              />
-            )}
-          </Group>
+        {sheets.map((one) => (
+          <SheetMarks key={one.number} sheet={one} {...{ width, margin, hair, colours }} />
         ))}
       </Group>
     </Layer>
+  )
+}
+
+type SheetMarksProps = {
+  sheet: ReturnType<typeof filmBySheet>[number]
+  width: number
+  margin: number
+  hair: number
+  colours: Colours
+}
+
+/** Its margins, how much of it is used, and where the film is cut below it. */
+function SheetMarks({
+  sheet: { number, of, top, height, used },
+  width,
+  margin,
+  hair,
+  colours,
+}: SheetMarksProps) {
+  return (
+    <Group y={top}>
+      <Rect
+        x={margin}
+        y={margin}
+        width={width - 2 * margin}
+        height={height - 2 * margin}
+        stroke={colours.faint}
+        opacity={0.4}
+        strokeWidth={hair}
+        dash={[4 * hair, 4 * hair]}
+      />
+      {used > 0 && used < height && (
+        <Line
+          points={[0, used, width, used]}
+          stroke={colours.cyan}
+          strokeWidth={1.5 * hair}
+          dash={[9 * hair, 5 * hair]}
+        />
+      )}
+      {number < of && (
+        <Line
+          points={[-9 * hair, height, width + 9 * hair, height]}
+          stroke={colours.ink}
+          strokeWidth={2 * hair}
+        />
+      )}
+    </Group>
   )
 }
 
