@@ -3805,6 +3805,7 @@ export type ManualOrdersQuoteData = {
             reason: string;
         } | null;
         delivery: 'pickup' | 'shipping';
+        speed?: 'standard' | 'express' | 'rush';
         shippingPrice?: string | number | string | null;
     };
     headers?: {
@@ -3889,6 +3890,7 @@ export type ManualOrdersSaveDraftData = {
             reason: string;
         } | null;
         delivery: 'pickup' | 'shipping';
+        speed?: 'standard' | 'express' | 'rush';
         address?: {
             [key: string]: string;
         };
@@ -4034,6 +4036,7 @@ export type ManualOrdersSendLinkData = {
             reason: string;
         } | null;
         delivery: 'pickup' | 'shipping';
+        speed?: 'standard' | 'express' | 'rush';
         address?: {
             street1?: string;
             street2?: string;
@@ -4244,6 +4247,7 @@ export type ManualOrdersTakeNewData = {
             reason: string;
         } | null;
         delivery: 'pickup' | 'shipping';
+        speed?: 'standard' | 'express' | 'rush';
         address?: {
             street1?: string;
             street2?: string;
@@ -11118,6 +11122,7 @@ export type DraftsReadPresentResponses = {
                         itemId: string;
                     }>;
                     isArranged: boolean;
+                    isSizeOpen?: boolean;
                     packing?: 'boxes' | 'shapes';
                     pinned?: Array<string>;
                     accepted?: Array<{
@@ -11239,6 +11244,7 @@ export type DraftsKeepData = {
                     itemId: string;
                 }>;
                 isArranged: boolean;
+                isSizeOpen?: boolean;
                 packing?: 'boxes' | 'shapes';
                 pinned?: Array<string>;
                 accepted?: Array<{
@@ -11441,6 +11447,7 @@ export type DraftsKeepErrors = {
                         itemId: string;
                     }>;
                     isArranged: boolean;
+                    isSizeOpen?: boolean;
                     packing?: 'boxes' | 'shapes';
                     pinned?: Array<string>;
                     accepted?: Array<{
@@ -11634,6 +11641,7 @@ export type DraftsSetAsideData = {
                     itemId: string;
                 }>;
                 isArranged: boolean;
+                isSizeOpen?: boolean;
                 packing?: 'boxes' | 'shapes';
                 pinned?: Array<string>;
                 accepted?: Array<{
@@ -15499,7 +15507,7 @@ export type ShippingBuyLabelsResponse = ShippingBuyLabelsResponses[keyof Shippin
 
 export type ShippingMakeLabelData = {
     body: {
-        parcel: {
+        parcel?: {
             length?: number;
             width?: number;
             height?: number;

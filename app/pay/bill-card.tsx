@@ -2,6 +2,7 @@ import { Money } from '#app/ui/money.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { discountLabel } from '#domain/money/discount-words.ts'
 import { cents } from '#domain/money/money.ts'
+import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import type { Bill } from '#server/manual-orders/index.ts'
 
 /** What is billed, line by line, with its sum. */
@@ -31,7 +32,7 @@ export function BillCard({ bill }: { bill: Bill }) {
               ]
             : []),
           {
-            label: bill.deliveryMethod === 'pickup' ? 'Pickup' : 'Shipping',
+            label: shippingLabel(bill),
             value: <Money amount={cents(bill.shippingCents)} zero="FREE" />,
           },
           { label: 'Tax', value: <Money amount={cents(bill.taxCents)} /> },

@@ -4,6 +4,7 @@ import { addressSchema, contactSchema } from '../cart/checkout.ts'
 import { isLocalDay } from '../local-time.ts'
 import { dollarsField } from '../money/dollars-field.ts'
 import { cents } from '../money/money.ts'
+import { deliverySpeeds } from '../shipping/delivery-speed.ts'
 import { fileForms } from '../studio/lay-file.ts'
 import type { TshirtFile } from '../tshirt/design.ts'
 import { placementZoneIds } from '../tshirt/placement-zones.ts'
@@ -134,6 +135,8 @@ export const manualOrderSchema = z.object({
     .nullable()
     .default(null),
   delivery: z.enum(deliveryMethods, 'Choose pickup or shipping'),
+  /** Of what is shipped; one that the shop does not offer counts as standard. */
+  speed: z.enum(deliverySpeeds, 'Choose how fast it is shipped').default('standard'),
   address: addressSchema.prefault({}),
   /** Left empty, shipping costs what it costs every shopper. */
   shippingPrice: z
@@ -176,6 +179,7 @@ export const manualOrderDraftSchema = z.object({
     .nullable()
     .default(null),
   delivery: z.enum(deliveryMethods),
+  speed: z.enum(deliverySpeeds).default('standard'),
   address: z.record(z.string(), z.string().max(120)).default({}),
   shippingPrice: typedMoney.default(''),
   notes: z.string().max(2_000, 'Use at most 2,000 characters').default(''),

@@ -3,6 +3,7 @@ import { productTypes } from '#domain/cart/cart.ts'
 import type { Offer } from '#domain/money/discount.ts'
 import { type Cents, cents, noMoney } from '#domain/money/money.ts'
 import type { DeliveryMethod, PriceRules } from '#domain/orders/quote.ts'
+import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { CartDeps } from './deps.ts'
 import { type PricedCart, pricers, priceWith } from './price-cart.ts'
@@ -14,6 +15,7 @@ export type StaffTerms = {
   /** Whose designs may be ordered, and whose held stock does not stand in the way. */
   customer: Actor
   discount: { amount: Cents; reason: string } | null
+  speed: DeliverySpeed
   /** In place of what the shop's rules ask for shipping; null keeps them. */
   shippingPrice: Cents | null
 }
@@ -35,7 +37,8 @@ export async function priceForStaff(
       [productTypes.gangSheet]: priceStaffSheets(actor),
       [productTypes.custom]: priceCustomLines,
     },
-    rulesOf: (rules) => withShippingPrice(rules, terms.shippingPrice),
+    rulesOf: (rules, { speeds }) =>
+      withShippingPrice(priceRulesAt(rules, speeds, terms.speed), terms.shippingPrice),
     findOffers: async () => ({ code: null, offers: terms.discount ? [offerOf(terms.discount)] : [] }),
   })
 }

@@ -2,6 +2,7 @@ import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
 import { discountLabel } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { promiseWords } from '#domain/orders/due-date.ts'
+import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { paymentLink } from '#server/mail/templates/payment-link.ts'
@@ -18,7 +19,10 @@ export async function mailLink(
   if (!billed || !expiresAt) throw new Error(`The manual order ${id} is not billed`)
   const bill = toBill(billed)
   const money = (amount: number): string => formatMoney(cents(amount))
-  const shipsTo = bill.shipTo ? `Ships to ${bill.shipTo}.` : 'We ship it; answer this mail with your address.'
+  const way = bill.deliverySpeed === 'standard' ? '' : ` by ${shippingLabel(bill).toLowerCase()}`
+  const shipsTo = bill.shipTo
+    ? `Ships${way} to ${bill.shipTo}.`
+    : `We ship it${way}; answer this mail with your address.`
   const promise = bill.dueAt && `${promiseWords(bill.deliveryMethod, bill.dueAt, timeZone)}.`
   await mail.send(transaction, {
     template: paymentLink,

@@ -277,3 +277,36 @@ test('the customer of a link pays at the counter: its page is closed, and there 
   expect(await shop.manualOrders.view(token)).toMatchObject({ state: 'paid', orderNumber: 'GW-000001' })
   await expectMoneyToAddUp(shop.database)
 })
+
+test('a manual order is shipped as fast as a cart: priced, told on the bill and made by that day', async () => {
+  await using shop = await startTestShop()
+  const form = (speed: string, changes: Record<string, unknown> = {}) =>
+    manualForm({ lines: [sheetToFollow()], delivery: 'shipping', speed, ...changes })
+  const { speeds } = await shop.settings.read()
+  const shippingOf = async (asked: ReturnType<typeof form>) => {
+    const quoted = await shop.operations.call('manual-orders.quote', staff, asked)
+    return quoted.ok ? quoted.value.shippingCents : null
+  }
+  const standard = await shippingOf(form('standard'))
+  expect(await shippingOf(form('rush'))).toBe(speeds.rush.price)
+  expect(standard).toBeLessThan(speeds.express.price)
+  expect(await shippingOf(form('express', { shippingPrice: '4' }))).toBe(400)
+  expect(await shippingOf(form('rush', { delivery: 'pickup' }))).toBe(0)
+
+  const rush = form('rush')
+  const payment = { method: 'cash', reference: '' } as const
+  expect(await shop.operations.call('manual-orders.take-new', staff, { ...rush, ...payment })).toMatchObject({
+    ok: true,
+  })
+  const kept = await shop.manualOrders.get(staff, rush.id)
+  expect([kept?.draft.speed, kept?.bill?.deliverySpeed, kept?.bill?.shippingCents]).toEqual([
+    ...['rush', 'rush', speeds.rush.price],
+  ])
+  const slow = form('standard')
+  await shop.operations.call('manual-orders.take-new', staff, { ...slow, ...payment })
+  const made = await shop.database.orm.select().from(orders)
+  const arrival = (speed: string) =>
+    made.find(({ deliverySpeed }) => deliverySpeed === speed)?.arrivesOn ?? ''
+  expect([arrival('rush'), arrival('standard')].toSorted()).toEqual([arrival('rush'), arrival('standard')])
+  expect(arrival('rush')).not.toBe(arrival('standard'))
+})

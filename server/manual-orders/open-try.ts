@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { momentOf } from '#domain/local-time.ts'
 import { shopCurrency } from '#domain/money/money.ts'
 import { type ManualOrderInput, paymentLinkDays } from '#domain/orders/manual-order.ts'
+import { isSpeedOffered } from '#domain/shipping/delivery-speed.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { PricedCart } from '#server/cart/index.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
@@ -64,14 +65,15 @@ export function freeze(
   { checkout }: Pick<ManualOrderDeps, 'checkout'>,
   input: ManualOrderInput,
   priced: PricedCart,
-  { timeZone, dueTime }: ShopSettings,
+  { timeZone, dueTime, speeds }: ShopSettings,
 ): BilledOrder {
-  const { contact, delivery, address, notes, customerId, dueDay } = input
+  const { contact, delivery, speed, address, notes, customerId, dueDay } = input
   const { offer } = priced.promotion
   return {
     customerId,
     contact,
     deliveryMethod: delivery,
+    deliverySpeed: delivery === 'shipping' && isSpeedOffered(speeds, speed) ? speed : 'standard',
     shippingAddress: {
       name: contact.fullName,
       email: contact.email,

@@ -1,6 +1,7 @@
 import { itemTitle } from '#domain/orders/item-options.ts'
 import type { ManualOrderDraft, ManualOrderState } from '#domain/orders/manual-order.ts'
 import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { BilledOrder, manualOrders } from './tables.ts'
 
 export type ManualOrderRow = typeof manualOrders.$inferSelect
@@ -17,6 +18,7 @@ export type Bill = {
   taxCents: number
   totalCents: number
   deliveryMethod: DeliveryMethod
+  deliverySpeed: DeliverySpeed
   shipTo: string
   notes: string
   dueAt: Date | null
@@ -92,6 +94,7 @@ export function toBill({ quote, items, discount, shippingAddress, ...order }: Bi
     taxCents: quote.tax,
     totalCents: quote.total,
     deliveryMethod: order.deliveryMethod,
+    deliverySpeed: order.deliverySpeed ?? 'standard',
     shipTo: [street1, street2, city, `${state} ${zip}`.trim()].filter(Boolean).join(', '),
     notes: order.notes,
     dueAt: order.dueAt === null ? null : new Date(order.dueAt),

@@ -8,7 +8,7 @@ import type { ManualOrderDeps } from './deps.ts'
 /** What its price depends on. */
 export type ManualOrderTerms = Pick<
   ManualOrderInput,
-  'id' | 'customerId' | 'lines' | 'discount' | 'delivery' | 'shippingPrice'
+  'id' | 'customerId' | 'lines' | 'discount' | 'delivery' | 'speed' | 'shippingPrice'
 >
 
 export type Priced =
@@ -31,6 +31,7 @@ export async function priceManualOrder(
   const priced = await deps.cart.priceForStaff(actor, input.lines.map(toCartLine), input.delivery, {
     customer: customerOf(input, profile?.email ?? ''),
     discount,
+    speed: input.delivery === 'shipping' ? input.speed : 'standard',
     shippingPrice: input.shippingPrice,
   })
   const errors: FieldErrors = {}

@@ -2,6 +2,7 @@ import { Money } from '#app/ui/money.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { discountLabel } from '#domain/money/discount-words.ts'
 import { cents } from '#domain/money/money.ts'
+import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import type { ValueOf } from '#server/operations.ts'
 import type { Draft } from './manual-draft.ts'
 
@@ -28,7 +29,10 @@ export function BillList({ bill, draft }: { bill: Bill | null; draft: Draft }) {
           rows={[
             { label: 'Subtotal', value: figure(bill?.subtotalCents) },
             ...(discount ? [discount] : []),
-            { label: 'Shipping', value: figure(bill?.shippingCents, 'FREE') },
+            {
+              label: shippingLabel({ deliveryMethod: draft.delivery, deliverySpeed: draft.speed }),
+              value: figure(bill?.shippingCents, 'FREE'),
+            },
             { label: 'Tax', value: figure(bill?.taxCents) },
           ]}
           total={{ label: 'Total', value: figure(bill?.totalCents) }}

@@ -1,3 +1,4 @@
+import { offeredSpeeds } from '#domain/shipping/delivery-speed.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Choices } from './manual-draft.ts'
@@ -22,6 +23,10 @@ export async function listChoices(
   return {
     ...{ sizes, garments, colors, cups },
     warnBelowDpi: rules.warnBelowDpi,
+    speeds: offeredSpeeds(rules.speeds).map((speed) => ({
+      speed,
+      price: speed === 'standard' ? null : rules.speeds[speed].price,
+    })),
     prints: printed.flatMap(({ id, title, kind, isActive, variants }) => {
       const sold = variants
         .filter(({ isAvailable }) => isAvailable)

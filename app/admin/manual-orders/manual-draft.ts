@@ -4,6 +4,7 @@ import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { bulkQuoteNames } from '#domain/orders/bulk-quote-words.ts'
 import type { ManualOrderDraft } from '#domain/orders/manual-order.ts'
+import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { FileForm } from '#domain/studio/lay-file.ts'
 import type { TshirtColor } from '#domain/tshirt/colors.ts'
 import type { TshirtGarment } from '#domain/tshirt/garments.ts'
@@ -56,6 +57,7 @@ export type Draft = {
   lines: DraftLine[]
   discount: { amount: string; reason: string }
   delivery: 'pickup' | 'shipping'
+  speed: DeliverySpeed
   address: { street1: string; street2: string; city: string; state: string; zip: string }
   shippingPrice: string
   notes: string
@@ -69,6 +71,8 @@ export type Choices = {
   garments: TshirtGarment[]
   colors: TshirtColor[]
   cups: TumblerSize[]
+  /** How fast it may be shipped, the slowest first, and what a faster way costs. */
+  speeds: { speed: DeliverySpeed; price: number | null }[]
   /** Below, the shop warns. */
   warnBelowDpi: number
   prints: {
@@ -131,6 +135,7 @@ export const emptyDraft = (id: string): Draft => ({
   lines: [],
   discount: { amount: '', reason: '' },
   delivery: 'pickup',
+  speed: 'standard',
   address: { street1: '', street2: '', city: '', state: '', zip: '' },
   shippingPrice: '',
   notes: '',

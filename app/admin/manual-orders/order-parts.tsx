@@ -45,7 +45,7 @@ export function OrderParts({
         />
       </Part>
       <Part title="Delivery">
-        <DeliveryTerms draft={draft} errors={shown} onChange={change} />
+        <DeliveryTerms draft={draft} speeds={choices.speeds} errors={shown} onChange={change} />
       </Part>
       <Part title="Terms">
         <OtherTerms draft={draft} errors={shown} onChange={change} />

@@ -1,9 +1,11 @@
-import { Store, Truck } from 'lucide-react'
+import { Store, Truck, Zap } from 'lucide-react'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
-import type { Draft } from './manual-draft.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { speedNames } from '#domain/shipping/delivery-speed.ts'
+import type { Choices, Draft } from './manual-draft.ts'
 
 export type TermsFieldsProps = {
   draft: Draft
@@ -12,7 +14,12 @@ export type TermsFieldsProps = {
 }
 
 /** How the goods reach the customer. */
-export function DeliveryTerms({ draft, errors, onChange }: TermsFieldsProps) {
+export function DeliveryTerms({
+  draft,
+  speeds,
+  errors,
+  onChange,
+}: TermsFieldsProps & Pick<Choices, 'speeds'>) {
   const { address } = draft
   const field = (name: keyof Draft['address'], label: string, className: string, isOptional = false) => (
     <TextField
@@ -50,6 +57,7 @@ export function DeliveryTerms({ draft, errors, onChange }: TermsFieldsProps) {
       />
       {draft.delivery === 'shipping' && (
         <div className="mt-4 grid grid-cols-6 gap-4">
+          {speeds.length > 1 && <SpeedChoice {...{ draft, speeds, onChange }} error={errors.speed} />}
           {field('street1', 'Street address', 'col-span-6')}
           {field('street2', 'Apartment, suite', 'col-span-6', true)}
           {field('city', 'City', 'col-span-6 sm:col-span-3')}
@@ -62,13 +70,46 @@ export function DeliveryTerms({ draft, errors, onChange }: TermsFieldsProps) {
             inputMode="decimal"
             isOptional
             onChange={(event) => onChange({ shippingPrice: event.currentTarget.value })}
-            hint="Left empty, it is what every shopper pays"
+            hint="Left empty, it is what every shopper pays at that speed"
             error={errors.shippingPrice}
             className="col-span-6 sm:col-span-3"
           />
         </div>
       )}
     </>
+  )
+}
+
+/** As at checkout; the day that it is made for follows from it when it is paid. */
+function SpeedChoice({
+  draft,
+  speeds,
+  onChange,
+  error,
+}: Pick<TermsFieldsProps, 'draft' | 'onChange'> & Pick<Choices, 'speeds'> & { error?: string }) {
+  return (
+    <RadioCards
+      label="Delivery speed"
+      name="speed"
+      className="col-span-6"
+      columns="sm:grid-cols-3"
+      value={draft.speed}
+      onValueChange={(chosen) =>
+        onChange({ speed: speeds.find(({ speed }) => speed === chosen)?.speed ?? 'standard' })
+      }
+      error={error}
+      options={speeds.map(({ speed, price }) => ({
+        value: speed,
+        label: speedNames[speed],
+        description: price === null ? 'By the shipping rates' : formatMoney(cents(price)),
+        picture:
+          speed === 'rush' ? (
+            <Zap className="size-5 shrink-0 text-ink-muted" aria-hidden />
+          ) : (
+            <Truck className="size-5 shrink-0 text-ink-muted" aria-hidden />
+          ),
+      }))}
+    />
   )
 }
 

@@ -9,8 +9,8 @@ const pauseMilliseconds = 350
 /** What the server asks for what is filled in, a moment after the last change; null until there is an answer. */
 export function useManualQuote(draft: Draft): OperationAnswer<'manual-orders.quote'> | null {
   const fetcher = useFetcher<OperationAnswer<'manual-orders.quote'>>()
-  const { lines, delivery, discount, shippingPrice, customerId } = draft
-  const priced = JSON.stringify({ lines, delivery, discount, shippingPrice, customerId })
+  const { lines, delivery, speed, discount, shippingPrice, customerId } = draft
+  const priced = JSON.stringify({ lines, delivery, speed, discount, shippingPrice, customerId })
   const ask = useEffectEvent(() => {
     if (lines.length === 0) return
     const manualOrder = JSON.stringify(toSend(draft))

@@ -16,7 +16,8 @@ export const quoteManualOrder = defineOperation({
   summary: 'What an order that staff write would cost, by the shop’s own prices; nothing is stored',
   may: 'orders.write',
   input: manualOrderSchema.pick({
-    ...{ id: true, customerId: true, lines: true, discount: true, delivery: true, shippingPrice: true },
+    ...{ id: true, customerId: true, lines: true, discount: true, delivery: true, speed: true },
+    shippingPrice: true,
   }),
   example: { id, lines, delivery },
   result: z.object({
