@@ -117,9 +117,9 @@ async function shopFindings(connectionString: string, environment: Environment):
 }
 
 /** The key lies outside the database; without it nobody's authenticator app works. */
-async function secretsFinding({ auth }: Shop, environment: Environment): Promise<Finding> {
+async function secretsFinding({ keptSecrets }: Shop, environment: Environment): Promise<Finding> {
   const what = 'Secrets'
-  const lost = await auth.keptSecrets.countLost()
+  const lost = await keptSecrets.countLost()
   if (lost > 0) return { what, isWell: false, says: new LostSecretsKey(`${lost} secrets`).message }
   const place = environment.SECRETS_KEY.length > 0 ? 'SECRETS_KEY' : secretsKeyFile(environment.DATA_DIR)
   return { what, isWell: true, says: `locked with ${place}, which belongs into your backups` }

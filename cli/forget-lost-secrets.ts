@@ -7,7 +7,7 @@ export async function forgetSecretsThatAreLost(): Promise<void> {
   const count = await withDatabase(async (connectionString, environment) => {
     const shop = composeShop({ environment, connectionString, log: createLog('error') })
     try {
-      return await shop.auth.keptSecrets.forgetLost()
+      return await shop.keptSecrets.forgetLost()
     } finally {
       await shop.stop()
     }
@@ -15,6 +15,6 @@ export async function forgetSecretsThatAreLost(): Promise<void> {
   console.log(
     count === 0
       ? 'Nothing is lost: every secret can be opened.'
-      : `${count} given up. Whoever used an authenticator app sets it up again; directories are set anew by sso.`,
+      : `${count} given up. Whoever used an authenticator app sets it up again; directories are set anew by sso, and hot folders’ passwords at their printers.`,
   )
 }

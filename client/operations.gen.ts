@@ -379,6 +379,8 @@ import type {
   RollsTakeApartResponse,
   RollsPrintData,
   RollsPrintResponse,
+  RollsDeliverData,
+  RollsDeliverResponse,
   RollsScanData,
   RollsScanResponse,
   RollsTryAgainData,
@@ -621,6 +623,7 @@ export type Operations = {
   'rolls.read': { sent: RollsReadData; result: RollsReadResponse }
   'rolls.take-apart': { sent: RollsTakeApartData; result: RollsTakeApartResponse }
   'rolls.print': { sent: RollsPrintData; result: RollsPrintResponse }
+  'rolls.deliver': { sent: RollsDeliverData; result: RollsDeliverResponse }
   'rolls.scan': { sent: RollsScanData; result: RollsScanResponse }
   'rolls.try-again': { sent: RollsTryAgainData; result: RollsTryAgainResponse }
   'printers.create': { sent: PrintersCreateData; result: PrintersCreateResponse }
@@ -839,6 +842,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'rolls.read': 'GET /rolls/{roll}',
   'rolls.take-apart': 'DELETE /rolls/{roll}',
   'rolls.print': 'PUT /rolls/{roll}/printed',
+  'rolls.deliver': 'POST /rolls/{roll}/deliveries',
   'rolls.scan': 'POST /roll-scans',
   'rolls.try-again': 'POST /rolls/{roll}/tries',
   'printers.create': 'POST /printers',

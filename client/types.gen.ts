@@ -6314,7 +6314,7 @@ export type AttentionListResponses = {
      */
     200: {
         items: Array<{
-            kind: 'unverified_payment' | 'payment_difference' | 'unpaid_link' | 'late_order' | 'customer_message' | 'edit_request' | 'finding_accepted' | 'print_file_failed' | 'print_file_waits' | 'label_doubt' | 'delivery_exception' | 'work_waits' | 'mail_waits' | 'mail_failed' | 'job_failed' | 'webhook_off' | 'disk_short';
+            kind: 'unverified_payment' | 'payment_difference' | 'unpaid_link' | 'late_order' | 'customer_message' | 'edit_request' | 'finding_accepted' | 'print_file_failed' | 'print_file_waits' | 'label_doubt' | 'delivery_exception' | 'work_waits' | 'mail_waits' | 'mail_failed' | 'job_failed' | 'webhook_off' | 'roll_not_sent' | 'disk_short';
             id: string;
             orderId: string | null;
             title: string;
@@ -14516,11 +14516,23 @@ export type RollsReadWaitingResponses = {
             }>;
         }>;
         printers: Array<{
+            id: string;
             name: string;
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
-            id: string;
+            hotFolder: {
+                kind: 'path' | 'sftp';
+                folder: string;
+                host: string;
+                port: number;
+                user: string;
+                hostKey: string;
+                release: 'by_hand' | 'ready' | 'printed';
+                sidecar: 'none' | 'json' | 'xml';
+                template: string;
+            } | null;
+            hasSecret: boolean;
             version: number;
         }>;
         rolls: Array<{
@@ -14827,6 +14839,17 @@ export type RollsReadResponses = {
             title: string;
             imageUrl: string | null;
         }>;
+        canDeliver: boolean;
+        deliveries: Array<{
+            id: string;
+            state: 'waiting' | 'placing' | 'delivered' | 'failed';
+            fileName: string;
+            createdAt: string;
+            createdBy: string;
+            settledAt: string | null;
+            tries: number;
+            problem: string | null;
+        }>;
         problems: Array<{
             itemId: string;
             ticket: string;
@@ -14900,6 +14923,65 @@ export type RollsPrintResponses = {
 };
 
 export type RollsPrintResponse = RollsPrintResponses[keyof RollsPrintResponses];
+
+export type RollsDeliverData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        roll: string;
+    };
+    query?: never;
+    url: '/rolls/{roll}/deliveries';
+};
+
+export type RollsDeliverErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RollsDeliverError = RollsDeliverErrors[keyof RollsDeliverErrors];
+
+export type RollsDeliverResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RollsDeliverResponse = RollsDeliverResponses[keyof RollsDeliverResponses];
 
 export type RollsScanData = {
     body: {
@@ -15024,6 +15106,18 @@ export type PrintersCreateData = {
         name: string;
         filmWidthInches: number;
         maxLengthInches: number;
+        hotFolder?: {
+            kind: 'path' | 'sftp';
+            folder: string;
+            host?: string;
+            port?: number;
+            user?: string;
+            hostKey?: string;
+            release?: 'by_hand' | 'ready' | 'printed';
+            sidecar?: 'none' | 'json' | 'xml';
+            template?: string;
+        } | null;
+        hotFolderSecret?: string;
         gapInches: number;
     };
     headers?: {
@@ -15072,11 +15166,23 @@ export type PrintersCreateResponses = {
      */
     201: {
         printer: {
+            id: string;
             name: string;
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
-            id: string;
+            hotFolder: {
+                kind: 'path' | 'sftp';
+                folder: string;
+                host: string;
+                port: number;
+                user: string;
+                hostKey: string;
+                release: 'by_hand' | 'ready' | 'printed';
+                sidecar: 'none' | 'json' | 'xml';
+                template: string;
+            } | null;
+            hasSecret: boolean;
             version: number;
         };
     };
@@ -15146,6 +15252,18 @@ export type PrintersUpdateData = {
         name: string;
         filmWidthInches: number;
         maxLengthInches: number;
+        hotFolder?: {
+            kind: 'path' | 'sftp';
+            folder: string;
+            host?: string;
+            port?: number;
+            user?: string;
+            hostKey?: string;
+            release?: 'by_hand' | 'ready' | 'printed';
+            sidecar?: 'none' | 'json' | 'xml';
+            template?: string;
+        } | null;
+        hotFolderSecret?: string;
         gapInches: number;
         version: number;
     };
@@ -15184,11 +15302,23 @@ export type PrintersUpdateErrors = {
      */
     409: Error & {
         theirs: {
+            id: string;
             name: string;
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
-            id: string;
+            hotFolder: {
+                kind: 'path' | 'sftp';
+                folder: string;
+                host: string;
+                port: number;
+                user: string;
+                hostKey: string;
+                release: 'by_hand' | 'ready' | 'printed';
+                sidecar: 'none' | 'json' | 'xml';
+                template: string;
+            } | null;
+            hasSecret: boolean;
             version: number;
         };
     };
@@ -15214,11 +15344,23 @@ export type PrintersUpdateResponses = {
      */
     200: {
         printer: {
+            id: string;
             name: string;
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
-            id: string;
+            hotFolder: {
+                kind: 'path' | 'sftp';
+                folder: string;
+                host: string;
+                port: number;
+                user: string;
+                hostKey: string;
+                release: 'by_hand' | 'ready' | 'printed';
+                sidecar: 'none' | 'json' | 'xml';
+                template: string;
+            } | null;
+            hasSecret: boolean;
             version: number;
         };
     };

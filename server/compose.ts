@@ -49,7 +49,7 @@ export function composeShop(deps: ShopDeps): Shop {
       await all.jobs.prepare()
       await all.catalog.ensureSeed()
       await all.settings.ensureSeed()
-      await all.auth.keptSecrets.seal()
+      await all.keptSecrets.seal()
       await all.auth.ensureSigningKey()
       await all.tshirts.ensureSeed()
       await all.tumblers.ensureSeed()

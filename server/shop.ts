@@ -24,6 +24,7 @@ import type { Database } from './kernel/database.ts'
 import type { Environment } from './kernel/environment.ts'
 import type { FileStore } from './kernel/file-store.ts'
 import type { Jobs } from './kernel/jobs.ts'
+import type { KeptSecrets } from './kernel/kept-secrets.ts'
 import type { Log } from './kernel/log.ts'
 import type { OrderLinks } from './kernel/order-links.ts'
 import type { PendingWork } from './kernel/pending-work.ts'
@@ -117,6 +118,8 @@ export type Shop = {
   pendingWork: readonly PendingWork[]
   database: Database
   clock: Clock
+  /** What the database keeps locked. */
+  keptSecrets: KeptSecrets
   /** What opens the dev mailbox to the person at the terminal, whom alone it is told. */
   mailboxKey: { text(): string; isRight(given: string): boolean }
   isReady(): Promise<boolean>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hotFolderSchema } from './hot-folder.ts'
 
 /** How a roll of film came along. Taken apart, its pieces wait for another one. */
 export const rollStates = ['waiting', 'drawing', 'ready', 'failed', 'printed', 'taken_apart'] as const
@@ -40,6 +41,10 @@ export const printerSchema = z.object({
   name: z.string().trim().min(1, 'Give the printer a name').max(60, 'At most 60 characters'),
   filmWidthInches: length('the width of its film').min(4, 'At least 4 in').max(72, 'At most 72 in'),
   maxLengthInches: length('the longest roll').min(12, 'At least 12 in').max(400, 'At most 400 in'),
+  /** Not sent at all, what is set stays; null for none. */
+  hotFolder: hotFolderSchema.nullable().optional(),
+  /** Its password or private key; empty or not sent, what is set stays. */
+  hotFolderSecret: z.string().max(20_000, 'At most 20,000 characters').optional(),
   gapInches: length('the gap').min(leastGap, `At least ${leastGap} in`).max(3, 'At most 3 in'),
 })
 

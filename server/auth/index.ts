@@ -1,5 +1,6 @@
 import type { Actor, SignedInUser, SystemActor } from '#server/kernel/actor.ts'
 import { hours } from '#server/kernel/clock.ts'
+import type { KeptSecret } from '#server/kernel/kept-secrets.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { defaultRules } from './account-rules.ts'
 import { type CreateUserInput, type CreateUserOutcome, createUser } from './accounts/create-user.ts'
@@ -10,7 +11,7 @@ import { type ClientDoor, createClientDoor } from './client-door.ts'
 import type { AuthDeps, AuthParts } from './deps.ts'
 import { removeAllFactors } from './factors/remove-factor.ts'
 import { forgetExpired, forgetExpiredJob } from './forget-expired.ts'
-import { countLostSecrets, forgetLostSecrets, sealKeptSecrets } from './kept-secrets.ts'
+import { authSecrets } from './kept-secrets.ts'
 import { sendMessageJob } from './links/request-message.ts'
 import { sendMessage } from './links/send-message.ts'
 import { authOperations } from './operations/index.ts'
@@ -134,12 +135,7 @@ export type Auth = PageDoor & {
   ensureSigningKey(): Promise<void>
   rotateSigningKey(): Promise<{ kid: string }>
   /** What the database keeps locked, with a key that lies outside of it. */
-  keptSecrets: {
-    /** Locks what stands there in plain, or under a key of before. @throws LostSecretsKey */
-    seal(): Promise<void>
-    countLost(): Promise<number>
-    forgetLost(): Promise<number>
-  }
+  keptSecrets: readonly KeptSecret[]
   operations: BoundOperation[]
 }
 
@@ -202,11 +198,7 @@ export function createAuth(deps: AuthDeps): Auth {
       await parts.keys.current()
     },
     rotateSigningKey: () => parts.keys.rotate(),
-    keptSecrets: {
-      seal: () => sealKeptSecrets(parts),
-      countLost: () => countLostSecrets(parts),
-      forgetLost: () => forgetLostSecrets(parts),
-    },
+    keptSecrets: authSecrets,
     operations: bindOperations<PageOperationDeps>(authOperations, { ...parts, pages, ownAccount }),
   }
 }

@@ -1,4 +1,5 @@
 import { createDesignService } from '../adapters/design-service/index.ts'
+import { createHotFolders } from '../adapters/hot-folders/index.ts'
 import { createHouseShipping } from '../adapters/shipping/house/index.ts'
 import { createShippingProviders } from '../adapters/shipping/index.ts'
 import type { Auth } from '../auth/index.ts'
@@ -7,6 +8,7 @@ import { createEditRequests } from '../edit-requests/index.ts'
 import { createGuestOrders } from '../guest-orders/index.ts'
 import type { Environment } from '../kernel/environment.ts'
 import { createFaultPoints } from '../kernel/fault-points.ts'
+import { createKeptSecrets } from '../kernel/kept-secrets.ts'
 import { createCallByName } from '../kernel/operations/create-operations.ts'
 import { createPrintFiles } from '../printfiles/index.ts'
 import { createProduction } from '../production/index.ts'
@@ -23,11 +25,14 @@ export type Making = ReturnType<typeof composeMaking>
 /** From the paid order to the parcel. */
 export function composeMaking(below: Platform & Basics & Designing & Selling & { auth: Auth }) {
   const { environment, clock } = below
+  const reach = createFaultPoints(environment.FAULT_POINT_FILE)
   const printFiles = createPrintFiles({ ...below, designService: designServiceOf(environment) })
   const production = createProduction({ ...below, printFiles })
-  const rolls = createRolls({ ...below, printFiles, production })
+  const rolls = createRolls({
+    ...{ ...below, printFiles, production, reach },
+    hotFolders: createHotFolders(environment),
+  })
   const house = createHouseShipping({ ...below, isSimulated: environment.DEMO })
-  const reach = createFaultPoints(environment.FAULT_POINT_FILE)
   const shipping = createShipping({
     ...{ ...below, listUnpacked: production.listUnpacked, reach },
     providers: [house, ...createShippingProviders(environment, clock)],
@@ -38,6 +43,7 @@ export function composeMaking(below: Platform & Basics & Designing & Selling & {
     printFiles,
     production,
     rolls,
+    keptSecrets: createKeptSecrets(below, [...below.auth.keptSecrets, ...rolls.keptSecrets]),
     reorder: createReorder(below),
     guestOrders: createGuestOrders(below),
     editRequests: createEditRequests({ ...below, printFiles }),

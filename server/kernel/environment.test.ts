@@ -38,6 +38,7 @@ test('a shop without any setting runs on its defaults', () => {
       S3_REGION: 'us-east-1',
       AUTH_REDIRECT_URLS: [],
       WEBHOOK_INSIDE_HOSTS: [],
+      HOT_FOLDER_HOSTS: [],
       GITHUB_URL: 'https://github.com',
       OPENID_PROVIDERS: [],
       SECRETS_KEY: [],

@@ -142,6 +142,14 @@ const environmentSchema = z.object({
   DESIGN_EDITOR_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Hosts in the operator's own network that webhooks may call, with their ports. */
   WEBHOOK_INSIDE_HOSTS: list.default([]),
+  /** The folder below which hot folders of printers lie. */
+  HOT_FOLDER_ROOT: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional(),
+  /** Servers that rolls may be sent to by SFTP, with their ports where they are not 22. */
+  HOT_FOLDER_HOSTS: list.default([]),
   SHIPPING_PROVIDER: z.enum(['house', 'shippo']).default('house'),
   SHIPPO_API_TOKEN: z.string().min(8).optional(),
   /** Only where Shippo signs webhooks for the account; unsigned events make us ask Shippo instead. */

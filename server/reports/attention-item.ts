@@ -17,6 +17,7 @@ export const attentionKindNames = [
   'mail_failed',
   'job_failed',
   'webhook_off',
+  'roll_not_sent',
   'disk_short',
 ] as const
 

@@ -4,6 +4,7 @@ import { dueWords } from '#domain/orders/due-date.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
 import { paymentLinkReminderDays } from '#domain/orders/manual-order.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
+import { rollCodeOf } from '#domain/orders/roll.ts'
 import { editRequests } from '#server/edit-requests/tables.ts'
 import { after, days, minutes } from '#server/kernel/clock.ts'
 import { gigabytes } from '#server/kernel/files/free-space.ts'
@@ -11,6 +12,7 @@ import { manualOrders } from '#server/manual-orders/tables.ts'
 import { orderItems, orderMessages, orders } from '#server/orders/tables.ts'
 import { hasOpenDifference, paymentAttempts } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
+import { rollDeliveries, rolls } from '#server/rolls/tables.ts'
 import { shipments } from '#server/shipping/tables.ts'
 import { webhooks } from '#server/webhooks/tables.ts'
 import type { AttentionItem } from './attention-item.ts'
@@ -246,6 +248,31 @@ const attentionKinds: readonly Finder[] = [
       reason: problem ?? '',
     }))
   },
+  async ({ database }, now) => {
+    const isWaiting = inArray(rollDeliveries.state, ['waiting', 'placing'])
+    const rows = await database.orm
+      .select({ roll: rolls, at: rollDeliveries.createdAt, attempts: rollDeliveries.attempts })
+      .from(rollDeliveries)
+      .innerJoin(rolls, eq(rolls.id, rollDeliveries.rollId))
+      .where(
+        and(
+          ne(rolls.state, 'taken_apart'),
+          or(
+            eq(rollDeliveries.state, 'failed'),
+            and(isWaiting, lt(rollDeliveries.createdAt, after(now, -deliveryTimeout))),
+          ),
+          sql`not exists (select 1 from ${rollDeliveries} as newer
+            where newer.roll_id = ${rollDeliveries.rollId} and newer.created_at > ${rollDeliveries.createdAt})`,
+        ),
+      )
+      .orderBy(asc(rollDeliveries.createdAt))
+      .limit(most)
+    return rows.map(({ roll, at, attempts }) => ({
+      ...{ kind: 'roll_not_sent', id: roll.id, orderId: null, at },
+      title: `${rollCodeOf(roll.number)} · ${roll.printerName}`,
+      reason: short(attempts.at(-1)?.problem ?? 'Nobody has begun to send it'),
+    }))
+  },
   async ({ readRoom }, now) => {
     const { state, freeBytes, floorBytes } = await readRoom()
     if (state === 'enough' || freeBytes === null) return []
@@ -265,6 +292,7 @@ export async function findAttention(deps: ReportDeps): Promise<AttentionItem[]> 
 
 const doubt = 'Nobody knows yet whether the label was bought'
 const doubtAfter = minutes(2)
+const deliveryTimeout = minutes(10)
 
 type Named = { orderId: string | null; orderNumber: string | null; who: string | null; at: Date | null }
 

@@ -22,13 +22,13 @@ export async function createRoll(
   if (plan.pieces.length === 0)
     throw new AppError('conflict', 'None of these fits this printer’s film. Choose another printer.')
   const { database, clock, jobs } = deps
-  const { printerName, widthPx, heightPx, alonePx } = plan
+  const { printerId, printerName, widthPx, heightPx, alonePx } = plan
   const row = await database
     .transaction(async (transaction) => {
       const [made] = await transaction
         .insert(rolls)
         .values({
-          ...{ printerName, widthPx, heightPx, alonePx },
+          ...{ printerId, printerName, widthPx, heightPx, alonePx },
           createdBy: actor.user?.email ?? 'staff',
           createdAt: clock.now(),
         })

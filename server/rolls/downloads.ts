@@ -17,7 +17,11 @@ const drawnRoll = async ({ database }: Pick<Deps, 'database'>, rollId: string): 
 }
 
 /** "ROLL-000012-22x148in": what its files are called. */
-const nameOf = ({ number, widthPx, heightPx }: RollRow): string => {
+export const nameOf = ({
+  number,
+  widthPx,
+  heightPx,
+}: Pick<RollRow, 'number' | 'widthPx' | 'heightPx'>): string => {
   const sides = [widthPx, heightPx].map((side) => Number((side / printDpi).toFixed(1)))
   return `${rollCodeOf(number)}-${sides.join('x')}in`
 }

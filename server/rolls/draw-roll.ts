@@ -14,6 +14,7 @@ import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { inSteps } from '#server/kernel/in-steps.ts'
 import { isOutage } from '#server/kernel/outage.ts'
 import type { SurfaceToDraw } from '#server/printfiles/index.ts'
+import { releaseRoll } from './deliver/request-delivery.ts'
 import type { RollsDeps } from './deps.ts'
 import { drawLabel } from './draw-label.ts'
 import type { drawPreview } from './draw-preview.ts'
@@ -200,8 +201,9 @@ async function change(deps: RollsDeps, id: string, values: Partial<RollRow>): Pr
       .update(rolls)
       .set(values)
       .where(and(eq(rolls.id, id), inArray(rolls.state, ['waiting', 'drawing'])))
-      .returning({ id: rolls.id })
+      .returning()
     if (row) await announceRoll(deps, transaction, id)
+    if (row?.state === 'ready') await releaseRoll(deps, transaction, row, 'ready')
     return row !== undefined
   })
 }

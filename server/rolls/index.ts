@@ -1,22 +1,28 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
+import type { KeptSecret } from '#server/kernel/kept-secrets.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
-import { drawRollJob, type RollsDeps } from './deps.ts'
+import { deliverRoll } from './deliver/deliver-roll.ts'
+import { deliverRollJob, drawRollJob, type RollsDeps } from './deps.ts'
 import { downloadManifest, downloadMap, downloadRoll, readPreview } from './downloads.ts'
 import { drawRoll } from './draw-roll.ts'
+import { hotFolderSecrets } from './hot-folder-secrets.ts'
 import { rollOperations } from './operations/index.ts'
 import { rollWork } from './pending-work.ts'
 import { followPrintFile } from './print-roll.ts'
 import { ensurePrinter } from './printers.ts'
 
+export type { HotFolders, OpenHotFolder } from './port.ts'
 export type { PrinterView } from './printers.ts'
 
 /** Rolls of film: what waits to be printed is laid on rolls, each one print file for many orders. */
 export type Rolls = {
   operations: BoundOperation[]
   pendingWork: readonly PendingWork[]
+  /** Passwords and keys of hot folders. */
+  keptSecrets: readonly KeptSecret[]
   /** A printer of the usual film, where there is none. */
   ensureSeed(): Promise<void>
   /** A print file can be printed: rolls that wait for it may be drawn. In the transaction of its becoming so. */
@@ -31,10 +37,12 @@ export type Rolls = {
 }
 
 export function createRolls(deps: RollsDeps): Rolls {
+  deps.jobs.handle(deliverRollJob, ({ deliveryId }) => deliverRoll(deps, deliveryId), { concurrency: 2 })
   deps.jobs.handle(drawRollJob, ({ rollId }) => drawRoll(deps, rollId))
   return {
     operations: bindOperations(rollOperations, deps),
     pendingWork: rollWork(deps),
+    keptSecrets: hotFolderSecrets,
     ensureSeed: () => ensurePrinter(deps),
     followPrintFile: (transaction, file) => followPrintFile(deps, transaction, file),
     download: (_actor, rollId) => downloadRoll(deps, rollId),

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
-import { drawRollJob, type RollsDeps } from './deps.ts'
+import { deliverRollJob, drawRollJob, type RollsDeps } from './deps.ts'
 import { announceRoll } from './present.ts'
-import { rollPieces, rolls } from './tables.ts'
+import { rollDeliveries, rollPieces, rolls } from './tables.ts'
 
 /** Rolls that are being drawn, or could be: those that wait for a print file are waked by it. */
 export const rollWork = (deps: RollsDeps): PendingWork[] => [
@@ -22,6 +22,22 @@ export const rollWork = (deps: RollsDeps): PendingWork[] => [
         .where(and(eq(rolls.id, id), inArray(rolls.state, ['waiting', 'drawing'])))
         .returning({ id: rolls.id })
       if (row) await announceRoll(deps, transaction, id)
+    },
+  },
+  {
+    name: 'deliveries of rolls',
+    jobs: [deliverRollJob],
+    key: 'deliveryId',
+    waiting: sql`select ${rollDeliveries.id}::text as id from ${rollDeliveries}
+      where ${rollDeliveries.state} in ('waiting', 'placing')`,
+    enqueue: (transaction, id) => deps.jobs.enqueue(transaction, deliverRollJob, { deliveryId: id }),
+    async giveUp(transaction, id) {
+      const [row] = await transaction
+        .update(rollDeliveries)
+        .set({ state: 'failed', settledAt: deps.clock.now() })
+        .where(and(eq(rollDeliveries.id, id), inArray(rollDeliveries.state, ['waiting', 'placing'])))
+        .returning({ rollId: rollDeliveries.rollId })
+      if (row) await announceRoll(deps, transaction, row.rollId)
     },
   },
 ]

@@ -28,6 +28,7 @@ export type PlannedPiece = {
 }
 
 export type RollPlan = {
+  printerId: string
   printerName: string
   widthPx: number
   /** The header included; of the header alone when nothing fits. */
@@ -88,6 +89,7 @@ export async function planRoll(
   }))
   const alone = pieces.reduce((sum, { part }) => sum + part.heightPx + labelPx, 0)
   return {
+    printerId: printer.id,
     printerName: printer.name,
     widthPx: Math.round(filmWidth * printDpi),
     heightPx: rollHeaderPx + roll.heightPx,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { deliveryStates } from '#domain/orders/hot-folder.ts'
 import { rollCodeOf, rollStates } from '#domain/orders/roll.ts'
 import { printDpi } from '#domain/units.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { NewestFile } from '#server/printfiles/index.ts'
 import type { RollsDeps } from './deps.ts'
 import { labelPx, type RollPlan } from './plan-roll.ts'
-import type { RollPieceRow, RollRow } from './tables.ts'
+import type { RollDeliveryRow, RollPieceRow, RollRow } from './tables.ts'
 
 /** Where a piece lies: the corner of its block and the block's size as it lies, in inches from the roll's start. */
 export const placedShape = z.object({
@@ -48,6 +49,28 @@ export const rollShape = z.object({
   previewUrl: z.string().nullable(),
 })
 export type RollView = z.output<typeof rollShape>
+
+/** A roll on its way into the hot folder, or there. */
+export const deliveryShape = z.object({
+  id: z.uuid(),
+  state: z.enum(deliveryStates),
+  fileName: z.string(),
+  createdAt: z.date(),
+  createdBy: z.string(),
+  settledAt: z.date().nullable(),
+  tries: z.int(),
+  /** Of the last try, while it is not there. */
+  problem: z.string().nullable(),
+})
+
+export const toDelivery = (row: RollDeliveryRow): z.output<typeof deliveryShape> => {
+  const { id, state, fileName, createdAt, createdBy, settledAt, attempts } = row
+  return {
+    ...{ id, state, fileName, createdAt, createdBy, settledAt },
+    tries: attempts.length,
+    problem: attempts.at(-1)?.problem ?? null,
+  }
+}
 
 /** Other people's pages read again when the change is committed. */
 export const announceRoll = (

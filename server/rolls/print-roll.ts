@@ -6,6 +6,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { MoveResult } from '#server/production/index.ts'
+import { releaseRoll } from './deliver/request-delivery.ts'
 import { drawRollJob, type RollsDeps } from './deps.ts'
 import { keysOf } from './draw-roll.ts'
 import { announceRoll, problemsOf } from './present.ts'
@@ -35,6 +36,7 @@ export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): 
       .set({ state: 'printed', printedAt: deps.clock.now(), printedBy: actor.user?.email ?? 'staff' })
       .where(eq(rolls.id, rollId))
     await transaction.update(rollPieces).set({ isOpen: false }).where(eq(rollPieces.rollId, rollId))
+    await releaseRoll(deps, transaction, found, 'printed')
     await audit(transaction, actor, { action: 'roll.print', subject: `roll:${rollId}` })
     await announceRoll(deps, transaction, rollId)
     return found
@@ -148,7 +150,7 @@ export async function drawAgain(deps: RollsDeps, actor: Actor, rollId: string): 
   })
 }
 
-async function lockRoll(transaction: Transaction, rollId: string): Promise<RollRow> {
+export async function lockRoll(transaction: Transaction, rollId: string): Promise<RollRow> {
   const [found] = await transaction.select().from(rolls).where(eq(rolls.id, rollId)).for('update')
   if (!found) throw new AppError('not_found', rollGone)
   return found

@@ -1,15 +1,41 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
-import { printerSchema } from '#domain/orders/roll.ts'
+import { hotFolderKinds, releases, sidecarFormats } from '#domain/orders/hot-folder.ts'
 import type { RollsDeps } from './deps.ts'
 import { printers } from './tables.ts'
 
-export const printerShape = printerSchema.extend({ id: z.uuid(), version: z.int() })
+export const printerShape = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  filmWidthInches: z.number(),
+  maxLengthInches: z.number(),
+  gapInches: z.number(),
+  /** Null: its files are downloaded. */
+  hotFolder: z
+    .object({
+      kind: z.enum(hotFolderKinds),
+      folder: z.string(),
+      host: z.string(),
+      port: z.int(),
+      user: z.string(),
+      hostKey: z.string(),
+      release: z.enum(releases),
+      sidecar: z.enum(sidecarFormats),
+      template: z.string(),
+    })
+    .nullable(),
+  /** Whether a password or key for it is kept; it never leaves. */
+  hasSecret: z.boolean(),
+  version: z.int(),
+})
 export type PrinterView = z.output<typeof printerShape>
 
 export const toPrinter = (row: typeof printers.$inferSelect): PrinterView => {
-  const { id, name, filmWidthInches, maxLengthInches, gapInches, version } = row
-  return { id, name, filmWidthInches, maxLengthInches, gapInches, version }
+  const { id, name, filmWidthInches, maxLengthInches, gapInches, hotFolder, hotFolderSecret, version } = row
+  return {
+    ...{ id, name, filmWidthInches, maxLengthInches, gapInches, hotFolder, version },
+    hasSecret: hotFolderSecret !== null,
+  }
 }
 
 export async function listPrinters({ database }: Pick<RollsDeps, 'database'>): Promise<PrinterView[]> {

@@ -1,8 +1,9 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { deliveriesOf, folderOf } from './deliver/list-deliveries.ts'
 import type { RollsDeps } from './deps.ts'
-import { problemsOf, type RollView, toPlaced, toRoll } from './present.ts'
+import { problemsOf, type RollView, toDelivery, toPlaced, toRoll } from './present.ts'
 import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
 
 export const rollGone = 'There is no such roll.'
@@ -62,6 +63,8 @@ export async function readRoll(deps: Pick<RollsDeps, 'database' | 'printFiles' |
       ...{ itemId, orderId, orderNumber, title, imageUrl },
       customerName: contactName,
     })),
+    canDeliver: (await folderOf(orm, roll)) !== null,
+    deliveries: (await deliveriesOf(orm, rollId)).map(toDelivery),
     problems: await problemsOf(deps, orm, roll, pieces),
   }
 }

@@ -5,6 +5,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { HotFolder, RollDeliveryState } from '#domain/orders/hot-folder.ts'
 import type { RollState } from '#domain/orders/roll.ts'
 import { moment } from '#server/kernel/tables.ts'
 
@@ -22,6 +24,10 @@ export const printers = pgTable('printers', {
   filmWidthInches: doublePrecision('film_width_inches').notNull(),
   maxLengthInches: doublePrecision('max_length_inches').notNull(),
   gapInches: doublePrecision('gap_inches').notNull(),
+  /** Null: its files are downloaded. */
+  hotFolder: jsonb('hot_folder').$type<HotFolder>(),
+  /** Its password, or the private key; sealed. */
+  hotFolderSecret: text('hot_folder_secret'),
   createdAt: moment('created_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
 })
@@ -34,6 +40,8 @@ export const rolls = pgTable(
     number: serial('number').notNull(),
     /** As the printer was called when it was laid. */
     printerName: text('printer_name').notNull(),
+    /** Null for rolls of before; the printer may be gone. */
+    printerId: uuid('printer_id'),
     state: text('state').$type<RollState>().notNull().default('waiting'),
     /** 0 to 100. */
     progress: integer('progress').notNull().default(0),
@@ -98,3 +106,31 @@ export const rollPieces = pgTable(
 )
 
 export type RollPieceRow = typeof rollPieces.$inferSelect
+
+/** One try. `problem` says why it was in vain. */
+export type DeliveryAttempt = { at: string; problem: string | null }
+
+/** A roll on its way into its printer's hot folder. */
+export const rollDeliveries = pgTable(
+  'roll_deliveries',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    rollId: uuid('roll_id').notNull(),
+    /** What it is called there. */
+    fileName: text('file_name').notNull(),
+    /** `placing`: it lies there whole, under another name, and is being renamed. */
+    state: text('state').$type<RollDeliveryState>().notNull().default('waiting'),
+    attempts: jsonb('attempts').$type<DeliveryAttempt[]>().notNull().default([]),
+    createdBy: text('created_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    index('roll_deliveries_newest').on(table.rollId, table.createdAt),
+    // Two people who send it at once send it once.
+    uniqueIndex('roll_deliveries_once').on(table.rollId).where(sql`${table.state} in ('waiting', 'placing')`),
+    index('roll_deliveries_failed').on(table.createdAt).where(sql`${table.state} = 'failed'`),
+  ],
+)
+
+export type RollDeliveryRow = typeof rollDeliveries.$inferSelect

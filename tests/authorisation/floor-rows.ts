@@ -28,7 +28,7 @@ const rollRows: Row[] = [
   ...['rolls.propose', 'rolls.create', 'printers.update', 'printers.remove'].map((name) =>
     postOperation(rollsPage, rolls, name, { ...printer, ...noPrinter }, staffOnly(403, 404)),
   ),
-  ...['rolls.print', 'rolls.take-apart', 'rolls.try-again'].map((name) =>
+  ...['rolls.print', 'rolls.deliver', 'rolls.take-apart', 'rolls.try-again'].map((name) =>
     postOperation(oneRoll, noRoll, name, {}, staffOnly(403, 404)),
   ),
 ]

@@ -1,5 +1,11 @@
 /** Licenses of packages whose own description names none, read in their files. */
-export const knownLicenses: Record<string, string> = { 'combine-errors': 'MIT', 'png-js': 'MIT' }
+export const knownLicenses: Record<string, string> = {
+  buildcheck: 'MIT',
+  'cpu-features': 'MIT',
+  ssh2: 'MIT',
+  'combine-errors': 'MIT',
+  'png-js': 'MIT',
+}
 
 /** Programs that come inside packages, and what must be said of them. */
 export const included = `Gangway runs these as they were published, unchanged:

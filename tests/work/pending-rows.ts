@@ -10,7 +10,7 @@ import { mails } from '#server/mail/tables.ts'
 import { newsletterCampaigns } from '#server/newsletter/tables.ts'
 import { paymentEvents } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
-import { rolls } from '#server/rolls/tables.ts'
+import { rollDeliveries, rolls } from '#server/rolls/tables.ts'
 import { parcels, shipments } from '#server/shipping/tables.ts'
 import { webhookDeliveries, webhooks } from '#server/webhooks/tables.ts'
 import { austin } from '#tests/harness/ship.ts'
@@ -48,6 +48,9 @@ export const pendingRows: Record<string, Make> = {
   rolls: rowOf(rolls, () => ({
     ...{ printerName: 'DTF printer', createdBy: 'dora@example.com', state: 'drawing' as const },
     ...{ widthPx: 6_600, heightPx: 3_000, alonePx: 6_000 },
+  })),
+  'deliveries of rolls': rowOf(rollDeliveries, () => ({
+    ...{ rollId: randomUUID(), fileName: 'ROLL-000012-22x10in.png', createdBy: 'dora@example.com' },
   })),
   'inspections of artwork': rowOf(artworks, () => ({
     ...{ visitorId: randomUUID(), fileName: 'fox.png', byteSize: 3, storageKey: 'artworks/x/original' },

@@ -4,6 +4,7 @@ import {
   Cog,
   CreditCard,
   FileWarning,
+  FolderX,
   HandCoins,
   HardDrive,
   Hourglass,
@@ -96,6 +97,10 @@ const looks: Record<AttentionKind, Look> = {
   webhook_off: {
     ...{ name: 'Programs that are told nothing', icon: Unplug, tone: 'text-red-ink' },
     ...{ todo: 'Look at the webhook', to: ({ id }) => `/admin/settings/webhooks/${id}` },
+  },
+  roll_not_sent: {
+    ...{ name: 'Rolls that are not in the hot folder', icon: FolderX, tone: 'text-red-ink' },
+    ...{ todo: 'Look at the roll', to: ({ id }) => `/admin/production/rolls/${id}` },
   },
   disk_short: { name: 'Disk space', icon: HardDrive, tone: 'text-red-ink', todo: 'Free up space' },
 }

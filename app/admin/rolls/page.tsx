@@ -2,9 +2,14 @@ import { Archive, ArrowLeft, Eye, Layers, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FileFetchPanel } from '#app/admin/print-files/file-fetch-panel.tsx'
-import { useFileFetch } from '#app/admin/print-files/use-file-fetch.ts'
+import { type FileFetch, useFileFetch } from '#app/admin/print-files/use-file-fetch.ts'
 import { PressDrawing } from '#app/assets/press-drawing.tsx'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -66,7 +71,6 @@ function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' | 'print
     setChosenIds(next)
   }
   const proposal = call.valueOf('rolls.propose')
-  const pieces = chosen.reduce((sum, { copies, parts }) => sum + copies * parts.length, 0)
   return (
     <OperationForm of={call} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <WaitingList waiting={waiting} isChosen={(id) => chosenIds.has(id)} choose={choose} />
@@ -75,52 +79,66 @@ function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' | 'print
         files={files}
         className="rounded-lg border border-line bg-raised px-4 py-3 xl:col-span-2"
       />
-      <section
-        aria-label="Lay a roll"
-        data-foot-bar
-        className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-end gap-3 border-line border-t bg-raised px-4 py-3 shadow-[0_-6px_16px_-12px_rgb(0_0_0/0.35)] sm:-mx-6 sm:px-6 xl:col-span-2"
-      >
-        <Select
-          label="Printer"
-          name="printer"
-          size="sm"
-          options={printers.map(({ id, name, filmWidthInches }) => ({
-            value: id,
-            label: `${name} · ${filmWidthInches} in`,
-          }))}
-        />
-        <p className="figures py-2 font-semibold" aria-live="polite">
-          {chosen.length === 0 ? 'Nothing chosen' : `${chosen.length} chosen · ${pieces} pieces`}
-        </p>
-        <div className="ml-auto flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            variant="quiet"
-            isBusy={files.isBusy}
-            disabled={chosen.length === 0}
-            onClick={() => files.fetchAll({ orders: [], items: chosen.map(({ itemId }) => itemId) })}
-          >
-            <Archive aria-hidden className="size-4" /> Print files
-          </Button>
-          <OperationButton of={call} operation="rolls.propose" size="sm" disabled={chosen.length === 0}>
-            <Eye aria-hidden className="size-4" /> Preview
-          </OperationButton>
-          <OperationButton
-            of={call}
-            operation="rolls.create"
-            size="sm"
-            variant="primary"
-            disabled={chosen.length === 0}
-          >
-            {proposal ? (
-              <Printer aria-hidden className="size-4" />
-            ) : (
-              <Layers aria-hidden className="size-4" />
-            )}
-            Make roll
-          </OperationButton>
-        </div>
-      </section>
+      <RollBar {...{ call, files, chosen, printers }} />
     </OperationForm>
+  )
+}
+
+type RollBarProps = Pick<RollsData, 'printers'> & {
+  call: CalledOperation<'rolls.propose' | 'rolls.create'>
+  files: FileFetch
+  chosen: RollsData['waiting']
+}
+
+/** What can be done with what is chosen; always in sight. */
+function RollBar({ call, files, chosen, printers }: RollBarProps) {
+  const pieces = chosen.reduce((sum, { copies, parts }) => sum + copies * parts.length, 0)
+  return (
+    <section
+      aria-label="Lay a roll"
+      data-foot-bar
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-end gap-3 border-line border-t bg-raised px-4 py-3 shadow-[0_-6px_16px_-12px_rgb(0_0_0/0.35)] sm:-mx-6 sm:px-6 xl:col-span-2"
+    >
+      <Select
+        label="Printer"
+        name="printer"
+        size="sm"
+        options={printers.map(({ id, name, filmWidthInches }) => ({
+          value: id,
+          label: `${name} · ${filmWidthInches} in`,
+        }))}
+      />
+      <p className="figures py-2 font-semibold" aria-live="polite">
+        {chosen.length === 0 ? 'Nothing chosen' : `${chosen.length} chosen · ${pieces} pieces`}
+      </p>
+      <div className="ml-auto flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="quiet"
+          isBusy={files.isBusy}
+          disabled={chosen.length === 0}
+          onClick={() => files.fetchAll({ orders: [], items: chosen.map(({ itemId }) => itemId) })}
+        >
+          <Archive aria-hidden className="size-4" /> Print files
+        </Button>
+        <OperationButton of={call} operation="rolls.propose" size="sm" disabled={chosen.length === 0}>
+          <Eye aria-hidden className="size-4" /> Preview
+        </OperationButton>
+        <OperationButton
+          of={call}
+          operation="rolls.create"
+          size="sm"
+          variant="primary"
+          disabled={chosen.length === 0}
+        >
+          {call.valueOf('rolls.propose') ? (
+            <Printer aria-hidden className="size-4" />
+          ) : (
+            <Layers aria-hidden className="size-4" />
+          )}
+          Make roll
+        </OperationButton>
+      </div>
+    </section>
   )
 }

@@ -5,9 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import type { RollsData } from './rolls-data.ts'
-
-type PrinterFields = Omit<RollsData['printers'][number], 'id' | 'version'>
+import { HotFolderFields } from './hot-folder-fields.tsx'
+import type { PrinterFields, RollsData } from './rolls-data.ts'
 
 /** What each printer's film allows. */
 export function PrintersDialog({ printers }: Pick<RollsData, 'printers'>) {
@@ -59,7 +58,10 @@ function PrinterForm({ printer, isOnly }: PrinterFormProps) {
   )
 }
 
-const usual: PrinterFields = { name: '', filmWidthInches: 22, maxLengthInches: 200, gapInches: 0.25 }
+const usual: PrinterFields = {
+  ...{ name: '', filmWidthInches: 22, maxLengthInches: 200, gapInches: 0.25 },
+  ...{ hotFolder: null, hasSecret: false },
+}
 
 function NewPrinter() {
   const call = useOperation<'printers.create'>({
@@ -88,11 +90,14 @@ function Fields({ printer, errors }: { printer: PrinterFields; errors: FieldErro
     />
   )
   return (
-    <div className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr_1fr]">
-      <TextField label="Name" name="name" size="sm" defaultValue={printer.name} error={errors.name} />
-      {inchField('filmWidthInches', 'Film width')}
-      {inchField('maxLengthInches', 'Longest roll')}
-      {inchField('gapInches', 'Gap')}
-    </div>
+    <>
+      <div className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr_1fr]">
+        <TextField label="Name" name="name" size="sm" defaultValue={printer.name} error={errors.name} />
+        {inchField('filmWidthInches', 'Film width')}
+        {inchField('maxLengthInches', 'Longest roll')}
+        {inchField('gapInches', 'Gap')}
+      </div>
+      <HotFolderFields printer={printer} errors={errors} />
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { isRollOpen } from '#domain/orders/roll.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import { formatInches, inches } from '#domain/units.ts'
 import type { ValueOf } from '#server/operations.ts'
+import { RollDeliveries } from './roll-deliveries.tsx'
 import { RollDrawing } from './roll-drawing.tsx'
 import { RollBadge } from './roll-list.tsx'
 import { FilmSaved } from './roll-proposal.tsx'
@@ -18,7 +19,7 @@ import { FilmSaved } from './roll-proposal.tsx'
 type OneRoll = ValueOf<'rolls.read'>
 
 /** One roll: what keeps it, its files, and where each piece lies. */
-export function RollPage({ roll, pieces, items, problems }: OneRoll) {
+export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries }: OneRoll) {
   const [marked, setMarked] = useState<string | null>(null)
   const pictures = new Map(items.map(({ itemId, imageUrl }) => [itemId, imageUrl]))
   const isStale = roll.state === 'ready' && problems.length > 0
@@ -27,6 +28,9 @@ export function RollPage({ roll, pieces, items, problems }: OneRoll) {
       <RollHead roll={roll} isStale={isStale} />
       {roll.state === 'drawing' && <Progress label="Drawing the roll" value={roll.progress} isLabelShown />}
       {roll.error && <p className="rounded-md bg-red-wash p-3 text-red-ink">{roll.error}</p>}
+      {(canDeliver || deliveries.length > 0) && (
+        <RollDeliveries {...{ roll, canDeliver, deliveries, isStale }} />
+      )}
       <ProblemList problems={problems} isStale={isStale} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="max-h-[80vh] overflow-y-auto lg:sticky lg:top-4">

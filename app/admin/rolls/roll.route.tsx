@@ -16,7 +16,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function action(call: Route.ActionArgs) {
   const roll = () => ({ roll: call.params.rollId })
-  return answerOperation(call, { 'rolls.print': roll, 'rolls.take-apart': roll, 'rolls.try-again': roll })
+  return answerOperation(call, {
+    'rolls.print': roll,
+    'rolls.deliver': roll,
+    'rolls.take-apart': roll,
+    'rolls.try-again': roll,
+  })
 }
 
 export default function AdminRoll({ loaderData }: Route.ComponentProps) {

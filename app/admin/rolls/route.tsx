@@ -1,4 +1,5 @@
 import { RollsPage } from '#app/admin/rolls/page.tsx'
+import { readPrinterForm } from '#app/admin/rolls/read-printer-form.ts'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
@@ -18,8 +19,8 @@ export function action(call: Route.ActionArgs) {
   return answerOperation(call, {
     'rolls.propose': chosen,
     'rolls.create': chosen,
-    'printers.create': fields,
-    'printers.update': (form) => ({ ...fields(form), version: Number(form.get('version')) }),
+    'printers.create': readPrinterForm,
+    'printers.update': (form) => ({ ...readPrinterForm(form), version: Number(form.get('version')) }),
     'printers.remove': fields,
   })
 }

@@ -10,6 +10,7 @@ export type JobService =
   | 'image model'
   | 'file storage'
   | 'other program'
+  | 'hot folder'
 
 /**
  * What is done when a job fails. A process that is killed is no failure of its jobs: they are done again at once,
@@ -140,6 +141,15 @@ export const jobPolicies = {
     ...daily,
     what: 'Forget work for many orders of three months ago',
     service: 'file storage',
+  },
+  'rolls.deliver': {
+    ...{
+      ...stubborn,
+      what: 'Send a roll of film to a hot folder',
+      service: 'hot folder',
+      firstPause: seconds(5),
+    },
+    told: 'staff, at the roll; under Attention, when it is not there after ten minutes, and when it failed',
   },
   'print-files.pdf': {
     ...{

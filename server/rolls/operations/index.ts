@@ -1,6 +1,13 @@
 import { makeRoll, proposeRoll, readWaitingItems } from './make-rolls.ts'
 import { createPrinter, removePrinter, updatePrinter } from './save-printers.ts'
-import { printOneRoll, readOneRoll, scanOneRoll, takeRollApart, tryAgain } from './work-rolls.ts'
+import {
+  deliverOneRoll,
+  printOneRoll,
+  readOneRoll,
+  scanOneRoll,
+  takeRollApart,
+  tryAgain,
+} from './work-rolls.ts'
 
 export const rollOperations = [
   readWaitingItems,
@@ -8,6 +15,7 @@ export const rollOperations = [
   makeRoll,
   readOneRoll,
   printOneRoll,
+  deliverOneRoll,
   scanOneRoll,
   takeRollApart,
   tryAgain,

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { printerSchema } from '#domain/orders/roll.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { type PrinterInput, printerSchema } from '#domain/orders/roll.ts'
 import { versionSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
-import { conflict, ok } from '#server/kernel/operations/outcome.ts'
+import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import type { RollsDeps } from '../deps.ts'
+import { hotFolderSecretPlace } from '../hot-folder-secrets.ts'
 import { printerShape, toPrinter } from '../printers.ts'
 import { printers } from '../tables.ts'
 import { anyPrinter, printerGone, printerId } from './roll-id.ts'
@@ -21,11 +24,14 @@ export const createPrinter = defineOperation({
   input: printerSchema,
   example,
   result: z.object({ printer: printerShape }),
-  run: ({ database, clock }: RollsDeps, actor, input) =>
-    database.transaction(async (transaction) => {
+  async run(deps: RollsDeps, actor, { hotFolderSecret: secret, ...input }) {
+    const refusal = refusalOf(deps, input)
+    if (refusal) return invalid(refusal)
+    return deps.database.transaction(async (transaction) => {
+      const id = randomUUID()
       const [row] = await transaction
         .insert(printers)
-        .values({ ...input, createdAt: clock.now() })
+        .values({ ...input, id, ...sealed(deps, id, secret), createdAt: deps.clock.now() })
         .returning()
       if (!row) throw new Error('The printer was not written')
       await audit(transaction, actor, {
@@ -34,7 +40,8 @@ export const createPrinter = defineOperation({
         after: input,
       })
       return ok({ printer: toPrinter(row) })
-    }),
+    })
+  },
 })
 
 export const updatePrinter = defineOperation({
@@ -47,17 +54,19 @@ export const updatePrinter = defineOperation({
   example: { ...example, printer: anyPrinter, version: 1 },
   result: z.object({ printer: printerShape }),
   theirs: printerShape,
-  async run({ database }: RollsDeps, actor, sent) {
-    const { printer: id, version, ...input } = sent
-    return database.transaction(async (transaction) => {
+  async run(deps: RollsDeps, actor, sent) {
+    const { printer: id, version, hotFolderSecret: secret, ...input } = sent
+    const refusal = refusalOf(deps, input)
+    if (refusal) return invalid(refusal)
+    return deps.database.transaction(async (transaction) => {
       const [before] = await transaction.select().from(printers).where(eq(printers.id, id)).for('update')
       if (!before) throw new AppError('not_found', printerGone)
       const [row] = await transaction
         .update(printers)
-        .set({ ...input, version: sql`${printers.version} + 1` })
+        .set({ ...input, ...sealed(deps, id, secret), version: sql`${printers.version} + 1` })
         .where(and(eq(printers.id, id), eq(printers.version, version)))
         .returning()
-      if (!row) return conflict(toPrinter(before), sent)
+      if (!row) return conflict(toPrinter(before), { printer: id, version, ...input })
       await audit(transaction, actor, {
         action: 'printer.update',
         subject: `printer:${id}`,
@@ -68,6 +77,15 @@ export const updatePrinter = defineOperation({
     })
   },
 })
+
+/** By field; null where the operator allows it. */
+function refusalOf({ hotFolders }: RollsDeps, { hotFolder }: PrinterInput): FieldErrors | null {
+  const refusal = hotFolder ? hotFolders.refusalOf(hotFolder) : null
+  return refusal && { [`hotFolder.${refusal.field}`]: refusal.message }
+}
+
+const sealed = ({ secretBox }: RollsDeps, printerId: string, secret: string | undefined) =>
+  secret ? { hotFolderSecret: secretBox.seal(secret, hotFolderSecretPlace(printerId)) } : {}
 
 export const removePrinter = defineOperation({
   name: 'printers.remove',

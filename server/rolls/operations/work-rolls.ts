@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { processSchema } from '#domain/orders/production.ts'
 import { readRollCode } from '#domain/orders/roll.ts'
+import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { requestMissing } from '../create-roll.ts'
+import { requestDelivery } from '../deliver/request-delivery.ts'
 import type { RollsDeps } from '../deps.ts'
-import { placedShape, rollShape } from '../present.ts'
-import { drawAgain, type PrintedRoll, printRoll, scanRoll, takeApart } from '../print-roll.ts'
+import { deliveryShape, placedShape, rollShape } from '../present.ts'
+import { drawAgain, lockRoll, type PrintedRoll, printRoll, scanRoll, takeApart } from '../print-roll.ts'
 import { findRoll, readRoll } from '../read-roll.ts'
 import { anyRoll, rollId } from './roll-id.ts'
 
@@ -31,9 +33,31 @@ export const readOneRoll = defineOperation({
         imageUrl: z.string().nullable(),
       }),
     ),
+    /** Whether its printer has a hot folder. */
+    canDeliver: z.boolean(),
+    /** How often it was sent there, newest first. */
+    deliveries: z.array(deliveryShape),
     problems: z.array(z.object({ itemId: z.uuid(), ticket: z.string(), message: z.string() })),
   }),
   run: async (deps: RollsDeps, _actor, { roll }) => ok(await readRoll(deps, roll)),
+})
+
+export const deliverOneRoll = defineOperation({
+  name: 'rolls.deliver',
+  route: 'POST /rolls/{roll}/deliveries',
+  status: 200,
+  summary: 'Send a drawn roll into its printer’s hot folder',
+  may: 'production.write',
+  input: z.object({ roll: rollId }),
+  example: { roll: anyRoll },
+  result: z.undefined(),
+  run: (deps: RollsDeps, actor, { roll: id }) =>
+    deps.database.transaction(async (transaction) => {
+      const roll = await lockRoll(transaction, id)
+      await requestDelivery(deps, transaction, roll, actor.user?.email ?? 'staff')
+      await audit(transaction, actor, { action: 'roll.deliver', subject: `roll:${id}` })
+      return ok(undefined)
+    }),
 })
 
 /** What was moved, and what was not and why. */

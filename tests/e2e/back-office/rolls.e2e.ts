@@ -34,7 +34,7 @@ test('what waits for film is laid on one roll, printed and moved on in four pres
   const tickets = [await printsAtPrint(5), await printsAtPrint(2), await printsAtPrint(1)]
   const { page, complaints } = await openStaff()
   await page.goto('/admin/production')
-  await page.getByRole('link', { name: 'Rolls of film' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Rolls of film' }).click()
   for (const ticket of tickets) await page.getByRole('checkbox', { name: ticket }).waitFor()
   await page.getByRole('button', { name: 'Choose all' }).click()
   await page.getByText('3 chosen · 8 pieces').waitFor()

@@ -1,0 +1,30 @@
+import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { OpenHotFolder } from '#server/rolls/index.ts'
+
+/**
+ * A folder below `root`, made where it is missing.
+ * @throws Error when a link leads out of `root`
+ */
+export async function openPath(root: string, folder: string): Promise<OpenHotFolder> {
+  await mkdir(join(root, folder), { recursive: true })
+  const path = await realpath(join(root, folder))
+  if (!path.startsWith((await realpath(root)) + sep))
+    throw new Error(`${folder} leads out of the folder that the operator names`)
+  return {
+    hostKey: null,
+    has: (name) =>
+      stat(join(path, name)).then(
+        () => true,
+        () => false,
+      ),
+    async write(name, body) {
+      const file = await open(join(path, name), 'w')
+      await pipeline(body, file.createWriteStream({ flush: true }))
+    },
+    rename: (from, to) => rename(join(path, from), join(path, to)),
+    remove: (name) => rm(join(path, name), { force: true }),
+    async close() {},
+  }
+}

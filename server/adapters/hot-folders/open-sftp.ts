@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import SftpClient from 'ssh2-sftp-client'
+import type { HotFolder } from '#domain/orders/hot-folder.ts'
+import { seconds } from '#server/kernel/clock.ts'
+import type { OpenHotFolder } from '#server/rolls/index.ts'
+
+/** As OpenSSH shows it. */
+const fingerprintOf = (key: Buffer): string =>
+  `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+
+/**
+ * A folder of another machine, made where it is missing. `secret` is a private key in PEM or OpenSSH's form, or else the
+ * password.
+ * @throws Error when the server shows another key than the pinned one, or does not let the shop in
+ */
+export async function openSftp(
+  { host, port, user: username, folder, hostKey: pinned }: HotFolder,
+  secret: string | null,
+): Promise<OpenHotFolder> {
+  const client = new SftpClient()
+  let shown = ''
+  const hostVerifier = (key: Buffer): boolean => {
+    shown = fingerprintOf(key)
+    return pinned === '' || pinned === shown
+  }
+  const isKey = secret?.includes('PRIVATE KEY') ?? false
+  const entry = isKey ? { privateKey: secret ?? '' } : { password: secret ?? '' }
+  try {
+    const where = { host, port, username, hostVerifier, readyTimeout: seconds(20) }
+    await client.connect({ ...where, ...entry })
+  } catch (error) {
+    await client.end().catch(() => {})
+    if (pinned !== '' && shown !== '' && shown !== pinned)
+      throw new Error(
+        `${host} shows another host key: ${shown}. Ask whoever runs it before you take that one`,
+      )
+    throw error
+  }
+  const at = (name: string): string => `${folder.replace(/\/+$/, '')}/${name}`
+  if (!(await client.exists(folder))) await client.mkdir(folder, true)
+  return {
+    hostKey: shown,
+    has: async (name) => Boolean(await client.exists(at(name))),
+    async write(name, body) {
+      await client.put(body, at(name))
+    },
+    async rename(from, to) {
+      // SFTP's own rename takes nobody's place (draft-ietf-secsh-filexfer-02 section 6.5).
+      await client.delete(at(to), true)
+      await client.rename(at(from), at(to))
+    },
+    async remove(name) {
+      await client.delete(at(name), true)
+    },
+    async close() {
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { Readable } from 'node:stream'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { fillSidecar, type HotFolder, sidecarFormats } from '#domain/orders/hot-folder.ts'
+import { rollCodeOf } from '#domain/orders/roll.ts'
+import { printDpi } from '#domain/units.ts'
+import type { RollsDeps } from '../deps.ts'
+import { hotFolderSecretPlace } from '../hot-folder-secrets.ts'
+import type { OpenHotFolder } from '../port.ts'
+import { announceRoll, problemsOf } from '../present.ts'
+import { piecesOf } from '../read-roll.ts'
+import { printers, type RollDeliveryRow, type RollRow, rollDeliveries, rolls } from '../tables.ts'
+
+/** Trying again would not help. */
+class Undeliverable extends Error {}
+
+type Delivery = {
+  delivery: RollDeliveryRow
+  roll: RollRow
+  printerId: string
+  hotFolder: HotFolder
+  secret: string | null
+}
+
+/**
+ * The job: writes a roll into its printer's hot folder under a name of its own, with what goes beside it, and renames it
+ * when it is whole. What is noted before and after the rename tells the next run after a kill whether it happened, even
+ * where the RIP has taken the file away by then.
+ * @throws Error saying what is wrong there; its job tries again
+ */
+export async function deliverRoll(deps: RollsDeps, deliveryId: string): Promise<void> {
+  try {
+    const found = await findDelivery(deps, deliveryId)
+    if (!found) return
+    const folder = await openFolder(deps, found)
+    try {
+      await place(deps, found, folder)
+    } finally {
+      await folder.close()
+    }
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : 'Unknown'
+    const isOver = error instanceof Undeliverable
+    await note(deps, deliveryId, problem, isOver ? 'failed' : null)
+    if (!isOver) throw error
+  }
+}
+
+/** Null when it is settled already. @throws Undeliverable when there is nothing to deliver any more */
+async function findDelivery(deps: RollsDeps, deliveryId: string): Promise<Delivery | null> {
+  const { orm } = deps.database
+  const [row] = await orm
+    .select({ delivery: rollDeliveries, roll: rolls, printer: printers })
+    .from(rollDeliveries)
+    .innerJoin(rolls, eq(rolls.id, rollDeliveries.rollId))
+    .leftJoin(printers, eq(printers.id, rolls.printerId))
+    .where(and(eq(rollDeliveries.id, deliveryId), isUnderWay))
+  if (!row) return null
+  const { delivery, roll, printer } = row
+  if (!printer?.hotFolder) throw new Undeliverable('Its printer has no hot folder any more.')
+  const { id: printerId, hotFolder, hotFolderSecret: sealed } = printer
+  const secret = sealed === null ? null : deps.secretBox.open(sealed, hotFolderSecretPlace(printerId))
+  return { delivery, roll, printerId, hotFolder, secret }
+}
+
+/** Whoever the server was at the first time, it has to be ever after. */
+async function openFolder(
+  deps: RollsDeps,
+  { printerId, hotFolder, secret }: Delivery,
+): Promise<OpenHotFolder> {
+  const folder = await deps.hotFolders.open(hotFolder, secret)
+  if (folder.hostKey !== null && hotFolder.hostKey === '')
+    await deps.database.orm
+      .update(printers)
+      .set({
+        hotFolder: sql`jsonb_set(${printers.hotFolder}, '{hostKey}', to_jsonb(${folder.hostKey}::text))`,
+      })
+      .where(and(eq(printers.id, printerId), sql`${printers.hotFolder} ->> 'hostKey' = ''`))
+  return folder
+}
+
+async function place(deps: RollsDeps, found: Delivery, folder: OpenHotFolder): Promise<void> {
+  const { delivery, roll, hotFolder } = found
+  const { id, fileName, state } = delivery
+  const part = `.${id}.part`
+  if (state === 'waiting') {
+    const key = await fileToSend(deps, roll)
+    await folder.write(part, await deps.files.read(key))
+    deps.reach('roll-delivery.written')
+    await writeSidecar(deps, found, folder)
+    await setState(deps, id, 'placing')
+  }
+  deps.reach('roll-delivery.placing')
+  if (await folder.has(part)) await folder.rename(part, fileName)
+  deps.reach('roll-delivery.renamed')
+  await note(deps, id, null, 'delivered')
+  deps.log.info({ deliveryId: id, rollId: roll.id, fileName, folder: hotFolder.folder }, 'roll delivered')
+}
+
+/** @throws Undeliverable when it must not be printed */
+async function fileToSend(deps: RollsDeps, roll: RollRow): Promise<string> {
+  const code = rollCodeOf(roll.number)
+  if (roll.storageKey === null) throw new Undeliverable(`${code} is not drawn any more.`)
+  const { orm } = deps.database
+  if ((await problemsOf(deps, orm, roll, await piecesOf(orm, roll.id))).length > 0)
+    throw new Undeliverable(`A design on ${code} was changed after it was drawn. Draw it again first.`)
+  return roll.storageKey
+}
+
+/** There before the file that makes the RIP begin. */
+async function writeSidecar(
+  deps: RollsDeps,
+  { delivery: { id, fileName }, roll, hotFolder }: Delivery,
+  folder: OpenHotFolder,
+): Promise<void> {
+  if (hotFolder.sidecar === sidecarFormats[0]) return
+  const inches = (px: number): string => String(Number((px / printDpi).toFixed(3)))
+  const text = fillSidecar(hotFolder, {
+    file: fileName,
+    roll: rollCodeOf(roll.number),
+    printer: roll.printerName,
+    width: inches(roll.widthPx),
+    length: inches(roll.heightPx),
+    dpi: String(printDpi),
+    copies: '1',
+    pieces: String((await piecesOf(deps.database.orm, roll.id)).length),
+    sha256: roll.sha256 ?? '',
+  })
+  const part = `.${id}.sidecar.part`
+  await folder.write(part, Readable.from([Buffer.from(text)]))
+  await folder.rename(part, fileName.replace(/\.\w+$/, `.${hotFolder.sidecar}`))
+}
+
+const isUnderWay = inArray(rollDeliveries.state, ['waiting', 'placing'])
+
+const setState = ({ database }: Pick<RollsDeps, 'database'>, id: string, state: 'placing') =>
+  database.orm
+    .update(rollDeliveries)
+    .set({ state })
+    .where(and(eq(rollDeliveries.id, id), isUnderWay))
+
+/** A try and what came of it; with `state` it was the last one. */
+async function note(
+  deps: Pick<RollsDeps, 'database' | 'clock' | 'realtime'>,
+  id: string,
+  problem: string | null,
+  state: 'delivered' | 'failed' | null,
+): Promise<void> {
+  const now = deps.clock.now()
+  const attempt = { at: now.toISOString(), problem }
+  await deps.database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(rollDeliveries)
+      .set({
+        attempts: sql`${rollDeliveries.attempts} || ${JSON.stringify([attempt])}::jsonb`,
+        ...(state && { state, settledAt: now }),
+      })
+      .where(and(eq(rollDeliveries.id, id), isUnderWay))
+      .returning()
+    if (row) await announceRoll(deps, transaction, row.rollId)
+  })
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Release } from '#domain/orders/hot-folder.ts'
+import { isUniqueViolation, type Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { deliverRollJob, type RollsDeps } from '../deps.ts'
+import { nameOf } from '../downloads.ts'
+import { announceRoll } from '../present.ts'
+import { type RollRow, rollDeliveries } from '../tables.ts'
+import { folderOf } from './list-deliveries.ts'
+
+type Deps = Pick<RollsDeps, 'jobs' | 'realtime' | 'clock'>
+
+/**
+ * Sends a roll into its printer's hot folder.
+ * @throws AppError when it cannot be, or is being sent already
+ */
+export async function requestDelivery(
+  deps: Deps,
+  transaction: Transaction,
+  roll: RollRow,
+  by: string,
+): Promise<void> {
+  if (roll.storageKey === null)
+    throw new AppError('conflict', 'This roll is not drawn. Send it when it is ready.')
+  if (!(await folderOf(transaction, roll)))
+    throw new AppError('conflict', `${roll.printerName} has no hot folder. Give it one under Printers.`)
+  const fileName = `${nameOf(roll)}.png`
+  const [row] = await transaction
+    .insert(rollDeliveries)
+    .values({ rollId: roll.id, fileName, createdBy: by, createdAt: deps.clock.now() })
+    .returning()
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw new AppError('conflict', 'This roll is being sent already.')
+      throw error
+    })
+  if (!row) throw new Error('The delivery was not written')
+  await deps.jobs.enqueue(transaction, deliverRollJob, { deliveryId: row.id })
+  await announceRoll(deps, transaction, roll.id)
+}
+
+/** Where its printer sends rolls by itself at this moment. */
+export async function releaseRoll(
+  deps: Deps,
+  transaction: Transaction,
+  roll: RollRow,
+  at: Release,
+): Promise<void> {
+  const folder = await folderOf(transaction, roll)
+  if (folder?.release !== at || (await isUnderWay(transaction, roll.id))) return
+  await requestDelivery(deps, transaction, roll, 'Gangway')
+}
+
+const isUnderWay = async (transaction: Transaction, rollId: string): Promise<boolean> =>
+  (await transaction.$count(
+    rollDeliveries,
+    and(eq(rollDeliveries.rollId, rollId), inArray(rollDeliveries.state, ['waiting', 'placing'])),
+  )) > 0
