@@ -139,6 +139,8 @@ export type EngravedDesignData = {
   engraving: TumblerChoice
   /** What the laser can reach on this cup with this design type. */
   field: EngravingField
+  /** As of a sheet. */
+  warnings?: FrozenWarning[]
 }
 
 type BoughtFromShelf = {

@@ -103,3 +103,25 @@ test.each([
     analysis: { isBlackAndWhite: true, percentage: 100, counted: 656 },
   })
 })
+
+test('a picture too small for its cup is asked about before paying, by the shop’s own rule', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const square = (width: number) =>
+    sharp({ create: { width, height: width, channels: 3, background: { r: 0, g: 0, b: 0 } } })
+      .png()
+      .toBuffer()
+  const lineOf = async (width: number, type = 'single') =>
+    line(await keep(shop, actor, await square(width)), '20oz', type, 'black')
+  // 200 px on a field of 2 in, and around the cup on 9 in.
+  const lines = [await lineOf(200), await lineOf(200, 'fullWrap'), await lineOf(1_300)]
+  const softOf = async () =>
+    (await shop.cart.price(actor, lines, 'pickup')).lines.map(({ softPrints }) => softPrints)
+  const words = (dpi: number) =>
+    `“art.png” prints at ${dpi} dpi and may look soft. Make it smaller or upload a larger file.`
+  expect(await softOf()).toEqual([[words(100)], [words(22)], []])
+  const { items } = await shop.cart.price(actor, lines, 'pickup')
+  expect(items.map(({ priced }) => (priced.designData as EngravedDesignData).warnings?.length)).toEqual([
+    1, 1, 0,
+  ])
+})

@@ -1,9 +1,12 @@
 import type { CartLine } from '#domain/cart/cart.ts'
+import { freezeWarnings } from '#domain/checks/check-sheet.ts'
 import {
   type CanvasLayoutEntry,
   type EngravedDesignData,
   freezeArtwork,
 } from '#domain/orders/order-design.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { checkEngravingDpi } from '#domain/tumbler/check-engraving-dpi.ts'
 import {
   type EngravingField,
   engraverDpi,
@@ -19,7 +22,8 @@ import type { EngravingCheck } from '#server/tumblers/index.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
 /** A tumbler costs what its size and design type cost; its design must be the shopper's own and pass our check. */
-export const priceTumblers: Pricer = async ({ tumblers, clock }, actor, lines) => {
+export const priceTumblers: Pricer = async ({ tumblers, settings, clock }, actor, lines) => {
+  const rules = await settings.read()
   const sizes = new Map((await tumblers.sizes()).map((size) => [size.id, size]))
   const now = clock.now()
   const priced: PricedLine[] = []
@@ -33,13 +37,15 @@ export const priceTumblers: Pricer = async ({ tumblers, clock }, actor, lines) =
             choice.data,
             sizes.get(line.productSize),
             await tumblers.checkEngraving(actor, choice.data.artworkId),
-            now,
+            { now, rules },
           )
         : refused(tumblerMessages.missing.description),
     )
   }
   return priced
 }
+
+type Known = { now: Date; rules: ShopSettings }
 
 const refused = (problem: string): PricedLine => ({ ok: false, problem })
 
@@ -48,12 +54,16 @@ function priceTumbler(
   choice: TumblerChoice,
   size: TumblerSize | undefined,
   check: EngravingCheck,
-  now: Date,
+  known: Known,
 ): PricedLine {
   if (!size) return refused(`Tumblers of ${line.productSize || 'this size'} are not made any more.`)
   if (!size.availableColors.includes(choice.finish))
     return refused(`${finishNames[choice.finish]} is not made in ${size.id}. Choose another finish.`)
   if (!check.ok) return refused(explain(check))
+  const laid = layEngraving(engravingFieldOf(size.id, choice.designType), check.printable.ink, choice.wrap)
+  const findings = checkEngravingDpi(check.printable, laid, known.rules)
+  const blocking = findings.find(({ isBlocking }) => isBlocking)
+  if (blocking) return refused(`${blocking.message} Edit this tumbler to change it.`)
   const finish = finishNames[choice.finish]
   const name = `${size.id} tumbler, ${finish}`
   return {
@@ -63,7 +73,7 @@ function priceTumbler(
     productSize: size.id,
     productColor: finish,
     designId: null,
-    designData: freeze(choice, size, name, check, now),
+    designData: { ...freeze(choice, size, name, check, known.now), warnings: freezeWarnings(findings, []) },
   }
 }
 
