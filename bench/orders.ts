@@ -78,6 +78,10 @@ const pages: Record<string, (order: Some) => string> = {
     `/admin.data?customer=${encodeURIComponent(contact_name.split(' ')[1] ?? '')}`,
   'search by first name': ({ contact_name }) =>
     `/admin.data?customer=${encodeURIComponent(contact_name.split(' ')[0] ?? '')}`,
+  'order list by total': () => '/admin.data?sort=-total',
+  'search of everything, by name': ({ contact_name }) =>
+    `/api/v1/search?text=${encodeURIComponent(contact_name)}`,
+  'search of everything, by number': ({ order_number }) => `/api/v1/search?text=${order_number.slice(-5)}`,
   dashboard: () => '/admin/dashboard.data',
 }
 

@@ -21,6 +21,7 @@ export const permits: ShopPermits = {
   people: {
     changeCustomer: 'orders.write',
     listAddresses: 'own',
+    listSettingsOf: 'own',
     addAddress: 'own',
     setRole: 'staff.write',
     listCustomRoles: 'staff.write',
@@ -131,6 +132,10 @@ export const permits: ShopPermits = {
     desk: {
       export: 'data.export',
       listFilters: 'orders.read',
+      table: 'orders.read',
+      matching: 'orders.read',
+      sums: 'orders.read',
+      countViews: 'orders.read',
     },
     messages: {
       write: 'orders.write',

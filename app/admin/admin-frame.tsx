@@ -1,14 +1,9 @@
-import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import mark from '#app/assets/brand/mark.svg?url&no-inline'
 import { Drawer } from '#app/shell/drawer.tsx'
-import { SignOutForm } from '#app/shell/sign-out-form.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import type { Holder } from '#domain/people/permissions.ts'
-import { roleNames } from '#domain/people/role.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import type { AdminCounts } from './admin-sections.ts'
 import type { BatchesRead } from './batches/read-batches.ts'
@@ -16,6 +11,7 @@ import { BatchTray } from './batches/tray.tsx'
 import { useBatches } from './batches/use-batches.ts'
 import { SearchEverything } from './search/search-everything.tsx'
 import { SecondFactorBar } from './second-factor-bar.tsx'
+import { WhoIsHere } from './who-is-here.tsx'
 
 export type AdminFrameProps = {
   user: Holder & { email: string }
@@ -69,22 +65,3 @@ export function AdminFrame({ user, siteName, lacksSecondFactor, work, children, 
 
 /** Of what stands above a section on wide screens: nothing, the second step's bar, the tray, both. */
 const barHeights = ['', 'xl:[--bar:2.375rem]', 'xl:[--bar:2.75rem]', 'xl:[--bar:5.125rem]']
-
-function WhoIsHere({ user }: { user: Holder & { email: string } }) {
-  return (
-    <div className="mt-3 grid gap-1 border-line border-t pt-3 lg:mt-0">
-      <p className="flex min-w-0 items-center gap-2 px-3">
-        <span className="min-w-0 grow truncate text-ink-muted" title={user.email}>
-          {user.email}
-        </span>
-        <Badge tone="magenta">{roleNames[user.role]}</Badge>
-      </p>
-      <SignOutForm>
-        <Button type="submit" variant="quiet" size="sm" className="w-full justify-start">
-          <LogOut aria-hidden className="size-4" />
-          Sign Out
-        </Button>
-      </SignOutForm>
-    </div>
-  )
-}

@@ -63,6 +63,14 @@ export async function fillOrders(database: Database, count: number): Promise<voi
         )),
     )
   }
+  // What triggers write was left out, too.
+  await fillQuietly(database, async (client) => {
+    await client.query('set statement_timeout = 0')
+    await client.query(
+      `insert into order_words (order_id, placed_at, words)
+       select o.id, o.placed_at, words_of_order(o) from orders o where o.placed_at is not null on conflict do nothing`,
+    )
+  })
   await pool.query('drop table filling')
-  await pool.query('vacuum analyze orders, order_items, order_history, payment_attempts')
+  await pool.query('vacuum analyze orders, order_words, order_items, order_history, payment_attempts')
 }

@@ -164,6 +164,7 @@ test('the page hands the export to who is signed in, for nobody to keep, with ev
     'editRequests',
     'factors',
     'identities',
+    'listSettings',
     'newsletter',
     'orderMessages',
     'orders',
@@ -309,6 +310,7 @@ const blanks: Record<string, string> = {
   numeric: '1',
   bool: 'false',
   jsonb: `'{}'`,
+  _text: `'{}'`,
   bytea: 'uuid_send(gen_random_uuid())',
   date: 'now()',
 }

@@ -1,4 +1,5 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm'
+import type { ListName } from '#domain/lists/lists.ts'
 import type { ProfileInput } from '#domain/people/account.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Role, RoleChoice } from '#domain/people/role.ts'
@@ -24,6 +25,7 @@ import {
   readCustomers,
   search,
 } from './find-people.ts'
+import { type KeptListSettings, listSettingsOf } from './list-settings.ts'
 import { listStaff, type StaffMember } from './list-staff.ts'
 import type { CustomRole } from './operations/custom-role-shape.ts'
 import { peopleOperations } from './operations/index.ts'
@@ -54,6 +56,8 @@ export type People = {
   changeCustomer(actor: Actor, userId: string, input: ProfileInput): Promise<ChangeCustomerOutcome>
   /** The signed-in person's own addresses; @throws AppError when nobody is signed in. */
   listAddresses(actor: Actor): Promise<SavedAddress[]>
+  /** How the signed-in person looks at a list; null where they have chosen nothing. */
+  listSettingsOf(actor: Actor, list: ListName): Promise<KeptListSettings | null>
   /** Null, too, for what is no whole address. */
   addAddress(actor: Actor, draft: SavedAddressDraft): Promise<SavedAddress | null>
   setRole(actor: Actor | SystemActor, userId: string, role: RoleChoice): Promise<SetRoleOutcome>
@@ -93,6 +97,7 @@ export function createPeople(deps: PeopleDeps): People {
     readCustomers: (pageSize) => readCustomers(database.orm, pageSize),
     changeCustomer: (actor, userId, input) => changeCustomer({ database, clock }, actor, userId, input),
     listAddresses: (actor) => listAddresses({ database, clock }, actor),
+    listSettingsOf: (actor, list) => listSettingsOf(database.orm, actor, list),
     async addAddress(actor, draft) {
       const { data } = savedAddressSchema.safeParse(draft)
       return data ? addAddress({ database, clock }, actor, data) : null

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/kernel/database.ts'
 import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
 import { type AnnounceAccess, announceAccess } from './announce-access.ts'
 import { lockOwners } from './lock-owners.ts'
-import { addresses, profiles } from './tables.ts'
+import { addresses, listSettings, profiles } from './tables.ts'
 
 type Deps = { database: Database; realtime?: AnnounceAccess }
 
@@ -39,9 +39,22 @@ export function peopleOwnData({ database: { orm }, realtime }: Deps): OwnDataPar
             .where(eq(addresses.userId, userId))
             .orderBy(asc(addresses.createdAt)),
         ),
+      listSettings: ({ userId }) =>
+        rowsOf(
+          orm
+            .select({
+              list: listSettings.list,
+              columns: listSettings.columns,
+              density: listSettings.density,
+              rows: listSettings.rows,
+            })
+            .from(listSettings)
+            .where(eq(listSettings.userId, userId)),
+        ),
     },
     async erase(transaction, { userId }) {
       await transaction.delete(addresses).where(eq(addresses.userId, userId))
+      await transaction.delete(listSettings).where(eq(listSettings.userId, userId))
       await transaction.delete(profiles).where(eq(profiles.userId, userId))
       await announceAccess(realtime, transaction, userId)
       return []

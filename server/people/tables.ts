@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Density } from '#domain/lists/list-column.ts'
+import type { ListName } from '#domain/lists/lists.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { roles } from '#domain/people/role.ts'
 import { moment } from '#server/kernel/tables.ts'
@@ -64,4 +76,18 @@ export const addresses = pgTable(
     index('addresses_user').on(table.userId),
     uniqueIndex('addresses_one_default').on(table.userId).where(sql`${table.isDefault}`),
   ],
+)
+
+/** How each of the staff looks at a list of the back office; without a row, as everybody does at first. */
+export const listSettings = pgTable(
+  'list_settings',
+  {
+    userId: uuid('user_id').notNull(),
+    list: text('list').$type<ListName>().notNull(),
+    columns: text('columns').array().notNull(),
+    density: text('density').$type<Density>().notNull(),
+    /** Of a page. */
+    rows: integer('rows').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.list] })],
 )

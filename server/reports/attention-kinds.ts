@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { dueWords } from '#domain/orders/due-date.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
@@ -15,14 +15,17 @@ import { printFiles } from '#server/printfiles/tables.ts'
 import { rollDeliveries, rolls } from '#server/rolls/tables.ts'
 import { shipments } from '#server/shipping/tables.ts'
 import { webhooks } from '#server/webhooks/tables.ts'
-import type { AttentionItem } from './attention-item.ts'
+import type { AttentionItem, CountedItem } from './attention-item.ts'
 import type { ReportDeps } from './deps.ts'
 import { machineAttention } from './machine-attention.ts'
 import { hasLeftOvers, isUnfinished } from './open-work.ts'
 import { short } from './short.ts'
 import { most } from './trouble.ts'
 
-type Finder = (deps: ReportDeps, now: Date) => Promise<AttentionItem[]>
+type Finder = (deps: ReportDeps, now: Date) => Promise<CountedItem[]>
+
+/** Of a query whose list is cut: how many rows there are without the cut. */
+const all = sql<number>`(count(*) over ())::int`
 
 const orderName = { orderId: orders.id, orderNumber: orders.orderNumber, who: orders.contactName }
 
@@ -30,7 +33,7 @@ const orderName = { orderId: orders.id, orderNumber: orders.orderNumber, who: or
 const attentionKinds: readonly Finder[] = [
   async ({ database }) => {
     const rows = await database.orm
-      .select({ ...orderName, at: orders.placedAt })
+      .select({ ...orderName, all, at: orders.placedAt })
       .from(orders)
       .where(
         and(
@@ -52,6 +55,7 @@ const attentionKinds: readonly Finder[] = [
     const rows = await database.orm
       .select({
         ...orderName,
+        all,
         id: paymentAttempts.id,
         at: paymentAttempts.checkedAt,
         why: paymentAttempts.difference,
@@ -71,6 +75,7 @@ const attentionKinds: readonly Finder[] = [
   async ({ database }, now) => {
     const rows = await database.orm
       .select({
+        all,
         id: manualOrders.id,
         at: manualOrders.sentAt,
         who: manualOrders.contactName,
@@ -86,7 +91,8 @@ const attentionKinds: readonly Finder[] = [
       )
       .orderBy(asc(manualOrders.sentAt))
       .limit(most)
-    return rows.map(({ id, at, who, totalCents, seenAt }) => ({
+    return rows.map(({ id, at, who, totalCents, seenAt, ...row }) => ({
+      all: row.all,
       kind: 'unpaid_link',
       id,
       at: at ?? now,
@@ -98,7 +104,7 @@ const attentionKinds: readonly Finder[] = [
   async ({ database, readSettings }, now) => {
     const { timeZone } = await readSettings()
     const rows = await database.orm
-      .select({ ...orderName, at: orders.dueAt })
+      .select({ ...orderName, all, at: orders.dueAt })
       .from(orders)
       .where(and(isUnfinished(now), lt(orders.dueAt, now), isNotNull(orders.placedAt)))
       .orderBy(asc(orders.dueAt))
@@ -111,16 +117,24 @@ const attentionKinds: readonly Finder[] = [
     }))
   },
   async ({ database }) => {
-    const rows = await database.orm
-      .select({ ...orderName, at: orderMessages.at, text: orderMessages.text })
+    // Two messages about one order are one thing to do: the oldest of them.
+    const oldest = database.orm
+      .selectDistinctOn([orderMessages.orderId], {
+        orderId: orderMessages.orderId,
+        at: orderMessages.at,
+        text: orderMessages.text,
+      })
       .from(orderMessages)
-      .innerJoin(orders, eq(orders.id, orderMessages.orderId))
       .where(and(eq(orderMessages.kind, 'from_customer'), isNull(orderMessages.answeredAt)))
-      .orderBy(asc(orderMessages.at))
+      .orderBy(orderMessages.orderId, asc(orderMessages.at))
+      .as('oldest')
+    const rows = await database.orm
+      .select({ ...orderName, all, at: oldest.at, text: oldest.text })
+      .from(oldest)
+      .innerJoin(orders, eq(orders.id, oldest.orderId))
+      .orderBy(asc(oldest.at))
       .limit(most)
-    // Two messages about one order are one thing to do.
-    const byOrder = new Map(rows.toReversed().map((row) => [row.orderId, row]))
-    return [...byOrder.values()].map((row) => ({
+    return rows.map((row) => ({
       ...named(row),
       kind: 'customer_message',
       id: row.orderId,
@@ -131,6 +145,7 @@ const attentionKinds: readonly Finder[] = [
     const rows = await database.orm
       .select({
         ...orderName,
+        all,
         id: editRequests.id,
         at: editRequests.createdAt,
         text: editRequests.requestDetails,
@@ -145,12 +160,14 @@ const attentionKinds: readonly Finder[] = [
   async ({ database, readSettings }) => {
     const { warnBelowDpi } = await readSettings()
     const rows = await database.orm
-      .select({ ...orderName, at: orders.placedAt, item: orderItems })
+      .select({ ...orderName, all, at: orders.placedAt, item: orderItems })
       .from(orders)
       .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-      .where(and(eq(orders.status, 'pending_review'), isNotNull(orders.placedAt)))
+      .where(
+        and(eq(orders.status, 'pending_review'), isNotNull(orders.placedAt), hasFinding(warnBelowDpi)),
+      )
       .orderBy(desc(orders.placedAt), asc(orderItems.position))
-      .limit(4 * most)
+      .limit(most)
     return rows.flatMap(({ item, ...row }) => {
       const design = item.designData
       const accepted = warningsOf(design).find(({ acceptedAt }) => acceptedAt !== null)
@@ -165,6 +182,7 @@ const attentionKinds: readonly Finder[] = [
     const rows = await database.orm
       .select({
         ...orderName,
+        all,
         id: printFiles.id,
         at: printFiles.finishedAt,
         file: printFiles.fileName,
@@ -194,6 +212,7 @@ const attentionKinds: readonly Finder[] = [
     const rows = await database.orm
       .select({
         ...orderName,
+        all,
         id: shipments.id,
         at: shipments.createdAt,
         state: shipments.purchase,
@@ -221,6 +240,7 @@ const attentionKinds: readonly Finder[] = [
     const rows = await database.orm
       .select({
         ...orderName,
+        all,
         id: shipments.id,
         at: shipments.trackedAt,
         carrier: shipments.carrier,
@@ -241,9 +261,14 @@ const attentionKinds: readonly Finder[] = [
   machineAttention,
   async ({ database }) => {
     const off = and(not(webhooks.isActive), isNotNull(webhooks.problem))
-    const rows = await database.orm.select().from(webhooks).where(off).orderBy(asc(webhooks.name)).limit(most)
-    return rows.map(({ id, name, problem, problemAt, createdAt }) => ({
-      ...{ kind: 'webhook_off', id, orderId: null, title: name },
+    const rows = await database.orm
+      .select({ ...getTableColumns(webhooks), all })
+      .from(webhooks)
+      .where(off)
+      .orderBy(asc(webhooks.name))
+      .limit(most)
+    return rows.map(({ id, name, problem, problemAt, createdAt, ...row }) => ({
+      ...{ all: row.all, kind: 'webhook_off', id, orderId: null, title: name },
       at: problemAt ?? createdAt,
       reason: problem ?? '',
     }))
@@ -284,19 +309,42 @@ const attentionKinds: readonly Finder[] = [
   },
 ]
 
+/** A warning that was accepted, or a picture that prints coarser than the shop likes. */
+const hasFinding = (warnBelowDpi: number) =>
+  or(
+    sql`jsonb_path_exists(${orderItems.designData}, '$.warnings[*] ? (@.acceptedAt != null)')`,
+    sql`jsonb_path_exists(${orderItems.designData}, '$.canvasLayout[*] ? (@.dpi < $dpi)',
+      jsonb_build_object('dpi', ${warnBelowDpi}::float8))`,
+  )
+
+/** What is listed of it, at most 50 of a kind, and how many there are of each. */
+export type Attention = { items: AttentionItem[]; counts: Partial<Record<AttentionItem['kind'], number>> }
+
 /** All of it. Staff only. */
-export async function findAttention(deps: ReportDeps): Promise<AttentionItem[]> {
+export async function findAttention(deps: ReportDeps): Promise<Attention> {
   const now = deps.clock.now()
-  return (await Promise.all(attentionKinds.map((find) => find(deps, now)))).flat()
+  const found = (await Promise.all(attentionKinds.map((find) => find(deps, now)))).flat()
+  const counts = [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, of]) => [
+    kind,
+    of[0]?.all ?? of.length,
+  ])
+  return { items: found.map(({ all: _, ...item }) => item), counts: Object.fromEntries(counts) }
 }
 
 const doubt = 'Nobody knows yet whether the label was bought'
 const doubtAfter = minutes(2)
 const deliveryTimeout = minutes(10)
 
-type Named = { orderId: string | null; orderNumber: string | null; who: string | null; at: Date | null }
+type Named = {
+  orderId: string | null
+  orderNumber: string | null
+  who: string | null
+  at: Date | null
+  all: number
+}
 
-const named = ({ orderId, orderNumber, who, at }: Named) => ({
+const named = ({ orderId, orderNumber, who, at, all: count }: Named) => ({
+  all: count,
   orderId,
   at: at ?? new Date(0),
   title: [orderNumber, who || 'Guest Customer'].filter(Boolean).join(' · '),

@@ -7,13 +7,13 @@ import { orders } from '#server/orders/tables.ts'
 import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { shipments } from '#server/shipping/tables.ts'
-import type { AttentionItem } from './attention-item.ts'
+import type { CountedItem } from './attention-item.ts'
 import type { ReportDeps } from './deps.ts'
 import { short } from './short.ts'
 import { readTrouble } from './trouble.ts'
 
 /** What the machine could not do by itself, most pressing first. */
-export async function machineAttention({ database }: ReportDeps, now: Date): Promise<AttentionItem[]> {
+export async function machineAttention({ database }: ReportDeps, now: Date): Promise<CountedItem[]> {
   const { lateJobs, waitingPrintFiles, waitingMails, failedMails, failedJobs } = await readTrouble(
     database.orm,
     now,
@@ -61,7 +61,8 @@ export async function machineAttention({ database }: ReportDeps, now: Date): Pro
           },
         ]
       : []),
-    ...failedMails.map(({ id, to, subject, why, at }) => ({
+    ...failedMails.map(({ id, to, subject, why, at, all }) => ({
+      all,
       kind: 'mail_failed' as const,
       id,
       at,
@@ -69,9 +70,10 @@ export async function machineAttention({ database }: ReportDeps, now: Date): Pro
       title: to,
       reason: short([subject, why].filter(Boolean).join(': ')),
     })),
-    ...failedJobs.map(({ id, name, at, message }) => {
+    ...failedJobs.map(({ id, name, at, message, all }) => {
       const subject = subjects.get(id)
       return {
+        all,
         kind: 'job_failed' as const,
         id: `${name}/${id}`,
         at,

@@ -71,24 +71,27 @@ begin
 end $$;
 
 -- What the search of staff looks through (search/find-orders.ts): everything said of an order, written anew with any of it.
+create or replace function words_of_order(o orders) returns text language sql stable as $$
+  select ' ' || regexp_replace(concat_ws(' ',
+    o.order_number, o.contact_name, o.contact_email, o.contact_phone,
+    regexp_replace(o.contact_phone, '\D', '', 'g'),
+    o.shipping_address->>'name', o.shipping_address->>'company',
+    (select string_agg(tracking_number, ' ' order by created_at) from shipments where order_id = o.id),
+    (select string_agg(concat_ws(' ', i.name, i.design_data->>'title',
+        (select string_agg(file #>> '{}', ' ') from jsonb_path_query(i.design_data, '$.originalFiles[*].name') file)),
+        ' ' order by i.position)
+     from order_items i where i.order_id = o.id),
+    o.notes,
+    (select string_agg(text, ' ' order by id) from order_messages where order_id = o.id)
+  ), '\s+', ' ', 'g')
+$$;
+
 create or replace function write_order_words(its_order uuid) returns void language plpgsql as $$
 begin
   -- Whoever writes one part waits for whoever wrote another, and then sees it.
   perform from orders where id = its_order for no key update;
   insert into order_words (order_id, placed_at, words)
-  select o.id, o.placed_at, ' ' || regexp_replace(concat_ws(' ',
-      o.order_number, o.contact_name, o.contact_email, o.contact_phone,
-      regexp_replace(o.contact_phone, '\D', '', 'g'),
-      o.shipping_address->>'name', o.shipping_address->>'company',
-      (select string_agg(tracking_number, ' ' order by created_at) from shipments where order_id = o.id),
-      (select string_agg(concat_ws(' ', i.name, i.design_data->>'title',
-          (select string_agg(file #>> '{}', ' ') from jsonb_path_query(i.design_data, '$.originalFiles[*].name') file)),
-          ' ' order by i.position)
-       from order_items i where i.order_id = o.id),
-      o.notes,
-      (select string_agg(text, ' ' order by id) from order_messages where order_id = o.id)
-    ), '\s+', ' ', 'g')
-  from orders o where o.id = its_order and o.placed_at is not null
+  select o.id, o.placed_at, words_of_order(o) from orders o where o.id = its_order and o.placed_at is not null
   on conflict (order_id) do update set placed_at = excluded.placed_at, words = excluded.words
     where (order_words.placed_at, order_words.words) is distinct from (excluded.placed_at, excluded.words);
 end $$;
@@ -151,9 +154,7 @@ begin
 end $$;
 
 -- Of orders that were there before their words were kept, and of a backup of that time.
-do $$
-begin
-  if not exists (select from order_words) then
-    perform write_order_words(id) from orders where placed_at is not null;
-  end if;
-end $$;
+insert into order_words (order_id, placed_at, words)
+select o.id, o.placed_at, words_of_order(o) from orders o
+where o.placed_at is not null and not exists (select from order_words)
+on conflict do nothing;

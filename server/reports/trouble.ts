@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, min, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { countLateJobs, type FailedJob, listFailedJobs } from '#server/kernel/job-queue/failed-jobs.ts'
@@ -11,7 +11,7 @@ export type Trouble = {
   failedJobs: FailedJob[]
   /** Jobs that are due and that nobody begins; null while all is in time. */
   lateJobs: { jobs: number; since: Date; isAnybodyAtWork: boolean } | null
-  failedMails: { id: string; to: string; subject: string | null; why: string | null; at: Date }[]
+  failedMails: { id: string; to: string; subject: string | null; why: string | null; at: Date; all: number }[]
   /** Print files that were tried in vain, and are tried again; null while none is. */
   waitingPrintFiles: { files: number; since: Date; why: string | null } | null
   /** Mails that should have left; null while all leave. */
@@ -66,6 +66,7 @@ async function readFailedMails(executor: Executor): Promise<Trouble['failedMails
       subject: mails.subject,
       why: mails.error,
       at: mails.createdAt,
+      all: sql<number>`(count(*) over ())::int`,
     })
     .from(mails)
     .where(eq(mails.state, 'failed'))

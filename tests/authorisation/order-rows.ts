@@ -29,6 +29,15 @@ export const orderRows: Row[] = [
     ({ itemId }) => ({ items: itemId }),
     staffOnly(),
   ),
+  get('admin/orders/more.route.ts', '/admin/orders/more?status=shipped&sort=-total', staffOnly()),
+  get('admin/orders/matching.route.ts', '/admin/orders/matching?status=shipped', staffOnly()),
+  postOperation(
+    'admin/lists/list-settings.route.ts',
+    '/admin/list-settings',
+    'list-settings.save',
+    { list: 'orders', column: 'total', density: 'compact', rows: '25' },
+    staffOnly(),
+  ),
   postOperation(bulk, bulkAt, 'order-filters.save', { name: 'Rush', query: 'status=shipped' }, staffOnly()),
   postOperation(bulk, bulkAt, 'order-filters.remove', { filter: randomUUID() }, staffOnly(403, 404)),
   ...['orders.write-note', 'orders.write-to-customer'].map((name) =>

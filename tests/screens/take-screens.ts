@@ -113,7 +113,7 @@ async function takeStaffPages(
   const session = await signInAs(auth, admin)
   await using staff = await photographer.open(device, session)
   await staff.visit('admin', '/admin')
-  const order = await staff.page.locator('main li[data-order] a').first().getAttribute('href')
+  const order = await staff.page.locator('main [data-row] a').first().getAttribute('href')
   if (order) await staff.visit('admin-order', order)
   await staff.visit('admin-manual-draft', written.draft)
   await staff.visit('admin-manual-sent', written.sent)

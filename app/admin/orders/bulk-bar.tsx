@@ -10,16 +10,10 @@ import type { Selection } from './use-selection.ts'
 
 const statuses = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }))
 
+type BulkBarProps = { selection: Selection; batch: StartBatch; files: FileFetch }
+
 /** What can be done with all chosen orders at once. It stands at the foot of the list while there are some. */
-export function BulkBar({
-  selection,
-  batch,
-  files,
-}: {
-  selection: Selection
-  batch: StartBatch
-  files: FileFetch
-}) {
+export function BulkBar({ selection, batch, files }: BulkBarProps) {
   const { state } = useNavigation()
   const orderIds = [...selection.chosen.keys()]
   if (orderIds.length === 0) return null
@@ -27,7 +21,7 @@ export function BulkBar({
     <section
       aria-label="Chosen orders"
       data-foot-bar
-      className="sticky bottom-0 z-10 border-line border-t bg-raised px-4 py-3 shadow-[0_-6px_16px_-12px_rgb(0_0_0/0.35)]"
+      className="sticky bottom-0 z-10 gap-x-6 border-line border-t bg-raised px-4 py-3 shadow-[0_-6px_16px_-12px_rgb(0_0_0/0.35)] @min-[46rem]:flex @min-[46rem]:flex-row-reverse @min-[46rem]:items-center @min-[46rem]:justify-between"
     >
       <div className="flex items-center justify-between gap-3">
         <p className="figures font-semibold" aria-live="polite">
@@ -38,7 +32,7 @@ export function BulkBar({
           Choose none
         </Button>
       </div>
-      <div className="mt-2 flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2 @max-[46rem]:mt-2">
         <Select
           label="Set the status of all chosen orders"
           isLabelHidden

@@ -1,73 +1,57 @@
-import type { RefObject } from 'react'
-import { Link, useNavigation, useSearchParams } from 'react-router'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import type { StaffOrderSummary } from '#server/orders/index.ts'
-import type { UnpackedItem } from '#server/production/index.ts'
-import { ExportButton } from './bulk-bar.tsx'
-import { OrderRow } from './order-row.tsx'
-import type { useSelection } from './use-selection.ts'
+import { useLocation, useSearchParams } from 'react-router'
+import { ListRow, ListTable } from '#app/admin/lists/list-table.tsx'
+import { type ListSort, writeSort } from '#domain/lists/list-column.ts'
+import { ListTools } from './list-tools.tsx'
+import { MoreOrders } from './more-orders.tsx'
+import { orderTableColumns } from './order-columns.tsx'
+import type { OrderListProps } from './order-list-props.ts'
+import type { ShownOrder } from './shown-order.ts'
 
-export function OrderList({
-  areAllChosen,
-  selection,
-  orders,
-  query,
-  list,
-  leftOvers,
-  openId,
-  nextPages,
-}: {
-  areAllChosen: boolean
-  selection: ReturnType<typeof useSelection>
-  orders: StaffOrderSummary[]
-  query: string
-  list: RefObject<HTMLUListElement | null>
-  leftOvers: UnpackedItem[]
-  openId: string | null
-  nextPages: number | null
-}) {
+export function OrderList(props: OrderListProps) {
+  const { page, sort, settings, selection, openId, rows, shown } = props
+  const { search } = useLocation()
+  const [params] = useSearchParams()
+  const columns = orderTableColumns({
+    ...{ chosen: settings.columns, openId, search },
+    isChosen: (id) => selection.chosen.has(id),
+    onToggle: ({ id, orderNumber }) => selection.toggle(id, orderNumber),
+  })
+  const row = (order: ShownOrder) => (
+    <ListRow
+      key={order.id}
+      id={order.id}
+      row={order}
+      columns={columns}
+      isOpen={order.id === openId}
+      isChosen={selection.chosen.has(order.id)}
+    />
+  )
   return (
     <>
-      <div className="flex items-center justify-between border-line border-b px-4 py-1.5">
-        <Checkbox
-          label="Choose all shown"
-          checked={areAllChosen}
-          onChange={() => (areAllChosen ? selection.clear() : selection.chooseAll(orders))}
-        />
-        <ExportButton orderIds={[]} query={query} />
+      <ListTools {...props} />
+      <div ref={rows} className="overflow-x-auto">
+        <ListTable
+          caption="Orders"
+          density={settings.density}
+          {...{ columns, sort, sortTo: (next) => withSort(params, next) }}
+        >
+          {page.orders.map(row)}
+          {page.next && (
+            <MoreOrders
+              key={`${search} ${page.orders.length}`}
+              after={page.next}
+              row={row}
+              tell={shown.tell}
+            />
+          )}
+        </ListTable>
       </div>
-      <ul ref={list}>
-        {orders.map((order) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            leftOvers={leftOvers.filter(({ orderId }) => orderId === order.id)}
-            isOpen={order.id === openId}
-            isChosen={selection.chosen.has(order.id)}
-            onToggle={() => selection.toggle(order.id, order.orderNumber)}
-          />
-        ))}
-      </ul>
-      {nextPages !== null && <LoadMore pages={nextPages} />}
     </>
   )
 }
 
-function LoadMore({ pages }: { pages: number }) {
-  const [params] = useSearchParams()
-  const { state } = useNavigation()
+function withSort(params: URLSearchParams, sort: ListSort): string {
   const next = new URLSearchParams(params)
-  next.set('pages', String(pages))
-  return (
-    <p className="p-4">
-      <Link
-        to={`?${next}`}
-        preventScrollReset
-        replace
-        className="flex h-10 pointer-coarse:h-11 items-center justify-center rounded-sm border border-line font-semibold hover:bg-sunken"
-      >
-        {state === 'loading' ? 'Loading …' : 'Load more'}
-      </Link>
-    </p>
-  )
+  next.set('sort', writeSort(sort))
+  return `?${next}`
 }

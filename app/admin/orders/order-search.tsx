@@ -32,7 +32,13 @@ export function OrderSearch({ filters }: { filters: OrderFilters }) {
     void navigate(wanted ? `/admin?${wanted}` : '/admin')
   }
   return (
-    <Form key={query} action="/admin" role="search" onSubmit={search} className="mt-3 grid grid-cols-2 gap-2">
+    <Form
+      key={query}
+      action="/admin"
+      role="search"
+      onSubmit={search}
+      className="mt-3 grid grid-cols-2 items-end gap-2 @min-[46rem]:flex @min-[46rem]:flex-wrap"
+    >
       <TextField
         label="Order number"
         name="number"
@@ -63,13 +69,16 @@ export function OrderSearch({ filters }: { filters: OrderFilters }) {
 
 function MoreFilters({ count, filters }: { count: number; filters: OrderFilters }) {
   return (
-    <details open={count > 0} className="group col-span-2 rounded-sm border border-line">
+    <details
+      open={count > 0}
+      className="group col-span-2 rounded-sm border border-line @min-[46rem]:order-1 @min-[46rem]:open:w-full"
+    >
       <summary className="flex h-9 pointer-coarse:h-11 cursor-pointer list-none items-center gap-2 px-2.5 font-medium [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
         Filters
         {count > 0 && <span className="figures text-ink-muted">· {count} in use</span>}
       </summary>
-      <div className="grid grid-cols-2 items-end gap-2 border-line border-t p-2.5">
+      <div className="grid grid-cols-2 items-end gap-2 border-line border-t p-2.5 @min-[46rem]:grid-cols-4 @min-[70rem]:grid-cols-7">
         {choices.map(({ name, label, options }) => (
           <Select
             key={name}

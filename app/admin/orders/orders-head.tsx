@@ -2,19 +2,19 @@ import { Keyboard, Plus } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { OrderFilters } from '#domain/orders/order-filters.ts'
-import type { SavedFilter } from '#server/orders/index.ts'
 import { OrderSearch } from './order-search.tsx'
+import type { OrderView } from './order-views.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 
 export function OrdersHead({
   setIsHelpOpen,
   filters,
-  saved,
+  views,
   query,
 }: {
   setIsHelpOpen: (value: boolean) => void
   filters: OrderFilters
-  saved: SavedFilter[]
+  views: OrderView[]
   query: string
 }) {
   return (
@@ -33,7 +33,7 @@ export function OrdersHead({
         </div>
       </div>
       <OrderSearch filters={filters} />
-      <SavedFilters saved={saved} query={query} />
+      <SavedFilters views={views} query={query} />
     </header>
   )
 }

@@ -1,6 +1,5 @@
-import { BookmarkPlus, X } from 'lucide-react'
+import { BookmarkPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import {
   type CalledOperation,
   OperationButton,
@@ -9,20 +8,20 @@ import {
   useOperation,
 } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import type { SavedFilter } from '#server/orders/index.ts'
+import { writeOrderFilters } from '#domain/orders/order-filters.ts'
+import { type OrderView, OrderViews } from './order-views.tsx'
 
 type FilterOperation = 'order-filters.save' | 'order-filters.remove'
 
 const action = '/admin/orders/bulk'
 
-/** The person's own views of the list, each one press away. */
-export function SavedFilters({ saved, query }: { saved: SavedFilter[]; query: string }) {
+/** Views of the list, everybody's and one's own, which are kept and removed here. */
+export function SavedFilters({ views, query }: { views: OrderView[]; query: string }) {
   const [isNaming, setIsNaming] = useState(false)
-  const removed = useRef<SavedFilter | null>(null)
-  const isSaved = saved.some((filter) => filter.query === query)
+  const removed = useRef<OrderView | null>(null)
+  const isSaved = views.some(({ filters }) => writeOrderFilters(filters) === query)
   const call: CalledOperation<FilterOperation> = useOperation<FilterOperation>({
     done: {
       'order-filters.save': ({ filter }) => `Saved as “${filter.name}”`,
@@ -37,30 +36,30 @@ export function SavedFilters({ saved, query }: { saved: SavedFilter[]; query: st
           },
     onDone: (operation) => operation === 'order-filters.save' && setIsNaming(false),
   })
-  const removedWords = (filter: SavedFilter | null): Said | null =>
-    filter && {
-      title: `“${filter.name}” removed`,
+  const removedWords = (view: OrderView | null): Said | null =>
+    view && {
+      title: `“${view.name}” removed`,
       options: {
         action: {
           label: 'Undo',
           onClick: () =>
-            call.send('order-filters.save', { name: filter.name, query: filter.query }, { action }),
+            call.send(
+              'order-filters.save',
+              { name: view.name, query: writeOrderFilters(view.filters) },
+              { action },
+            ),
         },
       },
     }
 
-  const remove = (filter: SavedFilter): void => {
-    removed.current = filter
-    call.send('order-filters.remove', { filter: filter.id }, { action })
+  const remove = (view: OrderView): void => {
+    if (view.id === null) return
+    removed.current = view
+    call.send('order-filters.remove', { filter: view.id }, { action })
   }
-  if (saved.length === 0 && query === '') return null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-1.5">
-      {saved.length > 0 && (
-        <ul aria-label="Saved filters" className="contents">
-          <FilterList saved={saved} query={query} remove={remove} />
-        </ul>
-      )}
+      <OrderViews views={views} query={query} onRemove={remove} />
       {query !== '' && !isSaved && (
         <Button size="sm" variant="quiet" onClick={() => setIsNaming(true)}>
           <BookmarkPlus aria-hidden className="size-4" />
@@ -100,40 +99,4 @@ function NameDialog({
       </OperationForm>
     </Dialog>
   )
-}
-
-function FilterList({
-  saved,
-  query,
-  remove,
-}: {
-  saved: SavedFilter[]
-  query: string
-  remove: (filter: SavedFilter) => void
-}) {
-  return saved.map((filter) => (
-    <li
-      key={filter.id}
-      className={classes(
-        'flex items-center rounded-full border text-xs',
-        filter.query === query ? 'border-ink bg-raised' : 'border-line-strong bg-surface',
-      )}
-    >
-      <Link
-        to={`/admin?${filter.query}`}
-        aria-current={filter.query === query ? 'true' : undefined}
-        className="rounded-full py-1.5 pl-3 font-semibold"
-      >
-        {filter.name}
-      </Link>
-      <button
-        type="button"
-        aria-label={`Remove ${filter.name}`}
-        onClick={() => remove(filter)}
-        className="rounded-full p-1.5 text-ink-faint hover:text-ink"
-      >
-        <X aria-hidden className="size-3.5" />
-      </button>
-    </li>
-  ))
 }

@@ -21,8 +21,8 @@ export function useOrderKeys(list: RefObject<HTMLElement | null>, actions: Order
     if (event.key === 'j' || (event.key === 'ArrowDown' && isInList)) step(list.current, 1)
     else if (event.key === 'k' || (event.key === 'ArrowUp' && isInList)) step(list.current, -1)
     else if (event.key === 'x' && isInList) {
-      const row = document.activeElement?.closest<HTMLElement>('[data-order]')
-      if (row?.dataset.order) actions.onToggle(row.dataset.order)
+      const row = document.activeElement?.closest<HTMLElement>('[data-row]')
+      if (row?.dataset.row) actions.onToggle(row.dataset.row)
     } else if (event.key === '/') document.querySelector<HTMLInputElement>('input[name="number"]')?.focus()
     else if (event.key === '?') actions.onHelp()
     else return
@@ -41,9 +41,9 @@ const isTyping = (target: EventTarget | null): boolean =>
     target.matches('textarea, select, input:not([type="checkbox"]):not([type="radio"])'))
 
 function step(list: HTMLElement | null, by: 1 | -1): void {
-  const links = [...(list?.querySelectorAll<HTMLAnchorElement>('[data-order] > a') ?? [])]
-  const row = document.activeElement?.closest('[data-order]')
-  const at = links.findIndex((link) => link.parentElement === row)
+  const links = [...(list?.querySelectorAll<HTMLAnchorElement>('[data-row] a') ?? [])]
+  const row = document.activeElement?.closest('[data-row]')
+  const at = links.findIndex((link) => link.closest('[data-row]') === row)
   const open = links.findIndex((link) => link.getAttribute('aria-current') === 'true')
   const next = at >= 0 ? at + by : Math.max(0, open)
   links[Math.min(links.length - 1, Math.max(0, next))]?.focus()

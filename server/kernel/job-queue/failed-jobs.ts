@@ -37,7 +37,8 @@ export const causeOf = (output: SQL): SQL =>
  */
 export async function listFailedJobs(executor: Executor, limit: number): Promise<FailedJob[]> {
   const { rows } = await executor.execute(sql`
-    select id::text, name, completed_on as at, data, ${causeOf(sql`output`)} as message from pgboss.job failed
+    select id::text, name, completed_on as at, data, ${causeOf(sql`output`)} as message,
+      count(*) over () as all_failed from pgboss.job failed
     where state = 'failed' and name in ${known}
       and not exists (
         select 1 from pgboss.job later where later.name = failed.name and later.state = 'completed'

@@ -8,6 +8,7 @@ import {
 import { updateProfile } from './own-profile.ts'
 import { removeCustomRole } from './remove-custom-role.ts'
 import { createCustomRole, updateCustomRole } from './save-custom-role.ts'
+import { saveListSettings } from './save-list-settings.ts'
 import { setStaffRole } from './set-staff-role.ts'
 import { suspendStaff, unsuspendStaff } from './suspend-staff.ts'
 
@@ -24,4 +25,5 @@ export const peopleOperations = [
   updateOwnAddress,
   removeOwnAddress,
   chooseDefaultAddress,
+  saveListSettings,
 ] as const

@@ -32,7 +32,7 @@ test('staff find orders by filters, keep the filter, and change many at once', a
   // Chosen before "Load more", still chosen after.
   await choose(12).check()
   await page.getByText('1 chosen').waitFor()
-  await page.getByRole('link', { name: 'Load more' }).click()
+  await page.getByRole('button', { name: 'Load more' }).click()
   await choose(1).check()
   await page.getByText('2 chosen').waitFor()
   await expect.poll(() => choose(12).isChecked()).toBe(true)
@@ -83,6 +83,61 @@ test('staff find orders by filters, keep the filter, and change many at once', a
   expect(await problems(page)).toEqual([])
 })
 
+test('the list is a table by columns of one’s choice, sorted by each, and all that match are chosen at once', async () => {
+  for (let count = 0; count < 13; count++) {
+    const contact = {
+      fullName: `Tabitha ${String.fromCharCode(65 + ((count * 5) % 13))}`,
+      email: 't@example.com',
+      phone: '',
+    }
+    await sellGangSheet(shop, visitor(), { contact })
+  }
+  const page = await openOn(desk, '/admin?customer=Tabitha')
+  const heads = page.getByRole('columnheader')
+  const names = () => page.getByRole('cell', { name: /^Tabitha/ }).allInnerTexts()
+  await page.getByText('10 of 13 · ').waitFor()
+  await page.getByRole('columnheader', { name: 'Customer' }).getByRole('link').click()
+  await page.waitForURL(/sort=customer/)
+  await expect.poll(names).toEqual([...'ABCDEFGHIJ'].map((letter) => `Tabitha ${letter} · guest`))
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByText('13 of 13 · ').waitFor()
+  expect((await names()).slice(-3)).toEqual([...'KLM'].map((letter) => `Tabitha ${letter} · guest`))
+  await page.getByRole('columnheader', { name: 'Customer' }).getByRole('link').click()
+  await expect.poll(async () => (await names())[0]).toBe('Tabitha M · guest')
+
+  await page.getByLabel('Choose all shown').check()
+  await page.getByText('10 chosen').waitFor()
+  await page.getByRole('button', { name: 'Choose all 13 that match' }).click()
+  await page.getByText('13 chosen').waitFor()
+  await page.getByRole('button', { name: 'Choose none' }).click()
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByLabel('Email').check()
+  await dialog.getByLabel('Pieces').uncheck()
+  await dialog.getByText('Compact').click()
+  await dialog.getByLabel('Rows of a page').selectOption('25')
+  expect(await problems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('13 of 13 · ').waitFor()
+  await page.reload()
+  expect((await heads.allInnerTexts()).map((text) => text.trim())).toEqual([
+    'Chosen',
+    'Order',
+    'Placed',
+    'Customer',
+    'Email',
+    'Due',
+    'Status',
+    'Delivery',
+    'Total',
+  ])
+  await page.getByRole('link', { name: /^GW-/ }).nth(2).click()
+  await page.getByRole('heading', { level: 2, name: /^GW-/ }).waitFor()
+  expect(await problems(page)).toEqual([])
+})
+
 test('a row says in words and color how near its due date is, for as long as something is left to be done', async () => {
   const due = ['2020-01-02T23:00:00Z', '2131-03-14T22:00:00Z', '2020-01-02T23:00:00Z']
   const numbers: string[] = []
@@ -96,7 +151,7 @@ test('a row says in words and color how near its due date is, for as long as som
   }
   await shop.database.pool.query(`update orders set status = 'shipped' where order_number = $1`, [numbers[2]])
   const page = await openOn(desk, '/admin')
-  const row = (at: number) => page.getByRole('link', { name: new RegExp(numbers[at] ?? '') })
+  const row = (at: number) => page.getByRole('row', { name: new RegExp(numbers[at] ?? '') })
   const late = row(0).getByText('Late since Jan 2')
   const later = row(1).getByText('Due Wed, Mar 14')
   const colorOf = (words: Locator) => words.evaluate((one) => getComputedStyle(one).color)
@@ -118,7 +173,7 @@ test('the list is worked by keys alone, a status is taken back in the history, a
   await expect
     .poll(async () => {
       await page.keyboard.press('j')
-      return page.evaluate(() => document.activeElement?.closest('[data-order]') !== null)
+      return page.evaluate(() => document.activeElement?.closest('[data-row]') !== null)
     })
     .toBe(true)
   for (const _ of Array(12)) await page.keyboard.press('k')
@@ -213,13 +268,16 @@ test('what needs a person stands in the attention list until its cause is gone',
     .getByText(orderNumber ?? '')
     .first()
     .waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: /^Attention\s*\d+ waiting/ }).waitFor()
+  await page.getByRole('button', { name: 'Close menu' }).click()
   expect(await problems(page)).toEqual([])
   const entry = uncertain.getByRole('listitem').filter({ hasText: orderNumber ?? '' })
   await entry.getByRole('link', { name: /^Confirm or refund/ }).click()
   const confirm = page.getByRole('button', { name: 'Confirm payment' })
   await confirm.click()
   await confirm.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: /^Attention/ }).click()
   await page.getByRole('heading', { name: 'Attention', level: 1 }).waitFor()
   await expect.poll(() => uncertain.getByText(orderNumber ?? '').count()).toBe(0)

@@ -257,15 +257,15 @@ test('the packing table, the list and the mail’s question name what a label co
     .getByText(line)
     .waitFor()
   await page.goto('/admin')
-  await page.locator(`[data-order="${orderId}"]`).getByText('1 not packed').waitFor()
+  await page.locator(`[data-row="${orderId}"]`).getByText('1 not packed').waitFor()
   expect(await problems(page)).toEqual([])
 
   const { cards } = await shop.production.readBoard(staff.actor)
   const itemId = cards.find((card) => card.orderId === orderId)?.itemId ?? ''
   await moveItem(shop, staff.actor, { itemId, from: 'print', to: 'packed' })
   await page.reload()
-  await page.locator(`[data-order="${orderId}"]`).getByText('Shipped', { exact: true }).waitFor()
-  expect(await page.locator(`[data-order="${orderId}"]`).getByText('1 not packed').count()).toBe(0)
+  await page.locator(`[data-row="${orderId}"]`).getByText('Shipped', { exact: true }).waitFor()
+  expect(await page.locator(`[data-row="${orderId}"]`).getByText('1 not packed').count()).toBe(0)
   const clear = await openPackingTable()
   await scanKeys(clear, orderNumber)
   await table(clear, orderNumber).getByText('1 × Gang Sheet 22 × 60 in').waitFor()

@@ -1,0 +1,90 @@
+import { Columns3 } from 'lucide-react'
+import { useState } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { keysOf, type ListColumn, type ListSettings, rowChoices } from '#domain/lists/list-column.ts'
+import type { ListName } from '#domain/lists/lists.ts'
+
+type ListSettingsDialogProps = {
+  list: ListName
+  columns: Readonly<Record<string, ListColumn>>
+  settings: ListSettings
+  /** Always shown, as the first. */
+  first: string
+}
+
+/** Which columns one sees, how close rows stand and how many there are: kept with one’s account. */
+export function ListSettingsDialog({ list, columns, settings, first }: ListSettingsDialogProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const call = useOperation<'list-settings.save'>({
+    failed: 'The columns were not saved',
+    onDone: () => setIsOpen(false),
+  })
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
+        <Columns3 aria-hidden className="size-4" />
+        Columns
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Columns"
+        description="Only for you, on every device that you sign in on."
+        size="sm"
+      >
+        <OperationForm of={call} action="/admin/list-settings" className="grid gap-5">
+          <SettingsFields {...{ list, columns, settings, first }} />
+          <OperationButton of={call} operation="list-settings.save" variant="primary">
+            Save
+          </OperationButton>
+        </OperationForm>
+      </Dialog>
+    </>
+  )
+}
+
+function SettingsFields({ list, columns, settings, first }: ListSettingsDialogProps) {
+  return (
+    <>
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="column" value={first} />
+      <fieldset>
+        <legend className="mb-1 font-semibold">Show</legend>
+        <div className="grid grid-cols-2 gap-x-4">
+          {keysOf(columns)
+            .filter((key) => key !== first)
+            .map((key) => (
+              <Checkbox
+                key={key}
+                label={columns[key]?.label ?? key}
+                name="column"
+                value={key}
+                defaultChecked={settings.columns.includes(key)}
+              />
+            ))}
+        </div>
+      </fieldset>
+      <RadioCards
+        label="Rows"
+        name="density"
+        columns="grid-cols-2"
+        defaultValue={settings.density}
+        options={[
+          { value: 'comfortable', label: 'Comfortable', description: 'With a picture' },
+          { value: 'compact', label: 'Compact', description: 'More of them' },
+        ]}
+      />
+      <Select
+        label="Rows of a page"
+        name="rows"
+        defaultValue={String(settings.rows)}
+        options={rowChoices.map((count) => ({ value: String(count), label: String(count) }))}
+      />
+    </>
+  )
+}

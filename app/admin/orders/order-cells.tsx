@@ -1,0 +1,90 @@
+import { PackageOpen } from 'lucide-react'
+import { Link } from 'react-router'
+import { rowLinkStyle, type ShownColumn } from '#app/admin/lists/list-table.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { DueBadge } from '#app/ui/due-badge.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
+import type { OrderColumn } from '#domain/lists/lists.ts'
+import { cents } from '#domain/money/money.ts'
+import { isDueShown } from '#domain/orders/due-date.ts'
+import { deliveryName } from '#domain/shipping/delivery-speed.ts'
+import { formatDay, formatMoment } from '#domain/shop/shop-time.ts'
+import type { ShownOrder } from './shown-order.ts'
+
+type Look = Pick<ShownColumn<ShownOrder>, 'card' | 'cell'>
+
+/** What the cells of a row need to know besides the order. */
+type OrderCells = {
+  openId: string | null
+  /** What the address of an order goes on with. */
+  search: string
+  /** Payments have a column of their own. */
+  hasPayment: boolean
+}
+
+const plain: Record<Exclude<OrderColumn, 'number' | 'status'>, Look> = {
+  placed: {
+    card: 'when',
+    cell: ({ placedAt }) => (
+      <time dateTime={placedAt.toISOString()} title={formatMoment(placedAt)} className="figures">
+        {formatDay(placedAt)}
+      </time>
+    ),
+  },
+  customer: {
+    card: 'who',
+    cell: ({ contactName, customerId }) => (
+      <>
+        {contactName || 'Guest Customer'}
+        {customerId === null && <span className="text-ink-faint"> · guest</span>}
+      </>
+    ),
+  },
+  email: { cell: ({ contactEmail }) => contactEmail },
+  phone: { cell: ({ contactPhone }) => <span className="whitespace-nowrap">{contactPhone}</span> },
+  company: { cell: ({ company }) => company },
+  due: {
+    card: 'due',
+    cell: ({ dueAt, status, leftOvers }) =>
+      dueAt && isDueShown(status, leftOvers.length > 0) && <DueBadge dueAt={dueAt} />,
+  },
+  delivery: { cell: (order) => <span className="whitespace-nowrap">{deliveryName(order)}</span> },
+  city: { cell: ({ city }) => city },
+  pieces: { cell: ({ pieces }) => pieces },
+  total: { card: 'amount', cell: ({ totalCents }) => <Money amount={cents(totalCents)} /> },
+  payment: { card: 'payment', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },
+}
+
+/** Of each column, what it shows of an order and where on a card. */
+export const orderCells = ({ openId, search, hasPayment }: OrderCells): Record<OrderColumn, Look> => ({
+  number: {
+    card: 'title',
+    cell: ({ id, orderNumber }) => (
+      <Link
+        to={`/admin/orders/${id}${search}`}
+        prefetch="intent"
+        preventScrollReset
+        aria-current={id === openId ? 'true' : undefined}
+        className={rowLinkStyle}
+      >
+        {orderNumber}
+      </Link>
+    ),
+  },
+  status: {
+    card: 'state',
+    cell: ({ status, leftOvers, paymentStatus }) => (
+      <span className="inline-flex flex-wrap justify-end gap-1">
+        <StatusBadge status={status} />
+        {leftOvers.length > 0 && (
+          <Badge tone="yellow" icon={PackageOpen}>
+            {leftOvers.length} not packed
+          </Badge>
+        )}
+        {!hasPayment && paymentStatus !== 'paid' && <PaymentBadge status={paymentStatus} />}
+      </span>
+    ),
+  },
+  ...plain,
+})

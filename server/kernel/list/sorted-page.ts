@@ -1,0 +1,37 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+
+/** What rows come by, and its type in PostgreSQL; never null, for nothing comes after null. */
+export type SortKey = { by: SQL | PgColumn; type: 'text' | 'timestamptz' | 'integer' | 'bigint' }
+
+/** Behind which row a page starts: that row's key as PostgreSQL writes it, and its id. */
+export const placeSchema = z.object({ key: z.string().max(400), id: z.uuid() })
+export type Place = z.output<typeof placeSchema>
+
+export type Sorted = {
+  orderBy: [SQL, SQL]
+  /** Undefined for the first page. */
+  isBehind: SQL | undefined
+  /** To be selected with each row. */
+  key: SQL<string>
+}
+
+/**
+ * A page by its keyset: it starts behind the last row shown, so that nothing is skipped or shown twice when rows come
+ * in between, and page 1,000 costs what page 1 does. `id` decides between equal keys.
+ */
+export function sortedPage(
+  { by, type }: SortKey,
+  id: PgColumn,
+  isDescending: boolean,
+  after: Place | undefined,
+): Sorted {
+  const direction = isDescending ? desc : asc
+  const than = sql.raw(isDescending ? '<' : '>')
+  return {
+    orderBy: [direction(by), direction(id)],
+    isBehind: after && sql`(${by}, ${id}) ${than} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`,
+    key: sql<string>`${by}::text`,
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { keysOf } from '#domain/lists/list-column.ts'
+import { type OrderColumn, orderColumns } from '#domain/lists/lists.ts'
+import type { Place } from '#server/kernel/list/sorted-page.ts'
+import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('office', 'staff@example.com')
+
+const people = ['Ada', 'grace', 'Ada', 'alan', 'Radia', 'Edsger', 'Grace']
+
+async function sellSome(shop: TestShop): Promise<void> {
+  for (const [count, fullName] of people.entries()) {
+    const contact = { fullName, email: `${fullName}-${count}@example.com`, phone: '' }
+    await sellGangSheet(shop, visitor(), { contact, delivery: count % 3 ? 'shipping' : 'pickup' })
+  }
+  await shop.database.pool.query(`update orders set due_at = null where order_number = 'GW-000002'`)
+  await shop.database.pool.query(
+    `update orders set status = 'shipped' where order_number in ('GW-000003', 'GW-000001')`,
+  )
+}
+
+async function allPages(shop: TestShop, column: OrderColumn, isDescending: boolean, rows: number) {
+  const found: string[] = []
+  let after: Place | undefined
+  do {
+    const wish = { filters: {}, sort: { column, isDescending }, rows, ...(after && { after }) }
+    const page = await shop.orders.desk.table(staff, wish)
+    expect(page.orders.length).toBeLessThanOrEqual(rows)
+    found.push(...page.orders.map(({ orderNumber }) => orderNumber))
+    after = page.next ?? undefined
+  } while (after)
+  return found
+}
+
+const numbered = (...counts: number[]) => counts.map((count) => `GW-00000${count}`)
+
+test('page by page, by each column and in both directions, every order comes once and in the order of one long page', async () => {
+  await using shop = await startTestShop()
+  await sellSome(shop)
+  for (const column of keysOf(orderColumns))
+    for (const isDescending of [false, true]) {
+      const long = await allPages(shop, column, isDescending, 100)
+      expect([column, long.toSorted()]).toEqual([column, numbered(1, 2, 3, 4, 5, 6, 7)])
+      expect([column, await allPages(shop, column, isDescending, 2)]).toEqual([column, long])
+      expect([column, await allPages(shop, column, !isDescending, 100)]).toEqual([column, long.toReversed()])
+    }
+  expect(await allPages(shop, 'number', true, 3)).toEqual(numbered(7, 6, 5, 4, 3, 2, 1))
+  const names = (await allPages(shop, 'customer', false, 100)).map(
+    (number) => people[Number(number.slice(-1)) - 1],
+  )
+  expect(names.map((name) => name?.toLowerCase())).toEqual([
+    'ada',
+    'ada',
+    'alan',
+    'edsger',
+    'grace',
+    'grace',
+    'radia',
+  ])
+  expect((await allPages(shop, 'due', false, 100)).at(-1)).toBe('GW-000002')
+  expect((await allPages(shop, 'status', true, 100)).slice(0, 2).toSorted()).toEqual(numbered(1, 3))
+})
+
+test('totals, views and what is chosen of all that match count the same orders', async () => {
+  await using shop = await startTestShop()
+  await sellSome(shop)
+  const { desk } = shop.orders
+  const filters = [{}, { status: 'shipped' as const }, { delivery: 'pickup' as const, customer: 'ada' }]
+  const counts = await desk.countViews(staff, filters)
+  expect(counts).toEqual([7, 2, 1])
+  for (const [at, one] of filters.entries()) {
+    const sort = { column: 'placed', isDescending: true } as const
+    const { orders } = await desk.table(staff, { filters: one, sort, rows: 100 })
+    const totalCents = orders.reduce((sum, order) => sum + order.totalCents, 0)
+    expect(await desk.sums(staff, one)).toEqual({ count: counts[at], totalCents })
+    const matching = await desk.matching(staff, { filters: one, sort })
+    expect(matching).toEqual(orders.map(({ id, orderNumber }) => ({ id, orderNumber })))
+  }
+  await expect(
+    desk.table(signedIn('floor'), { filters: {}, sort: { column: 'total', isDescending: false }, rows: 10 }),
+  ).rejects.toThrow('Access Denied')
+})

@@ -1,0 +1,145 @@
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { ListSort } from '#domain/lists/list-column.ts'
+import type { OrderColumn } from '#domain/lists/lists.ts'
+import type { OrderFilters } from '#domain/orders/order-filters.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import type { Place, SortKey } from '#server/kernel/list/sorted-page.ts'
+import { sortedPage } from '#server/kernel/list/sorted-page.ts'
+import type { OrdersDeps } from '../deps.ts'
+import { isPlaced, type StaffOrderSummary, toStaffSummary } from '../present.ts'
+import { itemsOf } from '../read-page.ts'
+import { orderItems, orders } from '../tables.ts'
+import { type FilterDeps, whereOf } from './filter-orders.ts'
+
+/** A row of the list. */
+export type OrderTableRow = StaffOrderSummary & { company: string; city: string; pieces: number }
+
+export type OrderTableWish = {
+  filters: OrderFilters
+  sort: ListSort<OrderColumn>
+  after?: Place
+  rows: number
+}
+
+/** `next` is where the page after it starts; null on the last one. */
+export type OrderTablePage = { orders: OrderTableRow[]; next: Place | null }
+
+const address = (field: 'company' | 'city') =>
+  sql<string>`coalesce(${orders.shippingAddress}->>${sql.raw(`'${field}'`)}, '')`
+
+const sortKeys: Record<OrderColumn, SortKey> = {
+  // As long as numbers have one width or grow by it.
+  number: { by: sql`lpad(${orders.orderNumber}, 24)`, type: 'text' },
+  placed: { by: orders.placedAt, type: 'timestamptz' },
+  customer: { by: sql`lower(${orders.contactName})`, type: 'text' },
+  email: { by: sql`lower(${orders.contactEmail})`, type: 'text' },
+  phone: { by: orders.contactPhone, type: 'text' },
+  company: { by: sql`lower(${address('company')})`, type: 'text' },
+  due: { by: sql`coalesce(${orders.dueAt}, 'infinity')`, type: 'timestamptz' },
+  status: {
+    by: sql`array_position(${sql.raw(`array[${orderStatuses.map((one) => `'${one}'`)}]`)}, ${orders.status})`,
+    type: 'integer',
+  },
+  payment: { by: orders.paymentStatus, type: 'text' },
+  delivery: { by: sql`${orders.deliveryMethod} || ' ' || ${orders.deliverySpeed}`, type: 'text' },
+  city: { by: sql`lower(${address('city')})`, type: 'text' },
+  pieces: {
+    by: sql`(select coalesce(sum(${orderItems.quantity}), 0) from ${orderItems} where ${orderItems.orderId} = ${orders.id})`,
+    type: 'bigint',
+  },
+  total: { by: orders.totalCents, type: 'integer' },
+}
+
+type Deps = Pick<OrdersDeps, 'database'> & FilterDeps
+
+/** A page of the orders that the filters find. */
+export async function listTable(
+  deps: Deps,
+  { filters, sort, after, rows }: OrderTableWish,
+): Promise<OrderTablePage> {
+  const { orm } = deps.database
+  const sorted = sortedPage(sortKeys[sort.column], orders.id, sort.isDescending, after)
+  const found = await orm
+    .select({ id: orders.id, key: sorted.key })
+    .from(orders)
+    .where(and(isNotNull(orders.placedAt), await whereOf(deps, filters), sorted.isBehind))
+    .orderBy(...sorted.orderBy)
+    .limit(rows + 1)
+  const page = found.slice(0, rows)
+  const read = await readRows(
+    deps,
+    page.map(({ id }) => id),
+  )
+  return { orders: read, next: (found.length > rows && page.at(-1)) || null }
+}
+
+/** In the order of their ids. */
+async function readRows({ database }: Deps, ids: readonly string[]): Promise<OrderTableRow[]> {
+  if (ids.length === 0) return []
+  const [rows, items] = await Promise.all([
+    database.orm
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [...ids])),
+    itemsOf(database, ids),
+  ])
+  const byId = new Map(rows.filter(isPlaced).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    const of = items.get(id) ?? []
+    if (!row) return []
+    const { company = '', city } = row.shippingAddress
+    const pieces = of.reduce((sum, { quantity }) => sum + quantity, 0)
+    return [{ ...toStaffSummary(row, of), company, city, pieces }]
+  })
+}
+
+/** As many as can be chosen at once. */
+const mostChosen = 1_000
+
+/** The first that the filters find, in the order of the list. */
+export async function listMatching(
+  deps: Deps,
+  { filters, sort }: Pick<OrderTableWish, 'filters' | 'sort'>,
+): Promise<{ id: string; orderNumber: string }[]> {
+  const sorted = sortedPage(sortKeys[sort.column], orders.id, sort.isDescending, undefined)
+  const rows = await deps.database.orm
+    .select({ id: orders.id, orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(and(isNotNull(orders.placedAt), await whereOf(deps, filters)))
+    .orderBy(...sorted.orderBy)
+    .limit(mostChosen)
+  return rows.map(({ id, orderNumber }) => ({ id, orderNumber: orderNumber ?? '' }))
+}
+
+/** How many the filters find, and what they come to. */
+export type OrderSums = { count: number; totalCents: number }
+
+export async function sumUpOrders(deps: Deps, filters: OrderFilters): Promise<OrderSums> {
+  const [sums] = await deps.database.orm
+    .select({
+      count: sql<number>`count(*)::int`,
+      totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
+    })
+    .from(orders)
+    .where(and(isNotNull(orders.placedAt), await whereOf(deps, filters)))
+  return sums ?? { count: 0, totalCents: 0 }
+}
+
+/** As many as are counted one by one; above it is "more than". */
+const mostCounted = 10_000
+
+/** How many each of the filters finds; one more than `mostCounted` stands for any number above. */
+export async function countViews(deps: Deps, views: readonly OrderFilters[]): Promise<number[]> {
+  return Promise.all(
+    views.map(async (filters) => {
+      const found = deps.database.orm
+        .select({ one: sql`1`.as('one') })
+        .from(orders)
+        .where(and(isNotNull(orders.placedAt), await whereOf(deps, filters)))
+        .limit(mostCounted + 1)
+        .as('found')
+      return deps.database.orm.$count(found)
+    }),
+  )
+}
