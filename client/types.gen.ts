@@ -6321,6 +6321,9 @@ export type AttentionListResponses = {
             reason: string;
             at: string;
         }>;
+        counts: {
+            [key: string]: number;
+        };
     };
 };
 

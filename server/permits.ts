@@ -208,6 +208,8 @@ export const permits: ShopPermits = {
   },
   reports: {
     attention: 'attention.read',
+    countedAttention: 'attention.read',
+    countAttention: 'attention.read',
     dashboard: 'reports.read',
     today: 'reports.read',
     dashboardCsv: 'reports.read',

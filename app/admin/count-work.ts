@@ -10,7 +10,7 @@ export async function countWork(
 ): Promise<AdminCounts> {
   const waiting: Record<string, () => Promise<number>> = {
     '/admin': () => shop.orders.countWaiting(actor),
-    '/admin/attention': async () => (await shop.reports.attention(actor)).length,
+    '/admin/attention': () => shop.reports.countAttention(actor),
     '/admin/payments': () => shop.payments.countDifferences(actor),
     '/admin/quotes': () => shop.quotes.countNew(actor),
     '/admin/edit-requests': () => shop.editRequests.countPending(actor),

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { dueWords } from '#domain/orders/due-date.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
@@ -163,9 +178,7 @@ const attentionKinds: readonly Finder[] = [
       .select({ ...orderName, all, at: orders.placedAt, item: orderItems })
       .from(orders)
       .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-      .where(
-        and(eq(orders.status, 'pending_review'), isNotNull(orders.placedAt), hasFinding(warnBelowDpi)),
-      )
+      .where(and(eq(orders.status, 'pending_review'), isNotNull(orders.placedAt), hasFinding(warnBelowDpi)))
       .orderBy(desc(orders.placedAt), asc(orderItems.position))
       .limit(most)
     return rows.flatMap(({ item, ...row }) => {

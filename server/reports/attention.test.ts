@@ -18,6 +18,7 @@ import {
 } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { fillOrders } from '../../bench/checkout/fill-orders.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -295,4 +296,24 @@ test('nobody but staff sees it', async () => {
         code: actor.user ? 'forbidden' : 'not_signed_in',
       })
   }
+})
+
+test('attention, its badge, the dashboard and the list of orders count the same late orders, however many there are', async () => {
+  const clock = createTestClock()
+  await using shop = await startTestShop({ clock })
+  await sellGangSheet(shop, visitor())
+  await fillOrders(shop.database, 61)
+  await shop.database.pool.query(
+    `update orders set status = case when order_number < 'GW-000058' then 'in_production' else 'completed' end,
+       due_at = now() - interval '3 days'`,
+  )
+  clock.advance(days(1))
+  const { items, counts } = await shop.reports.countedAttention(staff)
+  expect(counts).toEqual({ late_order: 57 })
+  expect(items).toHaveLength(50)
+  expect(await shop.reports.countAttention(staff)).toBe(57)
+  const { late } = await shop.reports.today(staff)
+  const [ofView] = await shop.orders.desk.countViews(staff, [{ due: 'overdue' }])
+  const { count } = await shop.orders.desk.sums(staff, { due: 'overdue' })
+  expect([late, ofView, count]).toEqual([57, 57, 57])
 })

@@ -3,7 +3,7 @@ import { type BoundOperation, bindOperations } from '#server/kernel/operations/c
 import { atLength } from '#server/kernel/postgres/at-length.ts'
 
 import type { AttentionItem } from './attention-item.ts'
-import { findAttention } from './attention-kinds.ts'
+import { type Attention, findAttention } from './attention-kinds.ts'
 import { type Dashboard, readDashboard, readToday } from './dashboard.ts'
 import { type DashboardTable, dashboardCsv } from './dashboard-csv.ts'
 import type { ReportDeps } from './deps.ts'
@@ -12,6 +12,7 @@ import { reportOperations } from './operations/index.ts'
 import { sumUpDays, sumUpDaysJob } from './sum-up-days.ts'
 
 export type { AttentionItem, AttentionKind } from './attention-item.ts'
+export type { Attention } from './attention-kinds.ts'
 export type { Dashboard, DayFigures } from './dashboard.ts'
 export type { DiscountUse } from './discount-uses.ts'
 
@@ -19,6 +20,10 @@ export type { DiscountUse } from './discount-uses.ts'
 export type Reports = {
   /** What waits for staff, most pressing kind first; each goes away by itself when its cause is gone. */
   attention(actor: Actor): Promise<AttentionItem[]>
+  /** The same with how many there are of each kind: the list holds the first 50. */
+  countedAttention(actor: Actor): Promise<Attention>
+  /** How many there are of all kinds. */
+  countAttention(actor: Actor): Promise<number>
   /** `from` and `to` are days; what is no day is left out, and a period of more than a year is cut. */
   dashboard(actor: Actor, asked: { from?: string; to?: string }): Promise<Dashboard>
   /** What there is to do now. */
@@ -35,7 +40,12 @@ export function createReports(deps: ReportDeps): Reports {
   deps.jobs.handle(sumUpDaysJob, () => sumUpDays(deps))
   deps.jobs.schedule(sumUpDaysJob, '* * * * *', {})
   return {
-    attention: () => findAttention(deps),
+    attention: async () => (await findAttention(deps)).items,
+    countedAttention: () => findAttention(deps),
+    async countAttention() {
+      const { counts } = await findAttention(deps)
+      return Object.values(counts).reduce((sum, count) => sum + count, 0)
+    },
     async dashboard(_actor, asked) {
       return atLength(() => readDashboard(deps, asked))
     },

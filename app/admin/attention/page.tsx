@@ -27,7 +27,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { formatMoment } from '#domain/shop/shop-time.ts'
-import type { AttentionItem, AttentionKind } from '#server/reports/index.ts'
+import type { Attention, AttentionItem, AttentionKind } from '#server/reports/index.ts'
 
 /** What each kind is called, and the one thing to do about it. */
 type Look = {
@@ -106,7 +106,7 @@ const looks: Record<AttentionKind, Look> = {
 }
 
 /** Everything that only a person can put right: why it is here, and the one thing to do. */
-export function AttentionPage({ items }: { items: AttentionItem[] }) {
+export function AttentionPage({ items, counts }: Attention) {
   const kinds = [...new Set(items.map(({ kind }) => kind))]
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
@@ -121,7 +121,12 @@ export function AttentionPage({ items }: { items: AttentionItem[] }) {
       ) : (
         <div className="mt-5 grid gap-6">
           {kinds.map((kind) => (
-            <Group key={kind} look={looks[kind]} items={items.filter((item) => item.kind === kind)} />
+            <Group
+              key={kind}
+              look={looks[kind]}
+              items={items.filter((item) => item.kind === kind)}
+              count={counts[kind] ?? 0}
+            />
           ))}
         </div>
       )}
@@ -129,14 +134,19 @@ export function AttentionPage({ items }: { items: AttentionItem[] }) {
   )
 }
 
-function Group({ look, items }: { look: Look; items: AttentionItem[] }) {
+function Group({ look, items, count }: { look: Look; items: AttentionItem[]; count: number }) {
   const { name, icon: Icon, tone } = look
   return (
     <section aria-label={name}>
       <h2 className="flex items-center gap-2 font-bold text-base">
         <Icon aria-hidden className={classes('size-4.5', tone)} />
-        {name} <span className="figures font-normal text-ink-muted">{items.length}</span>
+        {name} <span className="figures font-normal text-ink-muted">{count}</span>
       </h2>
+      {count > items.length && (
+        <p className="mt-1 text-ink-muted">
+          These are the first {items.length}; the others come up as they go.
+        </p>
+      )}
       <ul className="mt-2 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {items.map((item) => (
           <li

@@ -12,10 +12,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Attention · Admin Port
 export async function loader({ context }: Route.LoaderArgs) {
   const { actor, report } = context.get(visitContext)
   try {
-    return data({ items: await context.get(shopContext).reports.attention(actor) })
+    return data({ attention: await context.get(shopContext).reports.countedAttention(actor) })
   } catch (error) {
     report(error)
-    return data({ items: null }, { status: 503 })
+    return data({ attention: null }, { status: 503 })
   }
 }
 
@@ -43,12 +43,12 @@ const events = [
 /** Orders become late, and mails fail, without an event. */
 const lookAgainAfter = 60_000
 
-export default function AdminAttention({ loaderData: { items } }: Route.ComponentProps) {
+export default function AdminAttention({ loaderData: { attention } }: Route.ComponentProps) {
   useLiveRevalidation(events)
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(() => void revalidate(), lookAgainAfter)
     return () => clearInterval(timer)
   }, [revalidate])
-  return items ? <AttentionPage items={items} /> : <SectionFailed title="The list could not be read" />
+  return attention ? <AttentionPage {...attention} /> : <SectionFailed title="The list could not be read" />
 }

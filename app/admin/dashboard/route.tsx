@@ -18,9 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const [dashboard, attention] = await Promise.all([
       reports.dashboard(actor, asked),
-      reports.attention(actor),
+      reports.countAttention(actor),
     ])
-    return data({ dashboard, attention: attention.length, now: clock.now() })
+    return data({ dashboard, attention, now: clock.now() })
   } catch (error) {
     report(error)
     return data(null, { status: 503 })

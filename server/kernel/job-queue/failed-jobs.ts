@@ -10,6 +10,8 @@ export type FailedJob = {
   message: string
   /** What the job was given, such as the id of the order it is about. */
   data: Record<string, unknown>
+  /** How many there are, however long the list is. */
+  all: number
 }
 
 const failedSchema = z.array(
@@ -19,6 +21,7 @@ const failedSchema = z.array(
     at: z.coerce.date(),
     message: z.string().nullable(),
     data: z.record(z.string(), z.unknown()).catch({}),
+    all: z.coerce.number(),
   }),
 )
 
@@ -38,7 +41,7 @@ export const causeOf = (output: SQL): SQL =>
 export async function listFailedJobs(executor: Executor, limit: number): Promise<FailedJob[]> {
   const { rows } = await executor.execute(sql`
     select id::text, name, completed_on as at, data, ${causeOf(sql`output`)} as message,
-      count(*) over () as all_failed from pgboss.job failed
+      count(*) over () as "all" from pgboss.job failed
     where state = 'failed' and name in ${known}
       and not exists (
         select 1 from pgboss.job later where later.name = failed.name and later.state = 'completed'

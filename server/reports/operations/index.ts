@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { attentionItemShape } from '../attention-item.ts'
+import { attentionItemShape, attentionKindNames } from '../attention-item.ts'
 import { findAttention } from '../attention-kinds.ts'
 import type { ReportDeps } from '../deps.ts'
 import { type JobWish, settleFailedJob } from '../settle-failed-job.ts'
@@ -16,8 +16,13 @@ const listAttention = defineOperation({
   may: 'attention.read',
   input: z.object({}),
   example: {},
-  result: z.object({ items: z.array(attentionItemShape) }),
-  run: async (deps: ReportDeps) => ok({ items: await findAttention(deps) }),
+  result: z.object({
+    /** At most 50 of a kind. */
+    items: z.array(attentionItemShape),
+    /** How many there are of each kind. */
+    counts: z.partialRecord(z.enum(attentionKindNames), z.int()),
+  }),
+  run: async (deps: ReportDeps) => ok(await findAttention(deps)),
 })
 
 const notFailed = 'It does not stand as failed any more'
