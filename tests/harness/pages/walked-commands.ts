@@ -30,6 +30,7 @@ export const walkedCommands = {
     ...['add text', 'edit text', 'names and numbers', 'change names', 'crop', 'check', 'findings'],
     ...['your pictures', 'paste', 'save', 'close'],
   ],
+  'several-sheets': ['next sheet', 'sheet before'],
 } as const
 
 /** Commands that no walk runs, each with its reason. */
