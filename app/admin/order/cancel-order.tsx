@@ -15,10 +15,17 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
+type CancelOrderProps = {
+  order: StaffOrder
+  leftCents: number
+  /** Whether it is being asked about, which the list of statuses begins, too. */
+  cancelling: [isOpen: boolean, setIsOpen: (isOpen: boolean) => void]
+}
+
 /** Cancels an order: why, and what goes back. `leftCents` is what of its payment can still go back. */
-export function CancelOrder({ order, leftCents }: { order: StaffOrder; leftCents: number }) {
+export function CancelOrder({ order, leftCents, cancelling }: CancelOrderProps) {
   const formId = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = cancelling
   const [cancelId, setCancelId] = useState(newKey)
   const call = useOperation<'orders.cancel'>({
     done: {

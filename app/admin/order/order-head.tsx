@@ -15,11 +15,13 @@ export function OrderHead({
   unpacked,
   manualOrder,
   shipments,
+  onCancel,
 }: {
   order: StaffOrder
   unpacked: UnpackedItem[]
   manualOrder: ManualOrderCard | null
   shipments: ShipmentView[]
+  onCancel: () => void
 }) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
@@ -45,7 +47,7 @@ export function OrderHead({
           )}
         </div>
       </div>
-      <StatusControl key={order.id} order={order} shipments={shipments} unpacked={unpacked} />
+      <StatusControl key={order.id} order={order} {...{ shipments, unpacked, onCancel }} />
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { EditRequestCard } from '#app/admin/edit-requests/edit-request-card.tsx'
 import { ShippingPanel } from '#app/admin/shipping/shipping-panel.tsx'
@@ -45,12 +45,13 @@ export function OrderPage(props: OrderPageProps) {
   const { order, attempts, refunds, printFiles, requests, editors, isOutside } = props
   const { shipments, unpacked, pickup, messages, taken, manualOrder } = props
   const { search } = useLocation()
+  const cancelling = useState(false)
   return (
     <article aria-labelledby="order-title" className="max-w-4xl px-4 py-5 sm:px-6">
       <Link to={`/admin${search}`} className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden">
         <ArrowLeft aria-hidden className="size-4" /> All orders
       </Link>
-      <OrderHead {...{ order, unpacked, manualOrder, shipments }} />
+      <OrderHead {...{ order, unpacked, manualOrder, shipments }} onCancel={() => cancelling[1](true)} />
 
       {order.notes && (
         <section aria-label="Order notes" className="mt-5 rounded-md border border-yellow bg-yellow-wash p-4">
@@ -82,7 +83,7 @@ export function OrderPage(props: OrderPageProps) {
         </Panel>
         <Panel title="Payment">
           <OrderTotals order={order} />
-          <PaymentPanel order={order} attempts={attempts} refunds={refunds} taken={taken} />
+          <PaymentPanel {...{ order, attempts, refunds, taken, cancelling }} />
         </Panel>
       </div>
       <Panel title="Timeline" className="mt-4">
@@ -137,9 +138,17 @@ function CustomerDetails({ order }: { order: StaffOrder }) {
         <dt className="text-ink-faint text-xs">Email</dt>
         <dd>
           {order.contactEmail ? (
-            <a className="break-all underline underline-offset-2" href={`mailto:${order.contactEmail}`}>
-              {order.contactEmail}
-            </a>
+            <>
+              <a className="break-all underline underline-offset-2" href={`mailto:${order.contactEmail}`}>
+                {order.contactEmail}
+              </a>
+              <Link
+                to={`/admin?customer=${encodeURIComponent(order.contactEmail)}`}
+                className="mt-1 block font-semibold underline underline-offset-2"
+              >
+                All orders of this customer
+              </Link>
+            </>
           ) : (
             'No email'
           )}

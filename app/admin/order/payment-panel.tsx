@@ -1,6 +1,9 @@
+import { FileText } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { refundableOf } from '#app/admin/payments/refund-parts.ts'
 import { RefundSection } from '#app/admin/payments/refund-section.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { type CounterPaymentView, counterMethods } from '#domain/orders/manual-order.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
@@ -14,11 +17,13 @@ export function PaymentPanel({
   attempts,
   refunds,
   taken,
+  cancelling,
 }: {
   order: StaffOrder
   attempts: PaymentView[]
   refunds: RefundView[]
   taken: CounterPaymentView | null
+  cancelling: ComponentProps<typeof CancelOrder>['cancelling']
 }) {
   return (
     <>
@@ -48,7 +53,15 @@ export function PaymentPanel({
       )}
       <RefundSection order={order} attempts={attempts} refunds={refunds} />
       <div className="-ml-3 mt-2">
-        <CancelOrder order={order} leftCents={refundableOf(order, attempts, refunds).leftCents} />
+        <LinkButton size="sm" variant="quiet" to={`/files/invoices/${order.id}`} reloadDocument>
+          <FileText aria-hidden className="size-4" />
+          Invoice
+        </LinkButton>
+        <CancelOrder
+          order={order}
+          leftCents={refundableOf(order, attempts, refunds).leftCents}
+          cancelling={cancelling}
+        />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PickupPrompt, ShippedPrompt } from '#app/admin/shipping/status-prompts.tsx'
+import { useMay } from '#app/admin/use-may.ts'
 import { type CalledOperation, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
@@ -9,13 +10,20 @@ import type { ShipmentView } from '#server/shipping/index.ts'
 
 const options = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }))
 
-export type StatusControlProps = { order: StaffOrder; shipments: ShipmentView[]; unpacked: UnpackedItem[] }
+export type StatusControlProps = {
+  order: StaffOrder
+  shipments: ShipmentView[]
+  unpacked: UnpackedItem[]
+  /** Asks whether the order is cancelled, and what goes back with it. */
+  onCancel: () => void
+}
 
 /**
  * Any status can be chosen at any time; it is saved at once, and the toast takes it back. Two of them ask whether the
- * customer is mailed (docs/spec-map.md B4).
+ * customer is mailed (docs/spec-map.md B4), and Cancelled asks what goes back, whoever may give it back.
  */
-export function StatusControl({ order, shipments, unpacked }: StatusControlProps) {
+export function StatusControl({ order, shipments, unpacked, onCancel }: StatusControlProps) {
+  const may = useMay()
   const { status } = order
   const tracked = unpacked.filter(({ isTracked }) => isTracked)
   const [prompt, setPrompt] = useState<OrderStatus | null>(null)
@@ -45,7 +53,9 @@ export function StatusControl({ order, shipments, unpacked }: StatusControlProps
           size="sm"
           options={options}
           value={shown}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) =>
+            value === 'cancelled' && may('payments.refund') ? onCancel() : change(value)
+          }
         />
       </OperationForm>
       {prompt === 'ready_for_pickup' && (

@@ -290,6 +290,12 @@ test('an order is cancelled with its refund, and the dashboard says how the shop
   ])
   const page = await openOn(handheld, `/admin/orders/${rows[0].id}`)
   const dialog = page.getByRole('dialog', { name: `Cancel ${orderNumber}` })
+  // From the list of statuses, too, it asks first; kept, the order stays as it was.
+  const status = page.getByLabel('Order status')
+  await status.selectOption('cancelled')
+  await dialog.getByRole('button', { name: 'Keep the order' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await status.inputValue()).toBe('pending_review')
   await page.getByRole('button', { name: 'Cancel order…' }).click()
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await dialog.getByText('Say why the order is cancelled').waitFor()
