@@ -1,11 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { cropInk, cropKey } from '#domain/artwork/crop.ts'
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { PrintedCopy, PrintSurface } from '#domain/orders/print-parts.ts'
 import { type Mm, mm, mmToPixels, wholePixels } from '#domain/units.ts'
 import { inkLimits } from '#server/kernel/pictures/pictures.ts'
+import { composeInBands, type LaidOverlay } from './compose-in-bands.ts'
 import { makeOverlay } from './overlay.ts'
 import { overlaySize, type SheetArtwork } from './overlay-size.ts'
 
@@ -44,13 +45,12 @@ export async function renderSheet(input: RenderInput): Promise<RenderedSheet> {
   try {
     const overlays = await makeOverlays(input)
     onProgress?.(overlayShare)
-    const composed = sharp({
-      create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-    })
-      .composite(surface.copies.map((copy, layer) => laid(copy, dpi, overlays[layer])))
+    const laid = surface.copies.map((copy, layer) => laidAt(copy, dpi, overlays[layer]))
+    const composed = laid.length > mostAtOnce ? await joined(input, laid) : composedWhole(input, laid)
+    const info = await composed
       .withMetadata({ density: dpi })
       .png({ compressionLevel: 6, palette: false })
-    const info = await composed.toFile(target)
+      .toFile(target)
     if (info.width !== width || info.height !== height || info.channels !== 4)
       throw new Error(
         `The sheet came out as ${info.width} × ${info.height} px instead of ${width} × ${height}`,
@@ -97,15 +97,38 @@ function overlayKey(copy: PrintedCopy, dpi: number): string {
   return `${copy.artworkId}/${cropKey(copy.crop)}/${width}x${height}/${turn}/${mirrored}`
 }
 
-function laid(copy: PrintedCopy, dpi: number, overlay: Overlay | undefined): OverlayOptions {
+/** Of more pictures libvips would hold too many rows at once: the sheet is laid in bands then. */
+const mostAtOnce = 60
+
+/** The sheet is written from top to bottom, so no overlay has to be held in memory whole. */
+function composedWhole({ surface }: RenderInput, laid: readonly LaidOverlay[]): Sharp {
+  const [width, height] = [wholePixels(surface.width, surface.dpi), wholePixels(surface.height, surface.dpi)]
+  return sharp({
+    // A roll of film may be longer than what strangers upload.
+    limitInputPixels: false,
+    create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  }).composite(
+    laid.map(({ path, left, top }) => ({ input: path, left, top, sequentialRead: true, ...inkLimits })),
+  )
+}
+
+async function joined({ surface, workFolder }: RenderInput, laid: readonly LaidOverlay[]): Promise<Sharp> {
+  const size = {
+    width: wholePixels(surface.width, surface.dpi),
+    height: wholePixels(surface.height, surface.dpi),
+  }
+  const bands = await composeInBands(size, laid, workFolder)
+  // Joined, the last band is as high as the others.
+  const whole = sharp(bands, { join: { across: 1 }, limitInputPixels: false, sequentialRead: true })
+  return whole.extract({ left: 0, top: 0, ...size })
+}
+
+function laidAt(copy: PrintedCopy, dpi: number, overlay: Overlay | undefined): LaidOverlay {
   if (!overlay) throw new Error(`No overlay for a copy of ${copy.artworkId}`)
   return {
-    input: overlay.path,
+    ...overlay,
     left: Math.round(mmToPixels(copy.x, dpi) - overlay.width / 2),
     top: Math.round(mmToPixels(copy.y, dpi) - overlay.height / 2),
-    // The sheet is written from top to bottom, so no overlay has to be held in memory whole.
-    sequentialRead: true,
-    ...inkLimits,
   }
 }
 

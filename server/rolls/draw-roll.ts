@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { headerStripHeight } from '#domain/content/header-strip.ts'
-import type { PrintedCopy } from '#domain/orders/print-parts.ts'
 import { rollCodeOf } from '#domain/orders/roll.ts'
-import { formatInches, inches, inchesToMm, printDpi } from '#domain/units.ts'
+import { formatInches, inches, printDpi } from '#domain/units.ts'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { pictureLimits } from '#server/kernel/decoding/limits.ts'
 import { hashOf } from '#server/kernel/files/hash-of.ts'
@@ -16,11 +15,10 @@ import { isOutage } from '#server/kernel/outage.ts'
 import type { SurfaceToDraw } from '#server/printfiles/index.ts'
 import { releaseRoll } from './deliver/request-delivery.ts'
 import type { RollsDeps } from './deps.ts'
-import { drawLabel } from './draw-label.ts'
 import type { drawPreview } from './draw-preview.ts'
-import { labelPx, rollHeaderPx } from './plan-roll.ts'
 import { announceRoll } from './present.ts'
 import { piecesOf } from './read-roll.ts'
+import { type PieceFile, surfaceOf } from './roll-surface.ts'
 import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
 
 const previewing = defineTask<typeof drawPreview>(
@@ -72,15 +70,6 @@ export const keysOf = (rollId: string) => ({
   previewKey: `rolls/${rollId}.jpg`,
 })
 
-type PieceFile = {
-  piece: RollPieceRow
-  fileId: string | null
-  /** Null while it is not ready. */
-  key: string | null
-  widthPx: number | null
-  heightPx: number | null
-}
-
 async function filesOf(
   { database, printFiles }: Pick<RollsDeps, 'database' | 'printFiles'>,
   pieces: readonly RollPieceRow[],
@@ -123,47 +112,6 @@ async function drawInto(
   await deps.files.write(storageKey, createReadStream(target), { contentType: 'image/png' })
   await deps.files.write(previewKey, createReadStream(preview), { contentType: 'image/jpeg' })
   return { storageKey, previewKey, byteSize, sha256: await hashOf(target) }
-}
-
-/** In print pixels of the roll without its header, to what the renderer draws. */
-async function surfaceOf(
-  roll: RollRow,
-  files: readonly PieceFile[],
-  paths: ReadonlyMap<string, string>,
-  folder: string,
-): Promise<Pick<SurfaceToDraw, 'surface' | 'artworks'>> {
-  const copies: PrintedCopy[] = []
-  const artworks = new Map<string, SurfaceToDraw['artworks'][number]>()
-  for (const { piece, key } of files) {
-    const { widthPx, heightPx, number, ticket } = piece
-    const path = key === null ? undefined : paths.get(key)
-    if (key === null || path === undefined) throw new Error(`The print file of ${ticket} is missing`)
-    artworks.set(key, { id: key, path, ink: { left: 0, top: 0, width: widthPx, height: heightPx } })
-    const label = join(folder, `label-${number}.svg`)
-    await writeFile(label, drawLabel(piece, files.length, widthPx))
-    artworks.set(label, {
-      ...{ id: label, path: label, ink: { left: 0, top: 0, width: widthPx, height: labelPx } },
-      vector: { contentType: 'image/svg+xml', page: 1, widthPx, heightPx: labelPx },
-    })
-    copies.push(laid(piece, key, 0, heightPx), laid(piece, label, heightPx, labelPx))
-  }
-  const surface = { width: px(roll.widthPx), height: px(roll.heightPx - rollHeaderPx), dpi: printDpi, copies }
-  return { surface, artworks: [...artworks.values()] }
-}
-
-const px = (length: number) => inchesToMm(inches(length / printDpi))
-
-/** A part of a piece's block that begins `from` px below its top; on its side, what was below lies to the left. */
-function laid(piece: RollPieceRow, artworkId: string, from: number, height: number): PrintedCopy {
-  const { widthPx: width, heightPx, isTurned } = piece
-  const below = from + height / 2
-  const [x, y] = isTurned
-    ? [piece.x + heightPx + labelPx - below, piece.y + width / 2]
-    : [piece.x + width / 2, piece.y + below]
-  return {
-    ...{ artworkId, x: px(x), y: px(y - rollHeaderPx), width: px(width), height: px(height) },
-    ...{ rotation: isTurned ? 90 : 0, mirrored: false },
-  }
 }
 
 function headerOf(

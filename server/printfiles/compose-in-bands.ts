@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { inkLimits } from '#server/kernel/pictures/pictures.ts'
+
+/** A picture on a sheet: its corner and size in print pixels. It may lie over the sheet's edge. */
+export type LaidOverlay = { path: string; left: number; top: number; width: number; height: number }
+
+/** libvips holds some rows of every picture that it lays: of so many rows of film at once, memory stays small. */
+const bandRows = 4_000
+
+const quick = { compressionLevel: 1, palette: false } as const
+
+/** Lays pictures on a long sheet, a band of it after the other. Returns the bands' files, from top to bottom. */
+export async function composeInBands(
+  { width, height }: { width: number; height: number },
+  overlays: readonly LaidOverlay[],
+  folder: string,
+): Promise<string[]> {
+  const bands: string[] = []
+  for (let from = 0; from < height; from += bandRows) {
+    const rows = Math.min(bandRows, height - from)
+    const cuts: LaidOverlay[] = []
+    for (const overlay of overlays) {
+      const cut = await cutOut(overlay, { from, rows, width }, join(folder, `cut-${cuts.length}.png`))
+      if (cut) cuts.push(cut)
+    }
+    const band = join(folder, `band-${bands.length}.png`)
+    const background = { r: 0, g: 0, b: 0, alpha: 0 }
+    await sharp({ create: { width, height: rows, channels: 4, background } })
+      .composite(
+        cuts.map(({ path, left, top }) => ({ input: path, left, top, sequentialRead: true, ...inkLimits })),
+      )
+      .png(quick)
+      .toFile(band)
+    for (const { path } of cuts) if (path.startsWith(join(folder, 'cut-'))) await rm(path)
+    bands.push(band)
+  }
+  return bands
+}
+
+/** What of a picture lies on a band, seen from the band's corner; null where nothing does. */
+async function cutOut(
+  { path, left, top, width, height }: LaidOverlay,
+  band: { from: number; rows: number; width: number },
+  target: string,
+): Promise<LaidOverlay | null> {
+  const [x, right] = [Math.max(0, left), Math.min(band.width, left + width)]
+  const [y, bottom] = [Math.max(band.from, top), Math.min(band.from + band.rows, top + height)]
+  if (x >= right || y >= bottom) return null
+  const cut = { left: x, top: y - band.from, width: right - x, height: bottom - y }
+  if (cut.width === width && cut.height === height) return { path, ...cut }
+  await sharp(path, { sequentialRead: true, ...inkLimits })
+    .extract({ left: x - left, top: y - top, width: cut.width, height: cut.height })
+    .png(quick)
+    .toFile(target)
+  return { path: target, ...cut }
+}
