@@ -58,7 +58,7 @@ test('what stood there in plain from before is sealed at the start, and goes on 
   ])
   expect(await dumpOf(shop)).toContain(app.secret)
 
-  await shop.auth.keptSecrets.seal()
+  await shop.keptSecrets.seal()
 
   const dump = await dumpOf(shop)
   expect(dump).not.toContain(app.secret)
@@ -75,18 +75,18 @@ test('a shop with another key does not begin, says so in words, and the secrets 
   const place = { DATABASE_URL: shop.connectionString, DATA_DIR: shop.environment.DATA_DIR }
   const elsewhere = openShop({ ...place, DATA_DIR: `${place.DATA_DIR}/elsewhere` })
   await expect(elsewhere.prepare()).rejects.toThrow(/secrets\.key of your backup .* SECRETS_KEY/)
-  expect(await elsewhere.auth.keptSecrets.countLost()).toBe(2)
+  expect(await elsewhere.keptSecrets.countLost()).toBe(2)
 
   // The same files and another setting: the file still opens, and everything is locked by the setting from then on.
   const file = await readFile(secretsKeyFile(place.DATA_DIR), 'utf8')
   const moved = openShop({ ...place, SECRETS_KEY: randomBytes(32).toString('base64') })
   expect(file.trim()).toHaveLength(44)
   await moved.prepare()
-  expect(await shop.auth.keptSecrets.countLost()).toBe(2)
+  expect(await shop.keptSecrets.countLost()).toBe(2)
 
-  expect(await elsewhere.auth.keptSecrets.forgetLost()).toBe(2)
+  expect(await elsewhere.keptSecrets.forgetLost()).toBe(2)
   await elsewhere.prepare()
-  expect(await elsewhere.auth.keptSecrets.countLost()).toBe(0)
+  expect(await elsewhere.keptSecrets.countLost()).toBe(0)
   await Promise.all([elsewhere.stop(), moved.stop()])
 })
 
