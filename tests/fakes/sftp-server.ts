@@ -29,8 +29,9 @@ export async function startSftp(folder: string, port = 0): Promise<FakeSftp> {
     })
   })
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const bound = server.address()
   return {
-    port: server.address().port,
+    port: typeof bound === 'object' && bound ? bound.port : port,
     renames,
     async [Symbol.asyncDispose]() {
       for (const connection of connections) connection.end()
