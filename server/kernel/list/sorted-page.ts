@@ -29,9 +29,23 @@ export function sortedPage(
 ): Sorted {
   const direction = isDescending ? desc : asc
   const than = sql.raw(isDescending ? '<' : '>')
+  const isPlace = after !== undefined && isKey[type](after.key)
   return {
     orderBy: [direction(by), direction(id)],
-    isBehind: after && sql`(${by}, ${id}) ${than} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`,
+    // What nobody was sent begins at the first page.
+    isBehind: isPlace
+      ? sql`(${by}, ${id}) ${than} (${after.key}::${sql.raw(type)}, ${after.id}::uuid)`
+      : undefined,
     key: sql<string>`${by}::text`,
   }
+}
+
+const isKey: Record<SortKey['type'], (key: string) => boolean> = {
+  text: (key) => !key.includes('\0'),
+  timestamptz: (key) =>
+    key === 'infinity' ||
+    (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(key) &&
+      !Number.isNaN(Date.parse(`${key.slice(0, 19).replace(' ', 'T')}Z`))),
+  integer: (key) => /^-?\d{1,9}$/.test(key),
+  bigint: (key) => /^-?\d{1,18}$/.test(key),
 }

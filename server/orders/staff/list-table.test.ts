@@ -45,6 +45,16 @@ test('page by page, by each column and in both directions, every order comes onc
       expect([column, await allPages(shop, column, isDescending, 2)]).toEqual([column, long])
       expect([column, await allPages(shop, column, !isDescending, 100)]).toEqual([column, long.toReversed()])
     }
+  const id = '8a4c2f6e-0000-4000-8000-000000000000'
+  for (const [column, key] of [
+    ['placed', 'yesterday'],
+    ['total', '12e9'],
+    ['due', '2026-99-99 00:00:00+00'],
+    ['customer', 'a\0'],
+  ] as const) {
+    const wish = { filters: {}, sort: { column, isDescending: true }, rows: 100, after: { key, id } }
+    expect((await shop.orders.desk.table(staff, wish)).orders).toHaveLength(7)
+  }
   expect(await allPages(shop, 'number', true, 3)).toEqual(numbered(7, 6, 5, 4, 3, 2, 1))
   const names = (await allPages(shop, 'customer', false, 100)).map(
     (number) => people[Number(number.slice(-1)) - 1],
