@@ -84,6 +84,7 @@ test('a stranger signs up, prints three artworks on a sheet and pays; the owner 
 
   await owner.getByLabel('Order status').selectOption('in_production')
   await owner
+    .getByRole('region', { name: 'Timeline' })
     .getByText(/owner@gangway\.example/)
     .first()
     .waitFor()
