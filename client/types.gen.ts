@@ -7097,6 +7097,22 @@ export type SettingsChangeLabelDeskData = {
                 daysPerTwoZones: number;
             }>;
         };
+        packing?: {
+            weights?: {
+                film: number;
+                shirt: number;
+                tumbler: number;
+                other: number;
+            };
+            boxes?: Array<{
+                name: string;
+                length: number;
+                width: number;
+                height: number;
+                ownPounds: number;
+                mostPounds: number;
+            }>;
+        };
         version: number;
     };
     headers?: {
@@ -7152,6 +7168,22 @@ export type SettingsChangeLabelDeskErrors = {
                     daysPerTwoZones: number;
                 }>;
             };
+            packing: {
+                weights: {
+                    film: number;
+                    shirt: number;
+                    tumbler: number;
+                    other: number;
+                };
+                boxes: Array<{
+                    name: string;
+                    length: number;
+                    width: number;
+                    height: number;
+                    ownPounds: number;
+                    mostPounds: number;
+                }>;
+            };
             version: number;
         };
     };
@@ -7198,6 +7230,22 @@ export type SettingsChangeLabelDeskResponses = {
                 perZone: unknown;
                 leastDays: number;
                 daysPerTwoZones: number;
+            }>;
+        };
+        packing: {
+            weights: {
+                film: number;
+                shirt: number;
+                tumbler: number;
+                other: number;
+            };
+            boxes: Array<{
+                name: string;
+                length: number;
+                width: number;
+                height: number;
+                ownPounds: number;
+                mostPounds: number;
             }>;
         };
         version: number;

@@ -30,6 +30,10 @@ export const labelPapers = ['4x6', 'letter'] as const
 export const labelPaperSchema = z.enum(labelPapers)
 export type LabelPaper = (typeof labelPapers)[number]
 
+/** What is chosen for all labels of a batch. */
+export const labelsChoiceSchema = z.object({ rate: z.enum(['cheapest', 'fastest']), paper: labelPaperSchema })
+export type LabelsChoice = z.output<typeof labelsChoiceSchema>
+
 export const labelPaperNames: Record<LabelPaper, string> = {
   '4x6': '4 × 6 in, one to a page',
   letter: 'Letter, two to a page',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type HouseShipping, houseShippingSchema } from './house-rates.ts'
 import { isCompleteAddress, labelAddressSchema } from './label-address.ts'
+import { packingSchema } from './packing.ts'
 
 const money = z.int('Give an amount such as 5.75').min(0, 'Give 0 or more').max(100_000, 'This is too much')
 const days = (most: number) => z.int('Give whole days').max(most, `At most ${most}`)
@@ -29,7 +30,7 @@ const tokenOf = (name: string): string =>
     .slice(0, 40)
     .padEnd(2, '_')
 
-/** Site Settings, Shipping: where parcels start, and the shop's own rate table, in cents and pounds. */
+/** Site Settings, Shipping: where parcels start, the shop's own rate table, and what is packed how, in cents and pounds. */
 export const labelDeskSchema = z.object({
   shipFrom: labelAddressSchema.refine(isCompleteAddress, 'Give street, city, state and ZIP'),
   houseShipping: z
@@ -46,6 +47,8 @@ export const labelDeskSchema = z.object({
         ),
     })
     .transform((house): HouseShipping => houseShippingSchema.parse(house)),
+  /** Left out, it stays as it is. */
+  packing: packingSchema.optional(),
 })
 
 export type LabelDesk = z.output<typeof labelDeskSchema>

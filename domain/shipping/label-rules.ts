@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
+import type { DeliveryMethod } from '#domain/orders/quote.ts'
 
 /** docs/spec-map.md B4: the only states in which a label is made. */
 const labelStatuses: readonly OrderStatus[] = ['ready_for_print', 'in_production']
@@ -7,15 +8,21 @@ const labelStatuses: readonly OrderStatus[] = ['ready_for_print', 'in_production
 export const isReleased = (paymentStatus: PaymentStatus): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
 
-export type LabelRefusal = 'unpaid' | 'wrong_status'
+export type LabelRefusal = 'unpaid' | 'pickup' | 'wrong_status'
 
 /** Null when a label may be made for the order. */
-export function refusesLabel(order: { status: string; paymentStatus: PaymentStatus }): LabelRefusal | null {
+export function refusesLabel(order: {
+  status: string
+  paymentStatus: PaymentStatus
+  deliveryMethod: DeliveryMethod
+}): LabelRefusal | null {
   if (!isReleased(order.paymentStatus)) return 'unpaid'
+  if (order.deliveryMethod === 'pickup') return 'pickup'
   return labelStatuses.some((status) => status === order.status) ? null : 'wrong_status'
 }
 
 export const labelRefusalWords: Record<LabelRefusal, string> = {
   unpaid: 'The payment of this order is not confirmed yet. Nothing ships before it is.',
+  pickup: 'This order is picked up at the shop: it needs no label.',
   wrong_status: 'A label can be made while the order is in production or ready for print.',
 }

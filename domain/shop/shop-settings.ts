@@ -8,6 +8,7 @@ import { mailAddressSchema } from '../people/mail-address.ts'
 import { speedTermsSchema } from '../shipping/delivery-settings.ts'
 import { houseShippingSchema } from '../shipping/house-rates.ts'
 import { labelAddressSchema } from '../shipping/label-address.ts'
+import { packingSchema } from '../shipping/packing.ts'
 import { mm } from '../units.ts'
 import { seedLook } from './look.ts'
 import { lookSchema } from './look-schema.ts'
@@ -67,6 +68,8 @@ export const shopSettingsSchema = z.object({
   }),
   /** Rates of the built-in `house` provider. */
   houseShipping: houseShippingSchema.prefault({}),
+  /** What goods weigh, and the parcels that they go into. */
+  packing: packingSchema.prefault({}),
   look: lookSchema.default(seedLook),
   bannerText: z.string().trim().max(200).default('Free shipping on orders over $75'),
   isBannerShown: z.boolean().default(true),

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
+import type { Packed } from '#domain/shipping/packing.ts'
 
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 
@@ -55,9 +56,10 @@ import {
   forShipping,
   listForLabels,
   lockForShipping,
+  packedOf,
   type ShippableOrder,
 } from './shipping/for-shipping.ts'
-import { completeByLabel, saveShippingAddress } from './shipping/ship-order.ts'
+import { completeByLabel, reopenByVoid, saveShippingAddress } from './shipping/ship-order.ts'
 import { countWaiting } from './staff/count-waiting.ts'
 import { getForStaff } from './staff/get-for-staff.ts'
 import { itemOfDesign } from './staff/item-of-design.ts'
@@ -210,6 +212,8 @@ export type Orders = {
   findForTracking(orderNumber: string, email: string): Promise<ShippableOrder | null>
   listForLabels(actor: Actor): Promise<ShippableOrder[]>
   contentsOf(orderId: string): Promise<string[]>
+  /** What goes into the parcels of these orders, by order. */
+  packedOf(orderIds: readonly string[]): Promise<Map<string, Packed[]>>
   saveShippingAddress(
     transaction: Transaction,
     actor: Actor | SystemActor,
@@ -217,6 +221,8 @@ export type Orders = {
     address: LabelAddress,
   ): Promise<void>
   completeByLabel(transaction: Transaction, actor: Actor | SystemActor, orderId: string): Promise<boolean>
+  /** Its label is void and it has no other: it waits again where it did before the label, unless it was changed since. */
+  reopenByVoid(transaction: Transaction, actor: Actor | SystemActor, orderId: string): Promise<void>
   findMediaUses: FindMediaUses
   /** Those of `ids` that an order names. */
   findArtworkUses(executor: Executor, ids: readonly string[]): Promise<string[]>
@@ -281,8 +287,10 @@ export function createOrders(deps: OrdersDeps): Orders {
     findForTracking: (orderNumber, email) => findForTracking(database.orm, orderNumber, email),
     listForLabels: () => listForLabels(database),
     contentsOf: (orderId) => contentsOf(database.orm, orderId),
+    packedOf: (orderIds) => packedOf(database.orm, orderIds),
     saveShippingAddress,
     completeByLabel: (transaction, actor, orderId) => completeByLabel(deps, transaction, actor, orderId),
+    reopenByVoid: (transaction, actor, orderId) => reopenByVoid(deps, transaction, actor, orderId),
     purchasesOf: (transaction, userId) => purchasesOf(deps, transaction, userId),
     findMediaUses: findOrderUses,
     findArtworkUses: (executor, ids) => namedInJson(executor, orderItems, orderItems.designData, ids),

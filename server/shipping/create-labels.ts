@@ -26,6 +26,7 @@ export type LabelRefusalReason =
   | 'no_rates'
   | 'rate_changed'
   | 'unpaid'
+  | 'pickup'
   | 'wrong_status'
   | 'already_labelled'
   | 'provider_failed'

@@ -32,8 +32,10 @@ export type ShippingDeps = {
     | 'findForTracking'
     | 'listForLabels'
     | 'contentsOf'
+    | 'packedOf'
     | 'saveShippingAddress'
     | 'completeByLabel'
+    | 'reopenByVoid'
     | 'setStatus'
     | 'getForStaff'
   >

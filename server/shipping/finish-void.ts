@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { after, hours } from '#server/kernel/clock.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 import { announceShipment } from './announce-shipment.ts'
 import { requireProvider, type ShippingDeps } from './deps.ts'
 import { shipments } from './tables.ts'
@@ -39,10 +40,23 @@ async function change(
   given: Partial<typeof shipments.$inferInsert>,
 ): Promise<void> {
   await deps.database.transaction(async (transaction) => {
-    await transaction
+    const [changed] = await transaction
       .update(shipments)
       .set(given)
       .where(and(eq(shipments.id, row.id), eq(shipments.purchase, 'voiding')))
+      .returning({ purchase: shipments.purchase })
+    if (changed?.purchase === 'voided' && row.kind === 'outbound' && !(await hasOther(transaction, row)))
+      await deps.orders.reopenByVoid(transaction, { system: row.createdBy }, row.orderId)
     await announceShipment(deps, transaction, row)
   })
 }
+
+const hasOther = async (transaction: Transaction, { orderId }: ShipmentRow): Promise<boolean> =>
+  (await transaction.$count(
+    shipments,
+    and(
+      eq(shipments.orderId, orderId),
+      eq(shipments.kind, 'outbound'),
+      inArray(shipments.purchase, ['buying', 'bought', 'entered']),
+    ),
+  )) > 0

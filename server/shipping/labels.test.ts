@@ -238,3 +238,41 @@ test('a batch names why an order got no label, and goes on', async () => {
   expect(await make(good.orderId)).toMatchObject({ ok: false })
   expect((await shop.shipping.listCandidates(staff)).map(({ orderId }) => orderId)).toEqual([bad.orderId])
 })
+
+test('after its only label is void, an order waits again where it did; what was changed since stays', async () => {
+  await using shop = await startTestShop()
+  const wish = { toAddress: austin, packages: [box], ...ground }
+  const first = await orderToShip(shop, visitor(), { status: 'ready_for_print' })
+  const made = await shop.shipping.createLabels(staff, { orderId: first.orderId, ...wish })
+  const second = await orderToShip(shop, visitor())
+  const other = await shop.shipping.createLabels(staff, { orderId: second.orderId, ...wish })
+  if (!made.ok || !other.ok) throw new Error('No label')
+  expect(await statusOf(shop, first.orderId)).toBe('completed')
+  await voidLabel(shop, made.shipments[0]?.id ?? '')
+  expect(await statusOf(shop, first.orderId)).toBe('ready_for_print')
+  expect((await shop.shipping.listCandidates(staff)).map(({ orderId }) => orderId)).toEqual([first.orderId])
+
+  await shop.orders.setStatus(staff, second.orderId, 'shipped')
+  await voidLabel(shop, other.shipments[0]?.id ?? '')
+  expect(await statusOf(shop, second.orderId)).toBe('shipped')
+})
+
+test('an order that is picked up gets no label, and none is offered for it', async () => {
+  await using shop = await startTestShop()
+  const { orderId } = await orderToShip(shop, visitor(), { checkout: { delivery: 'pickup' } })
+  expect(await shop.shipping.listCandidates(staff)).toEqual([])
+  expect(
+    await shop.shipping.createLabels(staff, { orderId, toAddress: austin, packages: [box], ...ground }),
+  ).toMatchObject({ reason: 'pickup', message: 'This order is picked up at the shop: it needs no label.' })
+})
+
+test('a label without a given parcel takes the one that what was ordered fits into, at its weight', async () => {
+  await using shop = await startTestShop()
+  const { orderId } = await orderToShip(shop, visitor())
+  const [candidate] = await shop.shipping.listCandidates(staff)
+  expect(candidate?.suggestion).toMatchObject({ boxName: 'Mailer', isTooMuch: false })
+  await shop.operations.ask('shipping.make-label', staff, { order: orderId, choice: 'cheapest' })
+  const [made] = await shop.shipping.listForOrders(staff, [orderId])
+  // A sheet of 22 × 60 in weighs 0.32 lb, its mailer 0.1.
+  expect(made?.parcel.details).toMatchObject({ length: 12, width: 9, height: 1, weight: 0.5 })
+})

@@ -35,7 +35,7 @@ export function BatchTray({ batches }: { batches: readonly BatchView[] }) {
         )}
         <BatchBar batch={newest} className="w-40 max-sm:order-last max-sm:w-full" />
         <span className="ml-auto flex items-center gap-1">
-          <OpenFile batch={newest} />
+          {!isOpen && <OpenFile batch={newest} />}
           <Button
             size="sm"
             variant="quiet"
@@ -43,10 +43,10 @@ export function BatchTray({ batches }: { batches: readonly BatchView[] }) {
             aria-controls={panel}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {batches.length > 1 ? `All ${batches.length}` : 'Details'}
+            <span className="max-sm:sr-only">{batches.length > 1 ? `All ${batches.length}` : 'Details'}</span>
             <ChevronDown aria-hidden className={classes('transition-transform', isOpen && 'rotate-180')} />
           </Button>
-          <PutAway batch={newest} change={change} />
+          {!isOpen && <PutAway batch={newest} change={change} />}
         </span>
       </div>
       <div

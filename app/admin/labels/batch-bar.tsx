@@ -1,60 +1,94 @@
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
-import type { useLabelBatch } from './use-label-batch.ts'
+import { type LabelPaper, labelPaperNames, labelPapers } from '#domain/batches/batch.ts'
+import type { DueState } from '#domain/orders/due-date.ts'
+import { type DeliverySpeed, speedNames } from '#domain/shipping/delivery-speed.ts'
+import type { LabelBatch } from './use-label-batch.ts'
 
-export function BatchBar({ of }: { of: ReturnType<typeof useLabelBatch> }) {
-  const { here, batch, unpackedOf, setAsked, setAsking, make } = of
-  const isWeightGiven = of.parcel.success
+/** How all of them are made, and the button that makes them. */
+export function BatchBar({ of }: { of: LabelBatch }) {
+  const { here, batch, choice, setChoice } = of
   return (
     <div className="mt-5 flex flex-wrap items-end gap-3">
-      <RateAndWeight of={of} />
+      <Select
+        label="Rate"
+        size="sm"
+        options={rates}
+        value={choice.rate}
+        onChange={({ currentTarget: { value } }) =>
+          setChoice({ ...choice, rate: value === 'fastest' ? 'fastest' : 'cheapest' })
+        }
+      />
+      <Select
+        label="Paper"
+        size="sm"
+        options={papers}
+        value={choice.paper}
+        onChange={({ currentTarget: { value } }) => setChoice({ ...choice, paper: value as LabelPaper })}
+      />
       <Button
         size="sm"
         variant="primary"
-        disabled={here.length === 0 || !isWeightGiven}
+        disabled={here.length === 0 || !of.areWeightsGiven}
         isBusy={batch.isBusy}
-        onClick={() => {
-          const early = here
-            .flatMap(({ orderId }) => unpackedOf.get(orderId) ?? [])
-            .filter(({ isTracked }) => isTracked)
-          setAsked(early)
-          if (early.length > 0) setAsking(true)
-          else make()
-        }}
+        onClick={of.begin}
       >
         Create {here.length} {here.length === 1 ? 'label' : 'labels'}
       </Button>
+      <Filters of={of} />
     </div>
   )
 }
 
-function RateAndWeight({ of }: { of: ReturnType<typeof useLabelBatch> }) {
-  const { choice, setChoice, weight, setWeight } = of
+function Filters({ of: { filters } }: { of: LabelBatch }) {
   return (
-    <>
+    <fieldset className="grid grid-cols-3 items-end gap-3 max-sm:w-full sm:ml-auto">
+      <legend className="sr-only">Show only</legend>
       <Select
-        label="Rate"
+        label="Due"
         size="sm"
-        options={choices}
-        value={choice}
-        onChange={(event) => setChoice(event.currentTarget.value === 'fastest' ? 'fastest' : 'cheapest')}
+        options={dues}
+        value={filters.due}
+        onChange={({ currentTarget: { value } }) => filters.set({ due: value as DueState | '' })}
       />
-      <TextField
-        label="Weight of each parcel"
+      <Select
+        label="Floor"
         size="sm"
-        inputMode="decimal"
-        suffix="lb"
-        className="w-40"
-        value={weight}
-        onChange={(event) => setWeight(event.currentTarget.value)}
-        error={of.parcel.success ? null : 'Give a weight of more than 0'}
+        options={floors}
+        value={filters.packed}
+        onChange={({ currentTarget: { value } }) =>
+          filters.set({ packed: value as 'packed' | 'unpacked' | '' })
+        }
       />
-    </>
+      <Select
+        label="Service"
+        size="sm"
+        options={speeds}
+        value={filters.speed}
+        onChange={({ currentTarget: { value } }) => filters.set({ speed: value as DeliverySpeed | '' })}
+      />
+    </fieldset>
   )
 }
 
-const choices = [
+const rates = [
   { value: 'cheapest', label: 'Cheapest rate' },
   { value: 'fastest', label: 'Fastest rate' },
+]
+const papers = labelPapers.map((value) => ({ value, label: labelPaperNames[value] }))
+const dues = [
+  { value: '', label: 'Any day' },
+  { value: 'late', label: 'Late' },
+  { value: 'today', label: 'Today' },
+  { value: 'tomorrow', label: 'Tomorrow' },
+  { value: 'later', label: 'Later' },
+]
+const floors = [
+  { value: '', label: 'All' },
+  { value: 'packed', label: 'Packed' },
+  { value: 'unpacked', label: 'Not packed' },
+]
+const speeds = [
+  { value: '', label: 'All' },
+  ...Object.entries(speedNames).map(([value, label]) => ({ value, label })),
 ]

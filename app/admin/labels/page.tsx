@@ -7,25 +7,31 @@ import { ConfirmUnpacked } from './confirm-unpacked.tsx'
 import { type LabelsPageProps, useLabelBatch } from './use-label-batch.ts'
 
 /** Labels for many orders at once; what came of them is in the tray. */
-export function LabelsPage({ candidates, unpacked, wanted }: LabelsPageProps) {
-  const labels = useLabelBatch({ candidates, unpacked, wanted })
-
+export function LabelsPage(props: LabelsPageProps) {
+  const labels = useLabelBatch(props)
   return (
     <div className="px-4 py-5 sm:px-6">
-      <PageHeader title="Labels" description="Orders to ship that have no label yet, oldest first." />
-      {candidates.length === 0 ? (
+      <PageHeader
+        title="Labels"
+        description="Orders to ship that have no label yet, as they are packed: rush first, then by due day."
+      />
+      {props.candidates.length === 0 ? (
         <EmptyState title="Everything has its label" illustration={<ParcelDrawing />}>
           Orders in production or ready for print that are to be shipped show here.
         </EmptyState>
       ) : (
         <>
           <BatchBar of={labels} />
-          <CandidateTable candidates={candidates} of={labels} />
+          {labels.shown.length === 0 ? (
+            <p className="mt-8 text-center text-ink-muted">No order without a label is like that.</p>
+          ) : (
+            <CandidateTable of={labels} />
+          )}
           <ConfirmUnpacked
-            isOpen={labels.isAsking}
+            isOpen={labels.asked.length > 0}
             items={labels.asked}
             labelCount={labels.here.length}
-            onClose={() => labels.setAsking(false)}
+            onClose={labels.closeQuestion}
             onConfirm={labels.make}
           />
         </>

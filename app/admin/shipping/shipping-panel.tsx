@@ -31,7 +31,7 @@ export function ShippingPanel({ order, shipments, pickup, unpacked }: ShippingPa
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-bold text-base">Shipping</h3>
         <div className="flex flex-wrap gap-2">
-          {refusal !== 'unpaid' && (
+          {refusal !== 'unpaid' && refusal !== 'pickup' && (
             <Button size="sm" variant="quiet" onClick={() => setOpen('number')}>
               Enter tracking number
             </Button>
@@ -41,19 +41,21 @@ export function ShippingPanel({ order, shipments, pickup, unpacked }: ShippingPa
               Return label
             </Button>
           )}
-          <Button
-            size="sm"
-            variant="primary"
-            disabled={refusal !== null}
-            aria-describedby={refusal ? 'label-refusal' : undefined}
-            onClick={() => setOpen('outbound')}
-          >
-            <PackagePlus aria-hidden />
-            Create Shipping Label
-          </Button>
+          {refusal !== 'pickup' && (
+            <Button
+              size="sm"
+              variant="primary"
+              disabled={refusal !== null}
+              aria-describedby={refusal ? 'label-refusal' : undefined}
+              onClick={() => setOpen('outbound')}
+            >
+              <PackagePlus aria-hidden />
+              Create Shipping Label
+            </Button>
+          )}
         </div>
       </header>
-      {refusal && (!hasOutbound || refusal === 'unpaid') && (
+      {refusal && refusal !== 'pickup' && (!hasOutbound || refusal === 'unpaid') && (
         <p id="label-refusal" className="mt-2 text-ink-muted">
           {labelRefusalWords[refusal]}
         </p>

@@ -33,7 +33,7 @@ export const useShipping = (follow: Follow = {}): CalledOperation<ShippingOperat
       'shipping.buy-labels': ({ isDoubtful }) => (isDoubtful ? inDoubt : rateMessages.created),
       'shipping.void-label': ({ state }) => ({
         title: state === 'voided' ? 'Label voided' : 'The carrier was asked to void the label',
-        message: 'To make another one, set the order back to In production.',
+        message: 'Without another label, the order waits again where it did before.',
       }),
       'shipping.enter-tracking': 'Tracking number saved',
       'shipping.enter-event': 'Tracking information updated',

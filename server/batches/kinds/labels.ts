@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import { labelPaperSchema, type Trouble } from '#domain/batches/batch.ts'
+import { labelsChoiceSchema, type Trouble } from '#domain/batches/batch.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { table } from '#domain/table.ts'
@@ -12,7 +12,6 @@ import type { BatchesDeps } from '../deps.ts'
 import type { LabelToJoin } from '../join-labels.ts'
 import { failedAs, type Kind, type Step } from '../kind.ts'
 
-export const labelsChoice = z.object({ rate: z.enum(['cheapest', 'fastest']), paper: labelPaperSchema })
 /** Of one order; without a parcel it is worked out from what was ordered. */
 export const labelChoice = z.object({ parcel: packageDetailsSchema.optional() })
 
@@ -21,7 +20,7 @@ const madeSchema = z.object({ carrier: z.string(), serviceLevel: z.string(), amo
 /** One label for each order. One whose purchase is in doubt waits until it is known, and is not bought twice. */
 export const labels: Kind = {
   async step(deps, actor, { orderId, choice, tries }, batch) {
-    const { rate } = labelsChoice.parse(batch.choice)
+    const { rate } = labelsChoiceSchema.parse(batch.choice)
     // It was begun before: by a process that died, or by an attempt whose answer was lost.
     const own = tries > 1 ? await ownLabel(deps, actor, orderId) : null
     if (own) return own
@@ -33,7 +32,7 @@ export const labels: Kind = {
   },
   filePermission: 'shipping.read',
   async file(deps, actor, batch, orderIds) {
-    const { paper } = labelsChoice.parse(batch.choice)
+    const { paper } = labelsChoiceSchema.parse(batch.choice)
     const all = (await deps.shipping.listForOrders(actor, orderIds)).filter(isLive)
     const labels: LabelToJoin[] = []
     for (const orderId of orderIds) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelPaperSchema, maxThings } from '#domain/batches/batch.ts'
+import { labelsChoiceSchema, maxThings } from '#domain/batches/batch.ts'
 import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
 import { packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -27,9 +27,7 @@ export const startLabels = defineOperation({
   ...{ name: 'batches.make-labels', route, result },
   summary: 'Buy the labels of many orders, and make one PDF of all of them',
   may: 'shipping.write',
-  input: z.object({
-    rate: z.enum(['cheapest', 'fastest']),
-    paper: labelPaperSchema,
+  input: labelsChoiceSchema.extend({
     orders: manyOf(z.object({ order, parcel: packageDetailsSchema.optional() })),
   }),
   example: { rate: 'cheapest', paper: '4x6', orders: [{ order: anyOrder }] },

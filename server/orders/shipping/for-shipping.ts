@@ -4,6 +4,7 @@ import { itemTitle } from '#domain/orders/item-options.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod } from '#domain/orders/quote.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
+import type { Packed } from '#domain/shipping/packing.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import { withoutNul } from '../input.ts'
@@ -73,7 +74,7 @@ export async function findByNumber(executor: Executor, orderNumber: string): Pro
 
 const labelStatuses: OrderStatus[] = ['in_production', 'ready_for_print']
 
-/** Orders that may get a label now, oldest first; at most 200 at a time. Staff only. */
+/** Orders that may get a label now, oldest first; at most 1,000 at a time. Staff only. */
 export async function listForLabels(database: Database): Promise<ShippableOrder[]> {
   const rows = await database.orm
     .select()
@@ -87,7 +88,7 @@ export async function listForLabels(database: Database): Promise<ShippableOrder[
       ),
     )
     .orderBy(asc(orders.placedAt), asc(orders.id))
-    .limit(200)
+    .limit(1_000)
   return rows.flatMap((row) => toShippable(row) ?? [])
 }
 
@@ -99,6 +100,29 @@ export async function contentsOf(executor: Executor, orderId: string): Promise<s
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.position))
   return rows.map((item) => `${item.quantity} × ${itemTitle(item)}`)
+}
+
+/** What goes into the parcels of these orders, by order; film with the square inches of a copy. */
+export async function packedOf(
+  executor: Executor,
+  orderIds: readonly string[],
+): Promise<Map<string, Packed[]>> {
+  if (orderIds.length === 0) return new Map()
+  const inch = sql`645.16`
+  const sheet = sql`${orderItems.designData}->'document'->'sheet'`
+  const print = sql`${orderItems.designData}->'printSize'`
+  const rows = await executor
+    .select({
+      orderId: orderItems.orderId,
+      productType: orderItems.productType,
+      quantity: orderItems.quantity,
+      squareInches: sql<number>`coalesce(
+        (${sheet}->>'width')::float8 * (${sheet}->>'height')::float8 / ${inch},
+        (${print}->>'widthInches')::float8 * (${print}->>'heightInches')::float8, 0)`,
+    })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
 function toShippable(row: OrderRow | undefined): ShippableOrder | null {

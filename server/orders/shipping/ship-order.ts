@@ -1,11 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { recordStatus } from '../record-status.ts'
-import { orders } from '../tables.ts'
+import { orderHistory, orders } from '../tables.ts'
 
 type Deps = Pick<OrdersDeps, 'clock' | 'realtime' | 'emit'>
 
@@ -52,7 +53,37 @@ export async function completeByLabel(
     .where(and(eq(orders.id, orderId), inArray(orders.status, ['in_production', 'ready_for_print'])))
     .returning({ id: orders.id, customerId: orders.customerId })
   if (!order || !before) return false
-  const change = { from: before.status, to: 'completed', note: 'Shipping label created' }
+  const change = { from: before.status, to: 'completed', note: labelNote }
   await recordStatus(deps, transaction, actor, order, change)
   return true
+}
+
+const labelNote = 'Shipping label created'
+
+/**
+ * The label that completed it is void, and it has no other: it waits again where it waited before. Whatever status it
+ * was given since stays.
+ */
+export async function reopenByVoid(
+  deps: Deps,
+  transaction: Transaction,
+  actor: Actor | SystemActor,
+  orderId: string,
+): Promise<void> {
+  const [last] = await transaction
+    .select({ from: orderHistory.from, note: orderHistory.note })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.kind, 'status')))
+    .orderBy(desc(orderHistory.id))
+    .limit(1)
+  const from = orderStatusSchema.safeParse(last?.from)
+  if (last?.note !== labelNote || !from.success) return
+  const [order] = await transaction
+    .update(orders)
+    .set({ status: from.data, version: sql`${orders.version} + 1` })
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'completed')))
+    .returning({ id: orders.id, customerId: orders.customerId })
+  if (!order) return
+  const change = { from: 'completed', to: from.data, note: 'Shipping label voided' }
+  await recordStatus(deps, transaction, actor, order, change)
 }

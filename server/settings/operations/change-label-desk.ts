@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { houseShippingSchema } from '#domain/shipping/house-rates.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { labelDeskSchema } from '#domain/shipping/label-desk.ts'
+import { packingSchema } from '#domain/shipping/packing.ts'
 import { versionSchema } from '#domain/version.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
@@ -12,6 +13,7 @@ import { storeSettings } from '../store-settings.ts'
 const shape = z.object({
   shipFrom: labelAddressSchema,
   houseShipping: houseShippingSchema,
+  packing: packingSchema,
   /** Of all settings: what the next change sends. */
   version: z.int(),
 })
@@ -20,7 +22,8 @@ const shape = z.object({
 export const changeLabelDesk = defineOperation({
   name: 'settings.change-label-desk',
   route: 'PUT /settings/label-desk',
-  summary: 'Change where parcels start, and the rate table of your own shipping, in cents and pounds',
+  summary:
+    'Change where parcels start, the rate table of your own shipping, and what goods weigh, in cents and pounds',
   may: 'settings.write',
   input: labelDeskSchema.extend({ version: versionSchema }),
   example: {
@@ -43,15 +46,17 @@ export const changeLabelDesk = defineOperation({
   run: ({ database, clock, changing }: SettingsOperationDeps, actor, sent) =>
     changing((announce) =>
       database.transaction(async (transaction) => {
-        const { version: seenVersion, ...desk } = sent
+        const { version: seenVersion, packing: packed, ...desk } = sent
         const { settings: before } = await loadSettings(transaction)
-        const change = { before, after: { ...before, ...desk }, seenVersion, now: clock.now() }
+        const after = { ...before, ...desk, packing: packed ?? before.packing }
+        const change = { before, after, seenVersion, now: clock.now() }
         const isStored = await storeSettings(transaction, actor, change)
         const { settings, version } = await loadSettings(transaction)
-        const { shipFrom, houseShipping } = settings
-        if (!isStored) return conflict({ shipFrom, houseShipping, version }, sent)
+        const { shipFrom, houseShipping, packing } = settings
+        const present = { shipFrom, houseShipping, packing, version }
+        if (!isStored) return conflict(present, sent)
         await announce(transaction)
-        return ok({ shipFrom, houseShipping, version })
+        return ok(present)
       }),
     ),
 })

@@ -45,6 +45,7 @@ const codes: Record<LabelRefusalReason, ErrorCode> = {
   not_found: 'not_found',
   rate_changed: 'conflict',
   unpaid: 'conflict',
+  pickup: 'conflict',
   wrong_status: 'conflict',
   already_labelled: 'conflict',
   refused: 'conflict',

@@ -8,6 +8,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { createLabels } from '../create-labels.ts'
 import type { ShippingDeps } from '../deps.ts'
 import { getRates, type RateOption } from '../get-rates.ts'
+import { suggestParcels } from '../suggest-parcels.ts'
 
 const rateChoices = ['cheapest', 'fastest'] as const
 export type RateChoice = (typeof rateChoices)[number]
@@ -17,11 +18,12 @@ const orderGone = 'There is no such order'
 export const makeLabel = defineOperation({
   name: 'shipping.make-label',
   route: 'POST /orders/{order}/label',
-  summary: 'Buy the label of an order in one parcel, by the cheapest or the fastest rate to its own address',
+  summary:
+    'Buy the label of an order in one parcel, by the cheapest or the fastest rate to its own address; without `parcel`, in the one that what was ordered fits into, at its weight',
   may: 'shipping.write',
   input: z.object({
     order: z.uuid(orderGone),
-    parcel: packageDetailsSchema.default(defaultPackage),
+    parcel: packageDetailsSchema.optional(),
     choice: z.enum(rateChoices),
   }),
   example: {
@@ -36,9 +38,10 @@ export const makeLabel = defineOperation({
     /** Below the shop's address, with the same access; null until the provider has drawn it. */
     labelUrl: z.string().nullable(),
   }),
-  async run(deps: ShippingDeps, actor, { order: orderId, parcel, choice }) {
+  async run(deps: ShippingDeps, actor, { order: orderId, parcel: given, choice }) {
     const order = await deps.orders.forShipping(orderId)
     if (!order) throw new AppError('not_found', orderGone)
+    const parcel = given ?? (await suggestParcels(deps, [orderId])).get(orderId)?.parcel ?? defaultPackage
     const toAddress = labelAddressSchema.parse(order.shippingAddress)
     if (!isCompleteAddress(toAddress))
       throw new AppError('invalid', rateMessages.incompleteAddress, { because: 'incomplete_address' })

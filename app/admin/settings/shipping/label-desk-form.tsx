@@ -6,7 +6,8 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import type { LabelDesk } from '#domain/shipping/label-desk.ts'
+import type { ValueOf } from '#server/operations.ts'
+import { PackingFields, typedPackingOf } from './packing-fields.tsx'
 
 type Service = Record<(typeof columns)[number]['name'] | 'token', string>
 
@@ -40,8 +41,10 @@ const emptyService: Service = {
   daysPerTwoZones: '1',
 }
 
-/** Where parcels start, and the rate table of the house's own shipping. */
-export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: number }) {
+type Desk = Omit<ValueOf<'settings.change-label-desk'>, 'version'>
+
+/** Where parcels start, the rate table of the house's own shipping, and what is packed how. */
+export function LabelDeskForm({ desk, version }: { desk: Desk; version: number }) {
   const call = useOperation<'settings.change-label-desk'>({
     done: { 'settings.change-label-desk': 'Settings saved' },
     failed: 'Failed to update configuration',
@@ -50,6 +53,7 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
   const [carrier, setCarrier] = useState(desk.houseShipping.carrier)
   const [maxPounds, setMaxPounds] = useState(String(desk.houseShipping.maxPounds))
   const [services, setServices] = useState(() => desk.houseShipping.services.map(asTyped))
+  const [packing, setPacking] = useState(() => typedPackingOf(desk.packing))
   const { fieldErrors: errors, conflict } = call
   const theirs = conflict?.theirs
   const change = (at: number, name: keyof Service, value: string) =>
@@ -57,12 +61,16 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
   return (
     <OperationForm of={call} className="mt-10 grid gap-8">
       <input type="hidden" name="version" value={theirs?.version ?? version} />
-      <input type="hidden" name="desk" value={JSON.stringify({ shipFrom, carrier, maxPounds, services })} />
+      <input
+        type="hidden"
+        name="desk"
+        value={JSON.stringify({ shipFrom, carrier, maxPounds, services, packing })}
+      />
       {conflict && (
         <ConflictView
           conflict={conflict}
           what="these settings"
-          differences={differingFields(deskOf(conflict.theirs), deskOf(conflict.yours))}
+          differences={differingFields(deskOf(conflict.theirs), deskOf({ ...desk, ...conflict.yours }))}
         />
       )}
       <SettingsSection title="Parcels start at" description="The sender on labels, and where returns go.">
@@ -83,6 +91,7 @@ export function LabelDeskForm({ desk, version }: { desk: LabelDesk; version: num
         <CarrierFields {...{ carrier, errors, setCarrier, maxPounds, setMaxPounds }} />
         <ServiceRows {...{ services, errors, change, setServices }} />
       </SettingsSection>
+      <PackingFields packing={packing} errors={errors} onChange={setPacking} />
       <OperationButton
         of={call}
         operation="settings.change-label-desk"
@@ -202,7 +211,7 @@ function AddService({
   )
 }
 
-function asTyped(service: LabelDesk['houseShipping']['services'][number]): Service {
+function asTyped(service: Desk['houseShipping']['services'][number]): Service {
   const dollars = (amount: number): string => (amount / 100).toFixed(2)
   return {
     token: service.token,
@@ -215,4 +224,4 @@ function asTyped(service: LabelDesk['houseShipping']['services'][number]): Servi
   }
 }
 
-const deskOf = ({ shipFrom, houseShipping }: LabelDesk): LabelDesk => ({ shipFrom, houseShipping })
+const deskOf = ({ shipFrom, houseShipping, packing }: Desk): Desk => ({ shipFrom, houseShipping, packing })

@@ -18,13 +18,17 @@ const typedDesk = z.object({
   carrier: z.string(),
   maxPounds: z.string(),
   services: z.array(z.record(z.string(), z.string())),
+  packing: z.object({
+    weights: z.record(z.string(), z.string()),
+    boxes: z.array(z.record(z.string(), z.string())),
+  }),
 })
 
 /** The label desk's fields, which travel as one, since rows are added and removed. */
 export function readDeskForm(form: FormData): unknown {
   const typed = typedDesk.safeParse(readJsonField(form, 'desk'))
   if (!typed.success) return {}
-  const { shipFrom, carrier, maxPounds, services } = typed.data
+  const { shipFrom, carrier, maxPounds, services, packing } = typed.data
   return {
     shipFrom,
     houseShipping: {
@@ -39,9 +43,16 @@ export function readDeskForm(form: FormData): unknown {
         daysPerTwoZones: numberOf(daysPerTwoZones),
       })),
     },
+    packing: {
+      weights: numbersOf(packing.weights),
+      boxes: packing.boxes.map(({ name, ...sizes }) => ({ name, ...numbersOf(sizes) })),
+    },
     version: form.get('version'),
   }
 }
+
+const numbersOf = (typed: Record<string, string>): Record<string, number> =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, numberOf(value)]))
 
 /** Each field of the delivery form by itself; dollars become cents. */
 export function readDeliveryForm(form: FormData): unknown {

@@ -16,8 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { settings: door, operations } = context.get(shopContext)
   const { rates } = await operations.ask('shipping-rates.list', actor, {})
   const { settings, version } = await door.readForStaff(actor)
-  const { shipFrom, houseShipping } = settings
-  const desk = { shipFrom, houseShipping }
+  const { shipFrom, houseShipping, packing } = settings
+  const desk = { shipFrom, houseShipping, packing }
   return { rates, desk, delivery: deliverySettingsOf(settings), version }
 }
 

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { productionItems } from '#server/production/tables.ts'
+import { desktop, phone } from '#tests/harness/browser.ts'
+import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { shoot } from '#tests/harness/pages/shoot.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { orderToShip } from '#tests/harness/ship.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop({ isAlive: true })
+
+const openStaff = (device = desktop) =>
+  openSignedIn(browser, shop, device, {
+    role: 'admin',
+    email: `desk-${randomUUID()}@shop.example`,
+    fullName: 'Dora',
+  })
+
+test('twenty labels are one PDF in four presses, two to a letter page if one likes, and stay in the tray', async () => {
+  const numbers: string[] = []
+  for (let count = 0; count < 20; count++) numbers.push((await orderToShip(shop, visitor())).orderNumber)
+  await shop.database.orm.update(productionItems).set({ place: 'packed' })
+  const late = await orderToShip(shop, visitor())
+  const { page } = await openStaff()
+  let presses = 0
+  const press = async (name: string | RegExp, role: 'link' | 'button' = 'button'): Promise<void> => {
+    presses += 1
+    await page.getByRole(role, { name, exact: true }).first().click()
+  }
+  await page.goto('/admin')
+  await press('Labels', 'link')
+  // What is not packed is not chosen at first.
+  await page.getByRole('button', { name: 'Create 20 labels' }).waitFor()
+  expect(await page.getByRole('checkbox', { name: late.orderNumber }).isChecked()).toBe(false)
+  expect(await problems(page)).toEqual([])
+  await shoot(page, 'labels')
+  await page.getByLabel('Paper').selectOption('letter')
+  await press('Create 20 labels')
+  const tray = page.getByRole('region', { name: 'Work for many orders' })
+  await tray.getByText('20 labels made, ').first().waitFor()
+  await shoot(page, 'labels-made')
+  const link = tray.getByRole('link', { name: 'Open the PDF' }).first()
+  const href = (await link.getAttribute('href')) ?? ''
+  presses += 1
+  const file = await page.request.get(href)
+  expect((await PDFDocument.load(await file.body())).getPageCount()).toBe(10)
+  expect(presses).toBeLessThanOrEqual(4)
+
+  await page.goto('/admin/labels')
+  await page.getByRole('button', { name: 'Create 0 labels' }).waitFor()
+  // As it was chosen the last time.
+  expect(await page.getByLabel('Paper').inputValue()).toBe('letter')
+  await tray.getByRole('button', { name: 'Details' }).click()
+  await tray.getByText('Order by order').click()
+  for (const number of numbers) await tray.getByRole('link', { name: number }).waitFor()
+  expect(await problems(page)).toEqual([])
+  await shoot(page, 'tray')
+})
+
+test('on a phone the tray takes its own place, and covers no button', async () => {
+  const { orderId } = await orderToShip(shop, visitor())
+  const { page } = await openStaff(phone)
+  await page.goto(`/admin/labels?orders=${orderId}`)
+  await page
+    .getByLabel(/^Weight of GW-/)
+    .last()
+    .fill('2.5')
+  await page.getByRole('button', { name: 'Create 1 label' }).click()
+  const tray = page.getByRole('region', { name: 'Work for many orders' })
+  await tray.getByText('1 label made, ').first().waitFor()
+  expect(await problems(page)).toEqual([])
+  await shoot(page, 'tray-phone')
+  await tray.getByRole('button', { name: 'Details' }).click()
+  await shoot(page, 'tray-phone-open')
+  await tray
+    .getByRole('button', { name: /^Put away/ })
+    .first()
+    .click()
+  await tray.waitFor({ state: 'detached' })
+})
