@@ -78,6 +78,7 @@ export default [
   route('admin/batches', 'admin/batches/route.ts'),
   route('admin/orders/matching', 'admin/orders/matching.route.ts'),
   route('admin/orders/more', 'admin/orders/more.route.ts'),
+  route('admin/orders/:orderId/sheets/:sheet', 'admin/sheets/route.ts'),
   route('admin/orders.csv', 'admin/orders/csv.route.ts'),
   route('admin/print-files', 'admin/print-files/route.ts'),
   route('admin/print-files.zip', 'admin/print-files/zip.route.ts'),

@@ -16552,7 +16552,18 @@ export type PackingScanResponses = {
             orderId: string;
             orderNumber: string;
             customerName: string;
+            isPickup: boolean;
             contents: Array<string>;
+            items: Array<{
+                itemId: string;
+                ticket: string;
+                name: string;
+                options: Array<string>;
+                quantity: number;
+                imageUrl: string | null;
+                place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+                isTracked: boolean;
+            }>;
             unmade: Array<{
                 orderId: string;
                 ticket: string;
@@ -16579,7 +16590,18 @@ export type PackingScanResponses = {
             orderId: string;
             orderNumber: string;
             customerName: string;
+            isPickup: boolean;
             contents: Array<string>;
+            items: Array<{
+                itemId: string;
+                ticket: string;
+                name: string;
+                options: Array<string>;
+                quantity: number;
+                imageUrl: string | null;
+                place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+                isTracked: boolean;
+            }>;
             unmade: Array<{
                 orderId: string;
                 ticket: string;
@@ -16602,6 +16624,45 @@ export type PackingScanResponses = {
         };
         trackingNumber: string;
     } | {
+        kind: 'ticked';
+        order: {
+            orderId: string;
+            orderNumber: string;
+            customerName: string;
+            isPickup: boolean;
+            contents: Array<string>;
+            items: Array<{
+                itemId: string;
+                ticket: string;
+                name: string;
+                options: Array<string>;
+                quantity: number;
+                imageUrl: string | null;
+                place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+                isTracked: boolean;
+            }>;
+            unmade: Array<{
+                orderId: string;
+                ticket: string;
+                title: string;
+                copies: number;
+                place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+                isTracked: boolean;
+            }>;
+            shipments: Array<{
+                id: string;
+                trackingNumber: string | null;
+                purchase: string;
+                status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+                parcel: {
+                    position: number;
+                    packedAt: string | null;
+                    packedBy: string | null;
+                };
+            }>;
+        };
+        ticket: string;
+    } | {
         kind: 'pickup';
         pickup: {
             orderId: string;
@@ -16613,6 +16674,16 @@ export type PackingScanResponses = {
             handedOutBy: string | null;
         };
         contents: Array<string>;
+        items: Array<{
+            itemId: string;
+            ticket: string;
+            name: string;
+            options: Array<string>;
+            quantity: number;
+            imageUrl: string | null;
+            place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
+            isTracked: boolean;
+        }>;
         unmade: Array<{
             orderId: string;
             ticket: string;

@@ -198,6 +198,9 @@ export const permits: ShopPermits = {
     sendPickupReady: 'shipping.write',
     listOwn: 'own',
   },
+  sheets: {
+    draw: 'shipping.read',
+  },
   batches: {
     list: 'own',
     lastChoice: 'own',

@@ -48,6 +48,7 @@ import type { Realtime } from './realtime/index.ts'
 import type { Reports } from './reports/index.ts'
 import type { Rolls } from './rolls/index.ts'
 import type { Settings } from './settings/index.ts'
+import type { Sheets } from './sheets/index.ts'
 import type { Shipping } from './shipping/index.ts'
 import type { Tshirts } from './tshirts/index.ts'
 import type { Tumblers } from './tumblers/index.ts'
@@ -95,6 +96,7 @@ export type Shop = {
   editRequests: EditRequests
   shipping: Shipping
   batches: Batches
+  sheets: Sheets
   ownData: OwnData
   reports: Reports
   newsletter: Newsletter

@@ -8,7 +8,6 @@ import { AdminMenu } from './admin-menu.tsx'
 import type { AdminCounts } from './admin-sections.ts'
 import type { BatchesRead } from './batches/read-batches.ts'
 import { BatchTray } from './batches/tray.tsx'
-import { useBatches } from './batches/use-batches.ts'
 import { SearchEverything } from './search/search-everything.tsx'
 import { SecondFactorBar } from './second-factor-bar.tsx'
 import { WhoIsHere } from './who-is-here.tsx'
@@ -27,7 +26,6 @@ export type AdminFrameProps = {
 
 /** Sidebar on wide screens, on others a bar with search and menu. The rest of the screen is the work. */
 export function AdminFrame({ user, siteName, lacksSecondFactor, work, children, ...menu }: AdminFrameProps) {
-  const batches = useBatches(work)
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <SkipLink />
@@ -53,15 +51,15 @@ export function AdminFrame({ user, siteName, lacksSecondFactor, work, children, 
       </header>
       <main
         id="main"
-        className={classes('min-w-0', barHeights[Number(lacksSecondFactor) + 2 * Number(batches.length > 0)])}
+        className={classes(
+          'min-w-0 xl:[--bar:calc(var(--factor,0px)+var(--tray,0px))] xl:has-data-tray:[--tray:2.75rem]',
+          lacksSecondFactor && 'xl:[--factor:2.375rem]',
+        )}
       >
         {lacksSecondFactor && <SecondFactorBar />}
-        <BatchTray batches={batches} />
+        <BatchTray work={work} />
         {children}
       </main>
     </div>
   )
 }
-
-/** Of what stands above a section on wide screens: nothing, the second step's bar, the tray, both. */
-const barHeights = ['', 'xl:[--bar:2.375rem]', 'xl:[--bar:2.75rem]', 'xl:[--bar:5.125rem]']

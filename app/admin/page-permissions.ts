@@ -33,6 +33,7 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/orders.csv': 'data.export',
   '/admin/orders/:orderId': 'orders.read',
   '/admin/orders/:orderId/items/:itemId/studio': 'orders.write',
+  '/admin/orders/:orderId/sheets/:sheet': 'shipping.read',
   '/admin/orders/:orderId/shipping': 'shipping.write',
   '/admin/list-settings': 'orders.read',
   '/admin/orders/bulk': 'orders.read',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What the shop does for many orders at once, each by itself. */
-export const batchKinds = ['labels', 'print-files', 'statuses', 'mails'] as const
+export const batchKinds = ['labels', 'print-files', 'statuses', 'mails', 'sheets'] as const
 export type BatchKind = (typeof batchKinds)[number]
 
 /** `working` until nothing is left to do; `failed`: what it was to make for all of them could not be made. */
@@ -37,4 +37,16 @@ export type LabelsChoice = z.output<typeof labelsChoiceSchema>
 export const labelPaperNames: Record<LabelPaper, string> = {
   '4x6': '4 × 6 in, one to a page',
   letter: 'Letter, two to a page',
+}
+
+/** What is printed on paper for a choice of orders. */
+export const sheetKinds = ['packing-slips', 'pick-list', 'job-tickets', 'pickup-sheets'] as const
+export const sheetKindSchema = z.enum(sheetKinds)
+export type SheetKind = (typeof sheetKinds)[number]
+
+export const sheetNames: Record<SheetKind, string> = {
+  'packing-slips': 'Packing slips',
+  'pick-list': 'Pick list',
+  'job-tickets': 'Job tickets',
+  'pickup-sheets': 'Pickup sheets',
 }

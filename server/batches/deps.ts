@@ -11,6 +11,7 @@ import type { Orders } from '#server/orders/index.ts'
 import type { People } from '#server/people/index.ts'
 import type { PrintFiles } from '#server/printfiles/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
+import type { Sheets } from '#server/sheets/index.ts'
 import type { Shipping } from '#server/shipping/index.ts'
 
 export type BatchesDeps = {
@@ -27,6 +28,7 @@ export type BatchesDeps = {
   orders: Pick<Orders, 'forProduction'>
   printFiles: Pick<PrintFiles, 'newestOf'>
   shipping: Pick<Shipping, 'listForOrders' | 'readLabel'>
+  sheets: Sheets
   /** Fault tests end the process at these places. */
   reach: Reach
 }

@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { BatchKind, BatchState, Trouble } from '#domain/batches/batch.ts'
+import { z } from 'zod'
+import {
+  type BatchKind,
+  type BatchState,
+  type SheetKind,
+  sheetKindSchema,
+  type Trouble,
+} from '#domain/batches/batch.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { BatchesDeps } from './deps.ts'
 import { type BatchRow, type BatchThingRow, batches, batchThings } from './tables.ts'
@@ -10,6 +17,8 @@ export type BatchView = {
   state: BatchState
   createdAt: string
   counts: { total: number; done: number; failed: number }
+  /** Which paper, where it is some. */
+  sheet: SheetKind | null
   /** Of what was bought; 0 where nothing was. */
   amountCents: number
   /** What was made of all of them; null while there is none. */
@@ -27,6 +36,8 @@ export type BatchView = {
 }
 
 type NamedOrder = { orderId: string; orderNumber: string }
+
+const sheetSchema = z.object({ sheet: sheetKindSchema })
 
 const mostShown = 8
 const mostNamed = 100
@@ -63,6 +74,7 @@ function toView(batch: BatchRow, things: readonly BatchThingRow[]): BatchView {
   return {
     ...{ id, kind, state, error, createdAt: batch.createdAt.toISOString() },
     counts: { total: things.length, done: done.length, failed: failed.length },
+    sheet: sheetSchema.safeParse(batch.choice).data?.sheet ?? null,
     amountCents: done.reduce((sum, { memo }) => sum + (memo.amountCents ?? 0), 0),
     file: fileKey === null ? null : { url: `/files/batches/${id}`, name: fileName ?? '' },
     failures: failuresOf(failed),

@@ -14,6 +14,7 @@ import { createPrintFiles } from '../printfiles/index.ts'
 import { createProduction } from '../production/index.ts'
 import { createReorder } from '../reorder/index.ts'
 import { createRolls } from '../rolls/index.ts'
+import { createSheets } from '../sheets/index.ts'
 import { createShipping } from '../shipping/index.ts'
 import type { Basics } from './basics.ts'
 import type { Designing } from './designing.ts'
@@ -34,10 +35,11 @@ export function composeMaking(below: Platform & Basics & Designing & Selling & {
   })
   const house = createHouseShipping({ ...below, isSimulated: environment.DEMO })
   const shipping = createShipping({
-    ...{ ...below, listUnpacked: production.listUnpacked, reach },
+    ...{ ...below, listUnpacked: production.listUnpacked, moveOnBoard: production.move, reach },
     providers: [house, ...createShippingProviders(environment, clock)],
     activeProvider: environment.SHIPPING_PROVIDER,
   })
+  const sheets = createSheets({ ...below, production, shipping })
   const single = [printFiles, shipping, below.orders].flatMap(({ operations }) => operations)
   return {
     printFiles,
@@ -48,7 +50,8 @@ export function composeMaking(below: Platform & Basics & Designing & Selling & {
     guestOrders: createGuestOrders(below),
     editRequests: createEditRequests({ ...below, printFiles }),
     shipping,
-    batches: createBatches({ ...below, printFiles, shipping, reach, call: createCallByName(single) }),
+    sheets,
+    batches: createBatches({ ...below, printFiles, shipping, sheets, reach, call: createCallByName(single) }),
   }
 }
 

@@ -33,6 +33,7 @@ export type ShippingDeps = {
     | 'listForLabels'
     | 'contentsOf'
     | 'packedOf'
+    | 'forProduction'
     | 'saveShippingAddress'
     | 'completeByLabel'
     | 'reopenByVoid'
@@ -40,6 +41,7 @@ export type ShippingDeps = {
     | 'getForStaff'
   >
   listUnpacked: Production['listUnpacked']
+  moveOnBoard: Production['move']
   readSettings(): Promise<ShopSettings>
   providers: readonly ShippingProvider[]
   /** The one that new labels are bought of; older ones stay with theirs. */

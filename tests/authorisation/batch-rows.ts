@@ -14,11 +14,19 @@ const ofNobody = JSON.stringify([randomUUID()])
 
 /** Work for many orders, in the tray of the back office. */
 export const batchRows: Row[] = [
+  get('admin/sheets/route.ts', ({ orderId }) => `/admin/orders/${orderId}/sheets/packing-slips`, staffOnly()),
+  get(
+    'admin/sheets/route.ts',
+    ({ orderId }) => `/admin/orders/${orderId}/sheets/nothing`,
+    staffOnly(403, 404),
+    'no such paper',
+  ),
   get(page, address, staffOnly()),
   ...begin('make-labels', {
     ...{ rate: 'cheapest', paper: '4x6', orders: JSON.stringify([{ order: randomUUID() }]) },
   }),
   ...begin('mail-customers', {}),
+  ...begin('print-sheets', { sheet: 'packing-slips' }),
   ...begin('set-statuses', { to: 'in_production' }),
   postOperation(
     page,

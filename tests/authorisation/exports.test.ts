@@ -8,6 +8,7 @@ import { guardedActions } from '#domain/people/guarded-actions.ts'
 const others: Record<string, string> = {
   '/admin/production/tickets.pdf':
     'paper for the press: the items that somebody chose, without addresses or prices',
+  '/admin/orders/:orderId/sheets/:sheet': 'paper that goes with one order',
   '/admin/print-files.zip': 'art for the press: the print files that somebody chose',
 }
 

@@ -55,6 +55,7 @@ export const rooms: readonly Room[] = [
     'webhooks',
     'item-pictures',
     'batches',
+    'sheets',
     'rolls',
   ].map((name) => capability(name)),
   { name: 'printfiles', wanted: strict, files: /^server\/printfiles\/.+\.ts$/ },

@@ -1,4 +1,4 @@
-import type { BatchKind } from '#domain/batches/batch.ts'
+import { type BatchKind, sheetNames } from '#domain/batches/batch.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { BatchView } from '#server/batches/index.ts'
 
@@ -8,6 +8,7 @@ const things: Record<BatchKind, [one: string, many: string]> = {
   'print-files': ['order’s print files', 'orders’ print files'],
   statuses: ['status', 'statuses'],
   mails: ['customer', 'customers'],
+  sheets: ['order', 'orders'],
 }
 
 const doing: Record<BatchKind, string> = {
@@ -15,6 +16,7 @@ const doing: Record<BatchKind, string> = {
   'print-files': 'Making print files',
   statuses: 'Changing statuses',
   mails: 'Mailing customers',
+  sheets: 'Printing',
 }
 
 const done: Record<BatchKind, string> = {
@@ -22,11 +24,14 @@ const done: Record<BatchKind, string> = {
   'print-files': 'ready',
   statuses: 'changed',
   mails: 'mailed',
+  sheets: 'printed',
 }
 
 /** "Making labels: 7 of 20", "20 labels made, $181.00", "18 of 20 labels made, $163.00". */
-export function batchTitle({ kind, state, counts, amountCents }: BatchView): string {
+export function batchTitle({ kind, state, counts, amountCents, sheet }: BatchView): string {
   const { total, done: well, failed } = counts
+  if (sheet && state !== 'working')
+    return `${sheetNames[sheet]} of ${well} ${well === 1 ? 'order' : 'orders'}`
   if (state === 'working') return `${doing[kind]}: ${well + failed} of ${total}`
   const [one, many] = things[kind]
   const count = failed === 0 ? String(total) : `${well} of ${total}`

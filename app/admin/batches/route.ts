@@ -19,6 +19,7 @@ export const action = (call: Route.ActionArgs) =>
     }),
     'batches.make-print-files': readOrders,
     'batches.mail-customers': readOrders,
+    'batches.print-sheets': (form) => ({ ...readOrders(form), sheet: form.get('sheet') }),
     'batches.set-statuses': (form) => ({ ...readOrders(form), to: form.get('to') }),
     'batches.try-again': readBatch,
     'batches.stop': readBatch,

@@ -2,16 +2,18 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import type { BatchView } from '#server/batches/index.ts'
 import { BatchCard } from './batch-card.tsx'
 import { BatchBar, BatchSign, OpenFile, PutAway, useChangeBatch } from './batch-parts.tsx'
 import { batchTitle } from './batch-words.ts'
+import type { BatchesRead } from './read-batches.ts'
+import { useBatches } from './use-batches.ts'
 
 /**
  * What runs for many orders at once, and what came of it, on every page of the back office until it is put away. It
  * takes part of the page, so that it covers nothing; what is in it opens below.
  */
-export function BatchTray({ batches }: { batches: readonly BatchView[] }) {
+export function BatchTray({ work }: { work: BatchesRead }) {
+  const batches = useBatches(work)
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
   const change = useChangeBatch()
@@ -20,6 +22,7 @@ export function BatchTray({ batches }: { batches: readonly BatchView[] }) {
   return (
     <section
       aria-label="Work for many orders"
+      data-tray
       className="sticky top-0 z-30 border-line border-b bg-raised xl:h-11"
       onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
     >

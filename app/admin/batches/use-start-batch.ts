@@ -5,6 +5,7 @@ type Starting =
   | 'batches.make-labels'
   | 'batches.make-print-files'
   | 'batches.mail-customers'
+  | 'batches.print-sheets'
   | 'batches.set-statuses'
 
 /** Begins work for many orders, which goes on by itself; the tray shows how far it is. */

@@ -1,3 +1,4 @@
+import { PrintSheets } from '#app/admin/sheets/print-sheets.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { type LabelPaper, labelPaperNames, labelPapers } from '#domain/batches/batch.ts'
@@ -35,6 +36,7 @@ export function BatchBar({ of }: { of: LabelBatch }) {
       >
         Create {here.length} {here.length === 1 ? 'label' : 'labels'}
       </Button>
+      <PrintSheets orderIds={here.map(({ orderId }) => orderId)} batch={batch} />
       <Filters of={of} />
     </div>
   )

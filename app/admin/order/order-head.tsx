@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SheetLinks } from '#app/admin/sheets/print-sheets.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { PaymentBadge } from '#app/ui/status-badge.tsx'
 import { deliveryName } from '#domain/shipping/delivery-speed.ts'
@@ -45,6 +46,9 @@ export function OrderHead({
               Written by {manualOrder.createdByName}
             </Link>
           )}
+        </div>
+        <div className="mt-2 -ml-3">
+          <SheetLinks orderId={order.id} delivery={order.deliveryMethod} />
         </div>
       </div>
       <StatusControl key={order.id} order={order} {...{ shipments, unpacked, onCancel }} />

@@ -2,6 +2,7 @@ import { Archive, Download, Tag, X } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import type { StartBatch } from '#app/admin/batches/use-start-batch.ts'
 import type { FileFetch } from '#app/admin/print-files/use-file-fetch.ts'
+import { PrintSheets } from '#app/admin/sheets/print-sheets.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -14,7 +15,6 @@ type BulkBarProps = { selection: Selection; batch: StartBatch; files: FileFetch 
 
 /** What can be done with all chosen orders at once. It stands at the foot of the list while there are some. */
 export function BulkBar({ selection, batch, files }: BulkBarProps) {
-  const { state } = useNavigation()
   const orderIds = [...selection.chosen.keys()]
   if (orderIds.length === 0) return null
   return (
@@ -46,14 +46,7 @@ export function BulkBar({ selection, batch, files }: BulkBarProps) {
             batch.start('batches.set-statuses', { orders: orderIds, to })
           }}
         />
-        <LinkButton
-          size="sm"
-          to={`/admin/labels?orders=${orderIds.join(',')}`}
-          aria-disabled={state !== 'idle'}
-        >
-          <Tag aria-hidden className="size-4" />
-          Labels
-        </LinkButton>
+        <ToLabels orderIds={orderIds} />
         <Button
           size="sm"
           isBusy={files.isBusy}
@@ -62,9 +55,20 @@ export function BulkBar({ selection, batch, files }: BulkBarProps) {
           <Archive aria-hidden className="size-4" />
           Print files
         </Button>
+        <PrintSheets orderIds={orderIds} batch={batch} />
         <ExportButton orderIds={orderIds} query="" />
       </div>
     </section>
+  )
+}
+
+function ToLabels({ orderIds }: { orderIds: readonly string[] }) {
+  const { state } = useNavigation()
+  return (
+    <LinkButton size="sm" to={`/admin/labels?orders=${orderIds.join(',')}`} aria-disabled={state !== 'idle'}>
+      <Tag aria-hidden className="size-4" />
+      Labels
+    </LinkButton>
   )
 }
 

@@ -1,17 +1,20 @@
 import { CircleCheck, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SheetLinks } from '#app/admin/sheets/print-sheets.tsx'
 import { UnpackedNotice } from '#app/admin/shipping/unpacked-notice.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { LabelBadge } from '#app/ui/shipment-badge.tsx'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PackedOrder, PickupOnTable } from '#server/shipping/index.ts'
+import { ItemsOnTable } from './items-on-table.tsx'
 
 export const action = '/admin/packing'
 
 type PickupSheetProps = { found: PickupOnTable; onHandedOut: () => void }
 
-export function PickupSheet({ found: { pickup, contents, unmade }, onHandedOut }: PickupSheetProps) {
+export function PickupSheet({ found: { pickup, items, unmade }, onHandedOut }: PickupSheetProps) {
   const handingOut = useOperation<'packing.hand-out'>({
     done: { 'packing.hand-out': 'Handed out' },
     failed: ({ message }) => ({ title: 'Not handed out', message }),
@@ -19,7 +22,8 @@ export function PickupSheet({ found: { pickup, contents, unmade }, onHandedOut }
   })
   return (
     <Sheet title={`${pickup.orderNumber}: shelf ${pickup.shelf}`}>
-      <Contents lines={contents} unmade={unmade} />
+      <ItemsOnTable items={items} />
+      <Unmade items={unmade} />
       {pickup.pickedUpAt === null ? (
         <OperationForm of={handingOut} action={action} defaultShouldRevalidate={false} className="mt-4">
           <input type="hidden" name="code" value={pickup.code} />
@@ -34,13 +38,17 @@ export function PickupSheet({ found: { pickup, contents, unmade }, onHandedOut }
   )
 }
 
-export function OrderOnTable({ order, onDone }: { order: PackedOrder; onDone: () => void }) {
+type OrderOnTableProps = { order: PackedOrder; ticked: ReadonlySet<string>; onDone: () => void }
+
+export function OrderOnTable({ order, ticked, onDone }: OrderOnTableProps) {
+  const { orderId, isPickup, shipments } = order
   return (
     <Sheet title={`${order.orderNumber} · ${order.customerName || 'Guest Customer'}`}>
-      <Contents lines={order.contents} unmade={order.unmade} />
-      {order.shipments.length === 0 && <p className="mt-3 text-red-ink">This order has no label yet.</p>}
+      <ItemsOnTable items={order.items} ticked={ticked} />
+      <Unmade items={order.unmade} />
+      {shipments.length === 0 && (isPickup ? <ForTheShelf /> : <WithoutLabel orderId={orderId} />)}
       <ul className="mt-3 grid gap-2">
-        {order.shipments.map((shipment) => (
+        {shipments.map((shipment) => (
           <li
             key={shipment.id}
             className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3"
@@ -48,6 +56,14 @@ export function OrderOnTable({ order, onDone }: { order: PackedOrder; onDone: ()
             <strong>Parcel {shipment.parcel.position}</strong>
             <span className="figures">{shipment.trackingNumber}</span>
             <LabelBadge purchase={shipment.purchase} status={shipment.status} />
+            <a
+              href={`/files/labels/${shipment.id}`}
+              target="_blank"
+              rel="noreferrer"
+              className="font-semibold underline underline-offset-2"
+            >
+              Print label
+            </a>
             {shipment.parcel.packedAt && (
               <span className="ml-auto inline-flex items-center gap-1.5 font-semibold text-green-ink">
                 <CircleCheck aria-hidden className="size-4" /> Packed
@@ -56,12 +72,28 @@ export function OrderOnTable({ order, onDone }: { order: PackedOrder; onDone: ()
           </li>
         ))}
       </ul>
-      <Button size="sm" className="mt-4" onClick={onDone}>
-        Next order
-      </Button>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
+        <Button size="sm" onClick={onDone}>
+          Next order
+        </Button>
+        <SheetLinks orderId={orderId} delivery={isPickup ? 'pickup' : 'shipping'} />
+      </div>
     </Sheet>
   )
 }
+
+const ForTheShelf = () => (
+  <p className="mt-3 text-ink-muted">It is picked up: put it on a shelf. It needs no label.</p>
+)
+
+const WithoutLabel = ({ orderId }: { orderId: string }) => (
+  <p className="mt-3 flex flex-wrap items-center gap-3">
+    <span className="text-red-ink">This order has no label yet.</span>
+    <LinkButton size="sm" to={`/admin/labels?orders=${orderId}`}>
+      Make the label
+    </LinkButton>
+  </p>
+)
 
 function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -72,17 +104,8 @@ function Sheet({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Contents({ lines, unmade }: { lines: readonly string[]; unmade: readonly UnpackedItem[] }) {
-  return (
-    <>
-      <ul className="mt-2 mb-3 list-inside list-disc text-base">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <UnpackedNotice items={unmade}>
-        Not packed yet. By the production board this is still to be made.
-      </UnpackedNotice>
-    </>
-  )
-}
+const Unmade = ({ items }: { items: readonly UnpackedItem[] }) => (
+  <UnpackedNotice items={items}>
+    Not packed yet. By the production board this is still to be made.
+  </UnpackedNotice>
+)

@@ -14,13 +14,10 @@ import { ScanForm } from './scan-form.tsx'
 /** Shorter ones are not printed on anything that is scanned here. */
 const readCode = (text: string): string | null => (text.trim().length > 3 ? text.trim() : null)
 
-/**
- * Scan an order, then the label on its box; or the code of somebody who picks up. Scanners type and press Enter, so the
- * field keeps the focus, and a code that is typed elsewhere on the page is taken as well.
- */
-export function PackingPage() {
+/** What lies on the table, and what the next code does to it. */
+function usePackingTable() {
   const [order, setOrder] = useState<PackedOrder | null>(null)
-  const [isCameraOpen, setIsCameraOpen] = useState(false)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [pickup, setPickup] = useState<PickupOnTable | null>(null)
 
   const scans = useScanQueue<OperationAnswer<'packing.scan'>>({
@@ -31,14 +28,30 @@ export function PackingPage() {
       if (!answer.ok)
         return { tone: 'bad', text: isUnanswered(answer) ? `${code}: ${answer.message}` : answer.message }
       const { value } = answer
-      setOrder(value.kind === 'pickup' ? null : value.order)
+      const next = value.kind === 'pickup' ? null : value.order
+      setTicked((before) => {
+        const kept = next?.orderId === order?.orderId ? before : new Set<string>()
+        return value.kind === 'ticked' ? new Set([...kept, value.ticket]) : kept
+      })
+      setOrder(next)
       setPickup(value.kind === 'pickup' ? value : null)
+      if (value.kind === 'ticked') return { tone: 'good', text: `${value.ticket} is in the box.` }
       return value.kind === 'packed'
         ? { tone: 'good', text: `Right label: ${value.trackingNumber} is packed.` }
         : null
     },
   })
   const scan = (code: string): void => scans.scan({ operation: 'packing.scan', code })
+  return { order, setOrder, ticked, pickup, setPickup, scans, scan }
+}
+
+/**
+ * Scan an order, then the label on its box; or the code of somebody who picks up. Scanners type and press Enter, so the
+ * field keeps the focus, and a code that is typed elsewhere on the page is taken as well.
+ */
+export function PackingPage() {
+  const { order, setOrder, ticked, pickup, setPickup, scans, scan } = usePackingTable()
+  const [isCameraOpen, setIsCameraOpen] = useState(false)
   useWedge(readCode, scan)
   const { field, isReady, submit } = useScanField(scan)
   const clear = (set: (nothing: null) => void): void => {
@@ -50,13 +63,13 @@ export function PackingPage() {
     <div className="mx-auto max-w-3xl px-4 py-5 sm:px-6">
       <PageHeader
         title="Packing table"
-        description="Scan an order or one of its job tickets, then the label on its box. Or scan a pickup code."
+        description="Scan an order, its job tickets as they go into the box, then the label on it. Or scan a pickup code."
       />
       <ScanForm {...{ submit, field, scans, isReady, setIsCameraOpen }} />
       <div aria-live="assertive" className="mt-4 empty:hidden">
         <AlarmLines alarms={scans.alarms} />
       </div>
-      {order && <OrderOnTable order={order} onDone={() => clear(setOrder)} />}
+      {order && <OrderOnTable order={order} ticked={ticked} onDone={() => clear(setOrder)} />}
       {pickup && <PickupSheet key={pickup.pickup.code} found={pickup} onHandedOut={() => clear(setPickup)} />}
       <CameraDialog
         isOpen={isCameraOpen}

@@ -1,7 +1,7 @@
 import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
+import { type LabelRefusal, labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
@@ -30,30 +30,7 @@ export function ShippingPanel({ order, shipments, pickup, unpacked }: ShippingPa
     <section aria-label="Shipping" className="mt-4 rounded-lg border border-line bg-surface p-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-bold text-base">Shipping</h3>
-        <div className="flex flex-wrap gap-2">
-          {refusal !== 'unpaid' && refusal !== 'pickup' && (
-            <Button size="sm" variant="quiet" onClick={() => setOpen('number')}>
-              Enter tracking number
-            </Button>
-          )}
-          {hasOutbound && refusal !== 'unpaid' && (
-            <Button size="sm" variant="quiet" onClick={() => setOpen('return')}>
-              Return label
-            </Button>
-          )}
-          {refusal !== 'pickup' && (
-            <Button
-              size="sm"
-              variant="primary"
-              disabled={refusal !== null}
-              aria-describedby={refusal ? 'label-refusal' : undefined}
-              onClick={() => setOpen('outbound')}
-            >
-              <PackagePlus aria-hidden />
-              Create Shipping Label
-            </Button>
-          )}
-        </div>
+        <DeskButtons refusal={refusal} hasOutbound={hasOutbound} onOpen={setOpen} />
       </header>
       {refusal && refusal !== 'pickup' && (!hasOutbound || refusal === 'unpaid') && (
         <p id="label-refusal" className="mt-2 text-ink-muted">
@@ -79,6 +56,41 @@ export function ShippingPanel({ order, shipments, pickup, unpacked }: ShippingPa
       )}
       {open === 'number' && <EnterTrackingDialog orderId={order.id} onClose={close} />}
     </section>
+  )
+}
+
+type DeskButtonsProps = {
+  refusal: LabelRefusal | null
+  hasOutbound: boolean
+  onOpen: (what: 'outbound' | 'return' | 'number') => void
+}
+
+function DeskButtons({ refusal, hasOutbound, onOpen }: DeskButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {refusal !== 'unpaid' && refusal !== 'pickup' && (
+        <Button size="sm" variant="quiet" onClick={() => onOpen('number')}>
+          Enter tracking number
+        </Button>
+      )}
+      {hasOutbound && refusal !== 'unpaid' && (
+        <Button size="sm" variant="quiet" onClick={() => onOpen('return')}>
+          Return label
+        </Button>
+      )}
+      {refusal !== 'pickup' && (
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={refusal !== null}
+          aria-describedby={refusal ? 'label-refusal' : undefined}
+          onClick={() => onOpen('outbound')}
+        >
+          <PackagePlus aria-hidden />
+          Create Shipping Label
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelsChoiceSchema, maxThings } from '#domain/batches/batch.ts'
+import { labelsChoiceSchema, maxThings, sheetKindSchema } from '#domain/batches/batch.ts'
 import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
 import { packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -59,6 +59,18 @@ export const startMails = defineOperation({
   example: { orders: [anyOrder] },
   async run(deps: BatchesDeps, actor, input) {
     const batch = { kind: 'mails' as const, choice: {}, things: plain(input.orders) }
+    return ok({ batch: await startBatch(deps, actor, batch) })
+  },
+})
+
+export const startSheets = defineOperation({
+  ...{ name: 'batches.print-sheets', route, result },
+  summary: 'Make packing slips, a pick list, job tickets or pickup sheets of many orders as one PDF',
+  may: 'shipping.read',
+  input: orders.extend({ sheet: sheetKindSchema }),
+  example: { orders: [anyOrder], sheet: 'packing-slips' },
+  async run(deps: BatchesDeps, actor, { orders: ids, sheet }) {
+    const batch = { kind: 'sheets' as const, choice: { sheet }, things: plain(ids) }
     return ok({ batch: await startBatch(deps, actor, batch) })
   },
 })

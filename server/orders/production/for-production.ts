@@ -17,6 +17,9 @@ export type FloorItem = {
   productType: string
   /** What was chosen of it besides its name. */
   options: string[]
+  /** Of goods from the shelves; empty where it has none. */
+  size: string
+  color: string
   quantity: number
   imageUrl: string | null
   /** A sheet that was sold before its artwork was there. */
@@ -129,6 +132,8 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
       name: item.name,
       productType: item.productType,
       options: itemOptions(item),
+      size: item.productSize ?? '',
+      color: item.productColor ?? '',
       quantity: item.quantity,
       imageUrl: pictureOfItem(item),
       isArtworkToFollow: item.isArtworkToFollow,

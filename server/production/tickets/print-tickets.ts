@@ -7,8 +7,8 @@ import type { ProductionDeps } from '../deps.ts'
 import { toCard } from '../read-board.ts'
 import { productionItems } from '../tables.ts'
 
-/** As many as one job for a label printer should be. */
-export const maxTickets = 200
+/** As many as a batch of orders has. */
+export const maxTickets = 2_000
 
 /** Job tickets of these items as PDF, a page each, in the given order; null when none of them is on the floor. Staff only. */
 export async function printTickets(

@@ -15,6 +15,20 @@ export const pickupShape = z.object({
 
 const inBox = {
   contents: z.array(z.string()),
+  /** The same item by item: what it looks like, what was chosen of it, and where it stands on the board. */
+  items: z.array(
+    z.object({
+      itemId: z.uuid(),
+      ticket: z.string(),
+      name: z.string(),
+      options: z.array(z.string()),
+      quantity: z.int(),
+      imageUrl: z.string().nullable(),
+      place: placeSchema,
+      /** The board is kept, so that its word counts. */
+      isTracked: z.boolean(),
+    }),
+  ),
   /** What has not come as far as this table, where the board is kept. */
   unmade: z.array(
     z.object({
@@ -32,6 +46,8 @@ const packedOrderShape = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
   customerName: z.string(),
+  /** It needs no label. */
+  isPickup: z.boolean(),
   ...inBox,
   shipments: z.array(
     z.object({
@@ -53,6 +69,8 @@ export const packingShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), order: packedOrderShape }),
   /** The label belongs to the order on the table, and its parcel is packed now. */
   z.object({ kind: z.literal('packed'), order: packedOrderShape, trackingNumber: z.string() }),
+  /** The ticket of an item of the order on the table: it lies in the box now. */
+  z.object({ kind: z.literal('ticked'), order: packedOrderShape, ticket: z.string() }),
   z.object({ kind: z.literal('pickup'), pickup: pickupShape, ...inBox }),
 ])
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { isUnmade } from '#domain/orders/production.ts'
+import { isUnmade, placeNames, readTicket, ticketOf } from '#domain/orders/production.ts'
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -18,12 +18,13 @@ import { scannedCode } from './scanned-code.ts'
 
 /**
  * The first scan opens an order; while one is open, a label is held against it, so that no label gets onto somebody
- * else's box.
+ * else's box; a ticket of the open order ticks its item off.
  */
 export const scanPacking = defineOperation({
   name: 'packing.scan',
   route: 'POST /packing/{code}',
-  summary: 'What a scanner read at the packing table; a label of the open order packs its parcel',
+  summary:
+    'What a scanner read at the packing table; a label of the open order packs its parcel, a ticket of it ticks an item off',
   may: 'shipping.write',
   input: z.object({
     code: scannedCode,
@@ -40,6 +41,9 @@ export const scanPacking = defineOperation({
       return ok({ kind: 'pickup' as const, pickup, ...(await inBox(deps, actor, pickup.orderId)) })
     }
     const order = await deps.orders.findByNumber(orderNumberOf(code))
+    const ticket = readTicket(code)
+    if (order && order.id === openOrderId && ticket !== null)
+      return ok({ kind: 'ticked' as const, order: await tick(deps, actor, order.id, ticket), ticket })
     if (order) return ok({ kind: 'order' as const, order: await packedOrder(deps, actor, order.id) })
     const [label] = await deps.database.orm
       .select()
@@ -86,6 +90,7 @@ async function packedOrder(deps: ShippingDeps, actor: Actor, orderId: string): P
     orderId,
     orderNumber: order.orderNumber,
     customerName: order.contactName,
+    isPickup: order.deliveryMethod === 'pickup',
     ...(await inBox(deps, actor, orderId)),
     shipments: all
       .filter(({ purchase, kind }) => visibleStates.includes(purchase) && kind === 'outbound')
@@ -98,13 +103,37 @@ async function packedOrder(deps: ShippingDeps, actor: Actor, orderId: string): P
 
 /** What belongs into the box, and what of it cannot be there yet. */
 async function inBox(
-  { orders, listUnpacked }: ShippingDeps,
+  { database, orders, listUnpacked }: ShippingDeps,
   actor: Actor,
   orderId: string,
-): Promise<Pick<PackedOrder, 'contents' | 'unmade'>> {
+): Promise<Pick<PackedOrder, 'contents' | 'items' | 'unmade'>> {
   const unpacked = await listUnpacked(actor, [orderId])
+  const [floor] = await orders.forProduction(database.orm, [orderId])
   return {
     contents: await orders.contentsOf(orderId),
+    items: (floor?.items ?? []).map(({ id: itemId, position, name, options, quantity, imageUrl }) => {
+      const ticket = ticketOf(floor?.orderNumber ?? '', position)
+      const open = unpacked.find((one) => one.ticket === ticket)
+      const stands = { place: open?.place ?? ('packed' as const), isTracked: open?.isTracked ?? true }
+      return { itemId, ticket, name, options, quantity, imageUrl, ...stands }
+    }),
     unmade: unpacked.filter((item) => item.isTracked && isUnmade(item)),
   }
+}
+
+/**
+ * An item of the order on the table goes into the box: on the board it is packed, where it stands at Pack.
+ * @throws AppError when the order has no such item, or it is not made yet
+ */
+async function tick(deps: ShippingDeps, actor: Actor, orderId: string, ticket: string): Promise<PackedOrder> {
+  const order = await packedOrder(deps, actor, orderId)
+  const item = order.items.find((one) => one.ticket === ticket)
+  if (!item) throw new AppError('not_found', `${order.orderNumber} has no item ${ticket}.`)
+  if (item.isTracked && isUnmade(item))
+    throw new AppError('conflict', `Stop: by the board ${ticket} is still at ${placeNames[item.place]}.`)
+  if (item.place !== 'pack') return order
+  const wish = { itemId: item.itemId, from: 'pack', to: 'packed', way: 'scan' } as const
+  const moved = await deps.database.transaction((transaction) => deps.moveOnBoard(transaction, actor, wish))
+  if (!moved.ok && moved.reason === 'blocked') throw new AppError('conflict', `Stop: ${moved.message}`)
+  return packedOrder(deps, actor, orderId)
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { productionItems } from '#server/production/tables.ts'
 import { desktop, phone } from '#tests/harness/browser.ts'
+import { moveItem } from '#tests/harness/floor.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
+import { printStaff } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { orderToShip } from '#tests/harness/ship.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -58,6 +61,59 @@ test('twenty labels are one PDF in four presses, two to a letter page if one lik
   for (const number of numbers) await tray.getByRole('link', { name: number }).waitFor()
   expect(await problems(page)).toEqual([])
   await shoot(page, 'tray')
+})
+
+test('packing slips of the chosen orders are one PDF, and an order has its paper one press away', async () => {
+  const { page } = await openStaff()
+  const { orderId, orderNumber } = await orderToShip(shop, visitor())
+  await page.goto(`/admin/labels?orders=${orderId}`)
+  await page.getByLabel('Print for all chosen orders').selectOption('packing-slips')
+  const tray = page.getByRole('region', { name: 'Work for many orders' })
+  await tray.getByText('Packing slips of 1 order').first().waitFor()
+  const href = await tray.getByRole('link', { name: 'Open the PDF' }).first().getAttribute('href')
+  const batch = await page.request.get(href ?? '')
+  expect((await PDFDocument.load(await batch.body())).getPageCount()).toBe(1)
+  await page.goto(`/admin/orders/${orderId}`)
+  const slip = page.getByRole('link', { name: 'Packing slip' })
+  await slip.waitFor()
+  const file = await page.request.get((await slip.getAttribute('href')) ?? '')
+  expect(file.headers()['content-disposition']).toBe(`inline; filename="packing-slips-${orderNumber}.pdf"`)
+  await shoot(page, 'order-papers')
+})
+
+test('the packing table shows what goes into the box, ticks off by scan, and asks a pickup for no label', async () => {
+  const { page } = await openStaff()
+  const scan = async (code: string): Promise<void> => {
+    await page.getByRole('textbox', { name: 'Scan or type' }).fill(code)
+    await page.keyboard.press('Enter')
+  }
+  const { orderId, orderNumber } = await orderToShip(shop, visitor(), { checkout: { delivery: 'pickup' } })
+  const { cards } = await shop.production.readBoard(printStaff)
+  for (const { itemId } of cards.filter((card) => card.orderId === orderId))
+    await moveItem(shop, printStaff, { itemId, from: 'check', to: 'print' })
+  await page.goto('/admin/packing')
+  await page.locator('button:enabled', { hasText: 'Look up' }).waitFor()
+  await scan(orderNumber)
+  const table = page.getByRole('region', { name: new RegExp(`^${orderNumber}`) })
+  await table.getByText('It is picked up: put it on a shelf. It needs no label.').waitFor()
+  expect(await table.getByText('This order has no label yet.').count()).toBe(0)
+  // The board is kept: what is not made yet does not go into a box.
+  await scan(`${orderNumber}-1`)
+  await page.getByText(`Stop: by the board ${orderNumber}-1 is still at Print.`).waitFor()
+  const [item] = await shop.database.orm
+    .update(productionItems)
+    .set({ place: 'pack' })
+    .where(eq(productionItems.orderId, orderId))
+    .returning({ id: productionItems.orderItemId })
+  await scan(`${orderNumber}-1`)
+  await table.getByText('Everything is in the box.').waitFor()
+  expect(await problems(page)).toEqual([])
+  await shoot(page, 'packing')
+  const packed = await shop.database.orm
+    .select({ place: productionItems.place })
+    .from(productionItems)
+    .where(eq(productionItems.orderItemId, item?.id ?? ''))
+  expect(packed).toEqual([{ place: 'packed' }])
 })
 
 test('on a phone the tray takes its own place, and covers no button', async () => {

@@ -42,12 +42,7 @@ type Props = { packing: TypedPacking; errors: FieldErrors; onChange: (packing: T
 
 /** What goods weigh, and what they are sent in: labels are made by it. */
 export function PackingFields({ packing, errors, onChange }: Props) {
-  const { weights, boxes } = packing
-  const change = (at: number, name: keyof Box, value: string): void =>
-    onChange({
-      ...packing,
-      boxes: boxes.map((box, index) => (index === at ? { ...box, [name]: value } : box)),
-    })
+  const { weights } = packing
   return (
     <SettingsSection
       title="Weights and parcels"
@@ -66,49 +61,61 @@ export function PackingFields({ packing, errors, onChange }: Props) {
           }
         />
       ))}
-      <div className="grid gap-4 sm:col-span-2">
-        {boxes.map((box, at) => (
-          <fieldset
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places and hold no state of their own
-            key={at}
-            className="grid grid-cols-2 items-end gap-2 rounded-md border border-line p-3 sm:grid-cols-3"
-          >
-            <legend className="px-1 font-semibold text-ink-muted text-xs">{box.name || 'New parcel'}</legend>
-            {columns.map(({ name, label, ...rest }) => (
-              <TextField
-                key={name}
-                {...rest}
-                label={label}
-                size="sm"
-                inputMode={name === 'name' ? undefined : 'decimal'}
-                value={box[name]}
-                error={errors[`packing.boxes.${at}.${name}`]}
-                onChange={({ currentTarget }) => change(at, name, currentTarget.value)}
-              />
-            ))}
-            <Button
-              size="sm"
-              variant="quiet"
-              className="justify-self-start"
-              aria-label={`Remove ${box.name || 'the new parcel'}`}
-              disabled={boxes.length === 1}
-              onClick={() => onChange({ ...packing, boxes: boxes.filter((_, index) => index !== at) })}
-            >
-              <Trash2 className="size-4" aria-hidden />
-              Remove
-            </Button>
-          </fieldset>
-        ))}
-        <Button
-          size="sm"
-          className="justify-self-start"
-          disabled={boxes.length >= 12}
-          onClick={() => onChange({ ...packing, boxes: [...boxes, emptyBox] })}
-        >
-          <Plus className="size-4" aria-hidden />
-          Add parcel
-        </Button>
-      </div>
+      <BoxRows packing={packing} errors={errors} onChange={onChange} />
     </SettingsSection>
+  )
+}
+
+function BoxRows({ packing, errors, onChange }: Props) {
+  const { boxes } = packing
+  const change = (at: number, name: keyof Box, value: string): void =>
+    onChange({
+      ...packing,
+      boxes: boxes.map((box, index) => (index === at ? { ...box, [name]: value } : box)),
+    })
+  return (
+    <div className="grid gap-4 sm:col-span-2">
+      {boxes.map((box, at) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places and hold no state of their own
+          key={at}
+          className="grid grid-cols-2 items-end gap-2 rounded-md border border-line p-3 sm:grid-cols-3"
+        >
+          <legend className="px-1 font-semibold text-ink-muted text-xs">{box.name || 'New parcel'}</legend>
+          {columns.map(({ name, label, ...rest }) => (
+            <TextField
+              key={name}
+              {...rest}
+              label={label}
+              size="sm"
+              inputMode={name === 'name' ? undefined : 'decimal'}
+              value={box[name]}
+              error={errors[`packing.boxes.${at}.${name}`]}
+              onChange={({ currentTarget }) => change(at, name, currentTarget.value)}
+            />
+          ))}
+          <Button
+            size="sm"
+            variant="quiet"
+            className="justify-self-start"
+            aria-label={`Remove ${box.name || 'the new parcel'}`}
+            disabled={boxes.length === 1}
+            onClick={() => onChange({ ...packing, boxes: boxes.filter((_, index) => index !== at) })}
+          >
+            <Trash2 className="size-4" aria-hidden />
+            Remove
+          </Button>
+        </fieldset>
+      ))}
+      <Button
+        size="sm"
+        className="justify-self-start"
+        disabled={boxes.length >= 12}
+        onClick={() => onChange({ ...packing, boxes: [...boxes, emptyBox] })}
+      >
+        <Plus className="size-4" aria-hidden />
+        Add parcel
+      </Button>
+    </div>
   )
 }

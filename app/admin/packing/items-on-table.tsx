@@ -1,0 +1,52 @@
+import { CircleCheck, ImageOff } from 'lucide-react'
+import { Badge } from '#app/ui/badge.tsx'
+import { isUnmade, placeNames } from '#domain/orders/production.ts'
+import type { PackedOrder } from '#server/shipping/index.ts'
+
+type Item = PackedOrder['items'][number]
+type Props = { items: readonly Item[]; ticked?: ReadonlySet<string> }
+
+/** What goes into the box, as it looks, with where it stands on the board; what was scanned is ticked off. */
+export function ItemsOnTable({ items, ticked = new Set() }: Props) {
+  const missing = items.filter(({ ticket }) => !ticked.has(ticket)).length
+  return (
+    <>
+      {ticked.size > 0 && (
+        <p className="mt-2 font-semibold" aria-live="polite">
+          {missing === 0 ? 'Everything is in the box.' : `${missing} of ${items.length} still missing.`}
+        </p>
+      )}
+      <ul className="mt-2 mb-3 divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.ticket} className="flex items-center gap-3 py-2">
+            <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-surface">
+              {item.imageUrl ? (
+                <img src={item.imageUrl} alt="" className="max-h-full max-w-full" />
+              ) : (
+                <ImageOff aria-label="Image unavailable" className="size-5 text-ink-faint" />
+              )}
+            </span>
+            <strong className="figures w-12 shrink-0 text-right text-lg">{item.quantity} ×</strong>
+            <span className="min-w-0 grow">
+              <span className="block text-base">{item.name}</span>
+              <span className="block text-ink-muted">{item.options.join(' · ')}</span>
+              <span className="figures text-ink-muted text-xs">{item.ticket}</span>
+            </span>
+            <PlaceOf item={item} isTicked={ticked.has(item.ticket)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PlaceOf({ item, isTicked }: { item: Item; isTicked: boolean }) {
+  if (isTicked)
+    return (
+      <span className="inline-flex shrink-0 items-center gap-1.5 font-semibold text-green-ink">
+        <CircleCheck aria-hidden className="size-5" /> In the box
+      </span>
+    )
+  const tone = isUnmade(item) ? (item.isTracked ? 'red' : 'neutral') : 'green'
+  return <Badge tone={tone}>{placeNames[item.place]}</Badge>
+}

@@ -1,0 +1,19 @@
+import { shopContext, visitContext } from '#app/context.ts'
+import { sheetKindSchema } from '#domain/batches/batch.ts'
+import type { Route } from './+types/route.ts'
+
+/** Paper of one order; of many a batch makes it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { actor } = context.get(visitContext)
+  const { sheets } = context.get(shopContext)
+  const kind = sheetKindSchema.safeParse(params.sheet)
+  const drawn = kind.success ? await sheets.draw(actor, kind.data, [params.orderId]) : null
+  if (!drawn) return new Response('There is nothing to print of this order.', { status: 404 })
+  return new Response(new Uint8Array(drawn.bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${drawn.fileName}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}

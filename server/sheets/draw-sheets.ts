@@ -1,0 +1,85 @@
+import type { SheetKind } from '#domain/batches/batch.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { mayDo } from '#server/kernel/permit.ts'
+import type { FloorOrder, ShippableOrder } from '#server/orders/index.ts'
+import type { PickupView } from '#server/shipping/index.ts'
+import type { SheetsDeps } from './deps.ts'
+import { lackOfOrder } from './lack-of.ts'
+
+export type DrawnSheets = { bytes: Uint8Array; fileName: string; orderCount: number }
+
+/** An order with all that paper says of it; `pictures`: of its items by their ids, as PNG. */
+export type OrderOnPaper = {
+  floor: FloorOrder
+  order: ShippableOrder
+  pickup: PickupView | null
+  pictures: ReadonlyMap<string, Buffer>
+}
+
+/** What draws PDFs is loaded when one is asked for, not while the shop starts. */
+const pageDrawers = {
+  'packing-slips': async () => (await import('./draw-packing-slips.ts')).drawPackingSlips,
+  'pick-list': async () => (await import('./draw-pick-list.ts')).drawPickList,
+  'pickup-sheets': async () => (await import('./draw-pickup-sheets.ts')).drawPickupSheets,
+}
+
+export async function drawSheets(
+  deps: SheetsDeps,
+  actor: Actor,
+  kind: SheetKind,
+  orderIds: readonly string[],
+): Promise<DrawnSheets | null> {
+  const known = await deps.orders.forProduction(deps.database.orm, orderIds)
+  const byId = new Map(known.map((order) => [order.id, order]))
+  const wanted = orderIds.flatMap((id) => byId.get(id) ?? []).filter((one) => lackOfOrder(kind, one) === null)
+  if (wanted.length === 0) return null
+  const bytes =
+    kind === 'job-tickets'
+      ? await drawTickets(deps, actor, wanted)
+      : await (await pageDrawers[kind]())(await readAll(deps, actor, kind, wanted), await deps.readSettings())
+  const fileName = wanted.length === 1 ? `${kind}-${wanted[0]?.orderNumber}.pdf` : `${kind}.pdf`
+  return bytes && { bytes, fileName, orderCount: wanted.length }
+}
+
+/** Who may not print tickets prints none here either. */
+const drawTickets = async (
+  { production }: SheetsDeps,
+  actor: Actor,
+  orders: readonly FloorOrder[],
+): Promise<Uint8Array | null> =>
+  mayDo(actor, 'production.write')
+    ? production.printTickets(
+        actor,
+        orders.flatMap(({ items }) => items.map(({ id }) => id)),
+      )
+    : null
+
+async function readAll(
+  deps: SheetsDeps,
+  actor: Actor,
+  kind: SheetKind,
+  orders: readonly FloorOrder[],
+): Promise<OrderOnPaper[]> {
+  const pickups = await deps.shipping.pickupsOf(orders.map(({ id }) => id))
+  const read: OrderOnPaper[] = []
+  for (const floor of orders) {
+    const order = await deps.orders.forShipping(floor.id)
+    if (!order) continue
+    const pictures = kind === 'pick-list' ? new Map() : await picturesOf(deps, actor, floor)
+    read.push({ floor, order, pickup: pickups.get(floor.id) ?? null, pictures })
+  }
+  return read
+}
+
+async function picturesOf(
+  { itemPictures }: SheetsDeps,
+  actor: Actor,
+  { items }: FloorOrder,
+): Promise<Map<string, Buffer>> {
+  const pictures = new Map<string, Buffer>()
+  for (const { id, imageUrl } of items) {
+    const picture = await itemPictures.onPaper(actor, { imageUrl, artworks: [] })
+    if (picture) pictures.set(id, picture)
+  }
+  return pictures
+}

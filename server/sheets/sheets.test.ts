@@ -1,0 +1,57 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { productTypes } from '#domain/catalog/product-types.ts'
+import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
+import { sellSheet } from '#tests/harness/print-orders.ts'
+import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { orderToShip } from '#tests/harness/ship.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+import { pickLinesOf } from './draw-pick-list.ts'
+
+const staff = signedIn('admin', 'press@example.com')
+
+const shirt = (position: number, size: string, color: string, quantity: number): FloorItem => ({
+  ...{ id: crypto.randomUUID(), position, name: 'Heavy Cotton', productType: productTypes.tshirt },
+  ...{ options: [size, color], size, color, quantity, imageUrl: null },
+  ...{ isArtworkToFollow: false, softPrints: [] },
+})
+
+test('a pick list puts together what lies together: by garment, color and size as it lies', () => {
+  const order = (orderNumber: string, items: FloorItem[]) => ({ floor: { orderNumber, items } as FloorOrder })
+  const sheet = { ...shirt(3, '', '', 1), productType: productTypes.gangSheet }
+  const lines = pickLinesOf([
+    order('GW-000001', [shirt(1, 'XL', 'Navy', 2), shirt(2, 'M', 'Navy', 1), sheet]),
+    order('GW-000002', [shirt(1, 'M', 'Navy', 4), shirt(2, 'M', 'Black', 3)]),
+  ])
+  expect(lines.map(({ color, size, count, tickets }) => [color, size, count, tickets.join(' ')])).toEqual([
+    ['Black', 'M', 3, 'GW-000002-2: 3'],
+    ['Navy', 'M', 5, 'GW-000001-2: 1 GW-000002-1: 4'],
+    ['Navy', 'XL', 2, 'GW-000001-1: 2'],
+  ])
+})
+
+test('packing slips, tickets and pickup sheets of a choice are one PDF in its order; nobody else gets them', async () => {
+  await using shop = await startTestShop()
+  const first = await orderToShip(shop, visitor())
+  const { order: second } = await sellSheet(shop, visitor())
+  const fetched = await orderToShip(shop, visitor(), { checkout: { delivery: 'pickup' } })
+  const ids = [second.id, first.orderId, fetched.orderId]
+  const slips = await shop.sheets.draw(staff, 'packing-slips', ids)
+  if (!slips) throw new Error('No slips')
+  expect((await PDFDocument.load(slips.bytes)).getPageCount()).toBe(3)
+  const words = wordsOfPdf(slips.bytes)
+  const at = [second.orderNumber, first.orderNumber, fetched.orderNumber].map((number) =>
+    words.indexOf(`Packing slip ${number}`),
+  )
+  expect(at.every((one) => one >= 0)).toBe(true)
+  expect(at).toEqual(at.toSorted((one, other) => one - other))
+  for (const said of ['SHIP TO', 'PICKED UP BY', 'Austin, TX 78702']) expect(words).toContain(said)
+
+  const pickups = await shop.sheets.draw(staff, 'pickup-sheets', ids)
+  expect(pickups).toMatchObject({ orderCount: 1, fileName: `pickup-sheets-${fetched.orderNumber}.pdf` })
+  const tickets = await shop.sheets.draw(staff, 'job-tickets', ids)
+  expect((await PDFDocument.load(tickets?.bytes ?? new Uint8Array())).getPageCount()).toBe(3)
+  expect(await shop.sheets.draw(staff, 'pick-list', ids)).toBeNull()
+  await expect(shop.sheets.draw(visitor(), 'packing-slips', ids)).rejects.toThrow('Access Denied')
+})
