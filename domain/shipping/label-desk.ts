@@ -52,3 +52,23 @@ export const labelDeskSchema = z.object({
 })
 
 export type LabelDesk = z.output<typeof labelDeskSchema>
+
+/** Of the shop's settings what the label desk changes. */
+export const deskSettings = {
+  /** Where parcels start, and where returns go (docs/spec-map.md B9: a fixed business address). */
+  shipFrom: labelAddressSchema.default({
+    name: 'Shipping desk',
+    company: 'Gangway Print Co.',
+    street1: '114 Foundry Row',
+    street2: '',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78702',
+    country: 'US',
+    phone: '(512) 555-0148',
+  }),
+  /** Rates of the built-in `house` provider. */
+  houseShipping: houseShippingSchema.prefault({}),
+  /** What goods weigh, and the parcels that they go into. */
+  packing: packingSchema.prefault({}),
+}

@@ -6,9 +6,7 @@ import { fileNamePatternSchema, usualFileNames } from '../orders/file-name-patte
 import { seedPriceRules } from '../orders/quote.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
 import { speedTermsSchema } from '../shipping/delivery-settings.ts'
-import { houseShippingSchema } from '../shipping/house-rates.ts'
-import { labelAddressSchema } from '../shipping/label-address.ts'
-import { packingSchema } from '../shipping/packing.ts'
+import { deskSettings } from '../shipping/label-desk.ts'
 import { mm } from '../units.ts'
 import { seedLook } from './look.ts'
 import { lookSchema } from './look-schema.ts'
@@ -54,22 +52,7 @@ export const shopSettingsSchema = z.object({
   pickupAddress: z
     .object({ street1: z.string(), city: z.string(), state: z.string(), zip: z.string() })
     .default({ street1: '114 Foundry Row', city: 'Austin', state: 'TX', zip: '78702' }),
-  /** Where parcels start, and where returns go (docs/spec-map.md B9: a fixed business address). */
-  shipFrom: labelAddressSchema.default({
-    name: 'Shipping desk',
-    company: 'Gangway Print Co.',
-    street1: '114 Foundry Row',
-    street2: '',
-    city: 'Austin',
-    state: 'TX',
-    zip: '78702',
-    country: 'US',
-    phone: '(512) 555-0148',
-  }),
-  /** Rates of the built-in `house` provider. */
-  houseShipping: houseShippingSchema.prefault({}),
-  /** What goods weigh, and the parcels that they go into. */
-  packing: packingSchema.prefault({}),
+  ...deskSettings,
   look: lookSchema.default(seedLook),
   bannerText: z.string().trim().max(200).default('Free shipping on orders over $75'),
   isBannerShown: z.boolean().default(true),

@@ -1,7 +1,7 @@
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { printable } from '#server/kernel/text/printable.ts'
-import type { OrderOnPaper } from './draw-sheets.ts'
+import type { OrderOnPaper } from './order-on-paper.ts'
 import { drawHead, drawItems, drawNotes, drawPaper, light, lineAt, margin, quiet, right } from './paper.ts'
 
 /** What lies in the box, for whoever opens it: no prices. Each order begins a page. */

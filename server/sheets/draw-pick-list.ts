@@ -2,7 +2,7 @@ import { productTypes } from '#domain/catalog/product-types.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 import type { FloorItem } from '#server/orders/index.ts'
-import type { OrderOnPaper } from './draw-sheets.ts'
+import type { OrderOnPaper } from './order-on-paper.ts'
 import { bold, bottom, drawPaper, light, lineAt, margin, quiet, right } from './paper.ts'
 
 const fromShelves: ReadonlySet<string> = new Set([

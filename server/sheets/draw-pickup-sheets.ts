@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { printable } from '#server/kernel/text/printable.ts'
-import type { OrderOnPaper } from './draw-sheets.ts'
+import type { OrderOnPaper } from './order-on-paper.ts'
 import {
   bold,
   drawHead,

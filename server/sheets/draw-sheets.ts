@@ -1,20 +1,12 @@
 import type { SheetKind } from '#domain/batches/batch.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { mayDo } from '#server/kernel/permit.ts'
-import type { FloorOrder, ShippableOrder } from '#server/orders/index.ts'
-import type { PickupView } from '#server/shipping/index.ts'
+import type { FloorOrder } from '#server/orders/index.ts'
 import type { SheetsDeps } from './deps.ts'
 import { lackOfOrder } from './lack-of.ts'
+import type { OrderOnPaper } from './order-on-paper.ts'
 
 export type DrawnSheets = { bytes: Uint8Array; fileName: string; orderCount: number }
-
-/** An order with all that paper says of it; `pictures`: of its items by their ids, as PNG. */
-export type OrderOnPaper = {
-  floor: FloorOrder
-  order: ShippableOrder
-  pickup: PickupView | null
-  pictures: ReadonlyMap<string, Buffer>
-}
 
 /** What draws PDFs is loaded when one is asked for, not while the shop starts. */
 const pageDrawers = {

@@ -5,7 +5,7 @@ import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 import type { FloorItem } from '#server/orders/index.ts'
-import type { OrderOnPaper } from './draw-sheets.ts'
+import type { OrderOnPaper } from './order-on-paper.ts'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 

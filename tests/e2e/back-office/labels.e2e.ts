@@ -118,6 +118,7 @@ test('the packing table shows what goes into the box, ticks off by scan, and ask
 
 test('on a phone the tray takes its own place, and covers no button', async () => {
   const { orderId } = await orderToShip(shop, visitor())
+  await shop.database.orm.update(productionItems).set({ place: 'packed' })
   const { page } = await openStaff(phone)
   await page.goto(`/admin/labels?orders=${orderId}`)
   await page

@@ -1,0 +1,10 @@
+import type { FloorOrder, ShippableOrder } from '#server/orders/index.ts'
+import type { PickupView } from '#server/shipping/index.ts'
+
+/** An order with all that paper says of it; `pictures`: of its items by their ids, as PNG. */
+export type OrderOnPaper = {
+  floor: FloorOrder
+  order: ShippableOrder
+  pickup: PickupView | null
+  pictures: ReadonlyMap<string, Buffer>
+}
