@@ -60,7 +60,7 @@ test('a batch is its starter’s alone, and does only what they may do when it i
   await using shop = await startTestShop()
   const [dora, other] = [await signIn(shop), await signIn(shop)]
   const { orderId } = await orderToShip(shop, visitor())
-  const input = { rate: 'cheapest', paper: '4x6', orders: [{ order: orderId }] } as const
+  const input = { rate: 'cheapest' as const, paper: '4x6' as const, orders: [{ order: orderId }] }
   const customer = await signIn(shop, 'customer')
   await expect(shop.operations.ask('batches.make-labels', customer, input)).rejects.toThrow('Access Denied')
   const { batch } = await shop.operations.ask('batches.make-labels', dora, input)
