@@ -41,27 +41,8 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'))
   const port = options.port ?? (await freePort())
   const origin = `http://localhost:${port}`
-  const reading = readEnvironment({
-    NODE_ENV: 'test',
-    PAYMENT_PROVIDER: 'sandbox',
-    DATA_DIR: folder,
-    DATABASE_URL: database.connectionString,
-    PUBLIC_URL: origin,
-    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
-    // All visitors of a test come from one network.
-    REQUESTS_PER_MINUTE: '0',
-    ...options.settings,
-  })
-  if (!reading.ok) throw new Error(reading.problems.join('\n'))
-  const { environment } = reading
-  const log = options.log ?? createLog(environment.LOG_LEVEL)
-  const shop = composeShop({
-    environment,
-    connectionString: database.connectionString,
-    log,
-    clock: options.clock ?? systemClock,
-    passwords: quickPasswords,
-  })
+  const settings = { DATA_DIR: folder, DATABASE_URL: database.connectionString, PUBLIC_URL: origin }
+  const { shop, environment, log } = composeTestShop({ ...settings, ...options.settings }, options)
   await shop.prepare()
   if (options.isAlive) await shop.start()
   const servePage = options.servePage ?? noPages
@@ -78,6 +59,27 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
       await database[Symbol.asyncDispose]()
     },
   })
+}
+
+/** The doors of a shop in this process; it serves and runs nothing yet. */
+export function composeTestShop(
+  settings: Record<string, string>,
+  { clock = systemClock, log: given }: Pick<TestShopOptions, 'clock' | 'log'> = {},
+) {
+  const reading = readEnvironment({
+    NODE_ENV: 'test',
+    PAYMENT_PROVIDER: 'sandbox',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    // All visitors of a test come from one network.
+    REQUESTS_PER_MINUTE: '0',
+    ...settings,
+  })
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  const { environment } = reading
+  const log = given ?? createLog(environment.LOG_LEVEL)
+  const connectionString = settings.DATABASE_URL ?? ''
+  const shop = composeShop({ environment, connectionString, log, clock, passwords: quickPasswords })
+  return { shop, environment, log }
 }
 
 /** Real hashes at the least that Argon2 allows: what a full one costs has tests of its own. */

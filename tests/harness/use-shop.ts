@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { openBrowser } from './browser.ts'
+import { startOwnersShop } from './owners-shop.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from './shop.ts'
 
 /**
@@ -22,6 +23,12 @@ export async function useShopAlone(options: TestShopOptions = {}): Promise<TestS
   return shop
 }
 
-/** A shop with its built pages that ends with its test: `await using shop = await startBuiltShop()`. */
-export const startBuiltShop = async (options: TestShopOptions = {}): Promise<TestShop> =>
-  startTestShop({ servePage: await loadBuiltPages(), staticFolder, ...options })
+/**
+ * A shop with its built pages that ends with its test: `await using shop = await startBuiltShop()`. One that lives by
+ * itself is started as its owner starts it; one whose time or jobs the test has in hand is composed here.
+ */
+export async function startBuiltShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { isAlive, settings, port, ...inHand } = options
+  if (isAlive && Object.keys(inHand).length === 0) return startOwnersShop({ settings, port })
+  return startTestShop({ servePage: await loadBuiltPages(), staticFolder, ...options })
+}

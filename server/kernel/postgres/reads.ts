@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** What was asked of the database while something was drawn. */
 export type Reads = {
   tables: Set<string>
+  /** How many statements that was. */
+  statements: number
   /** Something could not be read, or something was written: what was drawn holds for this once only. */
   isForOnce: boolean
 }
@@ -11,7 +13,7 @@ const current = new AsyncLocalStorage<Reads>()
 
 /** Runs `work`, and tells which tables it read. */
 export async function recordReads<T>(work: () => Promise<T>): Promise<{ outcome: T; reads: Reads }> {
-  const reads: Reads = { tables: new Set(), isForOnce: false }
+  const reads: Reads = { tables: new Set(), statements: 0, isForOnce: false }
   const outcome = await current.run(reads, work)
   return { outcome, reads }
 }
@@ -31,6 +33,7 @@ export function noteFailedRead(): void {
 export function noteStatement(text: string): void {
   const reads = current.getStore()
   if (!reads) return
+  reads.statements++
   if (isWriting.test(text)) reads.isForOnce = true
   for (const [, table] of text.matchAll(tableNames)) if (table) reads.tables.add(table)
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { loadBuiltPages } from '#server/http/built-pages.ts'
+import { recordReads } from '#server/kernel/postgres/reads.ts'
+import { matrix } from '#tests/authorisation/matrix.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { sellGangSheet } from '#tests/harness/sell.ts'
+import { stockPrint, stockTshirt, stockTumbler } from '#tests/harness/shelves.ts'
+import { useShopAlone } from '#tests/harness/use-shop.ts'
+
+const built = await loadBuiltPages()
+/** What the last page asked of the database. */
+let statements = 0
+const shop = await useShopAlone({
+  async servePage(...asked) {
+    const { outcome, reads } = await recordReads(async () => {
+      const answer = await built(...asked)
+      // All of it: some is read while the page is sent.
+      return new Response(await answer.arrayBuffer(), answer)
+    })
+    statements = reads.statements
+    return outcome
+  },
+})
+const owner = await signInFrom(shop, browse(shop), 'owner')
+
+/** At most so many, of a shop with three orders; the same with three more. */
+const most: Record<string, number> = {}
+
+const pages = matrix.flatMap(({ method, path }) =>
+  method === 'GET' &&
+  typeof path === 'string' &&
+  !/^\/(api|files|events|auth\/v1|functions|health|uploads)/.test(path)
+    ? [path]
+    : [],
+)
+
+test('no page asks the database more often than its table says, nor more often the more there is', async () => {
+  await grow()
+  const counted = await countAll()
+  console.log(JSON.stringify(counted, null, 1))
+  const above = Object.entries(counted).filter(([path, count]) => count > (most[path] ?? 0))
+  await grow()
+  const later = Object.entries(await countAll()).filter(([path, count]) => count > (counted[path] ?? 0))
+  expect({ above, later }).toEqual({ above: [], later: [] })
+})
+
+async function grow() {
+  for (let one = 0; one < 3; one++) await sellGangSheet(shop, browse(shop).actor)
+  await stockPrint(shop)
+  await stockTshirt(shop)
+  await stockTumbler(shop)
+}
+
+async function countAll(): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {}
+  for (const path of new Set(pages)) {
+    statements = 0
+    await (await owner.get(path)).arrayBuffer()
+    counted[path] = statements
+  }
+  return counted
+}

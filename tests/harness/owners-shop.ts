@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from './database.ts'
+import { startServerProcess } from './processes/server-process.ts'
+import { composeTestShop, freePort, type TestShop, type TestShopOptions } from './shop.ts'
+
+/**
+ * A shop by the command of `npm start` in a process of its own, which serves and works, on a fresh database and folder; with
+ * its doors in this process besides, by which a test arranges and looks.
+ */
+export async function startOwnersShop(
+  options: Pick<TestShopOptions, 'settings' | 'port'>,
+): Promise<TestShop> {
+  const [database, folder, port] = await Promise.all([
+    createTestDatabase(),
+    mkdtemp(join(tmpdir(), 'gangway-test-')),
+    options.port ?? freePort(),
+  ])
+  const origin = `http://localhost:${port}`
+  const settings = { DATABASE_URL: database.connectionString, PUBLIC_URL: origin, ...options.settings }
+  const serving = await startServerProcess({ dataDirectory: folder, port, settings })
+  const { shop, environment } = composeTestShop({ ...settings, DATA_DIR: folder })
+  return Object.assign(shop, {
+    origin,
+    environment,
+    connectionString: database.connectionString,
+    async [Symbol.asyncDispose]() {
+      await serving[Symbol.asyncDispose]()
+      await shop.stop()
+      await rm(folder, { recursive: true, force: true })
+      await database[Symbol.asyncDispose]()
+    },
+  })
+}
