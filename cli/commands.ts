@@ -24,6 +24,10 @@ const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
     says: 'look whether everything that the shop needs is there, and name the fix',
     run: async () => (await import('./doctor.ts')).doctor(),
   },
+  config: {
+    says: 'tell which settings are set, from where, and what is wrong',
+    run: async () => (await import('./config.ts')).config(),
+  },
   backup: {
     says: 'copy database, files and keys into a new folder, also while the shop is open',
     run: async (rest) => (await import('./backup.ts')).backup(rest),

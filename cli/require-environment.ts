@@ -1,10 +1,13 @@
+import { gatherSettings } from '#server/kernel/environment/gather-settings.ts'
 import { type Environment, readEnvironment } from '#server/kernel/environment.ts'
 
 /** The settings, or an explanation on the terminal and the end of the command. */
 export function requireEnvironment(): Environment {
-  const reading = readEnvironment(process.env)
-  if (reading.ok) return reading.environment
+  const { values, problems } = gatherSettings(process.env)
+  const reading = readEnvironment(values)
+  const all = [...problems, ...(reading.ok ? [] : reading.problems)]
+  if (reading.ok && all.length === 0) return reading.environment
   console.error('Gangway cannot start with these settings:')
-  for (const problem of reading.problems) console.error(`  ${problem}`)
+  for (const problem of all) console.error(`  ${problem}`)
   process.exit(2)
 }

@@ -1,4 +1,6 @@
 import { composeShop } from '#server/compose.ts'
+import { listen } from '#server/http/listen.ts'
+import { createWorkerEdge } from '#server/http/worker-edge.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import type { Log } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/postgres/migrate.ts'
@@ -16,6 +18,13 @@ export async function startWorker(
   const shop = composeShop({ environment, connectionString, log })
   atEnd((left) => shop.stop(left() * shareOfJobs))
   await shop.start('worker')
+  if (environment.WORKER_PORT !== undefined) {
+    const server = await listen(createWorkerEdge({ shop, environment, log }), {
+      ...{ port: environment.WORKER_PORT, host: environment.HOST },
+    })
+    atEnd(() => server.close())
+    console.log(`It tells how it is at http://localhost:${server.port}/health/ready`)
+  }
   console.log('The worker is at work')
 }
 

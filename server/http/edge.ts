@@ -43,6 +43,8 @@ import { functionsV1Routes } from './functions-v1.ts'
 import { healthRoutes } from './health.ts'
 import { heldOrders, holdOrder } from './held-orders.ts'
 import { keepPages } from './kept-pages/keep-pages.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
+import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { outagePage } from './outage-page.ts'
 import { refusalOf } from './refusal-of.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
@@ -87,6 +89,8 @@ export function createEdge({
   const isTrusted = trustedProxies(environment.TRUSTED_PROXIES)
   const isDevelopment = environment.NODE_ENV === 'development'
   const serve = isDevelopment ? servePage : keepPages(servePage)
+  const { METRICS_TOKEN } = environment
+  const metrics = METRICS_TOKEN ? createMetrics({ ...shop, log }) : null
   const { captcha } = shop.auth
   const captchaOrigins = captcha ? captchaWidgets[captcha.provider].origins : []
   const editorOrigin = shop.printFiles.outsideEditor?.origin ?? null
@@ -151,6 +155,7 @@ export function createEdge({
     const { status } = context.res
     const asker = refusals.has(status) ? { network, userId: visit.actor.user?.id } : {}
     log.info({ requestId, method, path, status, milliseconds, ...asker }, 'request')
+    metrics?.note({ method, path, status, milliseconds })
   })
 
   edge.use(refuseOtherHosts(environment))
@@ -163,6 +168,7 @@ export function createEdge({
   edge.use(compress())
   edge.use(compressPages())
   edge.route('/health', healthRoutes(shop, drain))
+  if (metrics && METRICS_TOKEN) edge.route('/metrics', metricsRoutes(metrics, METRICS_TOKEN))
   edge.use(allowOrigins(environment.ALLOWED_ORIGINS))
   edge.use(limitRequests(environment.REQUESTS_PER_MINUTE, shop.clock))
   const limited = limitBody(maxBodyBytes)

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener } from '@hono/node-server'
 import { limitSlowBodies } from '#server/http/limits/limit-slow-bodies.ts'
 import type { Drain } from './drain.ts'
-import type { createEdge } from './edge.ts'
 import { takePort } from './take-port.ts'
 
 export type Listening = {
@@ -16,7 +15,7 @@ export type FrontHandler = (request: IncomingMessage, response: ServerResponse, 
 
 /** Serves the edge on a port (0: any free one). Uploads may take long, but headers must come soon. */
 export async function listen(
-  edge: ReturnType<typeof createEdge>,
+  edge: { fetch: Parameters<typeof getRequestListener>[0] },
   { port, host, front, drain }: { port: number; host: string; front?: FrontHandler; drain?: Drain },
 ): Promise<Listening> {
   const serve = getRequestListener(edge.fetch, { overrideGlobalObjects: false })

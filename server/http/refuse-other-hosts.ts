@@ -7,7 +7,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 /**
  * Answers only to the name that shoppers type, or without PUBLIC_URL to the machine's own: a page elsewhere whose name
  * was made to lead here (DNS rebinding) reads nothing of the shop, and no link is built from a name that a stranger
- * sent. Ports are not looked at, because proxies leave them out. Load balancers ask for health by address, and the
+ * sent. Ports are not looked at, because proxies leave them out. Load balancers ask for health by address, as Prometheus for metrics, and the
  * sandbox posts its signed events to its own machine.
  */
 export function refuseOtherHosts({
@@ -19,7 +19,9 @@ export function refuseOtherHosts({
   return async (context, next) => {
     const { hostname, host, pathname } = new URL(context.req.url)
     const isForAnyHost =
-      pathname.startsWith('/health/') || (pathname.startsWith('/webhooks/') && loopback.has(hostname))
+      pathname.startsWith('/health/') ||
+      pathname === '/metrics' ||
+      (pathname.startsWith('/webhooks/') && loopback.has(hostname))
     if (isOurs(hostname) || isForAnyHost) return next()
     const advice = PUBLIC_URL
       ? `This shop is at ${PUBLIC_URL} and answers to no other name. For another one, set PUBLIC_URL to it and start the shop again.`

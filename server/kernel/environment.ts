@@ -72,6 +72,13 @@ const environmentSchema = z.object({
   /** How long what is running may take to finish, all in all. */
   STOP_SECONDS: z.coerce.number().min(1).max(3_600).default(25),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Whoever reads /metrics shows it; without it there is no such address. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/)
+    .optional(),
+  /** Where a process that does jobs alone tells how it is. */
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_TO: z.enum(['file', 'stdout']).default('file'),
   DEMO: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -161,6 +168,9 @@ const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>
 
+/** Of every setting. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape)
+
 export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problems: string[] }
 
 /** Reads all settings once. A wrong one is named with what is expected of it; empty ones count as absent. */
@@ -197,6 +207,7 @@ const fixes = table<string>({
   TRUSTED_PROXIES: 'Give addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8.',
   PORT: 'Give a port number such as 3000.',
   LOG_TO: 'Say file or stdout.',
+  METRICS_TOKEN: 'Make one by `openssl rand -hex 20`, or remove it to tell nobody.',
   SECURITY_CONTACT: 'Give a mail address, or the address of a page that begins with https://.',
   PUBLIC_URL: 'Give the shop’s whole address, such as https://shop.example.com.',
   DATABASE_URL: 'Give postgres://user:password@host:5432/name, or remove it to use the built-in database.',

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+/** The command as an operator calls it. */
+const config = (env: Record<string, string>): Promise<{ code: number; lines: string[] }> =>
+  new Promise((done) => {
+    const { PATH, HOME } = process.env
+    execFile(process.execPath, ['cli/gangway.mjs', 'config'], { env: { PATH, HOME, ...env } }, (error, out) =>
+      done({
+        code: Number(error?.code ?? 0),
+        lines: out.split('\n').map((line) => line.replace(/ +/g, ' ')),
+      }),
+    )
+  })
+
+test('it tells what is set and from where, what holds for the rest, and no secret', async () => {
+  const { code, lines } = await config({
+    PORT: '4000',
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SMTP_URL: 'smtp://shop:open-sesame@mail.example',
+    PUBLIC_URL: 'https://shop.example',
+    PAYMENT_PROVIDER: 'sandbox',
+  })
+  expect(code).toBe(0)
+  expect(lines).toContain('set PORT 4000 (environment)')
+  expect(lines).toContain('set SECRETS_KEY … (environment)')
+  expect(lines).toContain('set SMTP_URL smtp://…@mail.example (environment)')
+  expect(lines).toContain('default LOG_TO file')
+  expect(lines).toContain('- S3_BUCKET')
+  expect(lines.join('\n')).not.toMatch(/open-sesame|Bwc/)
+})
+
+test('what is wrong is told with its fix, and ends it with 1', async () => {
+  const { code, lines } = await config({ PORT: 'many' })
+  expect(code).toBe(1)
+  expect(lines.filter((line) => line.startsWith('FIX'))).toEqual([
+    expect.stringMatching(/^FIX PORT: .* Give a port number such as 3000\.$/),
+  ])
+})

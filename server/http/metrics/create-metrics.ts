@@ -1,0 +1,88 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Log } from '#server/kernel/log.ts'
+import type { Shop } from '#server/shop.ts'
+import { readWork, type Work } from './read-work.ts'
+import { routeOf } from './route-of.ts'
+
+export type Metrics = {
+  /** An answer that was given. */
+  note(answer: { method: string; path: string; status: number; milliseconds: number }): void
+  /** What Prometheus reads (its text format, version 0.0.4). */
+  text(): Promise<{ body: string; contentType: string }>
+}
+
+type Deps = Pick<Shop, 'database' | 'disk'> & { log: Log }
+
+/** Of an answer, in seconds: from one out of memory to a slow export. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export function createMetrics(deps: Deps): Metrics {
+  const registers = [new Registry()]
+  const [registry] = registers
+  if (!registry) throw new Error('no registry')
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'gangway_http_request_duration_seconds',
+    help: 'Answers by route, method and status class.',
+    labelNames: ['method', 'route', 'status'],
+    ...{ buckets, registers },
+  })
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers })
+  const isUp = gauge('gangway_database_up', '1 when the database answers.')
+  const connections = gauge('gangway_database_connections', 'Connections of this process.', 'state')
+  const jobs = gauge('gangway_jobs', 'Jobs by queue: created, retry, active, failed.', 'queue', 'state')
+  const oldestJob = gauge('gangway_jobs_oldest_seconds', 'How long the oldest due job waits.', 'queue')
+  const mails = gauge('gangway_mails', 'Mails that wait or were given up.', 'state')
+  const oldestMail = gauge('gangway_mails_oldest_seconds', 'How long the oldest waiting mail waits.')
+  const payments = gauge(
+    'gangway_payments_last_day',
+    'Payments begun in the last day.',
+    'provider',
+    'outcome',
+  )
+  const printFiles = gauge('gangway_print_files', 'Print files that wait or failed.', 'state')
+  const disk = gauge('gangway_disk_free_bytes', 'Room for files; absent where the store has no end.')
+
+  const show = (work: Work): void => {
+    for (const { queue, state, jobs: count, oldest } of work.jobs) {
+      jobs.set({ queue, state }, count)
+      if (state === 'created' || state === 'retry') oldestJob.set({ queue }, oldest)
+    }
+    for (const { state, mails: count, oldest } of work.mails) {
+      mails.set({ state }, count)
+      if (state === 'queued') oldestMail.set(oldest)
+    }
+    for (const { provider, outcome, payments: count } of work.payments)
+      payments.set({ provider, outcome }, count)
+    for (const { state, files } of work.printFiles) printFiles.set({ state }, files)
+  }
+
+  const look = async (): Promise<void> => {
+    for (const one of [jobs, oldestJob, mails, oldestMail, payments, printFiles]) one.reset()
+    const { pool } = deps.database
+    connections.set({ state: 'open' }, pool.totalCount)
+    connections.set({ state: 'idle' }, pool.idleCount)
+    connections.set({ state: 'asked_for' }, pool.waitingCount)
+    const { freeBytes } = await deps.disk.room()
+    if (freeBytes !== null) disk.set(freeBytes)
+    try {
+      show(await readWork(deps.database.orm))
+      isUp.set(1)
+    } catch (error) {
+      deps.log.warn({ error }, 'metrics could not be read from the database')
+      isUp.set(0)
+    }
+  }
+
+  return {
+    note({ method, path, status, milliseconds }) {
+      const labels = { method, route: routeOf(path, status), status: `${Math.floor(status / 100)}xx` }
+      requests.observe(labels, milliseconds / 1_000)
+    },
+    async text() {
+      await look()
+      return { body: await registry.metrics(), contentType: registry.contentType }
+    },
+  }
+}
