@@ -73,14 +73,17 @@ test('a tracking number checks itself: one wrong digit is always noticed', () =>
   expect(readTrackingNumber(' gw12 3456-789012 ')).toBe('GW123456789012')
 })
 
-test('street, city, state and zip make an address; a label needs payment and one of two states', () => {
+test('street, city, state and zip make an address; a label needs payment, one of two states and a way to go', () => {
   expect(isCompleteAddress(at('TX'))).toBe(true)
   for (const field of ['street1', 'city', 'state', 'zip'])
     expect(isCompleteAddress({ ...at('TX'), [field]: '' }), field).toBe(false)
-  expect(refusesLabel({ status: 'in_production', paymentStatus: 'paid' })).toBeNull()
-  expect(refusesLabel({ status: 'ready_for_print', paymentStatus: 'partially_refunded' })).toBeNull()
-  expect(refusesLabel({ status: 'completed', paymentStatus: 'paid' })).toBe('wrong_status')
-  expect(refusesLabel({ status: 'in_production', paymentStatus: 'unverified' })).toBe('unpaid')
+  const shipped = { deliveryMethod: 'shipping', paymentStatus: 'paid' } as const
+  expect(refusesLabel({ ...shipped, status: 'in_production' })).toBeNull()
+  const partly = { ...shipped, paymentStatus: 'partially_refunded' } as const
+  expect(refusesLabel({ ...partly, status: 'ready_for_print' })).toBeNull()
+  expect(refusesLabel({ ...shipped, status: 'completed' })).toBe('wrong_status')
+  expect(refusesLabel({ ...shipped, paymentStatus: 'unverified', status: 'in_production' })).toBe('unpaid')
+  expect(refusesLabel({ ...shipped, deliveryMethod: 'pickup', status: 'in_production' })).toBe('pickup')
 })
 
 test('a status says how far the parcel has come', () => {

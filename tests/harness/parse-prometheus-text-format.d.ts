@@ -1,4 +1,6 @@
 declare module 'parse-prometheus-text-format' {
   type Metric = { labels?: Record<string, string>; value?: string }
-  export default function parsePrometheusTextFormat(text: string): { name: string; metrics: Metric[] }[]
+  function parsePrometheusTextFormat(text: string): { name: string; metrics: Metric[] }[]
+
+  export { parsePrometheusTextFormat as default }
 }
