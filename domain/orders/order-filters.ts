@@ -3,6 +3,9 @@ import { productTypes } from '../catalog/product-types.ts'
 import { orderStatusSchema, paymentStatusSchema } from './order-status-input.ts'
 import { deliveryMethods } from './quote.ts'
 
+/** As many orders as staff can choose at once. */
+export const mostChosenOrders = 1_000
+
 /** When an order is due, by the shop's calendar: should have gone already, goes today, or in the next 7 days. */
 export const dueFilters = ['overdue', 'today', 'week'] as const
 export type DueFilter = (typeof dueFilters)[number]

@@ -6,6 +6,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { keysOf, writeSort } from '#domain/lists/list-column.ts'
 import { orderColumns } from '#domain/lists/lists.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
+import { mostChosenOrders } from '#domain/orders/order-filters.ts'
 import { ExportButton } from './bulk-bar.tsx'
 import type { OrderListProps } from './order-list-props.ts'
 import { useChooseMatching } from './use-choose-matching.ts'
@@ -25,7 +26,7 @@ export function ListTools({ page, sums, sort, settings, selection, query, shown 
       />
       {areAllChosen && page.next && selection.chosen.size < sums.count && (
         <Button size="sm" isBusy={matching.isBusy} onClick={matching.choose}>
-          Choose all {Math.min(sums.count, 1_000).toLocaleString('en-US')} that match
+          Choose all {Math.min(sums.count, mostChosenOrders).toLocaleString('en-US')} that match
         </Button>
       )}
       <p className="figures grow text-ink-muted" aria-live="polite">

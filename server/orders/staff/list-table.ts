@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ListSort } from '#domain/lists/list-column.ts'
 import type { OrderColumn } from '#domain/lists/lists.ts'
-import type { OrderFilters } from '#domain/orders/order-filters.ts'
+import { mostChosenOrders, type OrderFilters } from '#domain/orders/order-filters.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import type { Place, SortKey } from '#server/kernel/list/sorted-page.ts'
 import { sortedPage } from '#server/kernel/list/sorted-page.ts'
@@ -94,9 +94,6 @@ async function readRows({ database }: Deps, ids: readonly string[]): Promise<Ord
   })
 }
 
-/** As many as can be chosen at once. */
-const mostChosen = 1_000
-
 /** The first that the filters find, in the order of the list. */
 export async function listMatching(
   deps: Deps,
@@ -108,7 +105,7 @@ export async function listMatching(
     .from(orders)
     .where(and(isNotNull(orders.placedAt), await whereOf(deps, filters)))
     .orderBy(...sorted.orderBy)
-    .limit(mostChosen)
+    .limit(mostChosenOrders)
   return rows.map(({ id, orderNumber }) => ({ id, orderNumber: orderNumber ?? '' }))
 }
 
