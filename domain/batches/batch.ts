@@ -22,9 +22,6 @@ export const troubleNames: Record<Trouble, string> = {
   order: 'Order',
 }
 
-/** As many as one batch takes. */
-export const maxThings = 1_000
-
 /** Paper that many labels are printed on: one to a page of a label printer, or two to a letter page. */
 export const labelPapers = ['4x6', 'letter'] as const
 export const labelPaperSchema = z.enum(labelPapers)

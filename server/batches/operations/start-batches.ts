@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { labelsChoiceSchema, maxThings, sheetKindSchema } from '#domain/batches/batch.ts'
+import { labelsChoiceSchema, sheetKindSchema } from '#domain/batches/batch.ts'
+import { mostChosenOrders } from '#domain/orders/order-filters.ts'
 import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
 import { packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -14,7 +15,7 @@ const manyOf = <Thing extends z.ZodType>(thing: Thing) =>
   z
     .array(thing)
     .min(1, 'Choose some orders first')
-    .max(maxThings, `At most ${maxThings.toLocaleString('en-US')} orders at once`)
+    .max(mostChosenOrders, `At most ${mostChosenOrders.toLocaleString('en-US')} orders at once`)
 
 const order = z.uuid('There is no such order')
 const anyOrder = '8a4c2f6e-0000-4000-8000-000000000000'
