@@ -49,9 +49,9 @@ test('these are all commands that open a database', async () => {
   const { said } = await run(['help'], {})
   const known = [...said.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name)
   const opening = new Set(commands.map(([name]) => name))
-  // `dev` starts the shop, `build` only makes its pages, a key file and a list are no database, and `restore` wants an
-  // empty one.
-  const others = ['dev', 'build', 'restore', 'rotate-secrets-key', 'operations']
+  // `dev` starts the shop, `build` only makes its pages, a key file, settings and a list are no database, and `restore`
+  // wants an empty one.
+  const others = ['dev', 'build', 'restore', 'rotate-secrets-key', 'operations', 'config']
   expect(known.filter((name) => !others.includes(name ?? '')).sort()).toEqual([...opening].sort())
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
 import type { Draft } from '#app/studio/browser/draft.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -6,7 +6,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { DesignView } from '#server/designs/index.ts'
 import { SavedDesign } from './saved-design.tsx'
-import { UnfinishedSheets, useUnfinishedSheets } from './unfinished-sheets.tsx'
+import { useUnfinishedSheets } from './use-unfinished-sheets.ts'
+
+/** Few have any, and their drawing brings what the studio knows of sheets. */
+const UnfinishedSheets = lazy(() =>
+  import('./unfinished-sheets.tsx').then((part) => ({ default: part.UnfinishedSheets })),
+)
 
 /** What was saved under the account, and the sheet that this browser keeps unfinished. */
 export function DesignsPanel({ designs }: { designs: DesignView[] }) {
@@ -16,7 +21,11 @@ export function DesignsPanel({ designs }: { designs: DesignView[] }) {
   return (
     <div className="grid gap-5">
       {here && !isListed && <UnfinishedSheet draft={here} />}
-      <UnfinishedSheets {...kept} />
+      {kept.sheets.length > 0 && (
+        <Suspense fallback={null}>
+          <UnfinishedSheets {...kept} />
+        </Suspense>
+      )}
       {designs.length === 0 ? (
         <EmptyState
           title="No saved designs"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { type Pictures, SheetPicture } from '#app/studio/view/keeping/sheet-picture.tsx'
@@ -8,26 +8,10 @@ import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { DraftSummary } from '#server/drafts/index.ts'
-
-export type Unfinished = { sheets: readonly DraftSummary[]; reload: () => void }
-
-/** What the account keeps of sheets that are worked on, and of versions that were not chosen. */
-export function useUnfinishedSheets(): Unfinished {
-  const [sheets, setSheets] = useState<readonly DraftSummary[]>([])
-  const reload = useCallback(() => {
-    void callOperation('drafts.list', 'GET /drafts', {}).then((answer) => {
-      if (answer.ok) setSheets(answer.value.drafts)
-      else if (answer.reason !== 'not_signed_in')
-        notify.error('Your unfinished sheets could not be read', answer.message)
-    })
-  }, [])
-  useEffect(reload, [reload])
-  return { sheets, reload }
-}
+import type { Unfinished } from './use-unfinished-sheets.ts'
 
 export function UnfinishedSheets({ sheets, reload }: Unfinished) {
-  const pictures = usePictures(sheets.length > 0)
-  if (sheets.length === 0) return null
+  const pictures = usePictures(true)
   return (
     <section aria-labelledby="unfinished-sheets" className="grid gap-3">
       <h2 id="unfinished-sheets" className="font-bold text-lg">
