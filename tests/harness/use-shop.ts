@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { openBrowser } from './browser.ts'
-import { startOwnersShop } from './owners-shop.ts'
+import { startOwnersShop } from './processes/owners-shop.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from './shop.ts'
 
 /**

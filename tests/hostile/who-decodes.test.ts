@@ -15,6 +15,7 @@ const trusted = [
   'server/aidesigns/draw-run.ts',
   'server/aidesigns/draw/rasterise.ts',
   'server/aidesigns/make-print.ts',
+  'server/batches/join-labels.ts',
   'server/blog/draw-share-copy.ts',
   'server/blog/films.ts',
   'server/designs/render-preview.ts',

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase } from './database.ts'
-import { startServerProcess } from './processes/server-process.ts'
-import { composeTestShop, freePort, type TestShop, type TestShopOptions } from './shop.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { composeTestShop, freePort, type TestShop, type TestShopOptions } from '#tests/harness/shop.ts'
+import { startServerProcess } from './server-process.ts'
 
 /**
  * A shop by the command of `npm start` in a process of its own, which serves and works, on a fresh database and folder; with
