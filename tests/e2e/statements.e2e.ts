@@ -6,8 +6,10 @@ import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { sellGangSheet } from '#tests/harness/sell.ts'
 import { stockPrint, stockTshirt, stockTumbler } from '#tests/harness/shelves.ts'
 import { useShopAlone } from '#tests/harness/use-shop.ts'
+import known from './statements.json' with { type: 'json' }
 
 const built = await loadBuiltPages()
+const anyId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** What the last page asked of the database. */
 let statements = 0
 const shop = await useShopAlone({
@@ -23,8 +25,10 @@ const shop = await useShopAlone({
 })
 const owner = await signInFrom(shop, browse(shop), 'owner')
 
-/** At most so many, of a shop with three orders; the same with three more. */
-const most: Record<string, number> = {}
+/** What each page asked when it was counted last; `:id` stands for an id. */
+const most: Record<string, number> = known
+/** One process reads its settings once, and whoever comes first counts that. */
+const slack = 2
 
 const pages = matrix.flatMap(({ method, path }) =>
   method === 'GET' &&
@@ -34,11 +38,10 @@ const pages = matrix.flatMap(({ method, path }) =>
     : [],
 )
 
-test('no page asks the database more often than its table says, nor more often the more there is', async () => {
+test('no page asks the database more often than when it was counted, nor more often the more there is', async () => {
   await grow()
   const counted = await countAll()
-  console.log(JSON.stringify(counted, null, 1))
-  const above = Object.entries(counted).filter(([path, count]) => count > (most[path] ?? 0))
+  const above = Object.entries(counted).filter(([path, count]) => count > (most[path] ?? 0) + slack)
   await grow()
   const later = Object.entries(await countAll()).filter(([path, count]) => count > (counted[path] ?? 0))
   expect({ above, later }).toEqual({ above: [], later: [] })
@@ -56,7 +59,8 @@ async function countAll(): Promise<Record<string, number>> {
   for (const path of new Set(pages)) {
     statements = 0
     await (await owner.get(path)).arrayBuffer()
-    counted[path] = statements
+    const name = path.replaceAll(anyId, ':id')
+    counted[name] = Math.max(counted[name] ?? 0, statements)
   }
   return counted
 }
