@@ -1,5 +1,6 @@
 import { shopContext, visitContext } from '#app/context.ts'
 import { sheetKindSchema } from '#domain/batches/batch.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/route.ts'
 
 /** Paper of one order; of many a batch makes it. */
@@ -7,7 +8,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { sheets } = context.get(shopContext)
   const kind = sheetKindSchema.safeParse(params.sheet)
-  const drawn = kind.success ? await sheets.draw(actor, kind.data, [params.orderId]) : null
+  const drawn =
+    kind.success && isUuid(params.orderId) ? await sheets.draw(actor, kind.data, [params.orderId]) : null
   if (!drawn) return new Response('There is nothing to print of this order.', { status: 404 })
   return new Response(new Uint8Array(drawn.bytes), {
     headers: {

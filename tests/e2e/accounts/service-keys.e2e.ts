@@ -60,7 +60,7 @@ test('staff who are no owners see neither the tab nor the page', async () => {
   await using shop = await startBuiltShop()
   await using browser = await openBrowser()
   const { page } = await openAsStaff(browser, shop, '/admin/settings/general')
-  await page.getByRole('link', { name: 'Shipping' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Shipping' }).waitFor()
   expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0)
   await page.goto('/admin/settings/keys')
   await page.getByText('Access Denied').first().waitFor()

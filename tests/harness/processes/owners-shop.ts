@@ -21,6 +21,8 @@ export async function startOwnersShop(
   const settings = { DATABASE_URL: database.connectionString, PUBLIC_URL: origin, ...options.settings }
   const serving = await startServerProcess({ dataDirectory: folder, port, settings })
   const { shop, environment } = composeTestShop({ ...settings, DATA_DIR: folder })
+  // What is kept in memory here is forgotten when the other process changes it.
+  await shop.realtime.start()
   return Object.assign(shop, {
     origin,
     environment,
