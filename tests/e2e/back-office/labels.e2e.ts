@@ -34,7 +34,7 @@ test('twenty labels are one PDF in four presses, two to a letter page if one lik
     await page.getByRole(role, { name, exact: true }).first().click()
   }
   await page.goto('/admin')
-  await press('Labels', 'link')
+  await press('Shipping', 'link')
   // What is not packed is not chosen at first.
   await page.getByRole('button', { name: 'Create 20 labels' }).waitFor()
   expect(await page.getByRole('checkbox', { name: late.orderNumber }).isChecked()).toBe(false)
