@@ -104,14 +104,14 @@ function waitForScripts(page: Page): void {
   })
 }
 
+/** A router that asks anew gives the answer before up, and Chromium tells nobody in particular. */
+const givenUp = 'BodyStreamBuffer was aborted'
+
 /**
  * A page of a fresh visitor that keeps what the browser complains about: uncaught errors and console errors. Opened by a
  * test, it ends with that test: left open, its animations and its questions to the shop would go on beside those of
  * every later test of the file. Nothing moves by itself: a test whose point it is asks for `no-preference`.
  */
-/** A router that asks anew gives the answer before up, and Chromium tells nobody in particular. */
-const givenUp = 'BodyStreamBuffer was aborted'
-
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions & { baseURL: string },
