@@ -1,4 +1,5 @@
 import type { HousePool } from './house-pool.ts'
+import { DatabaseOutage, isLostConnection } from './outage.ts'
 
 /**
  * Which tables have changed, known exactly and in every process: a trigger notes each change in its own transaction
@@ -41,7 +42,8 @@ export function createTableChanges(
   async function ask(): Promise<number> {
     const at = now()
     const since = seen && at - seen.at < trustedFor ? seen.snapshot : null
-    const { rows } = await pool.query<Row>({ name: 'table-changes', text: statement, values: [since] })
+    const question = { name: 'table-changes', text: statement, values: [since] }
+    const { rows } = await pool.query<Row>(question).catch(tellOutage)
     const [row] = rows
     if (!row) throw new Error('the database did not tell its snapshot')
     const number = ++looks
@@ -84,6 +86,11 @@ export function createTableChanges(
       followers.push({ tables: new Set(tables), forget })
     },
   }
+}
+
+/** What the driver says of a lost connection is known as an outage only from where it was asked. */
+function tellOutage(error: unknown): never {
+  throw isLostConnection(error) ? new DatabaseOutage(error) : error
 }
 
 /** With no snapshot to go on from: which tables have the trigger, and everything counts as changed. */
