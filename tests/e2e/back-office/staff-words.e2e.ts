@@ -58,7 +58,7 @@ test('a guest’s order says so, and what the guest did not tell', async () => {
   const untold = await read(orderId)
   for (const words of ['Guest Customer', 'No email', 'No phone']) customerOf(untold).getByText(words)
   const [link] = untold.getAllByRole('link', { name: new RegExp(orderNumber) })
-  const row = link?.closest<HTMLElement>('li, tr')
+  const row = link?.closest('li, tr')
   expect(row && wordsOf(row)).toContain('Guest Customer')
 
   const own = await orderToShip(shop, (await customer()).actor)
