@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import type { ValueOf } from '#server/operations.ts'
 
 type RollDrawingProps = Pick<ValueOf<'rolls.propose'>, 'widthInches' | 'lengthInches' | 'pieces'> & {
@@ -8,6 +9,10 @@ type RollDrawingProps = Pick<ValueOf<'rolls.propose'>, 'widthInches' | 'lengthIn
   /** The item to be seen among the others. */
   marked?: string | null
 }
+
+/** A browser's sign for a broken picture would fill the whole piece. */
+const hide = ({ currentTarget }: SyntheticEvent<SVGImageElement>): void =>
+  currentTarget.setAttribute('visibility', 'hidden')
 
 /** The roll as it comes out of the printer, its pieces numbered as on the map; in inches. */
 export function RollDrawing(props: RollDrawingProps) {
@@ -25,7 +30,11 @@ export function RollDrawing(props: RollDrawingProps) {
         return (
           <g key={number}>
             {picture && (
-              <image href={picture} {...{ x, y, width, height }} preserveAspectRatio="xMidYMid meet" />
+              <image
+                {...{ href: picture, x, y, width, height }}
+                preserveAspectRatio="xMidYMid meet"
+                onError={hide}
+              />
             )}
             <rect
               {...{ x, y, width, height }}

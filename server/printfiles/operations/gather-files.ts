@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostChosenOrders } from '#domain/orders/order-filters.ts'
 import { ticketOf } from '#domain/orders/production.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -8,12 +9,10 @@ import { type FoundFiles, findFiles } from '../archive/find-files.ts'
 import type { PrintFilesDeps } from '../deps.ts'
 import { startGeneration } from '../start-generation.ts'
 
-/** As many orders as the list can show. */
-const most = 300
 const many = (what: string) =>
   z
     .array(z.uuid(`There is no such ${what}`))
-    .max(most, `At most ${most} ${what}s at once`)
+    .max(mostChosenOrders, `At most ${mostChosenOrders.toLocaleString('en-US')} ${what}s at once`)
     .default([])
 
 const shape = z.object({

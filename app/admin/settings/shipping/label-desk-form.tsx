@@ -1,12 +1,11 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
 import { ConflictView, differingFields } from '#app/operations/conflict-view.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { ValueOf } from '#server/operations.ts'
+import { EditableRows } from './editable-rows.tsx'
 import { PackingFields, typedPackingOf } from './packing-fields.tsx'
 
 type Service = Record<(typeof columns)[number]['name'] | 'token', string>
@@ -56,8 +55,6 @@ export function LabelDeskForm({ desk, version }: { desk: Desk; version: number }
   const [packing, setPacking] = useState(() => typedPackingOf(desk.packing))
   const { fieldErrors: errors, conflict } = call
   const theirs = conflict?.theirs
-  const change = (at: number, name: keyof Service, value: string) =>
-    setServices(services.map((row, index) => (index === at ? { ...row, [name]: value } : row)))
   return (
     <OperationForm of={call} className="mt-10 grid gap-8">
       <input type="hidden" name="version" value={theirs?.version ?? version} />
@@ -89,7 +86,18 @@ export function LabelDeskForm({ desk, version }: { desk: Desk; version: number }
         description="For parcels that you send without an outside carrier’s account. Zones run from 1, nearby, to 8."
       >
         <CarrierFields {...{ carrier, errors, setCarrier, maxPounds, setMaxPounds }} />
-        <ServiceRows {...{ services, errors, change, setServices }} />
+        <div className="grid gap-4 sm:col-span-2">
+          <EditableRows
+            {...{ columns, what: 'service', rows: services, empty: emptyService }}
+            errorOf={(at, name) => errors[`houseShipping.services.${at}.${name}`]}
+            onChange={setServices}
+          />
+          {errors['houseShipping.services'] && (
+            <p role="alert" className="text-red-ink text-sm">
+              {errors['houseShipping.services']}
+            </p>
+          )}
+        </div>
       </SettingsSection>
       <PackingFields packing={packing} errors={errors} onChange={setPacking} />
       <OperationButton
@@ -134,80 +142,6 @@ function CarrierFields({
         onChange={({ currentTarget }) => setMaxPounds(currentTarget.value)}
       />
     </>
-  )
-}
-
-function ServiceRows({
-  services,
-  errors,
-  change,
-  setServices,
-}: {
-  services: Service[]
-  errors: FieldErrors
-  change: (at: number, name: keyof Service, value: string) => void
-  setServices: (value: Service[]) => void
-}) {
-  return (
-    <div className="grid gap-4 sm:col-span-2">
-      {services.map((row, at) => (
-        <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places and hold no state of their own
-          key={at}
-          className="grid grid-cols-2 items-end gap-2 rounded-md border border-line p-3 sm:grid-cols-3"
-        >
-          <legend className="px-1 font-semibold text-ink-muted text-xs">{row.name || 'New service'}</legend>
-          {columns.map(({ name, label, ...rest }) => (
-            <TextField
-              key={name}
-              {...rest}
-              label={label}
-              size="sm"
-              value={row[name]}
-              error={errors[`houseShipping.services.${at}.${name}`]}
-              onChange={({ currentTarget }) => change(at, name, currentTarget.value)}
-            />
-          ))}
-          <Button
-            size="sm"
-            variant="quiet"
-            className="justify-self-start"
-            aria-label={`Remove ${row.name || 'the new service'}`}
-            disabled={services.length === 1}
-            onClick={() => setServices(services.filter((_, index) => index !== at))}
-          >
-            <Trash2 className="size-4" aria-hidden />
-            Remove
-          </Button>
-        </fieldset>
-      ))}
-      {errors['houseShipping.services'] && (
-        <p role="alert" className="text-red-ink text-sm">
-          {errors['houseShipping.services']}
-        </p>
-      )}
-      <AddService services={services} setServices={setServices} />
-    </div>
-  )
-}
-
-function AddService({
-  services,
-  setServices,
-}: {
-  services: Service[]
-  setServices: (value: Service[]) => void
-}) {
-  return (
-    <Button
-      size="sm"
-      className="justify-self-start"
-      disabled={services.length >= 12}
-      onClick={() => setServices([...services, emptyService])}
-    >
-      <Plus className="size-4" aria-hidden />
-      Add service
-    </Button>
   )
 }
 

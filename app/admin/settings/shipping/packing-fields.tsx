@@ -1,9 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { type Box, type Good, goodNames, goods, type Packing } from '#domain/shipping/packing.ts'
+import { EditableRows } from './editable-rows.tsx'
 
 type TypedBox = Record<keyof Box, string>
 export type TypedPacking = { weights: Record<Good, string>; boxes: TypedBox[] }
@@ -61,61 +60,13 @@ export function PackingFields({ packing, errors, onChange }: Props) {
           }
         />
       ))}
-      <BoxRows packing={packing} errors={errors} onChange={onChange} />
+      <div className="grid gap-4 sm:col-span-2">
+        <EditableRows
+          {...{ columns, what: 'parcel', rows: packing.boxes, empty: emptyBox }}
+          errorOf={(at, name) => errors[`packing.boxes.${at}.${name}`]}
+          onChange={(boxes) => onChange({ ...packing, boxes })}
+        />
+      </div>
     </SettingsSection>
-  )
-}
-
-function BoxRows({ packing, errors, onChange }: Props) {
-  const { boxes } = packing
-  const change = (at: number, name: keyof Box, value: string): void =>
-    onChange({
-      ...packing,
-      boxes: boxes.map((box, index) => (index === at ? { ...box, [name]: value } : box)),
-    })
-  return (
-    <div className="grid gap-4 sm:col-span-2">
-      {boxes.map((box, at) => (
-        <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places and hold no state of their own
-          key={at}
-          className="grid grid-cols-2 items-end gap-2 rounded-md border border-line p-3 sm:grid-cols-3"
-        >
-          <legend className="px-1 font-semibold text-ink-muted text-xs">{box.name || 'New parcel'}</legend>
-          {columns.map(({ name, label, ...rest }) => (
-            <TextField
-              key={name}
-              {...rest}
-              label={label}
-              size="sm"
-              inputMode={name === 'name' ? undefined : 'decimal'}
-              value={box[name]}
-              error={errors[`packing.boxes.${at}.${name}`]}
-              onChange={({ currentTarget }) => change(at, name, currentTarget.value)}
-            />
-          ))}
-          <Button
-            size="sm"
-            variant="quiet"
-            className="justify-self-start"
-            aria-label={`Remove ${box.name || 'the new parcel'}`}
-            disabled={boxes.length === 1}
-            onClick={() => onChange({ ...packing, boxes: boxes.filter((_, index) => index !== at) })}
-          >
-            <Trash2 className="size-4" aria-hidden />
-            Remove
-          </Button>
-        </fieldset>
-      ))}
-      <Button
-        size="sm"
-        className="justify-self-start"
-        disabled={boxes.length >= 12}
-        onClick={() => onChange({ ...packing, boxes: [...boxes, emptyBox] })}
-      >
-        <Plus className="size-4" aria-hidden />
-        Add parcel
-      </Button>
-    </div>
   )
 }
