@@ -62,8 +62,9 @@ function CandidateRow({ one, of }: { one: LabelCandidate; of: LabelBatch }) {
           {one.orderNumber}
         </OrderLink>
         <span className="block text-ink-muted md:hidden">{one.customerName || 'Guest Customer'}</span>
-        <span className="block sm:hidden">
-          {due} <FloorState items={unpackedOf.get(one.orderId) ?? []} />
+        <span className="mt-1 grid justify-items-start gap-0.5 sm:hidden">
+          {due}
+          <FloorState items={unpackedOf.get(one.orderId) ?? []} />
         </span>
         {!one.isAddressComplete && <span className="block text-red-ink sm:hidden">Address incomplete</span>}
       </td>

@@ -109,7 +109,9 @@ function RollBar({ call, files, chosen, printers }: RollBarProps) {
         }))}
       />
       <p className="figures py-2 font-semibold" aria-live="polite">
-        {chosen.length === 0 ? 'Nothing chosen' : `${chosen.length} chosen · ${pieces} pieces`}
+        {chosen.length === 0
+          ? 'Nothing chosen'
+          : `${chosen.length} chosen · ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`}
       </p>
       <div className="ml-auto flex flex-wrap gap-2">
         <Button

@@ -72,7 +72,7 @@ function WaitingCard({ item, isChosen, onToggle }: WaitingCardProps) {
     <li
       className={classes(
         'relative grid grid-rows-[auto_1fr] overflow-hidden rounded-lg border bg-surface transition-shadow focus-within:shadow-md hover:shadow-md',
-        isChosen ? 'border-magenta shadow-[inset_0_0_0_1px_var(--color-magenta)]' : 'border-line',
+        isChosen ? 'border-magenta ring-1 ring-magenta' : 'border-line',
       )}
     >
       {/* The whole card is the box's label. */}

@@ -46,7 +46,7 @@ export function SearchList({ user, onGo }: { user: Holder; onGo: () => void }) {
           onGo()
           void navigate(to)
         }}
-        empty={problem ?? (isBusy ? 'Looking …' : `Nothing says “${words.trim()}”.`)}
+        empty={problem ?? (isBusy ? 'Looking …' : `Nothing matches “${words.trim()}”.`)}
       />
       <p role="status" className="sr-only">
         {words.trim() !== '' && !isBusy && `${rows.length} found`}

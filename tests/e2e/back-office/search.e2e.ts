@@ -37,7 +37,7 @@ test('any order is found from any page in one field, by keys alone', async () =>
   await page.waitForURL(/\/admin\/settings\/discounts$/)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search everything' }).fill('zzzz')
-  await page.getByText('Nothing says “zzzz”.').waitFor()
+  await page.getByText('Nothing matches “zzzz”.').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('combobox').waitFor({ state: 'detached' })
   // The artwork of these orders has no picture.
@@ -56,7 +56,7 @@ test('staff of the floor find their pages, and no order', async () => {
   expect(await problems(page)).toEqual([])
   await shoot(page, 'search-phone')
   await field.fill(orderNumber ?? '')
-  await page.getByText(`Nothing says “${orderNumber}”.`).waitFor()
+  await page.getByText(`Nothing matches “${orderNumber}”.`).waitFor()
   await field.fill('packing')
   await field.press('Enter')
   await page.waitForURL(/\/admin\/packing$/)
