@@ -12,7 +12,9 @@ export async function lackOf(
   return order ? lackOfOrder(kind, order) : 'There is no such order'
 }
 
+/** Why an order gets no such paper; null where it does. */
 export function lackOfOrder(kind: SheetKind, order: FloorOrder): string | null {
+  if (order.status === 'cancelled') return 'It is cancelled'
   if (kind === 'pickup-sheets' && order.deliveryMethod !== 'pickup') return 'It is shipped, not picked up'
   if (kind === 'pick-list' && !order.items.some(isPicked)) return 'Nothing of it is taken from the shelves'
   return null

@@ -1,7 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
+import { orders } from '#server/orders/tables.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
@@ -53,5 +55,9 @@ test('packing slips, tickets and pickup sheets of a choice are one PDF in its or
   const tickets = await shop.sheets.draw(staff, 'job-tickets', ids)
   expect((await PDFDocument.load(tickets?.bytes ?? new Uint8Array())).getPageCount()).toBe(3)
   expect(await shop.sheets.draw(staff, 'pick-list', ids)).toBeNull()
+
+  await shop.database.orm.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, second.id))
+  expect(await shop.sheets.draw(staff, 'packing-slips', ids)).toMatchObject({ orderCount: 2 })
+  expect(await shop.sheets.lackOf('job-tickets', second.id)).toBe('It is cancelled')
   await expect(shop.sheets.draw(visitor(), 'packing-slips', ids)).rejects.toThrow('Access Denied')
 })

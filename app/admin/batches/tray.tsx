@@ -26,7 +26,7 @@ export function BatchTray({ work }: { work: BatchesRead }) {
       className="sticky top-0 z-30 border-line border-b bg-raised xl:h-11"
       onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
     >
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 lg:px-6">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1 max-sm:pt-2.5 lg:px-6">
         <BatchSign batch={newest} />
         <p className="figures min-w-0 truncate font-semibold" aria-live="polite">
           {batchTitle(newest)}

@@ -18,7 +18,8 @@ import { orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
 
 /** The two searches, and behind "Filters" everything else; all of it lives in the address. */
 export function OrderSearch({ filters }: { filters: OrderFilters }) {
-  const { state } = useNavigation()
+  // To an order one goes by its own link.
+  const isSearching = useNavigation().location?.pathname === '/admin'
   const navigate = useNavigate()
   const query = writeOrderFilters(filters)
   const count = countFilters(filters)
@@ -56,7 +57,7 @@ export function OrderSearch({ filters }: { filters: OrderFilters }) {
         isOptional
       />
       <MoreFilters count={count} filters={filters} />
-      <Button type="submit" size="sm" isBusy={state === 'loading'} takesMore>
+      <Button type="submit" size="sm" isBusy={isSearching} takesMore>
         <Search aria-hidden className="size-4" />
         Search
       </Button>
