@@ -3,7 +3,7 @@ import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 import type { FloorItem } from '#server/orders/index.ts'
 import type { OrderOnPaper } from './order-on-paper.ts'
-import { bold, bottom, drawPaper, light, lineAt, margin, quiet, right } from './paper.ts'
+import { bold, bottom, drawPaper, light, lineAt, margin, type Pdf, quiet, right } from './paper.ts'
 
 const fromShelves: ReadonlySet<string> = new Set([
   ...[productTypes.tshirt, productTypes.tshirtListing],
@@ -43,22 +43,22 @@ export function pickLinesOf(orders: readonly Pick<OrderOnPaper, 'floor'>[]): Pic
 }
 
 /** What to take from the shelves for all of these orders, a line to tick for each garment, color and size. */
-export const drawPickList = (orders: readonly OrderOnPaper[], settings: ShopSettings): Promise<Uint8Array> =>
+export const drawPickList = (
+  orders: readonly Pick<OrderOnPaper, 'floor'>[],
+  settings: ShopSettings,
+): Promise<Uint8Array> =>
   drawPaper('Pick list', settings, (pdf) => {
     const lines = pickLinesOf(orders)
     const pieces = lines.reduce((sum, { count }) => sum + count, 0)
-    let y = Number.POSITIVE_INFINITY
+    const sum = `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} for ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`
+    let y = openPage(pdf, sum)
     let garment = ''
     for (const { name, color, size, count, tickets } of lines) {
       const words = printable(tickets.join('   '))
       quiet(pdf, 8)
       const height = 26 + pdf.heightOfString(words, { width: right - margin - 300 })
       if (y + height + 20 > bottom) {
-        pdf.addPage()
-        bold(pdf, 22).text('Pick list', margin, margin)
-        const sum = `${pieces} pieces for ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`
-        light(pdf, 11).text(sum, margin, margin + 28)
-        y = margin + 54
+        y = openPage(pdf, sum)
         garment = ''
       }
       if (name !== garment) {
@@ -79,3 +79,11 @@ export const drawPickList = (orders: readonly OrderOnPaper[], settings: ShopSett
       lineAt(pdf, y - 2)
     }
   })
+
+/** Answers where its lines begin. */
+function openPage(pdf: Pdf, sum: string): number {
+  pdf.addPage()
+  bold(pdf, 22).text('Pick list', margin, margin)
+  light(pdf, 11).text(sum, margin, margin + 28)
+  return margin + 54
+}

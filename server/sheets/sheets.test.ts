@@ -2,14 +2,16 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { productTypes } from '#domain/catalog/product-types.ts'
+import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
 import { orders } from '#server/orders/tables.ts'
-import { sellSheet } from '#tests/harness/print-orders.ts'
+import { sellLines, sellSheet } from '#tests/harness/print-orders.ts'
 import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
 import { orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
-import { pickLinesOf } from './draw-pick-list.ts'
+import { drawPickList, pickLinesOf } from './draw-pick-list.ts'
 
 const staff = signedIn('admin', 'press@example.com')
 
@@ -31,6 +33,23 @@ test('a pick list puts together what lies together: by garment, color and size a
     ['Navy', 'M', 5, 'GW-000001-2: 1 GW-000002-1: 4'],
     ['Navy', 'XL', 2, 'GW-000001-1: 2'],
   ])
+})
+
+test('a pick list of a choice is drawn, on as many pages as it needs', async () => {
+  await using shop = await startTestShop()
+  const tee = await stockTshirt(shop)
+  const { id, orderNumber } = await sellLines(shop, visitor(), [listingLine(tee, 'S', 'Black', 2)])
+  const drawn = await shop.sheets.draw(staff, 'pick-list', [id])
+  const words = wordsOfPdf(drawn?.bytes ?? new Uint8Array())
+  for (const said of ['2 pieces for 1 order', tee.title, 'Black', `${orderNumber}-1: 2`])
+    expect(words).toContain(said)
+
+  const items = Array.from({ length: 60 }, (_, at) => shirt(at + 1, 'M', `Color ${at}`, 1))
+  const many = await drawPickList(
+    [{ floor: { orderNumber: 'GW-000001', items } as FloorOrder }],
+    seedShopSettings,
+  )
+  expect((await PDFDocument.load(many)).getPageCount()).toBeGreaterThan(2)
 })
 
 test('packing slips, tickets and pickup sheets of a choice are one PDF in its order; nobody else gets them', async () => {
