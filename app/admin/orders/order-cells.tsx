@@ -75,7 +75,7 @@ export const orderCells = ({ openId, search, hasPayment }: OrderCells): Record<O
   status: {
     card: 'state',
     cell: ({ status, leftOvers, paymentStatus }) => (
-      <span className="inline-flex flex-wrap justify-end gap-1">
+      <span className="inline-flex flex-wrap gap-1">
         <StatusBadge status={status} />
         {leftOvers.length > 0 && (
           <Badge tone="yellow" icon={PackageOpen}>
