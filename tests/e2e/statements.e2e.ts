@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { idPattern } from '#domain/uuid.ts'
 import { loadBuiltPages } from '#server/http/built-pages.ts'
 import { recordReads } from '#server/kernel/postgres/reads.ts'
 import { matrix } from '#tests/authorisation/matrix.ts'
@@ -9,7 +10,7 @@ import { useShopAlone } from '#tests/harness/use-shop.ts'
 import known from './statements.json' with { type: 'json' }
 
 const built = await loadBuiltPages()
-const anyId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const anyId = new RegExp(idPattern, 'g')
 /** What the last page asked of the database. */
 let statements = 0
 const shop = await useShopAlone({
