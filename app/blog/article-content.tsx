@@ -5,7 +5,7 @@ import { ArticleBody } from './article-body.tsx'
 import { TagList } from './tag-list.tsx'
 import { VideoFacade } from './video-facade.tsx'
 
-/** What page and dialog have in common: picture, film, body, tags. Being shown counts as a view. */
+/** What page and dialog have in common: picture, video, body, tags. Being shown counts as a view. */
 export function ArticleContent({ article, sizes }: { article: Article; sizes: string }) {
   useCountedView('article', article.id)
   const { video } = article
@@ -20,7 +20,7 @@ export function ArticleContent({ article, sizes }: { article: Article; sizes: st
         />
       )}
       <div className="mx-auto max-w-prose">
-        {video && 'film' in video && <VideoFacade video={video.film} title={article.title} />}
+        {video && 'video' in video && <VideoFacade video={video.video} title={article.title} />}
         <ArticleBody parts={article.body} title={article.title} />
         {video && 'address' in video && (
           <p className="mt-6">

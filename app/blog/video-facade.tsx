@@ -2,7 +2,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { type ArticleVideo, playerAddress, watchAddress } from '#domain/content/article-video.ts'
 
-/** A drawn screen in a film's place. Nothing is asked of the film's site until somebody presses play. */
+/** A drawn screen in a video's place. Nothing is asked of the video's site until somebody presses play. */
 export function VideoFacade({ video, title }: { video: ArticleVideo; title: string }) {
   const [isPlaying, setIsPlaying] = useState(false)
   const label = `${title} (video on ${video.site})`

@@ -10,7 +10,7 @@ test.each([
   ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 0],
   ['https://youtube.com/shorts/dQw4w9WgXcQ', 0],
   ['https://www.youtube.com/live/dQw4w9WgXcQ?t=soon', 0],
-])('%s is a film on YouTube from second %i', (address, start) => {
+])('%s is a video on YouTube from second %i', (address, start) => {
   expect(recogniseVideo(address)).toEqual({ site: 'YouTube', id: 'dQw4w9WgXcQ', start, key: null })
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['https://player.vimeo.com/video/76979871?h=ab12cd34ef', 'ab12cd34ef'],
   ['https://vimeo.com/channels/staffpicks/76979871', null],
   ['https://vimeo.com/groups/print/videos/76979871', null],
-])('%s is a film on Vimeo', (address, key) => {
+])('%s is a video on Vimeo', (address, key) => {
   expect(recogniseVideo(address)).toEqual({ site: 'Vimeo', id: '76979871', start: 0, key })
 })
 
@@ -39,11 +39,11 @@ test.each([
 })
 
 test('players set no cookies, begin where asked, and lead back', () => {
-  const film = { site: 'YouTube', id: 'dQw4w9WgXcQ', start: 42, key: null } as const
-  expect(playerAddress(film)).toBe(
+  const video = { site: 'YouTube', id: 'dQw4w9WgXcQ', start: 42, key: null } as const
+  expect(playerAddress(video)).toBe(
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=42',
   )
-  expect(recogniseVideo(watchAddress(film))).toEqual(film)
+  expect(recogniseVideo(watchAddress(video))).toEqual(video)
   const secret = { site: 'Vimeo', id: '76979871', start: 9, key: 'ab12cd34ef' } as const
   expect(playerAddress(secret)).toBe(
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=ab12cd34ef#t=9s',

@@ -1,10 +1,10 @@
-/** A film on one of the two well-known video sites (docs/spec-map.md S2). */
+/** A video on one of the two well-known video sites (docs/spec-map.md S2). */
 export type ArticleVideo = {
   site: 'YouTube' | 'Vimeo'
   id: string
   /** Second at which it begins. */
   start: number
-  /** The key of an unlisted Vimeo film. */
+  /** The key of an unlisted Vimeo video. */
   key: string | null
 }
 
@@ -31,7 +31,7 @@ export function playerAddress({ site, id, start, key }: ArticleVideo): string {
   return `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${secret}${start > 0 ? `#t=${start}s` : ''}`
 }
 
-/** Where the film lies on its own site. */
+/** Where the video lies on its own site. */
 export function watchAddress({ site, id, start, key }: ArticleVideo): string {
   if (site === 'YouTube') return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}` : ''}`
   return `https://vimeo.com/${id}${key === null ? '' : `/${key}`}${start > 0 ? `#t=${start}s` : ''}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { maxArticleFilmBytes } from './article.ts'
+import { maxArticleVideoBytes } from './article.ts'
 
-test('a film may be of 500 MB', () => {
-  expect(maxArticleFilmBytes).toBe(524_288_000)
+test('a video may be of 500 MB', () => {
+  expect(maxArticleVideoBytes).toBe(524_288_000)
 })

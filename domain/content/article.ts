@@ -9,8 +9,8 @@ export const maxCardTags = 3
 /** docs/spec-map.md B9: pictures of articles. */
 export const maxArticlePictureBytes = uploadLimits.picture
 
-/** docs/spec-map.md B9: films of articles. */
-export const maxArticleFilmBytes = uploadLimits.video
+/** docs/spec-map.md B9: videos of articles. */
+export const maxArticleVideoBytes = uploadLimits.video
 
 /** docs/spec-map.md S2: a body is HTML when it holds a tag, and plain text otherwise. */
 export const holdsTags = (content: string): boolean => /<[a-z!/][^>]*>/i.test(content)

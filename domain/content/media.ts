@@ -1,4 +1,4 @@
-/** What a picture or film was put in for. */
+/** What a picture or video was put in for. */
 export const mediaSources = [
   'article',
   'listing',

@@ -3,18 +3,6 @@ import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { BlogDeps } from './deps.ts'
 import { ensureCategories } from './ensure-categories.ts'
-import {
-  type BeginFilmInput,
-  beginFilm,
-  type Film,
-  findFilmUpload,
-  finishFilm,
-  forgetFilm,
-  getFilm,
-  openFilm,
-  sweepFilms,
-  sweepFilmsJob,
-} from './films.ts'
 import { getBySlug, movedTo } from './get-article.ts'
 import type { NewCategory } from './input.ts'
 import {
@@ -41,15 +29,27 @@ import {
   type StaffCategory,
 } from './read-for-staff.ts'
 import { type ArticlePart, splitBody } from './split-body.ts'
+import {
+  type BeginVideoInput,
+  beginVideo,
+  findVideoUpload,
+  finishVideo,
+  forgetVideo,
+  getVideo,
+  openVideo,
+  sweepVideos,
+  sweepVideosJob,
+  type Video,
+} from './videos.ts'
 
-export type { Film } from './films.ts'
-export { filmKey } from './films.ts'
 export type { NewCategory } from './input.ts'
 export type { ArticleFilter, ArticleShelf } from './list-articles.ts'
 export type { AddMediaOutcome, BlogMedia } from './media.ts'
 export type { Article, ArticleCard, BlogCategory } from './present.ts'
 export type { ArticleRevision, StaffArticle, StaffArticleRow, StaffCategory } from './read-for-staff.ts'
 export type { ArticlePart } from './split-body.ts'
+export type { Video } from './videos.ts'
+export { videoKey } from './videos.ts'
 
 export type Blog = {
   /** Published articles, newest first, with the active categories. */
@@ -70,28 +70,28 @@ export type Blog = {
   getForStaff(actor: Actor, id: string): Promise<StaffArticle | null>
   previewForStaff(actor: Actor, id: string): Promise<Article | null>
   categoriesForStaff(actor: Actor): Promise<StaffCategory[]>
-  /** Records an upload of a film before its first byte. */
-  beginFilm(actor: Actor, id: string, input: BeginFilmInput): Promise<'ok' | 'forbidden' | 'invalid'>
+  /** Records an upload of a video before its first byte. */
+  beginVideo(actor: Actor, id: string, input: BeginVideoInput): Promise<'ok' | 'forbidden' | 'invalid'>
   /** Where an upload of staff's stands; null for everybody else. */
-  findFilmUpload(actor: Actor, id: string): Promise<Film | null>
+  findVideoUpload(actor: Actor, id: string): Promise<Video | null>
   /** All bytes are here; may be called again. */
-  finishFilm(id: string): Promise<void>
-  getFilm(actor: Actor, id: string): Promise<Film | null>
-  /** What everybody may see of a film that is ready; null when there is none. */
-  openFilm(id: string): Promise<{ key: string; contentType: string } | null>
+  finishVideo(id: string): Promise<void>
+  getVideo(actor: Actor, id: string): Promise<Video | null>
+  /** What everybody may see of a video that is ready; null when there is none. */
+  openVideo(id: string): Promise<{ key: string; contentType: string } | null>
   addMedia(actor: Actor, file: { fileName: string; bytes: Uint8Array }): Promise<AddMediaOutcome>
-  /** A text of the shop's own as articles are shown: sanitised once more, with films for links that stand alone. */
+  /** A text of the shop's own as articles are shown: sanitised once more, with videos for links that stand alone. */
   partsOf(content: string): ArticlePart[]
-  /** For the media library: where articles and films show what, and a film taken away for good. */
+  /** For the media library: where articles and videos show what, and a video taken away for good. */
   findMediaUses: FindMediaUses
-  forgetFilm(id: string): Promise<void>
+  forgetVideo(id: string): Promise<void>
   ensureCategories(actor: Actor, categories: readonly NewCategory[]): Promise<{ ok: true; added: number }>
   operations: BoundOperation[]
 }
 
 export function createBlog(deps: BlogDeps): Blog {
-  deps.jobs.handle(sweepFilmsJob, () => sweepFilms(deps))
-  deps.jobs.schedule(sweepFilmsJob, '17 * * * *', {})
+  deps.jobs.handle(sweepVideosJob, () => sweepVideos(deps))
+  deps.jobs.schedule(sweepVideosJob, '17 * * * *', {})
   return {
     list: (filter) => listArticles(deps, filter),
     getBySlug: (slug) => getBySlug(deps, slug),
@@ -104,15 +104,15 @@ export function createBlog(deps: BlogDeps): Blog {
     getForStaff: (_actor, id) => getForStaff(deps, id),
     previewForStaff: (_actor, id) => previewForStaff(deps, id),
     categoriesForStaff: () => categoriesForStaff(deps),
-    beginFilm: (actor, id, input) => beginFilm(deps, actor, id, input),
-    findFilmUpload: (_actor, id) => findFilmUpload(deps, id),
-    finishFilm: (id) => finishFilm(deps, id),
-    getFilm: (_actor, id) => getFilm(deps, id),
-    openFilm: (id) => openFilm(deps, id),
+    beginVideo: (actor, id, input) => beginVideo(deps, actor, id, input),
+    findVideoUpload: (_actor, id) => findVideoUpload(deps, id),
+    finishVideo: (id) => finishVideo(deps, id),
+    getVideo: (_actor, id) => getVideo(deps, id),
+    openVideo: (id) => openVideo(deps, id),
     addMedia: (actor, file) => addMedia(deps, actor, file),
     partsOf: splitBody,
     findMediaUses: findBlogUses,
-    forgetFilm: (id) => forgetFilm(deps, id),
+    forgetVideo: (id) => forgetVideo(deps, id),
     ensureCategories: (actor, categories) => ensureCategories(deps, actor, categories),
     operations: bindOperations(blogOperations, deps),
   }

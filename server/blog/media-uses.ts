@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type FindMediaUses, keysInHtml, type MediaUse } from '#server/kernel/media.ts'
 import { media } from '#server/kernel/tables.ts'
-import { blogArticles, blogFilms, blogRevisions } from './tables.ts'
+import { blogArticles, blogRevisions, blogVideos } from './tables.ts'
 
-/** Articles show pictures above their text and in it, their earlier versions did, and films are shown by a poster until they play. */
+/** Articles show pictures above their text and in it, their earlier versions did, and videos are shown by a poster until they play. */
 export const findBlogUses: FindMediaUses = async (executor, keys) => {
   if (keys.length === 0) return []
   const { id, title } = blogArticles
@@ -23,9 +23,9 @@ export const findBlogUses: FindMediaUses = async (executor, keys) => {
     .innerJoin(sql`regexp_matches(${blogRevisions.content}, ${keysInHtml}, 'g') as found`, sql`true`)
     .where(and(inArray(sql`found[1]`, [...keys]), sql`strpos(${blogArticles.content}, found[1]) = 0`))
   const posters = await executor
-    .select({ id: blogFilms.id, title: blogFilms.fileName, key: media.key })
-    .from(blogFilms)
-    .innerJoin(media, eq(media.id, blogFilms.posterId))
+    .select({ id: blogVideos.id, title: blogVideos.fileName, key: media.key })
+    .from(blogVideos)
+    .innerJoin(media, eq(media.id, blogVideos.posterId))
     .where(inArray(media.key, [...keys]))
   const uses = (rows: typeof heading, what: string, to: (id: string) => string): MediaUse[] =>
     rows.map((row) => ({ key: row.key, what, title: row.title, to: to(row.id) }))
@@ -34,6 +34,6 @@ export const findBlogUses: FindMediaUses = async (executor, keys) => {
     ...uses(heading, 'Heads the article', toArticle),
     ...uses(inText, 'In the article', toArticle),
     ...uses(inVersions, 'In an earlier version of the article', toArticle),
-    ...uses(posters, 'Poster of the film', (filmId) => `/admin/media/${filmId}`),
+    ...uses(posters, 'Poster of the video', (videoId) => `/admin/media/${videoId}`),
   ]
 }

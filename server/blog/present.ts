@@ -26,8 +26,8 @@ export type ArticleCard = {
 export type Article = ArticleCard & {
   updatedAt: string
   body: ArticlePart[]
-  /** The article's film, or an address elsewhere that is none of the two sites we know. */
-  video: { film: ArticleVideo } | { address: string } | null
+  /** The article's video, or an address elsewhere that is none of the two sites we know. */
+  video: { video: ArticleVideo } | { address: string } | null
   /** A JPEG of 1200 × 630 for link previews. */
   shareUrl: string | null
 }
@@ -80,6 +80,6 @@ export const shareKey = (pictureKey: string): string => `${pictureKey}/share.jpg
 
 function toVideo(address: string | null): Article['video'] {
   if (!address || !/^https?:\/\//i.test(address)) return null
-  const film = recogniseVideo(address)
-  return film ? { film } : { address }
+  const video = recogniseVideo(address)
+  return video ? { video } : { address }
 }

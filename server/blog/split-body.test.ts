@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { splitBody } from './split-body.ts'
 
-const film = { site: 'YouTube', id: 'dQw4w9WgXcQ', start: 0, key: null }
+const video = { site: 'YouTube', id: 'dQw4w9WgXcQ', start: 0, key: null }
 
-test('a link to a film that stands alone becomes the film; one inside a sentence stays a link', () => {
+test('a link to a video that stands alone becomes the video; one inside a sentence stays a link', () => {
   const parts = splitBody(
     '<p>Look:</p><p><a href="https://youtu.be/dQw4w9WgXcQ">this</a></p><p>and <a href="https://youtu.be/dQw4w9WgXcQ">that</a></p>',
   )
   expect(parts).toEqual([
     { kind: 'html', html: '<p>Look:</p>' },
-    { kind: 'video', video: film },
+    { kind: 'video', video },
     { kind: 'html', html: '<p>and <a href="https://youtu.be/dQw4w9WgXcQ" rel="noopener">that</a></p>' },
   ])
 })
 
-test('a film inside of something is left there, so that nothing is cut in two', () => {
+test('a video inside of something is left there, so that nothing is cut in two', () => {
   const html = '<blockquote><p>https://youtu.be/dQw4w9WgXcQ</p></blockquote>'
   expect(splitBody(html)).toEqual([{ kind: 'html', html }])
 })

@@ -2,13 +2,13 @@ import { holdsTags } from '#domain/content/article.ts'
 import { type ArticleVideo, recogniseVideo } from '#domain/content/article-video.ts'
 import { sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
 
-/** A body in its order: HTML that is safe to show, paragraphs of plain text, and films. */
+/** A body in its order: HTML that is safe to show, paragraphs of plain text, and videos. */
 export type ArticlePart =
   | { kind: 'html'; html: string }
   | { kind: 'text'; paragraphs: string[] }
   | { kind: 'video'; video: ArticleVideo }
 
-/** Links to films that stand alone become films; all else stays as it was written. */
+/** Links to videos that stand alone become videos; all else stays as it was written. */
 export function splitBody(content: string): ArticlePart[] {
   return holdsTags(content) ? splitHtml(sanitiseHtml(content)) : splitText(content)
 }

@@ -88,8 +88,8 @@ export const blogRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.version] })],
 )
 
-/** Films that staff upload for articles; a row is there before the first byte. */
-export const blogFilms = pgTable(
+/** Videos that staff upload for articles; a row is there before the first byte. */
+export const blogVideos = pgTable(
   'blog_films',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
@@ -100,10 +100,10 @@ export const blogFilms = pgTable(
       .default('uploading'),
     /** Known once all bytes are here. */
     contentType: text('content_type'),
-    /** Of the picture, as the browser that uploads it says; null when it cannot play the film. */
+    /** Of the picture, as the browser that uploads it says; null when it cannot play the video. */
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),
-    /** The frame that stands for the film until it plays: a picture of the media library. */
+    /** The frame that stands for the video until it plays: a picture of the media library. */
     posterId: uuid('poster_id').references(() => media.id, { onDelete: 'set null' }),
     uploadedBy: uuid('uploaded_by').notNull(),
     uploadedByName: text('uploaded_by_name').notNull(),

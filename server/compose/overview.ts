@@ -40,7 +40,7 @@ export function composeOverview(below: Below) {
       parts: ownDataParts(below),
     }),
     mediaLibrary: createMediaLibrary({
-      ...{ ...below, forgetFilm: blog.forgetFilm },
+      ...{ ...below, forgetVideo: blog.forgetVideo },
       findUses: [blog, below.listings, below.prints, below.settings, below.newsletter, orders].map(
         ({ findMediaUses }) => findMediaUses,
       ),

@@ -9,7 +9,7 @@ import { isServiceKey } from '#server/auth/index.ts'
 import { fileRoutes } from '#server/http/files/file-routes.ts'
 import { publicFileRoutes } from '#server/http/files/public-files.ts'
 import { staticRoutes } from '#server/http/files/static-routes.ts'
-import { filmFileRoutes } from '#server/http/files/video-files.ts'
+import { videoFileRoutes } from '#server/http/files/video-files.ts'
 import { limitBody, maxBodyBytes } from '#server/http/limits/limit-body.ts'
 import { limitRequests } from '#server/http/limits/limit-requests.ts'
 import { limitVisits } from '#server/http/limits/limit-visits.ts'
@@ -176,7 +176,7 @@ export function createEdge({
   edge.route('/', aboutRoutes({ shop, environment }))
   edge.route('/webhooks', webhookRoutes(shop))
   edge.route('/files/public', publicFileRoutes(shop.files))
-  edge.route('/files/films', filmFileRoutes(shop))
+  edge.route('/files/films', videoFileRoutes(shop))
 
   edge.use(async (context, next) => {
     const isInvited = answeredByForm.has(context.req.path) || isGuestOrigin(context)

@@ -5,7 +5,7 @@ import type { Actor, SystemActor } from './actor.ts'
 import type { Executor } from './database.ts'
 import { media } from './tables.ts'
 
-/** A place that shows a picture or film. `what` is its kind in words, `to` the page where staff change it. */
+/** A place that shows a picture or video. `what` is its kind in words, `to` the page where staff change it. */
 export type MediaUse = { key: string; what: string; title: string; to: string }
 
 /** Where one room shows those of `keys`; asked within the transaction that would take them away. */
@@ -60,24 +60,24 @@ export async function recordFile(
   })
 }
 
-type FilmFacts = { id: string; width: number | null; height: number | null; byteSize: number }
+type VideoFacts = { id: string; width: number | null; height: number | null; byteSize: number }
 
-/** The same for a film, with its poster. */
-export async function recordFilm(
+/** The same for a video, with its poster. */
+export async function recordVideo(
   executor: Executor,
   uploader: { id: string; name: string },
   {
-    film,
+    video,
     poster,
     ...common
-  }: Omit<Common, 'id' | 'source'> & { film: FilmFacts; poster: StoredPicture | null },
+  }: Omit<Common, 'id' | 'source'> & { video: VideoFacts; poster: StoredPicture | null },
 ): Promise<void> {
-  const key = `films/${film.id}`
+  const key = `films/${video.id}`
   await insert(executor, {
-    ...{ ...common, id: film.id, source: 'film', kind: 'film', key, src: publicUrl(key), picture: poster },
-    widthPx: film.width,
-    heightPx: film.height,
-    byteSize: film.byteSize,
+    ...{ ...common, id: video.id, source: 'film', kind: 'film', key, src: publicUrl(key), picture: poster },
+    widthPx: video.width,
+    heightPx: video.height,
+    byteSize: video.byteSize,
     uploadedBy: uploader.id,
     uploadedByName: uploader.name,
   })

@@ -11,8 +11,8 @@ export type MediaDeps = {
   files: Pick<FileStore, 'remove'>
   /** One for each room that shows pictures. */
   findUses: readonly FindMediaUses[]
-  /** Takes a film away whose place in the library is gone. */
-  forgetFilm(id: string): Promise<void>
+  /** Takes a video away whose place in the library is gone. */
+  forgetVideo(id: string): Promise<void>
 }
 
 /** Every place that shows one of `keys`. */

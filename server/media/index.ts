@@ -14,7 +14,7 @@ import { removeMediaFiles, removeMediaJob, sweepMedia, sweepMediaJob } from './s
 
 export type { MediaDetails, MediaFilterAsked, MediaItem, MediaPage } from './read-media.ts'
 
-/** Every picture and film that the shop shows. What shows them says where (kernel/media.ts). All is for staff only. */
+/** Every picture and video that the shop shows. What shows them says where (kernel/media.ts). All is for staff only. */
 export type MediaLibrary = {
   /** What an address asks for; what makes no sense is left out. */
   readFilter(query: URLSearchParams): MediaFilterAsked

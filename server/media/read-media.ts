@@ -8,7 +8,7 @@ import { largestFileKey, toPublicPicture } from '#server/kernel/pictures/public-
 import { media } from '#server/kernel/tables.ts'
 import { findUses, type MediaDeps } from './deps.ts'
 
-/** A picture or film as the library shows it. Sizes in px and bytes; `createdAt` is an ISO moment. */
+/** A picture or video as the library shows it. Sizes in px and bytes; `createdAt` is an ISO moment. */
 export type MediaItem = {
   id: string
   kind: 'picture' | 'film'
@@ -16,7 +16,7 @@ export type MediaItem = {
   fileName: string
   alt: string
   src: string
-  /** What stands for it in a grid: of a film its poster, if it has one. */
+  /** What stands for it in a grid: of a video its poster, if it has one. */
   shown: PublicPicture | null
   width: number | null
   height: number | null

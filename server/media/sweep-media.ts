@@ -15,10 +15,10 @@ export const removeMediaJob = defineJob(
 
 /** Run again, it removes what was left. @throws when the file store is away */
 export async function removeMediaFiles(
-  { files, forgetFilm }: Pick<MediaDeps, 'files' | 'forgetFilm'>,
+  { files, forgetVideo }: Pick<MediaDeps, 'files' | 'forgetVideo'>,
   { filmId, keys }: { filmId: string | null; keys: readonly string[] },
 ): Promise<void> {
-  if (filmId !== null) return forgetFilm(filmId)
+  if (filmId !== null) return forgetVideo(filmId)
   for (const key of keys) await files.remove(key)
 }
 
@@ -47,8 +47,8 @@ function takeAway(deps: MediaDeps, id: string): Promise<void> {
       return
     }
     await transaction.delete(media).where(eq(media.id, id))
-    const isFilm = row.kind === 'film'
-    const work = { filmId: isFilm ? id : null, keys: isFilm ? [] : filesOf(row) }
+    const isVideo = row.kind === 'film'
+    const work = { filmId: isVideo ? id : null, keys: isVideo ? [] : filesOf(row) }
     await deps.jobs.enqueue(transaction, removeMediaJob, work)
   })
 }

@@ -38,7 +38,7 @@ const membershipRows: Row[] = ['confirm', 'unsubscribe'].flatMap((purpose) => {
   ]
 })
 
-const films = 'ALL /uploads/blog-films/:id?'
+const videos = 'ALL /uploads/blog-films/:id?'
 const uuid = `:id{${idPattern}}`
 const tus = { 'tus-resumable': '1.0.0' }
 
@@ -137,24 +137,24 @@ const libraryRows: Row[] = [
   },
 ]
 
-/** Only staff upload films; everybody plays them. */
-const filmRows: Row[] = [
+/** Only staff upload videos; everybody plays them. */
+const videoRows: Row[] = [
   {
-    route: films,
+    route: videos,
     method: 'POST',
     path: '/uploads/blog-films',
     headers: { ...tus, 'upload-length': '4', 'upload-metadata': 'filename ZmlsbQ==' },
     answers: staffOnly(403, 201),
   },
   {
-    route: films,
+    route: videos,
     about: 'too large',
     method: 'POST',
     path: '/uploads/blog-films',
     headers: { ...tus, 'upload-length': '524288001', 'upload-metadata': 'filename ZmlsbQ==' },
     answers: staffOnly(403, 413),
   },
-  { route: films, method: 'GET', path: `/uploads/blog-films/${nobody}`, answers: staffOnly(403, 404) },
+  { route: videos, method: 'GET', path: `/uploads/blog-films/${nobody}`, answers: staffOnly(403, 404) },
   { route: `GET /files/films/${uuid}`, method: 'GET', path: `/files/films/${nobody}`, answers: all(404) },
 ]
 
@@ -162,7 +162,7 @@ const filmRows: Row[] = [
 export const contentRows: Row[] = [
   ...campaignRows,
   ...membershipRows,
-  ...filmRows,
+  ...videoRows,
   ...categoryRows,
   ...logRows,
   ...lookRows,

@@ -35,6 +35,12 @@ const gone: Gone[] = [
     word: /(?:admin|server)\/transfer\b(?!\/\*)|(?:create|list|find|apply)Transfers?\b|Transfers?(?:Deps|State|Summary|Page|Row|Job|Operation)/,
     standard: 'import, export; a transfer is what is printed',
   },
+  // What is stored, queued or an address keeps the word that it began with.
+  {
+    word: /(?<!['/_.-])\bfilms?\b(?!['/_:])|[a-z]Films?\b|\bFilms?[A-Z]/,
+    standard: 'video; film is what is printed on',
+    of: /^(?:app\/admin\/(?:blog|media)|server\/(?:blog|media)|server\/http\/(?:files|uploads)\/video)/,
+  },
 ]
 
 test('words that the field has a standard term for are gone from code, pages and guides', () => {

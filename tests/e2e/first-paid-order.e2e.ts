@@ -85,7 +85,7 @@ test('a stranger signs up, prints three artworks on a sheet and pays; the owner 
   await owner.getByLabel('Order status').selectOption('in_production')
   await owner
     .getByRole('region', { name: 'Timeline' })
-    .getByText(/owner@gangway\.example/)
+    .getByText(/olga@gangway\.example/)
     .first()
     .waitFor()
   await shopper.getByText('In production').first().waitFor()
@@ -185,7 +185,7 @@ async function replay(page: Page): Promise<void> {
 
 async function signInAsOwner() {
   await shop.auth.createUser({
-    email: 'owner@gangway.example',
+    email: 'olga@gangway.example',
     password: ownerPassword,
     role: 'owner',
     fullName: 'Olga Owner',
@@ -193,7 +193,7 @@ async function signInAsOwner() {
   })
   const opened = await openPage(browser, { ...desktop, baseURL: shop.origin })
   await opened.page.goto('/auth?next=/admin')
-  await opened.page.getByLabel('Email', { exact: true }).fill('owner@gangway.example')
+  await opened.page.getByLabel('Email', { exact: true }).fill('olga@gangway.example')
   await opened.page.getByLabel('Password', { exact: true }).fill(ownerPassword)
   await opened.page.locator('main').getByRole('button', { name: 'Sign In' }).click()
   await opened.page.waitForURL(`${shop.origin}/admin`)

@@ -17,7 +17,7 @@ const trusted = [
   'server/aidesigns/make-print.ts',
   'server/batches/join-labels.ts',
   'server/blog/draw-share-copy.ts',
-  'server/blog/films.ts',
+  'server/blog/videos.ts',
   'server/designs/render-preview.ts',
   'server/item-pictures/index.ts',
   'server/item-pictures/mail-pictures.ts',

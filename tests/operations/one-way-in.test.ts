@@ -47,7 +47,7 @@ const askers: Record<string, string> = {
   'app/proof/ask-first.ts': 'sends the form of any operation, once somebody has proven who they are',
   'app/admin/order/download-file.ts': 'a file',
   'app/admin/blog/upload-picture.ts': 'an upload',
-  'app/admin/blog/upload-film.ts': 'an upload',
+  'app/admin/blog/upload-video.ts': 'an upload',
   'app/studio/view/checks/heat-worker.ts': 'a picture',
 }
 

@@ -73,9 +73,9 @@ const times: Record<string, Lasting> = {
     heldBy:
       'server/artwork/sweep-uploads.test.ts › an unfinished upload is kept for three days, then given up with its bytes',
   },
-  'server/blog/films.ts keptFor': {
+  'server/blog/videos.ts keptFor': {
     heldBy:
-      'server/blog/films.test.ts › a film that nobody goes on sending is kept for three days; one that is all there is finished',
+      'server/blog/videos.test.ts › a video that nobody goes on sending is kept for three days; one that is all there is finished',
   },
   'server/checkout/hold-fairly.ts holdFor': {
     lasts: hours(3),

@@ -12,7 +12,6 @@ import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import type { MediaItem } from '#server/media/index.ts'
 import { ArticleToolbar } from './article-toolbar.tsx'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
-import { FilmNode } from './film-node.ts'
 import {
   describePicture,
   PictureNode,
@@ -21,8 +20,9 @@ import {
   undescribedPictures,
 } from './picture-node.ts'
 import { PictureWordsDialog } from './picture-words-dialog.tsx'
-import { uploadFilm } from './upload-film.ts'
 import { uploadPicture } from './upload-picture.ts'
+import { uploadVideo } from './upload-video.ts'
+import { VideoNode } from './video-node.ts'
 
 export type ArticleEditorProps = { content: string; onChange: (html: string) => void }
 
@@ -32,7 +32,7 @@ export type ArticleEditorProps = { content: string; onChange: (html: string) => 
  */
 export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
   const chooser = useRef<HTMLInputElement>(null)
-  const filmChooser = useRef<HTMLInputElement>(null)
+  const videoChooser = useRef<HTMLInputElement>(null)
   const [linkAddress, setLinkAddress] = useState<string | null>(null)
   const [words, setWords] = useState<PictureWords | null>(null)
   const [isPicking, setIsPicking] = useState(false)
@@ -46,7 +46,7 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
         link: { openOnClick: false, protocols: ['mailto', 'tel'] },
       }),
       PictureNode,
-      FilmNode,
+      VideoNode,
       TableKit,
       Placeholder.configure({ placeholder: 'Write here …' }),
     ],
@@ -120,18 +120,18 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
   function takePictures(data: DataTransfer | null): boolean {
     const files = [...(data?.files ?? [])]
     const pictures = files.filter(({ type }) => type.startsWith('image/'))
-    const films = files.filter(({ type }) => type.startsWith('video/'))
+    const videos = files.filter(({ type }) => type.startsWith('video/'))
     for (const picture of pictures) void addPicture(picture)
-    for (const film of films) void addFilm(film)
-    return pictures.length + films.length > 0
+    for (const video of videos) void addVideo(video)
+    return pictures.length + videos.length > 0
   }
 
-  async function addFilm(file: File): Promise<void> {
-    setSending({ what: 'film', share: 0 })
-    const outcome = await uploadFilm(file, (share) => setSending({ what: 'film', share }))
+  async function addVideo(file: File): Promise<void> {
+    setSending({ what: 'video', share: 0 })
+    const outcome = await uploadVideo(file, (share) => setSending({ what: 'video', share }))
     setSending(null)
-    if (!outcome.ok) return notify.error(outcome.message, 'Films can be MP4, MOV or WebM, at most 500 MB.')
-    const { url: src, posterUrl: poster, width, height } = outcome.film
+    if (!outcome.ok) return notify.error(outcome.message, 'Videos can be MP4, MOV or WebM, at most 500 MB.')
+    const { url: src, posterUrl: poster, width, height } = outcome.video
     const attrs = { src, poster, width, height }
     editor?.chain().focus().insertContent({ type: 'film', attrs }).run()
   }
@@ -157,7 +157,7 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
         <ArticleToolbar
           editor={editor}
           onPicture={() => chooser.current?.click()}
-          onFilm={() => filmChooser.current?.click()}
+          onVideo={() => videoChooser.current?.click()}
           onLibrary={() => setIsPicking(true)}
           onWords={openWords}
           onLink={openLink}
@@ -192,14 +192,14 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
         }}
       />
       <input
-        ref={filmChooser}
+        ref={videoChooser}
         type="file"
         accept="video/mp4,video/quicktime,video/webm"
         className="hidden"
-        aria-label="Film for the text"
+        aria-label="Video for the text"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          if (file) void addFilm(file)
+          if (file) void addVideo(file)
           currentTarget.value = ''
         }}
       />
@@ -212,7 +212,7 @@ export function ArticleEditor({ content, onChange }: ArticleEditorProps) {
         }}
         onClose={() => setWords(null)}
       />
-      <MediaPicker isOpen={isPicking} hasFilms onClose={() => setIsPicking(false)} onPick={pick} />
+      <MediaPicker isOpen={isPicking} hasVideos onClose={() => setIsPicking(false)} onPick={pick} />
       <LinkDialog
         key={linkAddress}
         address={linkAddress}

@@ -2,7 +2,6 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import {
   Bold,
   Code,
-  Film,
   Heading2,
   Heading3,
   ImagePlus,
@@ -20,6 +19,7 @@ import {
   Table,
   Underline,
   Undo2,
+  Video,
 } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
 
@@ -98,7 +98,7 @@ const tableCommands: readonly { label: string; run: (editor: Editor) => void }[]
 export type ArticleToolbarProps = {
   editor: Editor
   onPicture: () => void
-  onFilm: () => void
+  onVideo: () => void
   onLink: () => void
   onLibrary: () => void
   /** Asks for the words of the selected picture. */
@@ -109,7 +109,7 @@ export type ArticleToolbarProps = {
 export function ArticleToolbar({
   editor,
   onPicture,
-  onFilm,
+  onVideo,
   onLink,
   onLibrary,
   onWords,
@@ -154,7 +154,7 @@ export function ArticleToolbar({
       <span className="flex">
         <ToolButton label="Link" shortcut="Ctrl K" icon={Link2} isOn={state.isLink} onClick={onLink} />
         <ToolButton label="Picture" icon={ImagePlus} onClick={onPicture} />
-        <ToolButton label="Film" icon={Film} onClick={onFilm} />
+        <ToolButton label="Video" icon={Video} onClick={onVideo} />
         <ToolButton label="From the library" icon={Library} onClick={onLibrary} />
       </span>
       <span className="flex">{history.map(button)}</span>

@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { mediaLibrary, settings } = context.get(shopContext)
   const [item, { timeZone }] = await Promise.all([mediaLibrary.get(actor, params.mediaId), settings.read()])
-  if (!item) throw data('There is no such picture or film.', { status: 404 })
+  if (!item) throw data('There is no such picture or video.', { status: 404 })
   return { item, timeZone }
 }
 

@@ -11,7 +11,7 @@ import { bytesInWords, pixelsOf, sourceWords } from './media-words.ts'
 
 type Props = { item: MediaDetails; timeZone: string }
 
-/** One picture or film: large, with its facts, its words, and every place that shows it. */
+/** One picture or video: large, with its facts, its words, and every place that shows it. */
 export function MediaItemDialog({ item, timeZone }: Props) {
   const { search } = useLocation()
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })

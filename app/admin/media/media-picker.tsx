@@ -12,12 +12,12 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   onPick: (item: MediaItem) => void
-  /** Films too, where a film can stand. */
-  hasFilms?: boolean
+  /** Videos too, where a video can stand. */
+  hasVideos?: boolean
 }
 
 /** A picture that is there already, found by its words; one click takes it. */
-export function MediaPicker({ isOpen, onClose, onPick, hasFilms = false }: Props) {
+export function MediaPicker({ isOpen, onClose, onPick, hasVideos = false }: Props) {
   return (
     <Dialog
       open={isOpen}
@@ -26,7 +26,7 @@ export function MediaPicker({ isOpen, onClose, onPick, hasFilms = false }: Props
       size="lg"
     >
       <Choice
-        hasFilms={hasFilms}
+        hasVideos={hasVideos}
         onPick={(item) => {
           onPick(item)
           onClose()
@@ -38,7 +38,7 @@ export function MediaPicker({ isOpen, onClose, onPick, hasFilms = false }: Props
 
 type Found = { items: MediaItem[]; next: string | null }
 
-function Choice({ hasFilms, onPick }: { hasFilms: boolean; onPick: (item: MediaItem) => void }) {
+function Choice({ hasVideos, onPick }: { hasVideos: boolean; onPick: (item: MediaItem) => void }) {
   const [found, setFound] = useState<Found | null>(null)
   const [problem, setProblem] = useState(false)
   const [text, setText] = useState('')
@@ -48,7 +48,7 @@ function Choice({ hasFilms, onPick }: { hasFilms: boolean; onPick: (item: MediaI
     setProblem(!answer.ok)
     if (!answer.ok) return
     const page = answer.value
-    const usable = page.items.filter(({ kind, fileKey }) => (kind === 'film' ? hasFilms : fileKey !== null))
+    const usable = page.items.filter(({ kind, fileKey }) => (kind === 'film' ? hasVideos : fileKey !== null))
     setFound((old) => ({
       items: before === '' ? usable : [...(old?.items ?? []), ...usable],
       next: page.next,

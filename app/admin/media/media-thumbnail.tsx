@@ -1,11 +1,11 @@
-import { Film, ImageOff } from 'lucide-react'
+import { ImageOff, Video } from 'lucide-react'
 import type { MediaItem } from '#server/media/index.ts'
 
 type Props = { item: Pick<MediaItem, 'kind' | 'shown'>; sizes: string }
 
 /** The whole picture in a square; beside its name it needs no words of its own. */
 export function MediaThumbnail({ item: { kind, shown }, sizes }: Props) {
-  const Icon = kind === 'film' ? Film : ImageOff
+  const Icon = kind === 'film' ? Video : ImageOff
   return (
     <span className="relative grid aspect-square place-items-center overflow-clip bg-sunken">
       {shown ? (
@@ -23,7 +23,7 @@ export function MediaThumbnail({ item: { kind, shown }, sizes }: Props) {
       )}
       {kind === 'film' && shown && (
         <span className="absolute bottom-1.5 left-1.5 grid size-7 place-items-center rounded-full bg-raised/90">
-          <Film className="size-4" aria-hidden />
+          <Video className="size-4" aria-hidden />
         </span>
       )}
     </span>

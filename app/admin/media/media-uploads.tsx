@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { uploadFilm } from '#app/admin/blog/upload-film.ts'
 import { uploadPicture } from '#app/admin/blog/upload-picture.ts'
+import { uploadVideo } from '#app/admin/blog/upload-video.ts'
 import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
@@ -10,7 +10,7 @@ type Sending = { id: number; name: string; share: number }
 
 let count = 0
 
-/** Several pictures and films at once, each with its progress; a broken connection is taken up where it was. */
+/** Several pictures and videos at once, each with its progress; a broken connection is taken up where it was. */
 export function MediaUploads() {
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState<Sending[]>([])
@@ -20,7 +20,7 @@ export function MediaUploads() {
     setSending((all) => [...all, { id, name: file.name, share: 0 }])
     const onProgress = (share: number): void =>
       setSending((all) => all.map((one) => (one.id === id ? { ...one, share } : one)))
-    const upload = file.type.startsWith('video/') ? uploadFilm : uploadPicture
+    const upload = file.type.startsWith('video/') ? uploadVideo : uploadPicture
     const outcome = await upload(file, onProgress)
     setSending((all) => all.filter((one) => one.id !== id))
     if (!outcome.ok) return notify.error(outcome.message, `“${file.name}” is not in the library.`)
@@ -31,11 +31,11 @@ export function MediaUploads() {
   return (
     <div className="mt-4">
       <FileDrop
-        label="Add pictures and films"
+        label="Add pictures and videos"
         isLabelHidden
         accept="image/png,image/jpeg,image/webp,video/mp4,video/quicktime,video/webm"
         isMultiple
-        prompt="Drop pictures and films here, or browse"
+        prompt="Drop pictures and videos here, or browse"
         limits="PNG, JPEG or WebP up to 25 MB; MP4, MOV or WebM up to 500 MB"
         onFiles={(files) => {
           for (const file of files) void send(file)

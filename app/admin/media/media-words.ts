@@ -4,7 +4,7 @@ import type { MediaItem } from '#server/media/index.ts'
 export const filterWords: Record<MediaFilter, string> = {
   '': 'Everything',
   article: 'Articles, campaigns and logo',
-  film: 'Films',
+  film: 'Videos',
   listing: 'Listings',
   default: 'Default pictures',
   print: 'Prints',
@@ -18,7 +18,7 @@ export const sourceWords: Record<MediaSource, string> = {
   thumbnail: 'Thumbnail of a print',
   watermarked: 'Watermarked copy of a print',
   photograph: 'Photograph of a print',
-  film: 'Film',
+  film: 'Video',
 }
 
 /** "1,200 × 800 px", as far as it is known. */

@@ -14,7 +14,7 @@ import { bytesInWords, filterWords, pixelsOf, sourceWords } from './media-words.
 
 type Props = { items: MediaItem[]; next: string | null; asked: MediaFilterAsked; timeZone: string }
 
-/** Every picture and film that the shop shows, newest first; each opens beside the grid. */
+/** Every picture and video that the shop shows, newest first; each opens beside the grid. */
 export function MediaPage({ items, next, asked, timeZone }: Props) {
   const { state } = useNavigation()
   const { search } = useLocation()
@@ -26,7 +26,7 @@ export function MediaPage({ items, next, asked, timeZone }: Props) {
     <div className="max-w-7xl px-4 py-5 sm:px-6">
       <h1 className="font-bold text-xl">Media library</h1>
       <p className="text-ink-muted">
-        Pictures and films of articles, campaigns, listings, prints and the look. Originals of prints are
+        Pictures and videos of articles, campaigns, listings, prints and the look. Originals of prints are
         never in it.
       </p>
       <MediaUploads />
@@ -57,7 +57,7 @@ export function MediaPage({ items, next, asked, timeZone }: Props) {
           title={isNarrowed ? 'Nothing matches' : 'Nothing here yet'}
           illustration={<InTrayDrawing />}
         >
-          {isNarrowed ? 'Try another word, or every kind.' : 'Drop a picture or a film above.'}
+          {isNarrowed ? 'Try another word, or every kind.' : 'Drop a picture or a video above.'}
         </EmptyState>
       ) : (
         <MediaGrid items={items} search={search} day={day} />
@@ -74,7 +74,7 @@ export function MediaPage({ items, next, asked, timeZone }: Props) {
 function MediaGrid({ items, search, day }: { items: MediaItem[]; search: string; day: Intl.DateTimeFormat }) {
   return (
     <ul
-      aria-label="Pictures and films"
+      aria-label="Pictures and videos"
       className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:grid-cols-5"
     >
       {items.map((item) => (

@@ -6,19 +6,19 @@ import type { FilePart } from '#server/kernel/file-store.ts'
 import type { Shop } from '#server/shop.ts'
 
 /**
- * Films of articles, for everybody. Players ask for parts (RFC 9110, section 14): one range is answered with 206,
- * several at once and what is no range with the whole film, and one behind the end with 416.
+ * Videos of articles, for everybody. Players ask for parts (RFC 9110, section 14): one range is answered with 206,
+ * several at once and what is no range with the whole video, and one behind the end with 416.
  */
-export function filmFileRoutes({ blog, files }: Pick<Shop, 'blog' | 'files'>): Hono {
+export function videoFileRoutes({ blog, files }: Pick<Shop, 'blog' | 'files'>): Hono {
   const routes = new Hono()
   routes.get(`/:id{${idPattern}}`, async (context) => {
-    const film = await blog.openFilm(context.req.param('id'))
-    const size = film ? await files.size(film.key) : null
-    if (!film || size === null) throw new AppError('not_found', 'There is no such film.')
+    const video = await blog.openVideo(context.req.param('id'))
+    const size = video ? await files.size(video.key) : null
+    if (!video || size === null) throw new AppError('not_found', 'There is no such video.')
     const headers = new Headers({
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': film.contentType,
+      'content-type': video.contentType,
       'content-security-policy': `default-src 'none'; sandbox`,
       'cross-origin-resource-policy': 'cross-origin',
     })
@@ -31,7 +31,7 @@ export function filmFileRoutes({ blog, files }: Pick<Shop, 'blog' | 'files'>): H
     if (part) headers.set('content-range', `bytes ${part.start}-${part.end}/${size}`)
     const status = part ? 206 : 200
     if (context.req.method === 'HEAD') return new Response(null, { status, headers })
-    const body = Readable.toWeb(await files.read(film.key, part ?? undefined)) as ReadableStream
+    const body = Readable.toWeb(await files.read(video.key, part ?? undefined)) as ReadableStream
     return new Response(body, { status, headers })
   })
   return routes

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { uploadLimits } from '#domain/upload-limits.ts'
-import { filmKey } from '#server/blog/index.ts'
+import { videoKey } from '#server/blog/index.ts'
 import type { EdgeVariables } from '#server/http/visit.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Refused, resumableRoutes } from './resumable.ts'
@@ -12,17 +12,17 @@ export function videoUploads(shop: Pick<Shop, 'blog' | 'files' | 'locks'>): Hono
     {
       path: '/uploads/blog-films',
       maxBytes: uploadLimits.video,
-      keyOf: filmKey,
+      keyOf: videoKey,
       idOf: (key) => key.split('/').at(-1) ?? '',
-      find: (actor, id) => blog.findFilmUpload(actor, id),
+      find: (actor, id) => blog.findVideoUpload(actor, id),
       async begin(actor, id, { byteSize, metadata: { filename, width, height, posterid } }) {
         const input = { fileName: filename ?? '', byteSize, width, height, posterId: posterid }
-        const begun = await blog.beginFilm(actor, id, input as Parameters<typeof blog.beginFilm>[2])
+        const begun = await blog.beginVideo(actor, id, input as Parameters<typeof blog.beginVideo>[2])
         if (begun !== 'ok')
           throw { status_code: begun === 'forbidden' ? 403 : 422, body: 'Refused' } satisfies Refused
       },
-      finish: (id) => blog.finishFilm(id),
-      show: (film) => ({ film }),
+      finish: (id) => blog.finishVideo(id),
+      show: (video) => ({ video }),
       tooLarge: () => 'File too large',
     },
     shop,

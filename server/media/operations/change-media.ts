@@ -18,7 +18,7 @@ const example = { media: '8a4c2f6e-0000-4000-8000-000000000000' }
 export const describeMedia = defineOperation({
   name: 'media.describe',
   route: 'PUT /media/{media}',
-  summary: 'Name a picture or film, and say what is to be seen on it; new uses begin with these words',
+  summary: 'Name a picture or video, and say what is to be seen on it; new uses begin with these words',
   may: 'products.write',
   input: ofOne.extend({
     fileName: z
@@ -49,7 +49,7 @@ export const describeMedia = defineOperation({
 export const removeMedia = defineOperation({
   name: 'media.remove',
   route: 'DELETE /media/{media}',
-  summary: 'Take a picture or film out of the library; refused while anything shows it',
+  summary: 'Take a picture or video out of the library; refused while anything shows it',
   may: 'products.write',
   input: ofOne,
   example,
@@ -71,7 +71,7 @@ export const removeMedia = defineOperation({
 export const bringBackMedia = defineOperation({
   name: 'media.bring-back',
   route: 'POST /media/{media}/bring-back',
-  summary: 'Take the removal of a picture or film back',
+  summary: 'Take the removal of a picture or video back',
   may: 'products.write',
   input: ofOne,
   example,

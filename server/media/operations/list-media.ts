@@ -12,7 +12,7 @@ const item = z.object({
   fileName: z.string(),
   alt: z.string(),
   src: z.string(),
-  /** What stands for it in a grid: of a film its poster, if it has one. */
+  /** What stands for it in a grid: of a video its poster, if it has one. */
   shown: z
     .object({ src: z.string(), srcSet: z.string(), width: z.number(), height: z.number(), alt: z.string() })
     .nullable(),
@@ -30,7 +30,7 @@ const item = z.object({
 export const listMedia = defineOperation({
   name: 'media.list',
   route: 'GET /media',
-  summary: 'Pictures and films that the shop shows, newest first; `before` is `next` of the page before',
+  summary: 'Pictures and videos that the shop shows, newest first; `before` is `next` of the page before',
   may: 'products.read',
   input: z.object({
     text: z.string().trim().max(100).default(''),

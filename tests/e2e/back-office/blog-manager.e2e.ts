@@ -80,7 +80,7 @@ test('what is pasted keeps its lists, headings and tables, not its styles and sc
   const words = (await content(page).innerHTML()).replaceAll(/ (colspan|rowspan|style|class)="[^"]*"/g, '')
   expect(words).toContain('<p><strong>Before you start</strong>, check the <em>pressure</em>.</p><ul>')
   expect(words).toContain(
-    '<ul><li><p>Film</p><ul><li><p>cut apart</p></li></ul></li><li><p>Parchment</p></li></ul><p>Then:</p>',
+    '<ul><li><p>Video</p><ul><li><p>cut apart</p></li></ul></li><li><p>Parchment</p></li></ul><p>Then:</p>',
   )
   expect(words).toContain('<ol><li><p>Press</p></li><li><p>Peel</p></li></ol>')
   await content(page).getByRole('cell', { name: '300 F' }).waitFor()
@@ -214,20 +214,20 @@ test('an article is a draft that staff preview, waits for its day, appears with 
   expect(complaints).toEqual([])
 })
 
-test('a film is uploaded into an article with a frame of it, and plays in its readers’ own player', async () => {
+test('a video is uploaded into an article with a frame of it, and plays in its readers’ own player', async () => {
   const { page, complaints } = await openAsStaff(browser, shop, '/admin/settings/blog/new')
   await page.getByLabel('Title').fill('The press at work')
   await content(page).fill('See for yourself:')
-  const film = await recordFilm(page)
-  await page.getByLabel('Film for the text').setInputFiles({
+  const video = await recordVideo(page)
+  await page.getByLabel('Video for the text').setInputFiles({
     name: 'notes.webm',
     mimeType: 'video/webm',
-    buffer: Buffer.from('no film at all'),
+    buffer: Buffer.from('no video at all'),
   })
   await toast(page, 'Browsers cannot play this file.')
   await page
-    .getByLabel('Film for the text')
-    .setInputFiles({ name: 'press.webm', mimeType: 'video/webm', buffer: film })
+    .getByLabel('Video for the text')
+    .setInputFiles({ name: 'press.webm', mimeType: 'video/webm', buffer: video })
   await content(page).locator('video[poster]').waitFor()
   await page.getByLabel('Status').selectOption('published')
   await save(page).click()
@@ -251,7 +251,7 @@ test('a film is uploaded into an article with a frame of it, and plays in its re
 })
 
 /** A second of moving color, as the browser itself records it. */
-async function recordFilm(page: Page): Promise<Buffer> {
+async function recordVideo(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
     canvas.width = 320

@@ -193,11 +193,11 @@ test('a picture goes into the library, into an article, and says where it is; on
   const { page, complaints } = await openStaff()
   await page.goto('/admin/media', { waitUntil: 'networkidle' })
   const file = { name, mimeType: 'image/png', buffer: await noisyPng(640, 400) }
-  await page.getByLabel('Add pictures and films').setInputFiles(file)
+  await page.getByLabel('Add pictures and videos').setInputFiles(file)
   await toast(page, `“${name}” is in the library`)
   await page.getByLabel('Search', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  const list = page.getByRole('list', { name: 'Pictures and films' })
+  const list = page.getByRole('list', { name: 'Pictures and videos' })
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1)
   await expectClean(page)
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (!writer) throw new Error('Nobody writes')
   setTime(new Date(time.getTime() - 86_400_000 * 60))
   await shop.operations.ask('articles.create', writer, {
-    title: 'Two films',
+    title: 'Two videos',
     content: 'Plain & simple <3\nsecond line\n\nhttps://vimeo.com/76979871',
     videoUrl: 'https://youtu.be/dQw4w9WgXcQ?t=42',
     tags: ['one', 'two', 'three', 'four'],
@@ -54,8 +54,8 @@ test('list and article are complete without a script, search and categories too'
     articles(page).map((article: HTMLElement) => within(article).getByRole('heading').textContent)
   expect(titles(blog)).toHaveLength(6)
   expect(titles(blog)[0]).toBe('A small shop on Foundry Row')
-  const films = articles(blog)[titles(blog).indexOf('Two films')] as HTMLElement
-  const tags = within(within(films).getByRole('list', { name: 'Tags' })).getAllByRole('listitem')
+  const videos = articles(blog)[titles(blog).indexOf('Two videos')] as HTMLElement
+  const tags = within(within(videos).getByRole('list', { name: 'Tags' })).getAllByRole('listitem')
   expect(tags.map((tag) => tag.textContent)).toEqual(['one', 'two', 'three'])
 
   const search = blog.getByRole('searchbox', { name: 'Search articles' }) as HTMLInputElement
@@ -154,22 +154,22 @@ test('opening counts one view per visitor; asking for the page counts none', asy
   ).toBe(400)
 })
 
-test('films are not asked of their site before somebody presses play', async () => {
+test('videos are not asked of their site before somebody presses play', async () => {
   const { page } = await visit(desktop)
   const asked: string[] = []
   await page.route(/youtube|vimeo/, (route) => {
     asked.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' })
+    return route.fulfill({ contentType: 'text/html', body: '<p>video</p>' })
   })
-  await page.goto('/blog/two-films', { waitUntil: 'networkidle' })
+  await page.goto('/blog/two-videos', { waitUntil: 'networkidle' })
   expect(asked).toEqual([])
   await expect
     .poll(() => page.getByText('Plain & simple <3 second line').textContent())
     .toBe('Plain & simple <3\nsecond line')
 
-  await page.getByRole('button', { name: 'Play Two films (video on YouTube)' }).click()
+  await page.getByRole('button', { name: 'Play Two videos (video on YouTube)' }).click()
   await page.frameLocator('iframe').getByText('film').waitFor()
-  await page.getByRole('button', { name: 'Play Two films (video on Vimeo)' }).press('Enter')
+  await page.getByRole('button', { name: 'Play Two videos (video on Vimeo)' }).press('Enter')
   await expect
     .poll(() => asked)
     .toEqual([
@@ -329,7 +329,7 @@ test.each([
       '/about',
       '/blog?search=zebra',
       '/blog/pressing-instructions-that-work-the-first-time',
-      '/blog/two-films',
+      '/blog/two-videos',
       '/blog',
     ]
     for (const path of paths) {

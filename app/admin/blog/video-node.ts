@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/react'
 
-/** A film of ours in the text: one block, with the browser's own player. */
-export const FilmNode = Node.create({
+/** A video of ours in the text: one block, with the browser's own player. */
+export const VideoNode = Node.create({
   name: 'film',
   group: 'block',
   atom: true,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { expect, test } from 'vitest'
-import { maxArticleFilmBytes } from '#domain/content/article.ts'
+import { maxArticleVideoBytes } from '#domain/content/article.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
@@ -14,9 +14,9 @@ import { freePort } from '#tests/harness/shop.ts'
 
 const mebibyte = 1024 * 1024
 
-test('a film of 500 MB survives three broken connections and a restart; the memory stays flat', async () => {
+test('a video of 500 MB survives three broken connections and a restart; the memory stays flat', async () => {
   await using database = await createTestDatabase()
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-film-'))
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-video-'))
   const port = await freePort()
   const settings = { DATABASE_URL: database.connectionString, PUBLIC_URL: `http://localhost:${port}` }
   const shop = openShop({ ...settings, DATA_DIR: dataDirectory, PORT: String(port) })
@@ -26,7 +26,7 @@ test('a film of 500 MB survives three broken connections and a restart; the memo
     await shop.prepare()
     const cookie = await staffCookie(shop)
     server = await startServerProcess({ dataDirectory, port, settings })
-    const url = await begin(server.origin, cookie, maxArticleFilmBytes)
+    const url = await begin(server.origin, cookie, maxArticleVideoBytes)
     const path = join(dataDirectory, 'files/blog/videos', url.split('/').pop() ?? '')
     memory.follow(server.pid)
 
@@ -48,18 +48,18 @@ test('a film of 500 MB survives three broken connections and a restart; the memo
     // Each break kept what had come before it, and nothing was sent twice.
     expect([...kept].sort((a, b) => a - b)).toEqual(kept)
     expect(kept[0]).toBeGreaterThan(0)
-    expect(kept[3]).toBeLessThan(maxArticleFilmBytes)
-    expect(await offsetOf(url, cookie)).toBe(maxArticleFilmBytes)
+    expect(kept[3]).toBeLessThan(maxArticleVideoBytes)
+    expect(await offsetOf(url, cookie)).toBe(maxArticleVideoBytes)
     // Half a gigabyte went through the process; it held some buffers of it at a time.
     expect(Math.max(growth, memory.growth()) / mebibyte).toBeLessThan(128)
 
-    const film = `${server.origin}/files/films/${url.split('/').pop()}`
-    expect((await fetch(film, { method: 'HEAD' })).headers.get('content-type')).toBe('video/mp4')
+    const video = `${server.origin}/files/films/${url.split('/').pop()}`
+    expect((await fetch(video, { method: 'HEAD' })).headers.get('content-type')).toBe('video/mp4')
     for (let part = 0; part < 500; part += 7) {
       const range = `bytes=${part * mebibyte}-${part * mebibyte + 15}`
-      const answer = await fetch(film, { headers: { range } })
+      const answer = await fetch(video, { headers: { range } })
       expect(answer.status).toBe(206)
-      expect(answer.headers.get('content-range')).toBe(`${range.replace('=', ' ')}/${maxArticleFilmBytes}`)
+      expect(answer.headers.get('content-range')).toBe(`${range.replace('=', ' ')}/${maxArticleVideoBytes}`)
       expect(Buffer.from(await answer.arrayBuffer())).toEqual(piece(part).subarray(0, 16))
     }
   } finally {
@@ -106,7 +106,7 @@ async function offsetOf(url: string, cookie: string): Promise<number> {
   return Number(answer.headers.get('upload-offset'))
 }
 
-/** Sends from `offset` on; the connection is torn after `cutAfter` bytes, or ends with the film or the server. */
+/** Sends from `offset` on; the connection is torn after `cutAfter` bytes, or ends with the video or the server. */
 async function send(url: string, cookie: string, offset: number, cutAfter: number): Promise<void> {
   const sending = request(url, {
     method: 'PATCH',
@@ -115,7 +115,7 @@ async function send(url: string, cookie: string, offset: number, cutAfter: numbe
       cookie,
       'upload-offset': offset,
       'content-type': 'application/offset+octet-stream',
-      'content-length': maxArticleFilmBytes - offset,
+      'content-length': maxArticleVideoBytes - offset,
     },
   })
   const ended = new Promise<void>((done) => {
@@ -128,7 +128,7 @@ async function send(url: string, cookie: string, offset: number, cutAfter: numbe
 }
 
 function* pieces(offset: number, cutAfter: number): Generator<Buffer> {
-  for (let at = offset; at < maxArticleFilmBytes; ) {
+  for (let at = offset; at < maxArticleVideoBytes; ) {
     if (at - offset >= cutAfter) throw new Error('The connection breaks here')
     const bytes = piece(Math.floor(at / mebibyte)).subarray(at % mebibyte)
     yield bytes
