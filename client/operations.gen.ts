@@ -45,6 +45,16 @@ import type {
   AddressesRemoveResponse,
   AddressesSetDefaultData,
   AddressesSetDefaultResponse,
+  CustomersWriteNoteData,
+  CustomersWriteNoteResponse,
+  CustomersChangeNoteData,
+  CustomersChangeNoteResponse,
+  CustomersRemoveNoteData,
+  CustomersRemoveNoteResponse,
+  CustomersSetTagsData,
+  CustomersSetTagsResponse,
+  CustomersMergeData,
+  CustomersMergeResponse,
   NewsletterSubscribeData,
   NewsletterSubscribeResponse,
   NewsletterConfirmData,
@@ -151,10 +161,6 @@ import type {
   OrdersWriteToShopResponse,
   OrdersDismissMessagesData,
   OrdersDismissMessagesResponse,
-  OrderFiltersSaveData,
-  OrderFiltersSaveResponse,
-  OrderFiltersRemoveData,
-  OrderFiltersRemoveResponse,
   PrintFilesListData,
   PrintFilesListResponse,
   PrintFilesMakeData,
@@ -456,6 +462,11 @@ export type Operations = {
   'addresses.update': { sent: AddressesUpdateData; result: AddressesUpdateResponse }
   'addresses.remove': { sent: AddressesRemoveData; result: AddressesRemoveResponse }
   'addresses.set-default': { sent: AddressesSetDefaultData; result: AddressesSetDefaultResponse }
+  'customers.write-note': { sent: CustomersWriteNoteData; result: CustomersWriteNoteResponse }
+  'customers.change-note': { sent: CustomersChangeNoteData; result: CustomersChangeNoteResponse }
+  'customers.remove-note': { sent: CustomersRemoveNoteData; result: CustomersRemoveNoteResponse }
+  'customers.set-tags': { sent: CustomersSetTagsData; result: CustomersSetTagsResponse }
+  'customers.merge': { sent: CustomersMergeData; result: CustomersMergeResponse }
   'newsletter.subscribe': { sent: NewsletterSubscribeData; result: NewsletterSubscribeResponse }
   'newsletter.confirm': { sent: NewsletterConfirmData; result: NewsletterConfirmResponse }
   'newsletter.unsubscribe': { sent: NewsletterUnsubscribeData; result: NewsletterUnsubscribeResponse }
@@ -509,8 +520,6 @@ export type Operations = {
   'orders.write-to-customer': { sent: OrdersWriteToCustomerData; result: OrdersWriteToCustomerResponse }
   'orders.write-to-shop': { sent: OrdersWriteToShopData; result: OrdersWriteToShopResponse }
   'orders.dismiss-messages': { sent: OrdersDismissMessagesData; result: OrdersDismissMessagesResponse }
-  'order-filters.save': { sent: OrderFiltersSaveData; result: OrderFiltersSaveResponse }
-  'order-filters.remove': { sent: OrderFiltersRemoveData; result: OrderFiltersRemoveResponse }
   'print-files.list': { sent: PrintFilesListData; result: PrintFilesListResponse }
   'print-files.make': { sent: PrintFilesMakeData; result: PrintFilesMakeResponse }
   'print-files.gather': { sent: PrintFilesGatherData; result: PrintFilesGatherResponse }
@@ -675,6 +684,11 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'addresses.update': 'PUT /addresses/{address}',
   'addresses.remove': 'DELETE /addresses/{address}',
   'addresses.set-default': 'PUT /addresses/{address}/default',
+  'customers.write-note': 'POST /customers/{customer}/notes',
+  'customers.change-note': 'PUT /customers/{customer}/notes/{note}',
+  'customers.remove-note': 'DELETE /customers/{customer}/notes/{note}',
+  'customers.set-tags': 'PUT /customers/{customer}/tags',
+  'customers.merge': 'POST /customers/{customer}/merge',
   'newsletter.subscribe': 'POST /newsletter/signups',
   'newsletter.confirm': 'PUT /newsletter/signups/{token}',
   'newsletter.unsubscribe': 'DELETE /newsletter/signups/{token}',
@@ -728,8 +742,6 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'orders.write-to-customer': 'POST /orders/{order}/messages',
   'orders.write-to-shop': 'POST /orders/{order}/questions',
   'orders.dismiss-messages': 'PUT /orders/{order}/messages/dismissed',
-  'order-filters.save': 'POST /order-filters',
-  'order-filters.remove': 'DELETE /order-filters/{filter}',
   'print-files.list': 'GET /orders/{order}/print-files',
   'print-files.make': 'POST /print-files',
   'print-files.gather': 'POST /print-file-choices',

@@ -208,7 +208,7 @@ export type StaffEndSessionsResponse = StaffEndSessionsResponses[keyof StaffEndS
 export type KeysCreateData = {
     body: {
         name: string;
-        permissions: Array<'orders.read' | 'orders.write' | 'payments.write' | 'payments.refund' | 'mails.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'settings.read' | 'settings.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'attention.read' | 'attention.write' | 'products.read' | 'products.write' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'accounts.write' | 'webhooks.write'>;
+        permissions: Array<'orders.read' | 'orders.write' | 'payments.write' | 'payments.refund' | 'mails.write' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'settings.read' | 'settings.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'attention.read' | 'attention.write' | 'products.read' | 'products.write' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'accounts.write' | 'webhooks.write'>;
         days: 30 | 90 | 365;
     };
     headers?: {
@@ -757,7 +757,7 @@ export type StaffSuspendResponse = StaffSuspendResponses[keyof StaffSuspendRespo
 export type RolesCreateData = {
     body: {
         name: string;
-        permissions: Array<'orders.read' | 'orders.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import'>;
+        permissions: Array<'orders.read' | 'orders.write' | 'customers.read' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import'>;
     };
     headers?: {
         /**
@@ -807,7 +807,7 @@ export type RolesCreateResponses = {
         role: {
             id: string;
             name: string;
-            permissions: Array<'orders.read' | 'orders.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'webhooks.write'>;
+            permissions: Array<'orders.read' | 'orders.write' | 'customers.read' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'webhooks.write'>;
             version: number;
         };
     };
@@ -875,7 +875,7 @@ export type RolesRemoveResponse = RolesRemoveResponses[keyof RolesRemoveResponse
 export type RolesUpdateData = {
     body: {
         name: string;
-        permissions: Array<'orders.read' | 'orders.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import'>;
+        permissions: Array<'orders.read' | 'orders.write' | 'customers.read' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import'>;
         version: number;
     };
     headers?: {
@@ -915,7 +915,7 @@ export type RolesUpdateErrors = {
         theirs: {
             id: string;
             name: string;
-            permissions: Array<'orders.read' | 'orders.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'webhooks.write'>;
+            permissions: Array<'orders.read' | 'orders.write' | 'customers.read' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'webhooks.write'>;
             version: number;
         };
     };
@@ -943,7 +943,7 @@ export type RolesUpdateResponses = {
         role: {
             id: string;
             name: string;
-            permissions: Array<'orders.read' | 'orders.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'webhooks.write'>;
+            permissions: Array<'orders.read' | 'orders.write' | 'customers.read' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'webhooks.write'>;
             version: number;
         };
     };
@@ -1304,6 +1304,335 @@ export type AddressesSetDefaultResponses = {
 };
 
 export type AddressesSetDefaultResponse = AddressesSetDefaultResponses[keyof AddressesSetDefaultResponses];
+
+export type CustomersWriteNoteData = {
+    body: {
+        text: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        customer: string;
+    };
+    query?: never;
+    url: '/customers/{customer}/notes';
+};
+
+export type CustomersWriteNoteErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CustomersWriteNoteError = CustomersWriteNoteErrors[keyof CustomersWriteNoteErrors];
+
+export type CustomersWriteNoteResponses = {
+    /**
+     * Done
+     */
+    201: {
+        note: {
+            id: string;
+            at: string;
+            authorName: string;
+            text: string;
+            version: number;
+        };
+    };
+};
+
+export type CustomersWriteNoteResponse = CustomersWriteNoteResponses[keyof CustomersWriteNoteResponses];
+
+export type CustomersRemoveNoteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        customer: string;
+        note: string;
+    };
+    query?: never;
+    url: '/customers/{customer}/notes/{note}';
+};
+
+export type CustomersRemoveNoteErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CustomersRemoveNoteError = CustomersRemoveNoteErrors[keyof CustomersRemoveNoteErrors];
+
+export type CustomersRemoveNoteResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CustomersRemoveNoteResponse = CustomersRemoveNoteResponses[keyof CustomersRemoveNoteResponses];
+
+export type CustomersChangeNoteData = {
+    body: {
+        text: string;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        customer: string;
+        note: string;
+    };
+    query?: never;
+    url: '/customers/{customer}/notes/{note}';
+};
+
+export type CustomersChangeNoteErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            id: string;
+            at: string;
+            authorName: string;
+            text: string;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CustomersChangeNoteError = CustomersChangeNoteErrors[keyof CustomersChangeNoteErrors];
+
+export type CustomersChangeNoteResponses = {
+    /**
+     * Done
+     */
+    200: {
+        note: {
+            id: string;
+            at: string;
+            authorName: string;
+            text: string;
+            version: number;
+        };
+    };
+};
+
+export type CustomersChangeNoteResponse = CustomersChangeNoteResponses[keyof CustomersChangeNoteResponses];
+
+export type CustomersSetTagsData = {
+    body: {
+        tags: Array<string>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        customer: string;
+    };
+    query?: never;
+    url: '/customers/{customer}/tags';
+};
+
+export type CustomersSetTagsErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CustomersSetTagsError = CustomersSetTagsErrors[keyof CustomersSetTagsErrors];
+
+export type CustomersSetTagsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        tags: Array<string>;
+    };
+};
+
+export type CustomersSetTagsResponse = CustomersSetTagsResponses[keyof CustomersSetTagsResponses];
+
+export type CustomersMergeData = {
+    body: {
+        other: string;
+        typed: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        customer: string;
+    };
+    query?: never;
+    url: '/customers/{customer}/merge';
+};
+
+export type CustomersMergeErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type CustomersMergeError = CustomersMergeErrors[keyof CustomersMergeErrors];
+
+export type CustomersMergeResponses = {
+    /**
+     * Done
+     */
+    201: {
+        customer: string;
+    };
+};
+
+export type CustomersMergeResponse = CustomersMergeResponses[keyof CustomersMergeResponses];
 
 export type NewsletterSubscribeData = {
     body: {
@@ -5181,123 +5510,6 @@ export type OrdersDismissMessagesResponses = {
 };
 
 export type OrdersDismissMessagesResponse = OrdersDismissMessagesResponses[keyof OrdersDismissMessagesResponses];
-
-export type OrderFiltersSaveData = {
-    body: {
-        name: string;
-        query: string;
-    };
-    headers?: {
-        /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/order-filters';
-};
-
-export type OrderFiltersSaveErrors = {
-    /**
-     * What was sent could not be read
-     */
-    400: Error;
-    /**
-     * No API key or access token, or one that has ended
-     */
-    401: Error;
-    /**
-     * The caller does not have the permission
-     */
-    403: Error;
-    /**
-     * A field is wrong; `error.fields` names each
-     */
-    422: Error;
-    /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
-     */
-    429: Error;
-    /**
-     * The shop cannot answer right now; try again after `Retry-After` seconds
-     */
-    503: Error;
-};
-
-export type OrderFiltersSaveError = OrderFiltersSaveErrors[keyof OrderFiltersSaveErrors];
-
-export type OrderFiltersSaveResponses = {
-    /**
-     * Done
-     */
-    201: {
-        filter: {
-            id: string;
-            name: string;
-            query: string;
-        };
-    };
-};
-
-export type OrderFiltersSaveResponse = OrderFiltersSaveResponses[keyof OrderFiltersSaveResponses];
-
-export type OrderFiltersRemoveData = {
-    body?: never;
-    headers?: {
-        /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path: {
-        filter: string;
-    };
-    query?: never;
-    url: '/order-filters/{filter}';
-};
-
-export type OrderFiltersRemoveErrors = {
-    /**
-     * What was sent could not be read
-     */
-    400: Error;
-    /**
-     * No API key or access token, or one that has ended
-     */
-    401: Error;
-    /**
-     * The caller does not have the permission
-     */
-    403: Error;
-    /**
-     * There is no such thing
-     */
-    404: Error;
-    /**
-     * A field is wrong; `error.fields` names each
-     */
-    422: Error;
-    /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
-     */
-    429: Error;
-    /**
-     * The shop cannot answer right now; try again after `Retry-After` seconds
-     */
-    503: Error;
-};
-
-export type OrderFiltersRemoveError = OrderFiltersRemoveErrors[keyof OrderFiltersRemoveErrors];
-
-export type OrderFiltersRemoveResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type OrderFiltersRemoveResponse = OrderFiltersRemoveResponses[keyof OrderFiltersRemoveResponses];
 
 export type PrintFilesListData = {
     body?: never;

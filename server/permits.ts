@@ -22,6 +22,7 @@ export const permits: ShopPermits = {
     changeCustomer: 'orders.write',
     listAddresses: 'own',
     listSettingsOf: 'own',
+    listViewsOf: 'own',
     addAddress: 'own',
     setRole: 'staff.write',
     listCustomRoles: 'staff.write',
@@ -91,7 +92,7 @@ export const permits: ShopPermits = {
     save: 'own',
     get: 'own',
     list: 'own',
-    listOf: 'orders.read',
+    listOf: 'customers.read',
     freeze: 'own',
     freezeAny: 'orders.write',
     saveProject: 'own',
@@ -131,7 +132,6 @@ export const permits: ShopPermits = {
     listForLabels: 'shipping.read',
     desk: {
       export: 'data.export',
-      listFilters: 'orders.read',
       table: 'orders.read',
       matching: 'orders.read',
       sums: 'orders.read',
@@ -217,6 +217,12 @@ export const permits: ShopPermits = {
     today: 'reports.read',
     dashboardCsv: 'reports.read',
     discountUses: 'discounts.read',
+    customers: {
+      table: 'customers.read',
+      counts: 'customers.read',
+      tags: 'customers.read',
+      get: 'customers.read',
+    },
   },
   newsletter: {
     list: 'newsletter.read',

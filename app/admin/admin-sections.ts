@@ -69,6 +69,7 @@ export const adminGroups: readonly AdminGroup[] = [
     label: 'Customers',
     icon: UsersRound,
     sections: [
+      { to: '/admin/customers', label: 'Customers', words: 'people accounts buyers tags notes' },
       { to: '/admin/newsletter', label: 'Newsletter', words: 'subscribers campaigns' },
       { to: '/admin/mails', label: 'Mails', words: 'email sent outbox' },
     ],

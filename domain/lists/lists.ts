@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { densities, type ListColumn, rowChoices } from './list-column.ts'
+import { orderFiltersSchema } from '../orders/order-filters.ts'
+import { customerFiltersSchema } from '../people/customer-filters.ts'
+import { densities, type ListColumn, type ListSort, rowChoices } from './list-column.ts'
+import { readFilters, writeFilters } from './list-filters.ts'
 
 /** Columns of the list of orders, beside the picture and number of each. */
 export const orderColumns = {
@@ -20,16 +23,65 @@ export const orderColumns = {
 
 export type OrderColumn = keyof typeof orderColumns
 
-/** Lists of the back office whose columns everybody chooses for themselves. */
-export const lists = { orders: orderColumns } as const
+export const customerColumns = {
+  name: { label: 'Customer', isUsual: true },
+  email: { label: 'Email', isUsual: true },
+  phone: { label: 'Phone' },
+  company: { label: 'Company', isUsual: true },
+  tags: { label: 'Tags', isUsual: true },
+  since: { label: 'Customer since' },
+  last: { label: 'Last order', isUsual: true },
+  orders: { label: 'Orders', isFigure: true, isUsual: true },
+  spent: { label: 'Spent', isFigure: true, isUsual: true },
+} as const satisfies Record<string, ListColumn>
+
+export type CustomerColumn = keyof typeof customerColumns
+
+/** Lists of the back office: columns that everybody chooses for themselves, filters that can be kept, the usual order. */
+export const lists = {
+  orders: {
+    columns: orderColumns,
+    filters: orderFiltersSchema,
+    sort: { column: 'placed', isDescending: true },
+  },
+  customers: {
+    columns: customerColumns,
+    filters: customerFiltersSchema,
+    sort: { column: 'last', isDescending: true },
+  },
+} as const satisfies Record<
+  string,
+  {
+    columns: Record<string, ListColumn>
+    filters: Parameters<typeof readFilters>[0]
+    sort: ListSort
+  }
+>
 
 export type ListName = keyof typeof lists
 
-const columnNames = Object.values(lists).flatMap((columns) => Object.keys(columns))
+const listNames = Object.keys(lists) as ListName[]
+const columnNames = Object.values(lists).flatMap(({ columns }) => Object.keys(columns))
 
 export const listSettingsSchema = z.object({
-  list: z.enum(Object.keys(lists) as ListName[]),
+  list: z.enum(listNames),
   columns: z.array(z.enum(columnNames)).max(40),
   density: z.enum(densities),
   rows: z.coerce.number().pipe(z.literal([...rowChoices], 'Choose one of the page sizes.')),
 })
+
+/** A view of a list that somebody names for themselves; `query` is the part of its address that opens it. */
+export const listViewSchema = z.object({
+  list: z.enum(listNames),
+  name: z
+    .string()
+    .transform((text) => text.replaceAll('\0', '').trim())
+    .pipe(z.string().min(1, 'Give the filter a name').max(40, 'At most 40 characters, please')),
+  query: z.string().max(2_000),
+})
+
+/** What of an address is filters of that list. */
+export function filtersOf(list: ListName, query: string): string {
+  const { filters } = lists[list]
+  return writeFilters(filters, readFilters(filters, new URLSearchParams(query)))
+}

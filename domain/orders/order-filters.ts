@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productTypes } from '../catalog/product-types.ts'
+import { readFilters, writeFilters } from '../lists/list-filters.ts'
 import { orderStatusSchema, paymentStatusSchema } from './order-status-input.ts'
 import { deliveryMethods } from './quote.ts'
 
@@ -33,32 +34,11 @@ export const orderFiltersSchema = z.object({
 
 export type OrderFilters = Partial<z.output<typeof orderFiltersSchema>>
 
-const names = orderFiltersSchema.keyof().options
+export const readOrderFilters = (params: URLSearchParams): OrderFilters =>
+  readFilters(orderFiltersSchema, params)
 
-/** Reads an address; what is not understood is left out, so that an old address still opens. */
-export function readOrderFilters(params: URLSearchParams): OrderFilters {
-  const given = names.flatMap((name) => {
-    const value = orderFiltersSchema.shape[name].safeParse(params.get(name)?.replaceAll('\0', ''))
-    return value.success ? [[name, value.data]] : []
-  })
-  return Object.fromEntries(given)
-}
-
-/** The part of an address that stands for the filters, always in the same order. */
-export function writeOrderFilters(filters: OrderFilters): string {
-  const params = new URLSearchParams()
-  for (const name of names) {
-    const value = filters[name]
-    if (value !== undefined) params.set(name, value)
-  }
-  return params.toString()
-}
+export const writeOrderFilters = (filters: OrderFilters): string => writeFilters(orderFiltersSchema, filters)
 
 /** Filters beside the two searches, which the page shows by themselves. */
 export const countFilters = ({ number: _, customer: __, ...filters }: OrderFilters): number =>
   Object.keys(filters).length
-
-export const filterNameSchema = z
-  .string()
-  .transform((text) => text.replaceAll('\0', '').trim())
-  .pipe(z.string().min(1, 'Give the filter a name').max(40, 'At most 40 characters, please'))

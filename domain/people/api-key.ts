@@ -11,6 +11,7 @@ export const keyPermissions = [
   'payments.write',
   'payments.refund',
   'mails.write',
+  'customers.write',
   'quotes.read',
   'quotes.write',
   'production.read',

@@ -53,6 +53,12 @@ export const guardedActions: readonly GuardedAction[] = [
     operations: ['payments.refund', 'orders.cancel'],
     isOfLargeOrders: true,
   },
+  {
+    what: 'merges of customers',
+    method: 'POST',
+    pattern: '/admin/customers/:customerId/merge',
+    operations: ['customers.merge'],
+  },
   { what: 'exports of orders', method: 'POST', pattern: '/admin/orders.csv' },
   { what: 'exports of the audit log', method: 'GET', pattern: '/admin/audit.csv' },
   { what: 'exports of the newsletter', method: 'GET', pattern: '/admin/newsletter.csv' },

@@ -7,6 +7,9 @@ import type { Role } from './role.ts'
 export const permissions = {
   'orders.read': 'See orders with their customers, messages, invoices and edit requests',
   'orders.write': 'Take orders by hand; change status, dates, designs and messages; review edit requests',
+  'customers.read':
+    'See customers with what they bought, their designs, messages, addresses and notes about them',
+  'customers.write': 'Keep notes and tags about customers, and merge two accounts of one customer',
   'quotes.read': 'See quote requests',
   'quotes.write': 'Answer quote requests',
   'production.read': 'See the production board, the wall and the film report',

@@ -24,6 +24,12 @@ export function aiDesignsOwnData({ orm }: Pick<Database, 'orm'>): OwnDataPart {
             .orderBy(desc(aiDesignRuns.createdAt)),
         ),
     },
+    async hand(transaction, from, to) {
+      await transaction
+        .update(aiDesignRuns)
+        .set({ ownerId: to.userId })
+        .where(eq(aiDesignRuns.ownerId, from.userId))
+    },
     async erase(transaction, { userId }) {
       const gone = await transaction
         .delete(aiDesignRuns)

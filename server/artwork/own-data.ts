@@ -30,6 +30,9 @@ export function artworkOwnData({
             .orderBy(desc(artworks.createdAt)),
         ),
     },
+    async hand(transaction, from, to) {
+      await transaction.update(artworks).set({ ownerId: to.userId }).where(eq(artworks.ownerId, from.userId))
+    },
     async erase(transaction, { userId }, { artworkIds }) {
       const own = eq(artworks.ownerId, userId)
       if (artworkIds.length > 0)

@@ -36,7 +36,11 @@ export function composeOverview(below: Below) {
     pendingWork,
     ownData: createOwnData({
       ...{ ...below, account: auth.ownAccount, isLastOwner: people.isLastOwner },
-      purchasesOf: orders.purchasesOf,
+      ...{ purchasesOf: orders.purchasesOf, lockCustomers: people.lockCustomers },
+      nameToType: async (userId) => {
+        const profile = await people.profileOf(userId)
+        return profile && (profile.email || profile.fullName)
+      },
       parts: ownDataParts(below),
     }),
     mediaLibrary: createMediaLibrary({

@@ -35,6 +35,17 @@ export function designsOwnData({ orm }: Pick<Database, 'orm'>): OwnDataPart {
       savedProjects: ({ userId }) =>
         rowsOf(orm.select(project).from(savedProjects).where(eq(savedProjects.userId, userId))),
     },
+    async hand(transaction, from, to) {
+      await transaction.update(designs).set({ ownerId: to.userId }).where(eq(designs.ownerId, from.userId))
+      const kept = transaction
+        .select({ designId: savedProjects.designId })
+        .from(savedProjects)
+        .where(eq(savedProjects.userId, to.userId))
+      await transaction
+        .update(savedProjects)
+        .set({ userId: to.userId })
+        .where(and(eq(savedProjects.userId, from.userId), notInArray(savedProjects.designId, kept)))
+    },
     async erase(transaction, { userId }, { designIds }) {
       const own = eq(designs.ownerId, userId)
       await transaction.delete(savedProjects).where(eq(savedProjects.userId, userId))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
@@ -30,6 +30,15 @@ export function createDrafts(deps: DraftDeps): Drafts {
               .from(drafts)
               .where(eq(drafts.ownerId, userId)),
           ),
+      },
+      async hand(transaction, from, to) {
+        // Of what both are working on, the draft of the account that stays is the one that is open.
+        const isOpenThere = sql`exists (select 1 from ${drafts} d
+          where d.owner_id = ${to.userId} and d.subject = ${drafts.subject} and not d.is_set_aside)`
+        await transaction
+          .update(drafts)
+          .set({ ownerId: to.userId, isSetAside: sql`${drafts.isSetAside} or ${isOpenThere}` })
+          .where(eq(drafts.ownerId, from.userId))
       },
       async erase(transaction, { userId }) {
         await transaction.delete(drafts).where(eq(drafts.ownerId, userId))

@@ -27,6 +27,16 @@ export const editRequestsOwnData = ({
       }
     },
   },
+  async hand(transaction, from, to) {
+    await transaction
+      .update(editRequests)
+      .set({ customerId: to.userId })
+      .where(eq(editRequests.customerId, from.userId))
+    await transaction
+      .update(editMessages)
+      .set({ authorId: to.userId })
+      .where(eq(editMessages.authorId, from.userId))
+  },
   async erase(transaction, { userId }) {
     const own = await transaction
       .update(editRequests)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Actor, isStaffActor, type KeyOfProgram, type SystemActor, type Way } from './actor.ts'
 import type { Executor } from './database.ts'
 import { currentOperation } from './operations/current-call.ts'
@@ -33,11 +34,19 @@ function from(actor: Actor | SystemActor): { way: Way | null; network: string | 
   return { way: actor.way ?? null, network: (isNoted && actor.network) || null }
 }
 
+const nameless = (kept: PgColumn) => sql`${kept} - '{email,tags}'::text[]`
+
 /**
  * What customers did keeps standing, and who it was does not. What staff did stays with their name: the shop answers
  * for it.
  */
 export const auditOwnData: OwnDataPart = {
+  async hand(transaction, from, to) {
+    await transaction
+      .update(auditEntries)
+      .set({ actorId: to.userId })
+      .where(eq(auditEntries.actorId, from.userId))
+  },
   async erase(transaction, { userId, isStaff }) {
     if (!isStaff)
       await transaction
@@ -46,7 +55,7 @@ export const auditOwnData: OwnDataPart = {
         .where(eq(auditEntries.actorId, userId))
     await transaction
       .update(auditEntries)
-      .set({ before: sql`${auditEntries.before} - 'email'`, after: sql`${auditEntries.after} - 'email'` })
+      .set({ before: nameless(auditEntries.before), after: nameless(auditEntries.after) })
       .where(eq(auditEntries.subject, `user:${userId}`))
     return []
   },

@@ -14,6 +14,8 @@ export type KeptPurchases = {
 export type OwnDataPart = {
   /** By the name of the export's section, row by row, so that no account is too large to be read. */
   read?: Readonly<Record<string, (person: Person) => AsyncIterable<object>>>
+  /** What is the one account’s becomes the other’s, before the one is ended: in one transaction with all other parts. */
+  hand?(transaction: Transaction, from: Person, to: Person): Promise<void>
   /**
    * Forgets the person, in one transaction with all other parts. Returns the keys of files that go once it has held.
    */

@@ -21,6 +21,12 @@ export function manualOrdersOwnData({ orm }: Pick<Database, 'orm'>): OwnDataPart
           orm.select(bill).from(manualOrders).where(isFor(person)).orderBy(desc(manualOrders.createdAt)),
         ),
     },
+    async hand(transaction, from, to) {
+      await transaction
+        .update(manualOrders)
+        .set({ customerId: to.userId })
+        .where(eq(manualOrders.customerId, from.userId))
+    },
     async erase(transaction, person) {
       await transaction
         .delete(manualOrders)

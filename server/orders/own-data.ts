@@ -6,14 +6,7 @@ import { hasLeftOvers } from '#server/reports/open-work.ts'
 import type { OrdersDeps } from './deps.ts'
 import { type OrderItemRow, type PlacedRow, toCustomer } from './present.ts'
 import { readPage } from './read-page.ts'
-import {
-  orderFilters,
-  orderHistory,
-  orderItems,
-  orderMessages,
-  orders,
-  type ShippingAddress,
-} from './tables.ts'
+import { orderHistory, orderItems, orderMessages, orders, type ShippingAddress } from './tables.ts'
 
 /** Somebody must be reachable until these are handed over. */
 const openStatuses: OrderStatus[] = ['pending_review', 'in_production', 'ready_for_print', 'ready_for_pickup']
@@ -24,12 +17,22 @@ export const ordersOwnData = (database: Database): OwnDataPart => ({
     orders: ({ userId }) => ordersOf(database, userId),
     orderMessages: ({ userId }) => rowsOf(messagesOf(database, userId)),
   },
+  async hand(transaction, from, to) {
+    await transaction.update(orders).set({ customerId: to.userId }).where(eq(orders.customerId, from.userId))
+    await transaction
+      .update(orderMessages)
+      .set({ authorId: to.userId })
+      .where(eq(orderMessages.authorId, from.userId))
+    await transaction
+      .update(orderHistory)
+      .set({ actorId: to.userId })
+      .where(eq(orderHistory.actorId, from.userId))
+  },
   async erase(transaction, { userId, email }, { orderIds }) {
     await transaction
       .update(orderHistory)
       .set({ actorName: 'customer', actorId: null })
       .where(eq(orderHistory.actorId, userId))
-    await transaction.delete(orderFilters).where(eq(orderFilters.userId, userId))
     if (orderIds.length === 0) return []
     await transaction.delete(orderMessages).where(inArray(orderMessages.orderId, [...orderIds]))
     await forgetWhoAccepted(transaction, email, orderIds)

@@ -196,19 +196,6 @@ export const orderHistory = pgTable(
   ],
 )
 
-/** A view of the order list that one of the staff has named. `query` is the part of an address that opens it. */
-export const orderFilters = pgTable(
-  'order_filters',
-  {
-    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    userId: uuid('user_id').notNull(),
-    name: text('name').notNull(),
-    query: text('query').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [uniqueIndex('order_filters_name').on(table.userId, table.name)],
-)
-
 /** Notes of staff, and what shop and customer write to each other; oldest first by id. */
 export const orderMessages = pgTable(
   'order_messages',

@@ -5,7 +5,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import type { Person } from '#server/kernel/own-data.ts'
 import { accountDeleted } from '#server/mail/templates/account-deleted.ts'
 import type { OwnDataDeps } from './deps.ts'
-import { filesPerJob, removeFilesJob } from './remove-files.ts'
+import { removeFilesLater } from './remove-files.ts'
 
 export type DeleteAccountOutcome =
   | { ok: true }
@@ -66,8 +66,7 @@ async function forget(
   if (isOpen) return { ok: false, reason: 'open_orders' }
   const keys: string[] = []
   for (const { erase } of parts.toReversed()) keys.push(...((await erase?.(transaction, person, kept)) ?? []))
-  for (let start = 0; start < keys.length; start += filesPerJob)
-    await jobs.enqueue(transaction, removeFilesJob, { keys: keys.slice(start, start + filesPerJob) })
+  await removeFilesLater(jobs, transaction, keys)
   await audit(transaction, actor, { action: 'own-data.delete-account', subject: `user:${userId}` })
   if (email !== '')
     await mail.send(transaction, {

@@ -165,7 +165,9 @@ test('the page hands the export to who is signed in, for nobody to keep, with ev
     'factors',
     'identities',
     'listSettings',
+    'listViews',
     'newsletter',
+    'notesOfTheShop',
     'orderMessages',
     'orders',
     'profile',
@@ -173,6 +175,7 @@ test('the page hands the export to who is signed in, for nobody to keep, with ev
     'savedProjects',
     'sessions',
     'shipments',
+    'tagsOfTheShop',
     'uploads',
   ])
 })

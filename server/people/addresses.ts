@@ -87,6 +87,19 @@ export async function setDefaultAddress({ database }: Deps, actor: Actor, id: st
   })
 }
 
+/** One account's become another's, whose default stays; what both have stays once. */
+export async function handAddresses(transaction: Transaction, fromId: string, toId: string): Promise<void> {
+  const own = await lockOwn(transaction, toId)
+  const coming = await lockOwn(transaction, fromId)
+  for (const row of coming) {
+    if (own.some((one) => isSamePlace(one, row))) continue
+    await transaction
+      .update(addresses)
+      .set({ userId: toId, isDefault: row.isDefault && own.length === 0 })
+      .where(eq(addresses.id, row.id))
+  }
+}
+
 type AddressRow = typeof addresses.$inferSelect
 
 /** One change of a person's addresses at a time, also of the first: the lock is on the person, not on rows. */

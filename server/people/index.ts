@@ -27,6 +27,8 @@ import {
 } from './find-people.ts'
 import { type KeptListSettings, listSettingsOf } from './list-settings.ts'
 import { listStaff, type StaffMember } from './list-staff.ts'
+import { type ListView, listViewsOf } from './list-views.ts'
+import { lockCustomers } from './lock-customers.ts'
 import type { CustomRole } from './operations/custom-role-shape.ts'
 import { peopleOperations } from './operations/index.ts'
 import { isLastOwner, peopleOwnData } from './own-data.ts'
@@ -37,6 +39,7 @@ import { customRoles, profiles } from './tables.ts'
 export type { SavedAddress } from './addresses.ts'
 export type { NewProfile } from './create-profile.ts'
 export type { StaffMember } from './list-staff.ts'
+export type { ListView } from './list-views.ts'
 export type { CustomRole } from './operations/custom-role-shape.ts'
 export type { Profile } from './present.ts'
 export type { SetRoleOutcome } from './set-role.ts'
@@ -58,6 +61,8 @@ export type People = {
   listAddresses(actor: Actor): Promise<SavedAddress[]>
   /** How the signed-in person looks at a list; null where they have chosen nothing. */
   listSettingsOf(actor: Actor, list: ListName): Promise<KeptListSettings | null>
+  /** Filters of that list which the signed-in person has named. */
+  listViewsOf(actor: Actor, list: ListName): Promise<ListView[]>
   /** Null, too, for what is no whole address. */
   addAddress(actor: Actor, draft: SavedAddressDraft): Promise<SavedAddress | null>
   setRole(actor: Actor | SystemActor, userId: string, role: RoleChoice): Promise<SetRoleOutcome>
@@ -67,6 +72,8 @@ export type People = {
   listStaff(actor: Actor): Promise<StaffMember[]>
   /** Whether the person in that column is suspended, for a query of auth's. */
   suspendedInQuery(userId: Column): SQL
+  /** How many of these are customers; they stay what they are until the transaction ends. */
+  lockCustomers(transaction: Transaction, userIds: readonly string[]): Promise<number>
   createProfile(transaction: Transaction, profile: NewProfile): Promise<void>
   /** With auth's own change of the address, in its transaction. */
   changeEmail(transaction: Transaction, userId: string, email: string): Promise<void>
@@ -98,6 +105,7 @@ export function createPeople(deps: PeopleDeps): People {
     changeCustomer: (actor, userId, input) => changeCustomer({ database, clock }, actor, userId, input),
     listAddresses: (actor) => listAddresses({ database, clock }, actor),
     listSettingsOf: (actor, list) => listSettingsOf(database.orm, actor, list),
+    listViewsOf: (actor, list) => listViewsOf(database.orm, actor, list),
     async addAddress(actor, draft) {
       const { data } = savedAddressSchema.safeParse(draft)
       return data ? addAddress({ database, clock }, actor, data) : null
@@ -114,6 +122,7 @@ export function createPeople(deps: PeopleDeps): People {
         .set({ email, updatedAt: clock.now() })
         .where(eq(profiles.userId, userId))
     },
+    lockCustomers,
     announceAccess: (executor, userId) => announceAccess(realtime, executor, userId),
     hasOwner: async (executor) => (await executor.$count(profiles, eq(profiles.role, 'owner'))) > 0,
     roleInQuery: (userId) =>

@@ -1,13 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/kernel/database.ts'
 import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
+import { handAddresses } from './addresses.ts'
 import { type AnnounceAccess, announceAccess } from './announce-access.ts'
 import { lockOwners } from './lock-owners.ts'
-import { addresses, listSettings, profiles } from './tables.ts'
+import { addresses, customerNotes, customerTags, listSettings, listViews, profiles } from './tables.ts'
 
 type Deps = { database: Database; realtime?: AnnounceAccess }
 
-/** The profile and the saved addresses. */
+/** The profile, the saved addresses, what staff noted about the person, and how they look at lists. */
 export function peopleOwnData({ database: { orm }, realtime }: Deps): OwnDataPart {
   const profile = {
     fullName: profiles.fullName,
@@ -39,6 +40,22 @@ export function peopleOwnData({ database: { orm }, realtime }: Deps): OwnDataPar
             .where(eq(addresses.userId, userId))
             .orderBy(asc(addresses.createdAt)),
         ),
+      notesOfTheShop: ({ userId }) =>
+        rowsOf(
+          orm
+            .select({ at: customerNotes.at, text: customerNotes.text })
+            .from(customerNotes)
+            .where(eq(customerNotes.userId, userId))
+            .orderBy(asc(customerNotes.at)),
+        ),
+      tagsOfTheShop: ({ userId }) =>
+        rowsOf(
+          orm
+            .select({ tag: customerTags.tag })
+            .from(customerTags)
+            .where(eq(customerTags.userId, userId))
+            .orderBy(asc(customerTags.tag)),
+        ),
       listSettings: ({ userId }) =>
         rowsOf(
           orm
@@ -51,15 +68,41 @@ export function peopleOwnData({ database: { orm }, realtime }: Deps): OwnDataPar
             .from(listSettings)
             .where(eq(listSettings.userId, userId)),
         ),
+      listViews: ({ userId }) =>
+        rowsOf(
+          orm
+            .select({ list: listViews.list, name: listViews.name, query: listViews.query })
+            .from(listViews)
+            .where(eq(listViews.userId, userId)),
+        ),
+    },
+    async hand(transaction, from, to) {
+      await handAddresses(transaction, from.userId, to.userId)
+      await handNotes(transaction, from.userId, to.userId)
     },
     async erase(transaction, { userId }) {
       await transaction.delete(addresses).where(eq(addresses.userId, userId))
+      await transaction.delete(customerNotes).where(eq(customerNotes.userId, userId))
+      await transaction.delete(customerTags).where(eq(customerTags.userId, userId))
+      await transaction.delete(listViews).where(eq(listViews.userId, userId))
       await transaction.delete(listSettings).where(eq(listSettings.userId, userId))
       await transaction.delete(profiles).where(eq(profiles.userId, userId))
       await announceAccess(realtime, transaction, userId)
       return []
     },
   }
+}
+
+/** Notes and tags of staff; and the phone number, where only the account that ends has one. */
+async function handNotes(transaction: Transaction, fromId: string, toId: string): Promise<void> {
+  await transaction.update(customerNotes).set({ userId: toId }).where(eq(customerNotes.userId, fromId))
+  await transaction.execute(sql`insert into ${customerTags} (user_id, tag)
+    select ${toId}, tag from ${customerTags} where user_id = ${fromId} on conflict do nothing`)
+  const phoneOfOther = sql`(select phone from ${profiles} where user_id = ${fromId})`
+  await transaction
+    .update(profiles)
+    .set({ phone: phoneOfOther })
+    .where(and(eq(profiles.userId, toId), eq(profiles.phone, '')))
 }
 
 /** Whether nobody else could run the shop. Until the transaction ends no other owner can go, either. */

@@ -78,6 +78,47 @@ export const addresses = pgTable(
   ],
 )
 
+/** What staff keep in mind about a customer; seen by staff alone until the customer takes their data along. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid('user_id').notNull(),
+    at: moment('at').notNull(),
+    authorId: uuid('author_id'),
+    authorName: text('author_name').notNull(),
+    text: text('text').notNull(),
+    /** Counts changes, so that nobody overwrites what they have not seen. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [index('customer_notes_user').on(table.userId, table.at)],
+)
+
+/** Words that staff sort customers by. */
+export const customerTags = pgTable(
+  'customer_tags',
+  {
+    userId: uuid('user_id').notNull(),
+    /** In small letters. */
+    tag: text('tag').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tag] }), index('customer_tags_tag').on(table.tag)],
+)
+
+/** A view of a list that somebody has named for themselves. `query` is the part of its address that opens it. */
+export const listViews = pgTable(
+  'list_views',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid('user_id').notNull(),
+    list: text('list').$type<ListName>().notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('list_views_name').on(table.userId, table.list, table.name)],
+)
+
 /** How each of the staff looks at a list of the back office; without a row, as everybody does at first. */
 export const listSettings = pgTable(
   'list_settings',

@@ -20,6 +20,9 @@ export function quotesOwnData({ orm }: Pick<Database, 'orm'>): OwnDataPart {
       quotes: (person) =>
         rowsOf(orm.select(quote).from(bulkQuotes).where(isBy(person)).orderBy(desc(bulkQuotes.createdAt))),
     },
+    async hand(transaction, from, to) {
+      await transaction.update(bulkQuotes).set({ userId: to.userId }).where(isBy(from))
+    },
     async erase(transaction, person) {
       await transaction.delete(bulkQuotes).where(isBy(person))
       return []

@@ -4,7 +4,7 @@ import { refunds } from '#server/payments/tables.ts'
 import { productionPrints } from '#server/production/tables.ts'
 import type { FigureKind } from './tables.ts'
 
-const collected = sql`('paid', 'partially_refunded', 'refunded')`
+export const collected = sql`('paid', 'partially_refunded', 'refunded')`
 const isFinish = sql`kind = 'status' and to_value in ('shipped', 'completed', 'ready_for_pickup')`
 
 /**

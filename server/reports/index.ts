@@ -4,6 +4,7 @@ import { atLength } from '#server/kernel/postgres/at-length.ts'
 
 import type { AttentionItem } from './attention-item.ts'
 import { type Attention, findAttention } from './attention-kinds.ts'
+import { type Customers, createCustomers } from './customers/index.ts'
 import { type Dashboard, readDashboard, readToday } from './dashboard.ts'
 import { type DashboardTable, dashboardCsv } from './dashboard-csv.ts'
 import type { ReportDeps } from './deps.ts'
@@ -13,6 +14,7 @@ import { sumUpDays, sumUpDaysJob } from './sum-up-days.ts'
 
 export type { AttentionItem, AttentionKind } from './attention-item.ts'
 export type { Attention } from './attention-kinds.ts'
+export type { Customer, CustomerOrderLine, CustomerRow } from './customers/index.ts'
 export type { Dashboard, DayFigures } from './dashboard.ts'
 export type { DiscountUse } from './discount-uses.ts'
 
@@ -33,6 +35,7 @@ export type Reports = {
   sumUpDays(): Promise<void>
   /** Who used a discount, newest first. */
   discountUses(actor: Actor, discountId: string): Promise<DiscountUse[]>
+  customers: Customers
   operations: BoundOperation[]
 }
 
@@ -58,6 +61,7 @@ export function createReports(deps: ReportDeps): Reports {
     },
     sumUpDays: () => sumUpDays(deps),
     discountUses: (_actor, discountId) => listDiscountUses(deps, discountId),
+    customers: createCustomers(deps),
     operations: bindOperations(reportOperations, deps),
   }
 }

@@ -31,6 +31,12 @@ export function shippingOwnData({
             .orderBy(desc(shipments.createdAt)),
         ),
     },
+    async hand(transaction, from, to) {
+      await transaction
+        .update(shipments)
+        .set({ customerId: to.userId })
+        .where(eq(shipments.customerId, from.userId))
+    },
     async erase(transaction, _person, { orderIds }) {
       if (orderIds.length === 0) return []
       const ofOrders = inArray(shipments.orderId, [...orderIds])

@@ -1,6 +1,7 @@
 import { authRows, lastRows } from './auth-rows.ts'
 import { batchRows } from './batch-rows.ts'
 import { contentRows } from './content-rows.ts'
+import { customerRows } from './customer-rows.ts'
 import { deskRows } from './desk-rows.ts'
 import { edgeRows } from './edge-rows.ts'
 import { floorRows } from './floor-rows.ts'
@@ -22,6 +23,7 @@ export const matrix: Row[] = [
   ...shippingRows,
   // Before the desk's rows, whose promotion changes what a new order costs.
   ...orderRows,
+  ...customerRows,
   ...manualOrderRows,
   ...deskRows,
   ...floorRows,

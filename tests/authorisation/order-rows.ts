@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { by, get, post, postOperation, type Row, staffOnly } from './row.ts'
 import type { World } from './things.ts'
 
-const bulk = 'admin/orders/bulk.route.ts'
-const bulkAt = '/admin/orders/bulk'
+const listSettings = 'admin/lists/list-settings.route.ts'
 const attention = 'admin/attention/route.tsx'
 const order = 'admin/order/route.tsx'
 const orderAt = ({ orderId }: World): string => `/admin/orders/${orderId}`
@@ -32,14 +31,26 @@ export const orderRows: Row[] = [
   get('admin/orders/more.route.ts', '/admin/orders/more?status=shipped&sort=-total', staffOnly()),
   get('admin/orders/matching.route.ts', '/admin/orders/matching?status=shipped', staffOnly()),
   postOperation(
-    'admin/lists/list-settings.route.ts',
+    listSettings,
     '/admin/list-settings',
     'list-settings.save',
     { list: 'orders', column: 'total', density: 'compact', rows: '25' },
     staffOnly(),
   ),
-  postOperation(bulk, bulkAt, 'order-filters.save', { name: 'Rush', query: 'status=shipped' }, staffOnly()),
-  postOperation(bulk, bulkAt, 'order-filters.remove', { filter: randomUUID() }, staffOnly(403, 404)),
+  postOperation(
+    listSettings,
+    '/admin/list-settings',
+    'list-views.save',
+    { list: 'orders', name: 'Rush', query: 'status=shipped' },
+    staffOnly(),
+  ),
+  postOperation(
+    listSettings,
+    '/admin/list-settings',
+    'list-views.remove',
+    { view: randomUUID() },
+    staffOnly(403, 404),
+  ),
   ...['orders.write-note', 'orders.write-to-customer'].map((name) =>
     postOperation(order, orderAt, name, { text: 'Call before printing' }, staffOnly()),
   ),

@@ -107,6 +107,8 @@ test('customers may do nothing of it, owners everything; the floor sees no money
     'shipping.write',
   ])
   expect(lackedBy('office')).toEqual([
+    'customers.read',
+    'customers.write',
     'payments.refund',
     'prices.write',
     'settings.read',

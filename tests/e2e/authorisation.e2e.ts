@@ -77,7 +77,6 @@ const toldElsewhere: Record<string, string> = {
   'campaigns.test': 'the mail room lists it, to the one who asked',
   'orders.write-note': 'a note names who wrote it',
   'orders.write-to-customer': 'a message names who wrote it',
-  'order-filters.save': 'a filter is its owner’s alone',
   'payments.check': 'the attempt says when the provider was asked, and what it said',
 }
 

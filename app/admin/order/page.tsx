@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { EditRequestCard } from '#app/admin/edit-requests/edit-request-card.tsx'
 import { ShippingPanel } from '#app/admin/shipping/shipping-panel.tsx'
+import { useMay } from '#app/admin/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { CounterPaymentView } from '#domain/orders/manual-order.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
@@ -22,6 +23,8 @@ import { PaymentPanel } from './payment-panel.tsx'
 
 export type OrderPageProps = {
   order: StaffOrder
+  /** Its account is a customer’s, and none of the staff’s. */
+  isCustomer: boolean
   attempts: PaymentView[]
   refunds: RefundView[]
   printFiles: PrintFileView[]
@@ -43,7 +46,7 @@ export type OrderPageProps = {
 /** One order in full: what to print, for whom, what was paid, and what happened so far. */
 export function OrderPage(props: OrderPageProps) {
   const { order, attempts, refunds, printFiles, requests, editors, isOutside } = props
-  const { shipments, unpacked, pickup, messages, taken, manualOrder } = props
+  const { shipments, unpacked, pickup, messages, taken, manualOrder, isCustomer } = props
   const { search } = useLocation()
   const cancelling = useState(false)
   return (
@@ -79,7 +82,7 @@ export function OrderPage(props: OrderPageProps) {
 
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Panel title="Customer">
-          <CustomerDetails order={order} />
+          <CustomerDetails order={order} isCustomer={isCustomer} />
         </Panel>
         <Panel title="Payment">
           <OrderTotals order={order} />
@@ -123,14 +126,14 @@ function Panel({ title, className, children }: { title: string; className?: stri
   )
 }
 
-function CustomerDetails({ order }: { order: StaffOrder }) {
+function CustomerDetails({ order, isCustomer }: { order: StaffOrder; isCustomer: boolean }) {
   const { shippingAddress: address } = order
   return (
     <dl className="grid gap-2.5">
       <div>
         <dt className="text-ink-faint text-xs">Name</dt>
         <dd className="font-medium">
-          {order.contactName || 'Guest Customer'}{' '}
+          <CustomerName order={order} isCustomer={isCustomer} />{' '}
           {order.customerId === null && <Badge tone="neutral">Guest</Badge>}
         </dd>
       </div>
@@ -173,5 +176,16 @@ function CustomerDetails({ order }: { order: StaffOrder }) {
         </div>
       )}
     </dl>
+  )
+}
+
+function CustomerName({ order, isCustomer }: { order: StaffOrder; isCustomer: boolean }) {
+  const may = useMay()
+  const name = order.contactName || (order.customerId === null ? 'Guest Customer' : 'Customer')
+  if (!isCustomer || !may('customers.read')) return name
+  return (
+    <Link to={`/admin/customers/${order.customerId}`} className="font-semibold underline underline-offset-2">
+      {name}
+    </Link>
   )
 }

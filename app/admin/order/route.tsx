@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { orders, payments, printFiles, editRequests, shipping, counter, manualOrders, production } =
+  const { orders, payments, printFiles, editRequests, shipping, counter, manualOrders, production, people } =
     context.get(shopContext)
   const order = isUuid(params.orderId) ? await orders.getForStaff(actor, params.orderId) : null
   if (!order) throw data('There is no such order.', { status: 404 })
@@ -33,8 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const atCounter = attempts.find(({ provider }) => provider === 'counter')
   const taken = atCounter ? await counter.find(atCounter.attemptId) : null
   const { outsideEditor } = printFiles
+  const role = order.customerId && (await people.roleOf(order.customerId))
   return {
     order,
+    isCustomer: role === 'customer',
     attempts,
     refunds,
     printFiles: files,

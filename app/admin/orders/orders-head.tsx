@@ -1,10 +1,10 @@
 import { Keyboard, Plus } from 'lucide-react'
+import type { ShownView } from '#app/admin/lists/list-page.ts'
+import { SavedViews } from '#app/admin/lists/saved-views.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { OrderFilters } from '#domain/orders/order-filters.ts'
 import { OrderSearch } from './order-search.tsx'
-import type { OrderView } from './order-views.tsx'
-import { SavedFilters } from './saved-filters.tsx'
 
 export function OrdersHead({
   setIsHelpOpen,
@@ -14,7 +14,7 @@ export function OrdersHead({
 }: {
   setIsHelpOpen: (value: boolean) => void
   filters: OrderFilters
-  views: OrderView[]
+  views: ShownView[]
   query: string
 }) {
   return (
@@ -33,7 +33,7 @@ export function OrdersHead({
         </div>
       </div>
       <OrderSearch filters={filters} />
-      <SavedFilters views={views} query={query} />
+      <SavedViews list="orders" at="/admin" {...{ views, query }} />
     </header>
   )
 }

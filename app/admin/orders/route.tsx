@@ -1,40 +1,21 @@
 import { data, Outlet, useParams } from 'react-router'
+import { readList } from '#app/admin/lists/read-list.ts'
 import { OrdersPage } from '#app/admin/orders/page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
 import { readOrderFilters } from '#domain/orders/order-filters.ts'
 import type { Route } from './+types/route.ts'
-import { readOrderPage, readOrderSettings, readOrderSort } from './read-order-page.ts'
-import { usualViews } from './usual-views.ts'
+import { ordersSource } from './orders-source.ts'
 
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const shop = context.get(shopContext)
-  const { desk } = shop.orders
-  const filters = readOrderFilters(searchParams)
-  const [settings, saved] = await Promise.all([readOrderSettings(shop, actor), desk.listFilters(actor)])
-  const views = [
-    ...usualViews.map((view) => ({ ...view, id: null })),
-    ...saved.map(({ id, name, query }) => ({
-      id,
-      name,
-      filters: readOrderFilters(new URLSearchParams(query)),
-    })),
-  ]
-  const [page, sums, counts, waiting] = await Promise.all([
-    readOrderPage(shop, actor, searchParams, settings.rows),
-    desk.sums(actor, filters),
-    desk.countViews(
-      actor,
-      views.map((view) => view.filters),
-    ),
+  const [list, sums, waiting] = await Promise.all([
+    readList(shop, actor, searchParams, ordersSource(shop, actor)),
+    shop.orders.desk.sums(actor, readOrderFilters(searchParams)),
     shop.manualOrders.listWaiting(actor),
   ])
-  return data({
-    ...{ filters, settings, sums, waiting, page },
-    sort: readOrderSort(searchParams),
-    views: views.map((view, index) => ({ ...view, count: counts[index] ?? 0 })),
-  })
+  return data({ ...list, sums, waiting })
 }
 
 export default function AdminOrders({ loaderData }: Route.ComponentProps) {

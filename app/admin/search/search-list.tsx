@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { beginsWords, CommandList, type CommandRow } from '#app/ui/command-list.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
-import type { Holder } from '#domain/people/permissions.ts'
+import { type Holder, isPermitted } from '#domain/people/permissions.ts'
 import { type Page, pagesFor } from './pages.ts'
 import { type Found, useFound } from './use-found.ts'
 
@@ -30,7 +30,7 @@ export function SearchList({ user, onGo }: { user: Holder; onGo: () => void }) {
   )
   // Pages first only while they are all that is asked for: their rows must not move away from under a finger.
   const rows = [
-    ...found.map(rowOfFound),
+    ...found.map((one) => rowOfFound(one, user)),
     ...pages.slice(0, words.trim() === '' ? undefined : 6).map(rowOfPage),
   ]
   return (
@@ -55,11 +55,16 @@ export function SearchList({ user, onGo }: { user: Holder; onGo: () => void }) {
   )
 }
 
-const looks: Record<Found['kind'], { section: string; icon: LucideIcon; to: (found: Found) => string }> = {
+type Look = { section: string; icon: LucideIcon; to: (found: Found, user: Holder) => string }
+
+const looks: Record<Found['kind'], Look> = {
   order: { section: 'Orders', icon: ReceiptText, to: ({ id }) => `/admin/orders/${id}` },
   customer: {
     ...{ section: 'Customers', icon: CircleUserRound },
-    to: ({ note }) => `/admin?customer=${encodeURIComponent(note)}`,
+    to: ({ id, note }, user) =>
+      isPermitted(user, 'customers.read')
+        ? `/admin/customers/${id}`
+        : `/admin?customer=${encodeURIComponent(note)}`,
   },
   quote: { section: 'Quote Requests', icon: HandCoins, to: ({ id }) => `/admin/quotes?quote=${id}` },
   print: { section: 'Products', icon: Images, to: ({ id }) => `/admin/prints#product-${id}` },
@@ -76,10 +81,10 @@ const looks: Record<Found['kind'], { section: string; icon: LucideIcon; to: (fou
   discount: { section: 'Discounts', icon: TicketPercent, to: () => '/admin/settings/discounts' },
 }
 
-function rowOfFound(found: Found): Row {
+function rowOfFound(found: Found, user: Holder): Row {
   const { section, icon, to } = looks[found.kind]
   return {
-    ...{ id: `${found.kind} ${found.id}`, section, to: to(found) },
+    ...{ id: `${found.kind} ${found.id}`, section, to: to(found, user) },
     content: (
       <Words
         icon={icon}

@@ -43,7 +43,7 @@ export function sortedPage(
 const isKey: Record<SortKey['type'], (key: string) => boolean> = {
   text: (key) => !key.includes('\0'),
   timestamptz: (key) =>
-    key === 'infinity' ||
+    /^-?infinity$/.test(key) ||
     (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(key) &&
       !Number.isNaN(Date.parse(`${key.slice(0, 19).replace(' ', 'T')}Z`))),
   integer: (key) => /^-?\d{1,9}$/.test(key),

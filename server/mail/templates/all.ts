@@ -1,5 +1,6 @@
 import type { MailTemplate } from '../template.ts'
 import { accountDeleted } from './account-deleted.ts'
+import { accountsMerged } from './accounts-merged.ts'
 import { bulkQuoteAnswer } from './bulk-quote-answer.ts'
 import { bulkQuoteReceived } from './bulk-quote-received.ts'
 import { changeEmail } from './change-email.ts'
@@ -43,6 +44,7 @@ export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   reauthentication,
   newDevice,
   accountDeleted,
+  accountsMerged,
   textMessage,
   newBulkQuote,
   bulkQuoteReceived,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { addDays, localTimeOf, momentOf } from '#domain/local-time.ts'
 import type { OrderFilters } from '#domain/orders/order-filters.ts'
 import { shopTimeZone } from '#domain/shop/shop-time.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import { after, minutes } from '#server/kernel/clock.ts'
 import type { InputOf } from '#server/operations.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
@@ -11,7 +10,6 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { orderHistory, orders } from '../tables.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
-const other = signedIn('admin', 'other@example.com')
 
 async function sellTwo(shop: TestShop) {
   await sellGangSheet(shop, visitor(), { delivery: 'pickup' })
@@ -101,33 +99,6 @@ test('many statuses at once: each order is answered by itself, and taking back l
   ])
 })
 
-test('saved filters are one’s own, named once, and hold nothing but filters', async () => {
-  await using shop = await startTestShop()
-  const { desk } = shop.orders
-  const save = (actor: Actor, name: string, query: string) =>
-    shop.operations.call('order-filters.save', actor, { name, query })
-  const remove = (actor: Actor, filter: string) =>
-    shop.operations.call('order-filters.remove', actor, { filter })
-
-  expect(await save(staff, '  ', 'status=shipped')).toMatchObject({
-    fieldErrors: { name: 'Give the filter a name' },
-  })
-  expect(await save(staff, 'None', 'page=2&status=lost')).toMatchObject({
-    ok: false,
-    message: 'Choose a filter or search first',
-  })
-  await save(staff, 'Rush', 'delivery=pickup&status=shipped&pages=9')
-  const renewed = await save(staff, 'Rush', 'status=cancelled')
-  await save(other, 'Rush', 'status=shipped')
-
-  expect(await desk.listFilters(staff)).toMatchObject([{ name: 'Rush', query: 'status=cancelled' }])
-  const id = renewed.ok ? renewed.value.filter.id : ''
-  expect(await remove(other, id)).toMatchObject({ code: 'not_found' })
-  expect(await remove(staff, id)).toMatchObject({ ok: true })
-  expect(await desk.listFilters(staff)).toEqual([])
-  expect(await desk.listFilters(other)).toHaveLength(1)
-})
-
 test('the export holds every order that the filters find, page after page, and formulas are text', async () => {
   await using shop = await startTestShop()
   const contact = { email: 'ada@example.com', fullName: '=cmd()', phone: '' }
@@ -158,14 +129,8 @@ test('nobody but staff does any of it, and nothing happens when they try', async
   for (const actor of [visitor(), signedIn('customer')]) {
     const refused = { ok: false, reason: 'refused' }
     const changes = [{ order: orderId, to: 'shipped' }]
-    for (const [name, sent] of [
-      ['orders.set-statuses', { changes }],
-      ['order-filters.save', { name: 'A', query: 'status=shipped' }],
-      ['order-filters.remove', { filter: orderId }],
-    ] as const)
-      expect(await shop.operations.callByName(name, actor, sent)).toMatchObject(refused)
+    expect(await shop.operations.callByName('orders.set-statuses', actor, { changes })).toMatchObject(refused)
     await expect(desk.export(actor, { filters: {} })).rejects.toThrow('Access Denied')
-    await expect(desk.listFilters(actor)).rejects.toThrow('Access Denied')
   }
   expect(await shop.database.orm.$count(orderHistory)).toBe(4)
   expect((await shop.database.orm.select().from(orders)).map(({ status }) => status)).toEqual([

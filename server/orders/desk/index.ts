@@ -11,16 +11,13 @@ import {
   sumUpOrders,
 } from '../staff/list-table.ts'
 import { type ExportWish, exportOrders } from './export-orders.ts'
-import { listFilters, type SavedFilter } from './saved-filters.ts'
 
 export type { OrderTableRow } from '../staff/list-table.ts'
-export type { SavedFilter } from './saved-filters.ts'
 
 /** Orders as a file, and how staff find them again. All of it is for staff only. */
 export type OrderDesk = {
   /** CSV in pieces. */
   export(actor: Actor, wish: ExportWish): Promise<AsyncGenerator<string>>
-  listFilters(actor: Actor): Promise<SavedFilter[]>
   table(actor: Actor, wish: OrderTableWish): Promise<OrderTablePage>
   /** At most 1,000, for what is done to all of them. */
   matching(
@@ -35,7 +32,6 @@ export type OrderDesk = {
 export function createOrderDesk(deps: OrdersDeps): OrderDesk {
   return {
     export: (_actor, wish) => exportOrders(deps, wish),
-    listFilters: (actor) => listFilters(deps, actor),
     table: (_actor, wish) => listTable(deps, wish),
     matching: (_actor, wish) => listMatching(deps, wish),
     sums: (_actor, filters) => sumUpOrders(deps, filters),

@@ -2,7 +2,6 @@ import { changeDueDate } from './change-due-date.ts'
 import { dismissMessages } from './dismiss-messages.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
-import { removeFilter, saveFilter } from './save-filter.ts'
 import { setOrderStatus } from './set-status.ts'
 import { setStatuses } from './set-statuses.ts'
 import { writeNote, writeToCustomer, writeToShop } from './write-message.ts'
@@ -17,6 +16,4 @@ export const orderOperations = [
   writeToCustomer,
   writeToShop,
   dismissMessages,
-  saveFilter,
-  removeFilter,
 ] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keysOf } from '#domain/lists/list-column.ts'
 import { type OrderColumn, orderColumns } from '#domain/lists/lists.ts'
-import type { Place } from '#server/kernel/list/sorted-page.ts'
+import type { OrderTableRow } from '#server/orders/index.ts'
+import { everyPage, expectEveryRowOnce, type TableOf } from '#tests/harness/every-page.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
@@ -20,31 +20,20 @@ async function sellSome(shop: TestShop): Promise<void> {
   )
 }
 
-async function allPages(shop: TestShop, column: OrderColumn, isDescending: boolean, rows: number) {
-  const found: string[] = []
-  let after: Place | undefined
-  do {
-    const wish = { filters: {}, sort: { column, isDescending }, rows, ...(after && { after }) }
-    const page = await shop.orders.desk.table(staff, wish)
-    expect(page.orders.length).toBeLessThanOrEqual(rows)
-    found.push(...page.orders.map(({ orderNumber }) => orderNumber))
-    after = page.next ?? undefined
-  } while (after)
-  return found
-}
+const allPages = async (shop: TestShop, column: OrderColumn, isDescending: boolean, rows: number) =>
+  (await everyPage(tableOf(shop), { column, isDescending }, rows)).map(({ orderNumber }) => orderNumber)
+
+const tableOf =
+  (shop: TestShop): TableOf<OrderColumn, OrderTableRow> =>
+  (wish) =>
+    shop.orders.desk.table(staff, { filters: {}, ...wish })
 
 const numbered = (...counts: number[]) => counts.map((count) => `GW-00000${count}`)
 
 test('page by page, by each column and in both directions, every order comes once and in the order of one long page', async () => {
   await using shop = await startTestShop()
   await sellSome(shop)
-  for (const column of keysOf(orderColumns))
-    for (const isDescending of [false, true]) {
-      const long = await allPages(shop, column, isDescending, 100)
-      expect([column, long.toSorted()]).toEqual([column, numbered(1, 2, 3, 4, 5, 6, 7)])
-      expect([column, await allPages(shop, column, isDescending, 2)]).toEqual([column, long])
-      expect([column, await allPages(shop, column, !isDescending, 100)]).toEqual([column, long.toReversed()])
-    }
+  await expectEveryRowOnce(orderColumns, tableOf(shop), people.length)
   const id = '8a4c2f6e-0000-4000-8000-000000000000'
   for (const [column, key] of [
     ['placed', 'yesterday'],
@@ -53,7 +42,7 @@ test('page by page, by each column and in both directions, every order comes onc
     ['customer', 'a\0'],
   ] as const) {
     const wish = { filters: {}, sort: { column, isDescending: true }, rows: 100, after: { key, id } }
-    expect((await shop.orders.desk.table(staff, wish)).orders).toHaveLength(7)
+    expect((await shop.orders.desk.table(staff, wish)).rows).toHaveLength(7)
   }
   expect(await allPages(shop, 'number', true, 3)).toEqual(numbered(7, 6, 5, 4, 3, 2, 1))
   const names = (await allPages(shop, 'customer', false, 100)).map(
@@ -81,11 +70,11 @@ test('totals, views and what is chosen of all that match count the same orders',
   expect(counts).toEqual([7, 2, 1])
   for (const [at, one] of filters.entries()) {
     const sort = { column: 'placed', isDescending: true } as const
-    const { orders } = await desk.table(staff, { filters: one, sort, rows: 100 })
-    const totalCents = orders.reduce((sum, order) => sum + order.totalCents, 0)
+    const { rows } = await desk.table(staff, { filters: one, sort, rows: 100 })
+    const totalCents = rows.reduce((sum, order) => sum + order.totalCents, 0)
     expect(await desk.sums(staff, one)).toEqual({ count: counts[at], totalCents })
     const matching = await desk.matching(staff, { filters: one, sort })
-    expect(matching).toEqual(orders.map(({ id, orderNumber }) => ({ id, orderNumber })))
+    expect(matching).toEqual(rows.map(({ id, orderNumber }) => ({ id, orderNumber })))
   }
   await expect(
     desk.table(signedIn('floor'), { filters: {}, sort: { column: 'total', isDescending: false }, rows: 10 }),

@@ -1,10 +1,15 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { ListSort } from '#domain/lists/list-column.ts'
 import type { OrderColumn } from '#domain/lists/lists.ts'
 import { mostChosenOrders, type OrderFilters } from '#domain/orders/order-filters.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
-import type { Place, SortKey } from '#server/kernel/list/sorted-page.ts'
-import { sortedPage } from '#server/kernel/list/sorted-page.ts'
+import {
+  countUpTo,
+  findPage,
+  inOrder,
+  type ListSource,
+  type PageWish,
+} from '#server/kernel/list/find-page.ts'
+import { type Place, type SortKey, sortedPage } from '#server/kernel/list/sorted-page.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { isPlaced, type StaffOrderSummary, toStaffSummary } from '../present.ts'
 import { itemsOf } from '../read-page.ts'
@@ -14,15 +19,10 @@ import { type FilterDeps, whereOf } from './filter-orders.ts'
 /** A row of the list. */
 export type OrderTableRow = StaffOrderSummary & { company: string; city: string; pieces: number }
 
-export type OrderTableWish = {
-  filters: OrderFilters
-  sort: ListSort<OrderColumn>
-  after?: Place
-  rows: number
-}
+export type OrderTableWish = PageWish<OrderColumn> & { filters: OrderFilters }
 
 /** `next` is where the page after it starts; null on the last one. */
-export type OrderTablePage = { orders: OrderTableRow[]; next: Place | null }
+export type OrderTablePage = { rows: OrderTableRow[]; next: Place | null }
 
 const address = (field: 'company' | 'city') =>
   sql<string>`coalesce(${orders.shippingAddress}->>${sql.raw(`'${field}'`)}, '')`
@@ -52,25 +52,13 @@ const sortKeys: Record<OrderColumn, SortKey> = {
 
 type Deps = Pick<OrdersDeps, 'database'> & FilterDeps
 
+const source: ListSource<OrderColumn> = { table: orders, id: orders.id, sortKeys }
+
 /** A page of the orders that the filters find. */
-export async function listTable(
-  deps: Deps,
-  { filters, sort, after, rows }: OrderTableWish,
-): Promise<OrderTablePage> {
-  const { orm } = deps.database
-  const sorted = sortedPage(sortKeys[sort.column], orders.id, sort.isDescending, after)
-  const found = await orm
-    .select({ id: orders.id, key: sorted.key })
-    .from(orders)
-    .where(and(isNotNull(orders.placedAt), await whereOf(deps, filters), sorted.isBehind))
-    .orderBy(...sorted.orderBy)
-    .limit(rows + 1)
-  const page = found.slice(0, rows)
-  const read = await readRows(
-    deps,
-    page.map(({ id }) => id),
-  )
-  return { orders: read, next: (found.length > rows && page.at(-1)) || null }
+export async function listTable(deps: Deps, { filters, ...page }: OrderTableWish): Promise<OrderTablePage> {
+  const where = and(isNotNull(orders.placedAt), await whereOf(deps, filters))
+  const { ids, next } = await findPage(deps.database.orm, source, where, page)
+  return { rows: await readRows(deps, ids), next }
 }
 
 /** In the order of their ids. */
@@ -83,14 +71,11 @@ async function readRows({ database }: Deps, ids: readonly string[]): Promise<Ord
       .where(inArray(orders.id, [...ids])),
     itemsOf(database, ids),
   ])
-  const byId = new Map(rows.filter(isPlaced).map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    const of = items.get(id) ?? []
-    if (!row) return []
+  return inOrder(ids, rows.filter(isPlaced)).map((row) => {
+    const of = items.get(row.id) ?? []
     const { company = '', city } = row.shippingAddress
     const pieces = of.reduce((sum, { quantity }) => sum + quantity, 0)
-    return [{ ...toStaffSummary(row, of), company, city, pieces }]
+    return { ...toStaffSummary(row, of), company, city, pieces }
   })
 }
 
@@ -123,20 +108,11 @@ export async function sumUpOrders(deps: Deps, filters: OrderFilters): Promise<Or
   return sums ?? { count: 0, totalCents: 0 }
 }
 
-/** As many as are counted one by one; above it is "more than". */
-const mostCounted = 10_000
-
-/** How many each of the filters finds; one more than `mostCounted` stands for any number above. */
+/** How many each of the filters finds, as `countUpTo` counts. */
 export async function countViews(deps: Deps, views: readonly OrderFilters[]): Promise<number[]> {
   return Promise.all(
-    views.map(async (filters) => {
-      const found = deps.database.orm
-        .select({ one: sql`1`.as('one') })
-        .from(orders)
-        .where(and(isNotNull(orders.placedAt), await whereOf(deps, filters)))
-        .limit(mostCounted + 1)
-        .as('found')
-      return deps.database.orm.$count(found)
-    }),
+    views.map(async (filters) =>
+      countUpTo(deps.database.orm, source, and(isNotNull(orders.placedAt), await whereOf(deps, filters))),
+    ),
   )
 }

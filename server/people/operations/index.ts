@@ -1,3 +1,4 @@
+import { changeCustomerNote, removeCustomerNote, writeCustomerNote } from './customer-notes.ts'
 import {
   addOwnAddress,
   chooseDefaultAddress,
@@ -9,6 +10,8 @@ import { updateProfile } from './own-profile.ts'
 import { removeCustomRole } from './remove-custom-role.ts'
 import { createCustomRole, updateCustomRole } from './save-custom-role.ts'
 import { saveListSettings } from './save-list-settings.ts'
+import { removeListView, saveListView } from './save-list-view.ts'
+import { setCustomerTags } from './set-customer-tags.ts'
 import { setStaffRole } from './set-staff-role.ts'
 import { suspendStaff, unsuspendStaff } from './suspend-staff.ts'
 
@@ -26,4 +29,10 @@ export const peopleOperations = [
   removeOwnAddress,
   chooseDefaultAddress,
   saveListSettings,
+  saveListView,
+  removeListView,
+  writeCustomerNote,
+  changeCustomerNote,
+  removeCustomerNote,
+  setCustomerTags,
 ] as const

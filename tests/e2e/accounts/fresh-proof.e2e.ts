@@ -34,7 +34,8 @@ async function orderWorth(totalCents: number): Promise<AsyncDisposable> {
 
 /** What each form of the row, or the row itself, is answered. */
 async function send(browser: Browser, row: GuardedAction, suffix = '', more = {}): Promise<number[]> {
-  const path = row.pattern.replace(/:orderId/i, orderId).replace(/:name/i, 'customers.csv') + suffix
+  const path =
+    row.pattern.replace(/:(order|customer)Id/i, orderId).replace(/:name/i, 'customers.csv') + suffix
   const statuses: number[] = []
   for (const operation of row.operations ?? ['']) {
     const body = row.method === 'POST' ? new URLSearchParams({ operation, typed: 'kept' }) : undefined

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { phone } from '#tests/harness/browser.ts'
 import { openAsStaff, openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
+import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
@@ -42,6 +44,68 @@ test('any order is found from any page in one field, by keys alone', async () =>
   await page.getByRole('combobox').waitFor({ state: 'detached' })
   // The artwork of these orders has no picture.
   expect(complaints.filter((one) => !one.includes('404'))).toEqual([])
+})
+
+test('a customer is found, noted and tagged, and two accounts become one after the address is typed', async () => {
+  const { page, complaints } = await openAsStaff(browser, shop, null)
+  const account = {
+    fullName: 'Ada Byron',
+    phone: '512 555 0142',
+    role: 'customer',
+    password: 'ink on film 9',
+  } as const
+  for (const email of ['ada@home.example', 'ada@work.example']) {
+    await shop.auth.createUser({ ...account, email })
+    const id = await shop.auth.userIdOf(email)
+    const user = { id: id ?? '', email, role: 'customer', sessionId: crypto.randomUUID() } as const
+    await sellDrawnSheet(shop, { visitorId: crypto.randomUUID(), user }, { contact: { ...account, email } })
+  }
+  await page.goto('/admin/packing')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('ada@home.example')
+  await page.getByRole('option', { name: /^Ada Byron/ }).click()
+  await page.getByRole('heading', { name: 'Ada Byron', level: 1 }).waitFor()
+
+  await page.getByLabel('Tags, with commas').fill('VIP, net 30')
+  await page.getByRole('button', { name: 'Save tags' }).click()
+  await page.getByRole('link', { name: 'net 30' }).waitFor()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Wants matte film')
+  await page.getByRole('button', { name: 'Keep note' }).click()
+  const notes = page.getByRole('list', { name: 'Notes' })
+  await notes.getByText('Wants matte film').waitFor()
+  await notes.getByRole('button', { name: 'Change' }).click()
+  await notes.getByRole('textbox', { name: 'Note' }).fill('Wants glossy film')
+  await notes.getByRole('button', { name: 'Save note' }).click()
+  await notes.getByText('Wants glossy film').waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'customer')
+
+  await page.getByRole('link', { name: 'Merge accounts' }).click()
+  await page.getByRole('link', { name: 'Choose Ada Byron' }).click()
+  await page.getByRole('region', { name: 'What moves' }).getByText('1 order', { exact: true }).waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'merge-customers')
+  await page.getByLabel('Type ada@work.example to merge').fill('ada@home.example')
+  await page.getByRole('button', { name: 'Merge accounts' }).click()
+  await page.getByText('Type ada@work.example to merge.').waitFor()
+  await page.getByLabel('Type ada@work.example to merge').fill('ada@work.example')
+  await page.getByRole('button', { name: 'Merge accounts' }).click()
+  await page.getByRole('list', { name: 'Orders' }).getByRole('link').nth(1).waitFor()
+
+  await page.getByRole('link', { name: 'All customers' }).click()
+  await page.getByRole('link', { name: 'Came back' }).click()
+  await page.getByRole('link', { name: 'Ada Byron' }).waitFor()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByRole('checkbox', { name: 'Phone' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('columnheader', { name: 'Phone' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Spent' }).getByRole('link').click()
+  await page.waitForURL(/sort=-spent/)
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'customers')
+  // What was typed wrong.
+  expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
 })
 
 test('staff of the floor find their pages, and no order', async () => {

@@ -1,22 +1,24 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { classes } from '#app/ui/classes.ts'
-import { type OrderFilters, writeOrderFilters } from '#domain/orders/order-filters.ts'
-
-/** A filter with a name and how many orders it finds; everybody's have no id. */
-export type OrderView = { id: string | null; name: string; filters: OrderFilters; count: number }
+import type { ShownView } from './list-page.ts'
 
 const mostCounted = 10_000
 
-type OrderViewsProps = { views: readonly OrderView[]; query: string; onRemove: (view: OrderView) => void }
+type ListViewsProps = {
+  views: readonly ShownView[]
+  /** The list's own address, and what of it is filters now. */
+  at: string
+  query: string
+  onRemove: (view: ShownView) => void
+}
 
-/** The views of the list, each one press away. */
-export function OrderViews({ views, query, onRemove }: OrderViewsProps) {
+/** The views of a list, each one press away. */
+export function ListViews({ views, at, query, onRemove }: ListViewsProps) {
   return (
     <ul aria-label="Views" className="contents">
       {views.map((view) => {
-        const own = writeOrderFilters(view.filters)
-        const isOpen = own === query
+        const isOpen = view.query === query
         return (
           <li
             key={view.id ?? view.name}
@@ -26,7 +28,7 @@ export function OrderViews({ views, query, onRemove }: OrderViewsProps) {
             )}
           >
             <Link
-              to={own ? `/admin?${own}` : '/admin'}
+              to={view.query ? `${at}?${view.query}` : at}
               aria-current={isOpen ? 'true' : undefined}
               className={classes('rounded-full py-1.5 pl-3 font-semibold', view.id === null && 'pr-3')}
             >

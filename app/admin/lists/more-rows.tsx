@@ -1,32 +1,42 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import type { loader } from './more.route.ts'
-import type { ShownOrder } from './shown-order.ts'
-import type { ShownOrders } from './use-shown-orders.ts'
+import type { ListPage } from './list-page.ts'
+import type { ShownRows } from './use-shown-rows.ts'
 
-type MoreProps = {
+/** Where further pages of a list come from: an address, and a fetcher of what its loader answers. */
+export type MoreSource<Row> = {
+  address: string
+  useFetch: () => {
+    load: (address: string) => Promise<void>
+    state: 'idle' | 'loading' | 'submitting'
+    data: ListPage<Row> | undefined
+  }
+}
+
+type MoreProps<Row> = {
   after: { key: string; id: string }
-  row: (order: ShownOrder) => ReactNode
-  tell: ShownOrders['tell']
+  source: MoreSource<Row>
+  row: (row: Row) => ReactNode
+  tell: ShownRows<Row>['tell']
 }
 
 /** What comes behind a row, once it is asked for, and after it what comes behind that. */
-export function MoreOrders({ after, row, tell }: MoreProps) {
+export function MoreRows<Row>({ after, source, row, tell }: MoreProps<Row>) {
   const [isWanted, setIsWanted] = useState(false)
   const [params] = useSearchParams()
-  const { load, state, data } = useFetcher<typeof loader>()
+  const { load, state, data } = source.useFetch()
   const address = new URLSearchParams(params)
   address.set('key', after.key)
   address.set('after', after.id)
-  const from = `/admin/orders/more?${address}`
+  const from = `${source.address}?${address}`
   const say = useEffectEvent(tell)
   useEffect(() => {
     if (isWanted) void load(from)
   }, [isWanted, from, load])
   useEffect(() => {
     if (!data) return
-    say(after.id, data.orders)
+    say(after.id, data.rows)
     return () => say(after.id, null)
   }, [after.id, data])
   if (!data)
@@ -41,8 +51,8 @@ export function MoreOrders({ after, row, tell }: MoreProps) {
     )
   return (
     <>
-      {data.orders.map(row)}
-      {data.next && <MoreOrders key={data.next.id} after={data.next} row={row} tell={tell} />}
+      {data.rows.map(row)}
+      {data.next && <MoreRows key={data.next.id} after={data.next} {...{ source, row, tell }} />}
     </>
   )
 }

@@ -10,78 +10,75 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { writeOrderFilters } from '#domain/orders/order-filters.ts'
-import { type OrderView, OrderViews } from './order-views.tsx'
+import type { ListName } from '#domain/lists/lists.ts'
+import type { ShownView } from './list-page.ts'
+import { ListViews } from './list-views.tsx'
 
-type FilterOperation = 'order-filters.save' | 'order-filters.remove'
+type ViewOperation = 'list-views.save' | 'list-views.remove'
 
-const action = '/admin/orders/bulk'
+const action = '/admin/list-settings'
 
-/** Views of the list, everybody's and one's own, which are kept and removed here. */
-export function SavedFilters({ views, query }: { views: OrderView[]; query: string }) {
+type SavedViewsProps = { list: ListName; at: string; views: readonly ShownView[]; query: string }
+
+/** Views of a list, everybody's and one's own, which are kept and removed here. */
+export function SavedViews({ list, at, views, query }: SavedViewsProps) {
   const [isNaming, setIsNaming] = useState(false)
-  const removed = useRef<OrderView | null>(null)
-  const isSaved = views.some(({ filters }) => writeOrderFilters(filters) === query)
-  const call: CalledOperation<FilterOperation> = useOperation<FilterOperation>({
+  const removed = useRef<ShownView | null>(null)
+  const isSaved = views.some((view) => view.query === query)
+  const call: CalledOperation<ViewOperation> = useOperation<ViewOperation>({
     done: {
-      'order-filters.save': ({ filter }) => `Saved as “${filter.name}”`,
-      'order-filters.remove': () => removedWords(removed.current),
+      'list-views.save': ({ view }) => `Saved as “${view.name}”`,
+      'list-views.remove': () => removedWords(removed.current),
     },
     failed: (answer) =>
-      answer.operation === 'order-filters.remove'
+      answer.operation === 'list-views.remove'
         ? { title: answer.message }
         : {
             title: 'The filter was not saved',
             message: answer.reason === 'invalid' ? answer.fieldErrors.name : answer.message,
           },
-    onDone: (operation) => operation === 'order-filters.save' && setIsNaming(false),
+    onDone: (operation) => operation === 'list-views.save' && setIsNaming(false),
   })
-  const removedWords = (view: OrderView | null): Said | null =>
+  const removedWords = (view: ShownView | null): Said | null =>
     view && {
       title: `“${view.name}” removed`,
       options: {
         action: {
           label: 'Undo',
           onClick: () =>
-            call.send(
-              'order-filters.save',
-              { name: view.name, query: writeOrderFilters(view.filters) },
-              { action },
-            ),
+            call.send('list-views.save', { list, name: view.name, query: view.query }, { action }),
         },
       },
     }
 
-  const remove = (view: OrderView): void => {
+  const remove = (view: ShownView): void => {
     if (view.id === null) return
     removed.current = view
-    call.send('order-filters.remove', { filter: view.id }, { action })
+    call.send('list-views.remove', { view: view.id }, { action })
   }
   return (
     <div className="mt-3 flex flex-wrap items-center gap-1.5">
-      <OrderViews views={views} query={query} onRemove={remove} />
+      <ListViews {...{ views, at, query }} onRemove={remove} />
       {query !== '' && !isSaved && (
         <Button size="sm" variant="quiet" onClick={() => setIsNaming(true)}>
           <BookmarkPlus aria-hidden className="size-4" />
           Save this filter
         </Button>
       )}
-      <NameDialog {...{ isNaming, setIsNaming, call, query }} />
+      <NameDialog {...{ list, isNaming, setIsNaming, call, query }} />
     </div>
   )
 }
 
-function NameDialog({
-  isNaming,
-  setIsNaming,
-  call,
-  query,
-}: {
+type NameDialogProps = {
+  list: ListName
   isNaming: boolean
   setIsNaming: (value: boolean) => void
-  call: CalledOperation<FilterOperation>
+  call: CalledOperation<ViewOperation>
   query: string
-}) {
+}
+
+function NameDialog({ list, isNaming, setIsNaming, call, query }: NameDialogProps) {
   return (
     <Dialog
       open={isNaming}
@@ -91,9 +88,10 @@ function NameDialog({
       size="sm"
     >
       <OperationForm of={call} action={action} className="grid gap-4">
+        <input type="hidden" name="list" value={list} />
         <input type="hidden" name="query" value={query} />
         <TextField label="Name" name="name" maxLength={40} required autoComplete="off" />
-        <OperationButton of={call} operation="order-filters.save" variant="primary">
+        <OperationButton of={call} operation="list-views.save" variant="primary">
           Save filter
         </OperationButton>
       </OperationForm>

@@ -1,0 +1,134 @@
+import { ArrowLeft, Merge } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '#app/admin/use-may.ts'
+import { Card } from '#app/ui/card.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { cents } from '#domain/money/money.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
+import type { Customer } from '#server/reports/index.ts'
+import {
+  CustomerAddresses,
+  CustomerDesigns,
+  CustomerMessages,
+  CustomerQuotes,
+  type ShownDesign,
+} from './customer-has.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
+import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerTags } from './customer-tags.tsx'
+
+export type CustomerPageProps = {
+  customer: Customer
+  designs: readonly ShownDesign[]
+  /** Tags that any customer has. */
+  knownTags: readonly string[]
+}
+
+/** One customer: what they bought and saved, what was written, and what staff keep in mind. */
+export function CustomerPage({ customer, designs, knownTags }: CustomerPageProps) {
+  const { id, ordersOf, guestOrders, messages, addresses, quotes, notes } = customer
+  return (
+    <article aria-labelledby="customer-name" className="max-w-6xl px-4 py-5 sm:px-6">
+      <Link to="/admin/customers" className="mb-3 inline-flex items-center gap-1.5 text-ink-muted">
+        <ArrowLeft aria-hidden className="size-4" /> All customers
+      </Link>
+      <CustomerHead customer={customer} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Part title="Orders">
+            <CustomerOrders orders={ordersOf} label="Orders" none="Nothing bought yet." />
+          </Part>
+          {guestOrders.count > 0 && (
+            <Part
+              title="Bought as a guest"
+              note={`With ${customer.email}, but without signing in: not in the totals above, and not in their account.`}
+            >
+              <CustomerOrders orders={guestOrders} label="Orders as a guest" none="" />
+            </Part>
+          )}
+          <Part title="Saved designs">
+            <CustomerDesigns designs={designs} />
+          </Part>
+          <Part title="Messages">
+            <CustomerMessages messages={messages} />
+          </Part>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-first">
+          <Part title="Tags">
+            <CustomerTags tags={customer.tags} knownTags={knownTags} />
+          </Part>
+          <Part title="Notes" note="Only staff see them.">
+            <CustomerNotes key={id} notes={notes} />
+          </Part>
+          <Part title="Addresses">
+            <CustomerAddresses addresses={addresses} />
+          </Part>
+          <Part title="Quote requests">
+            <CustomerQuotes quotes={quotes} />
+          </Part>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CustomerHead({ customer }: { customer: Customer }) {
+  const may = useMay()
+  const { id, name, email, phone, company, since, lastOrderAt, orders, spentCents } = customer
+  return (
+    <header>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 id="customer-name" className="break-words font-bold text-xl">
+            {name || email || 'No name'}
+          </h1>
+          <p className="mt-1 flex flex-wrap gap-x-3 break-all text-ink-muted">
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {phone && <a href={`tel:${phone}`}>{phone}</a>}
+            {company && <span>{company}</span>}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {may('customers.write') && (
+            <LinkButton size="sm" variant="quiet" to={`/admin/customers/${id}/merge`}>
+              <Merge aria-hidden className="size-4" />
+              Merge accounts
+            </LinkButton>
+          )}
+          {email && (
+            <LinkButton size="sm" to={`/admin?customer=${encodeURIComponent(email)}`}>
+              All orders in the list
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <Figure label="Orders">{orders.toLocaleString('en-US')}</Figure>
+        <Figure label="Spent">
+          <Money amount={cents(spentCents)} />
+        </Figure>
+        <Figure label="Last order">{lastOrderAt ? formatDay(lastOrderAt) : '–'}</Figure>
+        <Figure label="Customer since">{formatDay(since)}</Figure>
+      </dl>
+    </header>
+  )
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Card padding="sm">
+    <dt className="text-ink-muted text-xs">{label}</dt>
+    <dd className="figures mt-0.5 font-bold text-lg">{children}</dd>
+  </Card>
+)
+
+function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-lg border border-line bg-surface p-4">
+      <h2 className="font-bold text-base">{title}</h2>
+      {note && <p className="mt-0.5 text-ink-muted text-xs">{note}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  )
+}

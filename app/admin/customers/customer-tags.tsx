@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '#app/admin/use-may.ts'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { writeCustomerFilters } from '#domain/people/customer-filters.ts'
+
+type CustomerTagsProps = { tags: readonly string[]; knownTags: readonly string[] }
+
+/** Each leads to all customers who have it; changed as one line with commas. */
+export function CustomerTags({ tags, knownTags }: CustomerTagsProps) {
+  const may = useMay()
+  return (
+    <>
+      {tags.length > 0 ? (
+        <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Link
+                to={`/admin/customers?${writeCustomerFilters({ tag })}`}
+                className="inline-block rounded-full bg-sunken px-2.5 py-0.5 font-semibold text-xs hover:bg-raised"
+              >
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-muted">No tags.</p>
+      )}
+      {may('customers.write') && <TagForm key={tags.join()} {...{ tags, knownTags }} />}
+    </>
+  )
+}
+
+function TagForm({ tags, knownTags }: CustomerTagsProps) {
+  const listId = useId()
+  const call = useOperation<'customers.set-tags'>({
+    done: { 'customers.set-tags': 'Tags saved' },
+    failed: (answer) => ({
+      title: 'The tags were not saved',
+      message: answer.message,
+    }),
+  })
+  return (
+    <OperationForm of={call} className="mt-3 flex items-end gap-2">
+      <TextField
+        label="Tags, with commas"
+        name="tags"
+        size="sm"
+        list={listId}
+        defaultValue={tags.join(', ')}
+        autoComplete="off"
+        isOptional
+        className="grow"
+      />
+      <datalist id={listId}>
+        {knownTags.map((tag) => (
+          <option key={tag} value={tag} />
+        ))}
+      </datalist>
+      <OperationButton of={call} operation="customers.set-tags" size="sm">
+        Save tags
+      </OperationButton>
+    </OperationForm>
+  )
+}

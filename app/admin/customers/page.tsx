@@ -1,0 +1,120 @@
+import { Download, Search } from 'lucide-react'
+import { Form, useFetcher } from 'react-router'
+import { ListSection } from '#app/admin/lists/list-section.tsx'
+import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
+import type { ReadList } from '#app/admin/lists/read-list.ts'
+import { useMay } from '#app/admin/use-may.ts'
+import { NotebookDrawing } from '#app/assets/notebook-drawing.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import type { CustomerColumn } from '#domain/lists/lists.ts'
+import {
+  buyerKindNames,
+  buyerKinds,
+  type CustomerFilters,
+  writeCustomerFilters,
+} from '#domain/people/customer-filters.ts'
+import type { CustomerRow } from '#server/reports/index.ts'
+import { customerTableColumns } from './customer-columns.tsx'
+import type { loader } from './more.route.ts'
+
+export type CustomersPageProps = ReadList<CustomerColumn, CustomerFilters, CustomerRow> & {
+  /** Those that there are. */
+  tags: { tag: string; count: number }[]
+}
+
+const at = '/admin/customers'
+
+const more: MoreSource<CustomerRow> = {
+  address: `${at}/more`,
+  useFetch: () => useFetcher<typeof loader>(),
+}
+
+/** Whoever has an account: found by name, address, phone and company, sorted by what they bought. */
+export function CustomersPage({ filters, settings, tags, ...list }: CustomersPageProps) {
+  const query = writeCustomerFilters(filters)
+  return (
+    <section aria-label="Customers" className="@container min-w-0">
+      <ListSection
+        list="customers"
+        title="Customers"
+        first="name"
+        columns={customerTableColumns(settings.columns)}
+        search={<CustomerSearch key={query} {...{ filters, tags, query }} />}
+        actions={<ExportLink />}
+        empty={<NoCustomers isSearched={query !== ''} />}
+        {...{ ...list, settings, at, query, more }}
+      />
+    </section>
+  )
+}
+
+type SearchProps = Pick<CustomersPageProps, 'filters' | 'tags'> & { query: string }
+
+function CustomerSearch({ filters, tags, query }: SearchProps) {
+  return (
+    <Form
+      role="search"
+      className="mt-3 grid grid-cols-2 items-end gap-2 @min-[46rem]:flex @min-[46rem]:flex-wrap"
+    >
+      <TextField
+        label="Name, email, company or phone"
+        name="text"
+        size="sm"
+        defaultValue={filters.text}
+        className="col-span-2 @min-[46rem]:w-72"
+        isOptional
+      />
+      <Select
+        label="Orders"
+        name="bought"
+        size="sm"
+        placeholder="Any"
+        options={buyerKinds.map((value) => ({ value, label: buyerKindNames[value] }))}
+        defaultValue={filters.bought ?? ''}
+        isOptional
+      />
+      <Select
+        label="Tag"
+        name="tag"
+        size="sm"
+        placeholder="Any"
+        options={tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
+        defaultValue={filters.tag ?? ''}
+        isOptional
+      />
+      <Button type="submit" size="sm">
+        <Search aria-hidden className="size-4" />
+        Search
+      </Button>
+      <LinkButton to={at} size="sm" variant="quiet" aria-disabled={query === ''}>
+        Clear
+      </LinkButton>
+    </Form>
+  )
+}
+
+function ExportLink() {
+  const may = useMay()
+  if (!may('data.export')) return null
+  return (
+    <LinkButton to="/admin/import-export" size="sm" variant="quiet">
+      <Download aria-hidden className="size-4" />
+      Export CSV
+    </LinkButton>
+  )
+}
+
+const NoCustomers = ({ isSearched }: { isSearched: boolean }) => (
+  <EmptyState
+    title={isSearched ? 'No customer matches' : 'No customers yet'}
+    illustration={<NotebookDrawing className="w-full" />}
+  >
+    {isSearched
+      ? 'Try part of the name, address, phone or company. Who bought without an account is found among the orders.'
+      : 'Whoever makes an account appears here. Who buys as a guest is found among the orders.'}
+  </EmptyState>
+)

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { ListSettings, ListSort } from '#domain/lists/list-column.ts'
+import type { ListName } from '#domain/lists/lists.ts'
+import type { ListPage, ShownView } from './list-page.ts'
+import { ListRows } from './list-rows.tsx'
+import type { ShownColumn } from './list-table.tsx'
+import { ListTools } from './list-tools.tsx'
+import type { MoreSource } from './more-rows.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { useShownRows } from './use-shown-rows.ts'
+
+type ListSectionProps<Row extends { id: string }> = {
+  list: ListName
+  title: string
+  /** Beside the title. */
+  head?: ReactNode
+  /** The list's own address, and what of it is filters now. */
+  at: string
+  query: string
+  search: ReactNode
+  views: readonly ShownView[]
+  page: ListPage<Row>
+  count: number
+  columns: readonly ShownColumn<Row>[]
+  /** The column that is always shown. */
+  first: string
+  settings: ListSettings
+  sort: ListSort
+  more: MoreSource<Row>
+  /** What is done with the whole list. */
+  actions?: ReactNode
+  /** In place of rows, where there are none. */
+  empty: ReactNode
+  openId?: string | null
+}
+
+/** A list of the back office, from its search to its last page. */
+export function ListSection<Row extends { id: string }>(props: ListSectionProps<Row>) {
+  const { list, title, head, at, query, search, views, page, count, columns, first } = props
+  const { settings, sort, more, actions, empty, openId } = props
+  const shown = useShownRows(page)
+  return (
+    <>
+      <header className="border-line border-b px-4 py-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1 className="font-bold text-lg">{title}</h1>
+          {head}
+        </div>
+        {search}
+        <SavedViews {...{ list, at, views, query }} />
+      </header>
+      {page.rows.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <ListTools
+            {...{ list, first, settings, sort, actions }}
+            summary={`${shown.all.length.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}`}
+          />
+          <ListRows
+            caption={title}
+            density={settings.density}
+            openId={openId ?? null}
+            {...{ page, columns, sort, more, shown }}
+          />
+        </>
+      )}
+    </>
+  )
+}

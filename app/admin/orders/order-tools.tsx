@@ -1,0 +1,39 @@
+import { ListTools } from '#app/admin/lists/list-tools.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { mostChosenOrders } from '#domain/orders/order-filters.ts'
+import { ExportButton } from './bulk-bar.tsx'
+import type { OrderListProps } from './order-list-props.ts'
+import { useChooseMatching } from './use-choose-matching.ts'
+
+/** What is done with the list of orders itself: choosing, sorting, columns, a file of it; and what it comes to. */
+export function OrderTools({ page, sums, sort, settings, selection, query, shown }: OrderListProps) {
+  const matching = useChooseMatching(selection)
+  const areAllChosen = shown.all.every(({ id }) => selection.chosen.has(id))
+  return (
+    <ListTools
+      list="orders"
+      first="number"
+      {...{ settings, sort }}
+      summary={
+        <>
+          {shown.all.length.toLocaleString('en-US')} of {sums.count.toLocaleString('en-US')} ·{' '}
+          {formatMoney(cents(sums.totalCents))} in all
+        </>
+      }
+      actions={<ExportButton orderIds={[]} query={query} />}
+    >
+      <Checkbox
+        label="Choose all shown"
+        checked={areAllChosen}
+        onChange={() => (areAllChosen ? selection.clear() : selection.chooseAll(shown.all))}
+      />
+      {areAllChosen && page.next && selection.chosen.size < sums.count && (
+        <Button size="sm" isBusy={matching.isBusy} onClick={matching.choose}>
+          Choose all {Math.min(sums.count, mostChosenOrders).toLocaleString('en-US')} that match
+        </Button>
+      )}
+    </ListTools>
+  )
+}

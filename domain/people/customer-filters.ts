@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { readFilters, writeFilters } from '../lists/list-filters.ts'
+
+/** How often somebody has ordered. */
+export const buyerKinds = ['never', 'once', 'again'] as const
+export type BuyerKind = (typeof buyerKinds)[number]
+
+export const buyerKindNames: Record<BuyerKind, string> = {
+  never: 'Never ordered',
+  once: 'Ordered once',
+  again: 'Came back',
+}
+
+/** What staff look for among customers; each is left out for any. */
+export const customerFiltersSchema = z.object({
+  text: z.string().trim().min(1).max(120),
+  tag: z.string().trim().min(1).max(30),
+  bought: z.enum(buyerKinds),
+})
+
+export type CustomerFilters = Partial<z.output<typeof customerFiltersSchema>>
+
+export const readCustomerFilters = (params: URLSearchParams): CustomerFilters =>
+  readFilters(customerFiltersSchema, params)
+
+export const writeCustomerFilters = (filters: CustomerFilters): string =>
+  writeFilters(customerFiltersSchema, filters)

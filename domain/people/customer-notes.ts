@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+export const customerNoteSchema = z
+  .string()
+  .transform((text) => text.replaceAll('\0', '').trim())
+  .pipe(z.string().min(1, 'Write the note first').max(2_000, 'At most 2,000 characters, please'))
+
+const mostTags = 20
+
+/** Words that staff sort customers by, in small letters, each once. */
+export const customerTagsSchema = z
+  .array(
+    z
+      .string()
+      .transform((text) => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim().toLowerCase())
+      .pipe(z.string().max(30, 'Keep each tag to 30 characters')),
+  )
+  .transform((tags) => [...new Set(tags.filter(Boolean))].sort())
+  .pipe(z.array(z.string()).max(mostTags, `At most ${mostTags} tags, please`))
+
+/** As people type them into one field: with commas. */
+export const readTags = (text: string): string[] => text.split(',')

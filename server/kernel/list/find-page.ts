@@ -1,0 +1,60 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ListSort } from '#domain/lists/list-column.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import { type Place, type SortKey, sortedPage } from './sorted-page.ts'
+
+/** What a list reads from: its table, what tells rows apart, and what its rows come by for each column. */
+export type ListSource<Column extends string> = {
+  table: PgTable
+  id: PgColumn
+  sortKeys: Readonly<Record<Column, SortKey>>
+}
+
+/** Which page: `after` is the last row before it, none for the first. */
+export type PageWish<Column extends string> = { sort: ListSort<Column>; after?: Place; rows: number }
+
+/** `next` is where the page after it starts; null on the last one. */
+export type FoundPage = { ids: string[]; next: Place | null }
+
+/** The ids of a page, in its order: what its rows show is read for these alone. */
+export async function findPage<Column extends string>(
+  executor: Executor,
+  { table, id, sortKeys }: ListSource<Column>,
+  where: SQL | undefined,
+  { sort, after, rows }: PageWish<Column>,
+): Promise<FoundPage> {
+  const sorted = sortedPage(sortKeys[sort.column], id, sort.isDescending, after)
+  const found = await executor
+    .select({ id: sql<string>`${id}`, key: sorted.key })
+    .from(table)
+    .where(and(where, sorted.isBehind))
+    .orderBy(...sorted.orderBy)
+    .limit(rows + 1)
+  const page = found.slice(0, rows)
+  return { ids: page.map((row) => row.id), next: (found.length > rows && page.at(-1)) || null }
+}
+
+/** As many as are counted one by one; above it is "more than". */
+const mostCounted = 10_000
+
+/** How many rows there are; one more than 10,000 stands for any number above. */
+export async function countUpTo(
+  executor: Executor,
+  { table }: Pick<ListSource<never>, 'table'>,
+  where: SQL | undefined,
+): Promise<number> {
+  const found = executor
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(mostCounted + 1)
+    .as('found')
+  return executor.$count(found)
+}
+
+/** Rows in the order of a page, whatever order they were read in. */
+export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { filtersOf, listViewSchema } from '#domain/lists/lists.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { userOf } from '#server/kernel/user-of.ts'
+import type { PeopleDeps } from '../deps.ts'
+import { mostViews, shownOfView } from '../list-views.ts'
+import { listViews } from '../tables.ts'
+
+const route = { onlyPages: 'It is how a person looks at a page of the back office' } as const
+const viewGone = 'There is no such filter'
+
+/** Under a name that is taken already, it takes the place of the older one. */
+export const saveListView = defineOperation({
+  name: 'list-views.save',
+  route,
+  summary: 'Keep a filter of a list of the back office under a name of one’s own',
+  may: 'signed_in',
+  input: listViewSchema,
+  example: { list: 'orders', name: 'Rush', query: 'status=in_production' },
+  result: z.object({ view: z.object({ id: z.uuid(), name: z.string(), query: z.string() }) }),
+  async run({ database: { orm }, clock }: PeopleDeps, actor, { list, name, query: sent }) {
+    const query = filtersOf(list, sent)
+    if (query === '') throw new AppError('invalid', 'Choose a filter or search first')
+    const userId = userOf(actor).id
+    const isOwn = and(eq(listViews.userId, userId), eq(listViews.list, list))
+    const others = await orm.$count(listViews, isOwn)
+    const known = await orm.$count(listViews, and(isOwn, eq(listViews.name, name)))
+    if (others >= mostViews && known === 0)
+      throw new AppError('invalid', `You have ${mostViews} saved filters. Remove one first.`)
+    const [view] = await orm
+      .insert(listViews)
+      .values({ userId, list, name, query, createdAt: clock.now() })
+      .onConflictDoUpdate({ target: [listViews.userId, listViews.list, listViews.name], set: { query } })
+      .returning(shownOfView)
+    if (!view) throw new Error('A view was saved and is not there')
+    return ok({ view })
+  },
+})
+
+export const removeListView = defineOperation({
+  name: 'list-views.remove',
+  route,
+  summary: 'Remove a filter of one’s own',
+  may: 'signed_in',
+  input: z.object({ view: z.uuid(viewGone) }),
+  example: { view: '8a4c2f6e-0000-4000-8000-000000000000' },
+  result: z.undefined(),
+  async run({ database: { orm } }: PeopleDeps, actor, { view }) {
+    const removed = await orm
+      .delete(listViews)
+      .where(and(eq(listViews.id, view), eq(listViews.userId, userOf(actor).id)))
+      .returning({ id: listViews.id })
+    if (removed.length === 0) throw new AppError('not_found', viewGone)
+    return ok(undefined)
+  },
+})

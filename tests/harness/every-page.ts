@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { keysOf, type ListColumn, type ListSort } from '#domain/lists/list-column.ts'
+import type { Place } from '#server/kernel/list/sorted-page.ts'
+
+type Page<Row> = { rows: Row[]; next: Place | null }
+export type TableOf<Column extends string, Row> = (wish: {
+  sort: ListSort<Column>
+  after?: Place
+  rows: number
+}) => Promise<Page<Row>>
+
+/** All rows of a list, read in pages of so many. */
+export async function everyPage<Column extends string, Row>(
+  table: TableOf<Column, Row>,
+  sort: ListSort<Column>,
+  rows: number,
+): Promise<Row[]> {
+  const found: Row[] = []
+  let after: Place | undefined
+  do {
+    const page: Page<Row> = await table({ sort, rows, ...(after && { after }) })
+    expect(page.rows.length).toBeLessThanOrEqual(rows)
+    found.push(...page.rows)
+    after = page.next ?? undefined
+  } while (after)
+  return found
+}
+
+/** By each column and in both directions, every row comes once, in the order of one long page; whatever place was sent. */
+export async function expectEveryRowOnce<Column extends string, Row extends { id: string }>(
+  columns: Readonly<Record<Column, ListColumn>>,
+  table: TableOf<Column, Row>,
+  count: number,
+): Promise<void> {
+  const idsOf = async (sort: ListSort<Column>, rows: number) =>
+    (await everyPage(table, sort, rows)).map(({ id }) => id)
+  for (const column of keysOf(columns))
+    for (const isDescending of [false, true]) {
+      const long = await idsOf({ column, isDescending }, 100)
+      expect([column, new Set(long).size, long.length]).toEqual([column, count, count])
+      expect([column, await idsOf({ column, isDescending }, 2)]).toEqual([column, long])
+      expect([column, await idsOf({ column, isDescending: !isDescending }, 100)]).toEqual([
+        column,
+        long.toReversed(),
+      ])
+    }
+}
