@@ -95,8 +95,8 @@ function Agree({ customer, other }: { customer: Customer; other: Other }) {
           <h2 className="mb-2 font-bold text-base text-green-ink">Stays</h2>
           <CustomerLine customer={customer} />
         </section>
-        <section aria-label="Is closed" className="rounded-lg border border-red bg-red-wash p-4">
-          <h2 className="mb-2 font-bold text-base text-red-ink">Is closed</h2>
+        <section aria-label="Closes" className="rounded-lg border border-red bg-red-wash p-4">
+          <h2 className="mb-2 font-bold text-base text-red-ink">Closes</h2>
           <CustomerLine customer={other} />
         </section>
       </div>
