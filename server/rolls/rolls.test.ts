@@ -9,6 +9,7 @@ import { moveItem } from '#tests/harness/floor.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { printStaff, sellLines, sellSheet, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
 import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { isLong } from '#tests/harness/run-form.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { printLine, stockPrint } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -20,7 +21,8 @@ let bee: Awaited<ReturnType<typeof stockPrint>>
 
 beforeAll(async () => {
   shop = await startTestShop()
-  const variants = [{ name: '5 × 4 in', sizeWidth: 5, sizeHeight: 4, priceCents: 400 }]
+  const [sizeWidth, sizeHeight] = isLong ? [5, 4] : [1.5, 1]
+  const variants = [{ name: 'One size', sizeWidth, sizeHeight, priceCents: 400 }]
   bee = await stockPrint(shop, { kind: 'print', title: 'Lone bee', variants })
 })
 afterAll(() => shop?.[Symbol.asyncDispose]())
@@ -42,7 +44,7 @@ async function sheetAtPrint(): Promise<string> {
   return item.id
 }
 
-/** A print of 5 × 4 in that waits for film. */
+/** A print that waits for film. */
 async function beeAtPrint(): Promise<string> {
   const { items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id)])
   const [item] = items
@@ -83,11 +85,11 @@ test('a roll of forty pieces of many orders shows each as its own print file, an
     actor,
     await transparentPng({ width: 300, height: 200 }, { left: 50, top: 40, width: 200, height: 100 }),
   )
-  const bees = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, 30)])
+  const bees = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, isLong ? 30 : 31)])
   const shirts = await sellLines(shop, actor, [
-    shirtLine({ zones: [['left-chest', fox, null]], quantity: 8 }),
+    shirtLine({ zones: [[isLong ? 'left-chest' : 'pocket', fox, null]], quantity: 8 }),
   ])
-  const sheets = [await sheetAtPrint(), await sheetAtPrint()]
+  const sheets = isLong ? [await sheetAtPrint(), await sheetAtPrint()] : [await sheetAtPrint()]
   const items = [...bees.items, ...shirts.items].map(({ id }) => id)
   for (const id of items) expect(await atPrint(id)).toMatchObject({ ok: true })
 

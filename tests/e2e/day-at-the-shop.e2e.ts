@@ -9,7 +9,7 @@ import { isLong } from '#tests/harness/run-form.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
-const ordersOfTheDay = isLong ? 30 : 10
+const ordersOfTheDay = isLong ? 30 : 5
 const toFetch = isLong ? 6 : 3
 const toShip = ordersOfTheDay - toFetch
 

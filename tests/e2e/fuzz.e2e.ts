@@ -11,7 +11,7 @@ import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
 /** A short run, and another one each time; `npm run test:fuzz` makes a long one, FUZZ_SEED repeats one. */
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
-const calls = Number(process.env.FUZZ_CALLS ?? 500)
+const calls = Number(process.env.FUZZ_CALLS ?? 150)
 
 const who: readonly CallerName[] = ['anonymous', 'customer', 'admin', 'owner']
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.disposeAsync())
 
-test.each(someOf(points, 3))(
+test.each(someOf(points, 1))(
   'killed at %s while labels are made for many orders: started again, each is there once, and so is their PDF',
   async (point) => {
     const { database, dataDirectory, origin } = shop

@@ -18,7 +18,7 @@ import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
 /** Each kill costs a start and what was drawn by then. */
-const kills = isLong ? 4 : 2
+const kills = isLong ? 4 : 1
 
 test('killed again and again while a print file is drawn: the next start finishes it, once and whole', async () => {
   await using database = await createTestDatabase()

@@ -13,7 +13,7 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { inputsOf } from './inputs-of.ts'
 
 /** `npm run test:fuzz` makes a hundred thousand. */
-const calls = Number(process.env.FUZZ_CALLS ?? 5_000)
+const calls = Number(process.env.FUZZ_CALLS ?? 1_500)
 
 const keys: fc.Arbitrary<Actor> = fc.subarray([...keyPermissions]).map((permissions) => ({
   ...visitor(),

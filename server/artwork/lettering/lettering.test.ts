@@ -145,7 +145,12 @@ test('a text becomes an artwork of the visitor’s own, once; a drawing to the e
   const visitor = browse(shop)
   const stranger = browse(shop)
   const input = {
-    letterings: [{ name: 'Hill', lettering: textOf({ outline: { colour: '#ffffff', width: 2 } }) }],
+    letterings: [
+      {
+        name: 'Hill',
+        lettering: textOf({ text: 'HILL HILL HILL HILL', outline: { colour: '#ffffff', width: 2 } }),
+      },
+    ],
   }
 
   const made = await visitor.send('POST', '/api/v1/letterings', input)

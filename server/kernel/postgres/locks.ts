@@ -73,12 +73,13 @@ export function createLocks(line: Line): Locks {
       await hearOfWaiting()
       const own = (): void => onWanted()
       const giveUpAt = performance.now() + timeoutMilliseconds
-      while (!signal.aborted && performance.now() < giveUpAt) {
+      while (!signal.aborted) {
         if (await attempt(key, own))
           return async () => {
             if (!forget(key, own)) return
             await line.ask('select pg_advisory_unlock(hashtextextended($1, 0))', [key]).catch(() => {})
           }
+        if (performance.now() >= giveUpAt) return null
         await wait(lookEvery, undefined, { signal }).catch(() => {})
       }
       return null

@@ -39,8 +39,9 @@ async function drawSheet(shop: TestShop, itemId: string) {
       for (let y = 0; y < size.height; y++)
         for (let x = from * 2; x < to * 2; x++) {
           const at = (y * size.width + x) * 4
-          const [own = 0, ...others] = [channel, 1 - channel, 2].map((one) => pixels[at + one] ?? 0)
-          if (own < 100 || others.some((other) => other * 2 > own)) continue
+          const own = pixels[at + channel] ?? 0
+          if (own < 100) continue
+          if ((pixels[at + 1 - channel] ?? 0) * 2 > own || (pixels[at + 2] ?? 0) * 2 > own) continue
           box.left = Math.min(box.left, x / 2)
           box.top = Math.min(box.top, y / 2)
           box.right = Math.max(box.right, (x + 1) / 2)

@@ -25,7 +25,7 @@ beforeAll(async () => {
   port = await freePort()
   const settings = { HOT_FOLDER_ROOT: join(root, 'hot'), HOT_FOLDER_HOSTS: `127.0.0.1:${port}` }
   shop = await startTestShop({ clock, settings })
-  const variants = [{ name: '5 × 4 in', sizeWidth: 5, sizeHeight: 4, priceCents: 400 }]
+  const variants = [{ name: '2 × 1 in', sizeWidth: 2, sizeHeight: 1, priceCents: 400 }]
   bee = await stockPrint(shop, { kind: 'print', title: 'Lone bee', variants })
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-const film = { filmWidthInches: 22, maxLengthInches: 200, gapInches: 0.25 }
+const film = { filmWidthInches: 11, maxLengthInches: 200, gapInches: 0.25 }
 
 async function printerWith(hotFolder: Partial<HotFolder>, hotFolderSecret?: string): Promise<string> {
   const asked = {
@@ -68,7 +68,7 @@ test('a roll that is ready goes into its printer’s folder whole, with what its
   const { roll, deliveries } = await read(id)
   expect(deliveries).toMatchObject([{ state: 'delivered', tries: 1, createdBy: 'Gangway' }])
   const name = deliveries[0]?.fileName ?? ''
-  expect(name).toMatch(new RegExp(`^${roll.code}-22x[\\d.]+in\\.png$`))
+  expect(name).toMatch(new RegExp(`^${roll.code}-11x[\\d.]+in\\.png$`))
   expect(await filesIn('hot/day/front')).toEqual([name, name.replace('.png', '.xml')].sort())
   const bytes = await readFile(join(root, 'hot/day/front', name))
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -99,7 +99,7 @@ export async function startSquare(): Promise<FakeProvider> {
       SQUARE_LOCATION_ID: 'LFAKE',
       SQUARE_WEBHOOK_SIGNATURE_KEY: webhookKey,
       SQUARE_API_URL: origin,
-      PAYMENT_TIMEOUT_SECONDS: '4',
+      PAYMENT_TIMEOUT_SECONDS: '2',
     },
     pay: (pageUrl, action = {}) => sendPage(pageUrl, action),
     finishLate: books.finishLate,

@@ -98,7 +98,7 @@ export async function startStripe(): Promise<FakeProvider> {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_URL: origin,
-      PAYMENT_TIMEOUT_SECONDS: '4',
+      PAYMENT_TIMEOUT_SECONDS: '2',
     },
     pay: (pageUrl, action = {}) => sendPage(pageUrl, action),
     finishLate: books.finishLate,
