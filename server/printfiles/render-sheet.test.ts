@@ -100,6 +100,19 @@ test('a sheet has exactly its pixels, its density and nothing outside of placeme
   expect(pixel(6_599, 3_599)).toEqual(clear)
 })
 
+test('a short sheet takes many copies, too', async () => {
+  const copies = Array.from({ length: 61 }, (_, at) => ({
+    x: inchesToMm(inches(1 + (at % 20))),
+    y: inchesToMm(inches(1 + 3 * Math.floor(at / 20))),
+    width: inchesToMm(inches(0.5)),
+    height: inchesToMm(inches(1)),
+  }))
+  const { info, pixel } = await render(sheet(copies))
+  expect([info.width, info.height]).toEqual([6_600, 3_600])
+  expect(pixel(300 - 30, 3_000)).toEqual([255, 0, 0, 255])
+  expect(pixel(300 + 30, 3_000)).toEqual([0, 0, 255, 255])
+})
+
 test('an artwork is mirrored first and then turned clockwise about its centre', async () => {
   const turned = await render(sheet([{ rotation: 90 }]))
   expect([turned.pixel(1_500, 1_400), turned.pixel(1_500, 1_600)]).toEqual([red, blue])

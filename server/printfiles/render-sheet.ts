@@ -118,8 +118,11 @@ async function joined({ surface, workFolder }: RenderInput, laid: readonly LaidO
     height: wholePixels(surface.height, surface.dpi),
   }
   const bands = await composeInBands(size, laid, workFolder)
+  const [band = '', ...further] = bands
+  const reading = { limitInputPixels: false, sequentialRead: true }
+  if (further.length === 0) return sharp(band, reading)
   // Joined, the last band is as high as the others.
-  const whole = sharp(bands, { join: { across: 1 }, limitInputPixels: false, sequentialRead: true })
+  const whole = sharp(bands, { join: { across: 1 }, ...reading })
   return whole.extract({ left: 0, top: 0, ...size })
 }
 
