@@ -225,7 +225,9 @@ export const permits: ShopPermits = {
     },
   },
   newsletter: {
-    list: 'newsletter.read',
+    table: 'newsletter.read',
+    counts: 'newsletter.read',
+    countSubscribed: 'newsletter.read',
     exportCsv: 'data.export',
     campaigns: {
       list: 'newsletter.read',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signupFiltersSchema } from '../content/signup-filters.ts'
 import { orderFiltersSchema } from '../orders/order-filters.ts'
 import { customerFiltersSchema } from '../people/customer-filters.ts'
 import { densities, type ListColumn, type ListSort, rowChoices } from './list-column.ts'
@@ -37,6 +38,14 @@ export const customerColumns = {
 
 export type CustomerColumn = keyof typeof customerColumns
 
+export const signupColumns = {
+  email: { label: 'Email', isUsual: true },
+  date: { label: 'Signup Date', isUsual: true },
+  state: { label: 'State', isUsual: true },
+} as const satisfies Record<string, ListColumn>
+
+export type SignupColumn = keyof typeof signupColumns
+
 /** Lists of the back office: columns that everybody chooses for themselves, filters that can be kept, the usual order. */
 export const lists = {
   orders: {
@@ -48,6 +57,11 @@ export const lists = {
     columns: customerColumns,
     filters: customerFiltersSchema,
     sort: { column: 'last', isDescending: true },
+  },
+  newsletter: {
+    columns: signupColumns,
+    filters: signupFiltersSchema,
+    sort: { column: 'date', isDescending: true },
   },
 } as const satisfies Record<
   string,

@@ -1,73 +1,81 @@
-import { and, desc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SignupFilters, SignupState } from '#domain/content/signup-filters.ts'
+import type { SignupColumn } from '#domain/lists/lists.ts'
 import type { Database } from '#server/kernel/database.ts'
+import {
+  countUpTo,
+  findPage,
+  inOrder,
+  type ListSource,
+  type PageWish,
+} from '#server/kernel/list/find-page.ts'
+import type { Place } from '#server/kernel/list/sorted-page.ts'
 import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { toCsv } from '#server/kernel/text/csv.ts'
-import { type Membership, membershipState } from './membership.ts'
+import { membershipState } from './membership.ts'
 import { newsletterSignups } from './tables.ts'
 
-export type SignupSearch = { search?: string; before?: string }
+/** An address that somebody left for the newsletter. */
+export type SignupRow = { id: string; email: string; createdAt: Date; state: SignupState }
 
-export type SignupPage = {
-  signups: { id: string; email: string; createdAt: string; state: Membership['state'] }[]
-  /** How many are subscribed, whatever is searched for. */
-  total: number
-  /** How many have not said yes, and how many have left. */
-  waiting: number
-  unsubscribed: number
-  /** Send as `before` for the following page; null on the last. */
-  next: string | null
+export type SignupWish = PageWish<SignupColumn> & { filters: SignupFilters }
+
+const { id, email, createdAt, confirmedAt, unsubscribedAt } = newsletterSignups
+
+const isIn: Record<SignupState, SQL | undefined> = {
+  subscribed: and(isNotNull(confirmedAt), isNull(unsubscribedAt)),
+  waiting: and(isNull(confirmedAt), isNull(unsubscribedAt)),
+  unsubscribed: isNotNull(unsubscribedAt),
 }
 
-const pageSize = 50
-const { id, email, createdAt, confirmedAt, unsubscribedAt } = newsletterSignups
-const isSubscribed = and(isNotNull(confirmedAt), isNull(unsubscribedAt))
+const source: ListSource<SignupColumn> = {
+  table: newsletterSignups,
+  id,
+  sortKeys: {
+    email: { by: sql`lower(${email})`, type: 'text' },
+    date: { by: createdAt, type: 'timestamptz' },
+    state: {
+      by: sql`(case when ${unsubscribedAt} is not null then 2 when ${confirmedAt} is null then 1 else 0 end)`,
+      type: 'integer',
+    },
+  },
+}
 
-/** Newest first, found by a part of the address. */
+/** What people type is a part of an address, not a pattern. */
+const whereOf = ({ search, state }: SignupFilters): SQL | undefined =>
+  and(
+    search ? ilike(email, `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
+    state && isIn[state],
+  )
+
 export async function listSignups(
   { orm }: Database,
-  { search = '', before }: SignupSearch,
-): Promise<SignupPage> {
-  const cursor = readCursor(before)
-  const rows = await orm
-    .select()
-    .from(newsletterSignups)
-    .where(
-      and(
-        search ? ilike(email, `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`) : undefined,
-        cursor ? or(lt(createdAt, cursor.at), and(eq(createdAt, cursor.at), lt(id, cursor.id))) : undefined,
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(pageSize + 1)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+  { filters, ...page }: SignupWish,
+): Promise<{ rows: SignupRow[]; next: Place | null }> {
+  const { ids, next } = await findPage(orm, source, whereOf(filters), page)
+  const rows = await orm.select().from(newsletterSignups).where(inArray(id, ids))
   return {
-    signups: shown.map((row) => ({
-      id: row.id,
-      email: row.email,
-      createdAt: row.createdAt.toISOString(),
+    rows: inOrder(ids, rows).map((row) => ({
+      ...{ id: row.id, email: row.email, createdAt: row.createdAt },
       state: membershipState(row),
     })),
-    total: await orm.$count(newsletterSignups, isSubscribed),
-    waiting: await orm.$count(newsletterSignups, and(isNull(confirmedAt), isNull(unsubscribedAt))),
-    unsubscribed: await orm.$count(newsletterSignups, isNotNull(unsubscribedAt)),
-    next: rows.length > pageSize && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+    next,
   }
 }
 
+export const countSignups = ({ orm }: Database, filters: SignupFilters): Promise<number> =>
+  countUpTo(orm, source, whereOf(filters))
+
+/** How many campaigns reach. */
+export const countSubscribed = ({ orm }: Database): Promise<number> =>
+  orm.$count(newsletterSignups, isIn.subscribed)
+
 /** Everybody who may be written to, newest first, as CSV. */
 export async function exportSignups({ orm }: Database): Promise<string> {
-  const all = orm.select().from(newsletterSignups).where(isSubscribed).orderBy(desc(createdAt), desc(id))
+  const all = orm.select().from(newsletterSignups).where(isIn.subscribed).orderBy(desc(createdAt), desc(id))
   const rows = await atLength(() => all.execute())
   return toCsv(
     ['Email', 'Signup Date'],
     rows.map((row) => [row.email, row.createdAt.toISOString()]),
   )
-}
-
-/** A cursor that nobody gave out is no cursor. */
-function readCursor(text: string | undefined): { at: Date; id: string } | null {
-  const [moment = '', lastId = ''] = (text ?? '').split('_')
-  const at = new Date(moment)
-  return Number.isNaN(at.getTime()) || !/^[0-9a-f-]{36}$/.test(lastId) ? null : { at, id: lastId }
 }

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { SignupState } from '#domain/content/signup-filters.ts'
 import { isOwnId } from '#domain/uuid.ts'
 import { announceCampaign, type NewsletterDeps } from './deps.ts'
 import { deliveryKey } from './send-batch.ts'
 import { newsletterDeliveries, newsletterSignups } from './tables.ts'
 
 /** Whose link it is, as its pages show it. */
-export type Membership = { email: string; state: 'subscribed' | 'waiting' | 'unsubscribed' }
+export type Membership = { email: string; state: SignupState }
 
 type Signup = typeof newsletterSignups.$inferSelect
 

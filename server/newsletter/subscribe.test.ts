@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { newsletterSignups } from './tables.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
+
+/** How many are subscribed, have not confirmed, and have left. */
+const countStates = ({ newsletter }: TestShop) =>
+  newsletter.counts(staff, [{ state: 'subscribed' }, { state: 'waiting' }, { state: 'unsubscribed' }])
 
 test('an address is subscribed once, whatever its case', async () => {
   await using shop = await startTestShop()
@@ -33,7 +37,7 @@ test('with double opt-in nobody is written to before saying yes, and is mailed a
 
   expect(await newsletter.subscribe({ email: 'ada@example.com' })).toBe('waiting')
   expect(await newsletter.subscribe({ email: 'ADA@example.com' })).toBe('waiting')
-  expect(await newsletter.list(staff, {})).toMatchObject({ total: 0, waiting: 1 })
+  expect(await countStates(shop)).toEqual([0, 1, 0])
   await shop.jobs.runDue()
   const [mail, ...others] = await shop.mail.list()
   expect(others).toEqual([])
@@ -41,7 +45,7 @@ test('with double opt-in nobody is written to before saying yes, and is mailed a
 
   expect(await newsletter.findMembership(token)).toEqual({ email: 'ada@example.com', state: 'waiting' })
   await shop.operations.ask('newsletter.confirm', visitor(), { token })
-  expect(await newsletter.list(staff, {})).toMatchObject({ total: 1, waiting: 0 })
+  expect(await countStates(shop)).toEqual([1, 0, 0])
   expect(await newsletter.subscribe({ email: 'ada@example.com' })).toBe('already_subscribed')
 })
 
@@ -53,9 +57,9 @@ test('who leaves is not exported, and comes back by signing up again; links of n
 
   for (const _twice of [1, 2]) await shop.operations.ask('newsletter.unsubscribe', visitor(), { token })
   expect(await newsletter.exportCsv(staff)).toBe('\uFEFFEmail,Signup Date\r\n')
-  expect(await newsletter.list(staff, {})).toMatchObject({ total: 0, unsubscribed: 1 })
+  expect(await countStates(shop)).toEqual([0, 0, 1])
   expect(await newsletter.subscribe({ email: 'ada@example.com' })).toBe('subscribed')
-  expect(await newsletter.list(staff, {})).toMatchObject({ total: 1, unsubscribed: 0 })
+  expect(await countStates(shop)).toEqual([1, 0, 0])
 
   for (const nobody of ['', 'x', '00000000-0000-0000-0000-000000000000']) {
     for (const name of ['newsletter.unsubscribe', 'newsletter.confirm'] as const)

@@ -191,6 +191,7 @@ export const deskRows: Row[] = [
     about: 'no picture',
   },
   get('admin/newsletter/route.tsx', '/admin/newsletter', staffOnly()),
+  get('admin/newsletter/more.route.ts', '/admin/newsletter/more?state=waiting', staffOnly()),
   get('admin/newsletter/csv.route.ts', '/admin/newsletter.csv', staffOnly()),
   get('admin/settings/route.tsx', '/admin/settings/general', staffOnly()),
   get('admin/settings/first.route.ts', '/admin/settings', staffOnly(403, 302)),

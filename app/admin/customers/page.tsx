@@ -1,11 +1,11 @@
-import { Download, Search } from 'lucide-react'
-import { Form, useFetcher } from 'react-router'
+import { Download } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { ListSearch } from '#app/admin/lists/list-search.tsx'
 import { ListSection } from '#app/admin/lists/list-section.tsx'
 import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
 import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { useMay } from '#app/admin/use-may.ts'
 import { NotebookDrawing } from '#app/assets/notebook-drawing.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
@@ -43,7 +43,7 @@ export function CustomersPage({ filters, settings, tags, ...list }: CustomersPag
         title="Customers"
         first="name"
         columns={customerTableColumns(settings.columns)}
-        search={<CustomerSearch key={query} {...{ filters, tags, query }} />}
+        search={<CustomerSearch {...{ filters, tags, query }} />}
         actions={<ExportLink />}
         empty={<NoCustomers isSearched={query !== ''} />}
         {...{ ...list, settings, at, query, more }}
@@ -56,10 +56,7 @@ type SearchProps = Pick<CustomersPageProps, 'filters' | 'tags'> & { query: strin
 
 function CustomerSearch({ filters, tags, query }: SearchProps) {
   return (
-    <Form
-      role="search"
-      className="mt-3 grid grid-cols-2 items-end gap-2 @min-[46rem]:flex @min-[46rem]:flex-wrap"
-    >
+    <ListSearch {...{ at, query }}>
       <TextField
         label="Name, email, company or phone"
         name="text"
@@ -86,14 +83,7 @@ function CustomerSearch({ filters, tags, query }: SearchProps) {
         defaultValue={filters.tag ?? ''}
         isOptional
       />
-      <Button type="submit" size="sm">
-        <Search aria-hidden className="size-4" />
-        Search
-      </Button>
-      <LinkButton to={at} size="sm" variant="quiet" aria-disabled={query === ''}>
-        Clear
-      </LinkButton>
-    </Form>
+    </ListSearch>
   )
 }
 

@@ -12,7 +12,7 @@ import { useShownRows } from './use-shown-rows.ts'
 type ListSectionProps<Row extends { id: string }> = {
   list: ListName
   title: string
-  /** Beside the title. */
+  /** In place of the title alone. */
   head?: ReactNode
   /** The list's own address, and what of it is filters now. */
   at: string
@@ -42,10 +42,7 @@ export function ListSection<Row extends { id: string }>(props: ListSectionProps<
   return (
     <>
       <header className="border-line border-b px-4 py-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 className="font-bold text-lg">{title}</h1>
-          {head}
-        </div>
+        {head ?? <h1 className="font-bold text-lg">{title}</h1>}
         {search}
         <SavedViews {...{ list, at, views, query }} />
       </header>

@@ -13,8 +13,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { newsletter, settings } = context.get(shopContext)
   const { campaignId } = params
-  const [{ total }, { timeZone }] = await Promise.all([newsletter.list(actor, {}), settings.read()])
-  const page = { subscribers: total, timeZone, email: actor.user?.email ?? '' }
+  const [subscribers, { timeZone }] = await Promise.all([newsletter.countSubscribed(actor), settings.read()])
+  const page = { subscribers, timeZone, email: actor.user?.email ?? '' }
   if (campaignId === 'new') return { campaign: null, mail: null, ...page }
   const campaign = isUuid(campaignId) ? await newsletter.campaigns.get(actor, campaignId) : null
   if (!campaign) throw data('There is no such campaign.', { status: 404 })

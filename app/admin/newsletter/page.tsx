@@ -1,108 +1,112 @@
-import { Download, Search } from 'lucide-react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Download } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
+import { ListSearch } from '#app/admin/lists/list-search.tsx'
+import { ListSection } from '#app/admin/lists/list-section.tsx'
+import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
+import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { DataTable, TableHead } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import type { SignupPage } from '#server/newsletter/index.ts'
+import {
+  type SignupFilters,
+  signupStateNames,
+  signupStates,
+  writeSignupFilters,
+} from '#domain/content/signup-filters.ts'
+import { type SignupColumn, signupColumns } from '#domain/lists/lists.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { SignupRow } from '#server/newsletter/index.ts'
+import type { loader } from './more.route.ts'
 import { NewsletterHead } from './newsletter-head.tsx'
 
-export type NewsletterPageProps = SignupPage & { search: string; timeZone: string; isFirst: boolean }
+const at = '/admin/newsletter'
+
+const more: MoreSource<SignupRow> = { address: `${at}/more`, useFetch: () => useFetcher<typeof loader>() }
 
 /** Who has signed up (docs/spec-map.md B2: count, Email and Signup Date, Export CSV). */
-export function NewsletterPage(props: NewsletterPageProps) {
-  const { signups, total, waiting, unsubscribed, next, search, timeZone, isFirst } = props
-  const { state } = useNavigation()
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+export function NewsletterPage({
+  filters,
+  settings,
+  ...list
+}: ReadList<SignupColumn, SignupFilters, SignupRow>) {
+  const query = writeSignupFilters(filters)
   return (
-    <div className="max-w-6xl px-4 py-5 sm:px-6">
-      <NewsletterHead />
-      <header className="mt-5 flex flex-wrap items-end justify-between gap-3">
-        <p className="figures text-ink-muted">
-          {total === 1 ? '1 signup' : `${total.toLocaleString('en-US')} signups`}
-          {waiting > 0 && ` · ${waiting.toLocaleString('en-US')} not confirmed`}
-          {unsubscribed > 0 && ` · ${unsubscribed.toLocaleString('en-US')} left`}
-        </p>
-        <a
-          href="/admin/newsletter.csv"
-          className="inline-flex h-9 pointer-coarse:h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3 font-semibold hover:bg-sunken"
-        >
-          <Download className="size-4" aria-hidden />
-          Export CSV
-        </a>
-      </header>
-      <Form role="search" className="mt-4 mb-4 flex max-w-md items-end gap-2">
-        <TextField
-          key={search}
-          label="Search addresses"
-          isLabelHidden
-          name="search"
-          size="sm"
-          placeholder="Part of an address"
-          defaultValue={search}
-          isOptional
-          className="grow"
-        />
-        <Button type="submit" size="sm" isBusy={state === 'loading'} takesMore>
-          <Search className="size-4" aria-hidden />
-          Search
-        </Button>
-      </Form>
-      {signups.length === 0 ? (
-        <EmptyState title={search ? 'No address matches' : 'No signups yet'} illustration={<InTrayDrawing />}>
-          {search
-            ? 'Try another part of the address.'
-            : 'Whoever leaves an address at the foot of the shop appears here.'}
-        </EmptyState>
-      ) : (
-        <SignupTable signups={signups} day={day} />
-      )}
-      <nav aria-label="Pages" className="mt-4 flex justify-between font-semibold">
-        {isFirst ? <span /> : <Link to={{ search: address(search, null) }}>Newest</Link>}
-        {next && <Link to={{ search: address(search, next) }}>Older</Link>}
-      </nav>
-    </div>
+    <section aria-label="Newsletter signups" className="@container min-w-0">
+      <ListSection
+        list="newsletter"
+        title="Newsletter signups"
+        head={<NewsletterHead />}
+        first="email"
+        columns={chosenColumns(signupColumns, cells, settings.columns, 'email')}
+        search={<SignupSearch {...{ filters, query }} />}
+        actions={<ExportLink />}
+        empty={<NoSignups isSearched={query !== ''} />}
+        {...{ ...list, settings, at, query, more }}
+      />
+    </section>
   )
 }
 
-function SignupTable({
-  signups,
-  day,
-}: {
-  signups: NewsletterPageProps['signups']
-  day: Intl.DateTimeFormat
-}) {
-  return (
-    <DataTable caption="Newsletter signups">
-      <TableHead columns={['Email', 'Signup Date', 'State']} />
-      <tbody>
-        {signups.map(({ id, email, createdAt, state: membership }) => (
-          <tr key={id}>
-            <th scope="row" className="min-w-44 break-all">
-              {email}
-            </th>
-            <td className="figures whitespace-nowrap">{day.format(new Date(createdAt))}</td>
-            <td>
-              <Badge tone={memberships[membership].tone}>{memberships[membership].word}</Badge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
-  )
+const tones = { subscribed: 'green', waiting: 'yellow', unsubscribed: 'neutral' } as const
+
+const cells: Cells<SignupColumn, SignupRow> = {
+  email: {
+    card: 'title',
+    cell: ({ email }) => <span className="whitespace-normal break-all font-medium">{email}</span>,
+  },
+  date: {
+    card: 'when',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()} className="figures">
+        {formatMoment(createdAt)}
+      </time>
+    ),
+  },
+  state: {
+    card: 'state',
+    cell: ({ state }) => <Badge tone={tones[state]}>{signupStateNames[state]}</Badge>,
+  },
 }
 
-const memberships = {
-  subscribed: { tone: 'green', word: 'Subscribed' },
-  waiting: { tone: 'yellow', word: 'Not confirmed' },
-  unsubscribed: { tone: 'neutral', word: 'Left' },
-} as const
+const SignupSearch = ({ filters, query }: { filters: SignupFilters; query: string }) => (
+  <ListSearch {...{ at, query }}>
+    <TextField
+      label="Search addresses"
+      name="search"
+      size="sm"
+      placeholder="Part of an address"
+      defaultValue={filters.search}
+      isOptional
+    />
+    <Select
+      label="State"
+      name="state"
+      size="sm"
+      placeholder="Any"
+      options={signupStates.map((value) => ({ value, label: signupStateNames[value] }))}
+      defaultValue={filters.state ?? ''}
+      isOptional
+    />
+  </ListSearch>
+)
 
-function address(search: string, before: string | null): string {
-  const params = new URLSearchParams()
-  if (search) params.set('search', search)
-  if (before) params.set('before', before)
-  return params.toString()
-}
+const ExportLink = () => (
+  <a
+    href="/admin/newsletter.csv"
+    className="inline-flex h-9 pointer-coarse:h-11 items-center gap-2 rounded-sm px-3 font-semibold hover:bg-sunken"
+  >
+    <Download aria-hidden className="size-4" />
+    Export CSV
+  </a>
+)
+
+const NoSignups = ({ isSearched }: { isSearched: boolean }) => (
+  <EmptyState title={isSearched ? 'No address matches' : 'No signups yet'} illustration={<InTrayDrawing />}>
+    {isSearched
+      ? 'Try another part of the address, or another state.'
+      : 'Whoever leaves an address at the foot of the shop appears here.'}
+  </EmptyState>
+)

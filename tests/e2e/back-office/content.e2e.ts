@@ -61,8 +61,9 @@ test('a campaign is written, looked at, tried and sent; a reader leaves by its l
   await visitor.page.getByRole('button', { name: 'Unsubscribe' }).click()
   await visitor.page.getByRole('heading', { name: 'You have left the newsletter' }).waitFor()
   await expectClean(visitor.page)
-  const found = await shop.newsletter.list(actor, { search: reader })
-  expect(found.signups.map(({ state }) => state)).toEqual(['unsubscribed'])
+  const sort = { column: 'date', isDescending: true } as const
+  const found = await shop.newsletter.table(actor, { filters: { search: reader }, sort, rows: 10 })
+  expect(found.rows.map(({ state }) => state)).toEqual(['unsubscribed'])
   expect([...complaints, ...visitor.complaints]).toEqual([])
 })
 

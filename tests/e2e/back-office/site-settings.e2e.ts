@@ -123,7 +123,7 @@ test('shipping rates: a cheaper one is what shoppers pay, and the last domestic 
 test("the newsletter's signups are counted, found and exported", async () => {
   for (const email of ['ada@example.com', 'grace@navy.example']) await shop.newsletter.subscribe({ email })
   const page = await openDesk('/admin/newsletter')
-  await page.getByText('2 signups').waitFor()
+  await page.getByRole('link', { name: 'Subscribed 2' }).waitFor()
   await page.getByRole('textbox', { name: 'Search addresses' }).fill('navy')
   await page.keyboard.press('Enter')
   await page.getByRole('row', { name: /ada@example.com/ }).waitFor({ state: 'detached' })
@@ -139,7 +139,7 @@ test("the newsletter's signups are counted, found and exported", async () => {
   await toast(page, 'Error fetching signups')
   await shop.database.pool.query('alter table away rename to newsletter_signups')
   await page.getByRole('link', { name: 'Try again' }).click()
-  await page.getByText('2 signups').waitFor()
+  await page.getByRole('link', { name: 'Subscribed 2' }).waitFor()
 })
 
 test('settings that cannot be read say so', async () => {
