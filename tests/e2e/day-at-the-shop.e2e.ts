@@ -13,7 +13,7 @@ const ordersOfTheDay = isLong ? 30 : 5
 const toFetch = isLong ? 6 : 3
 const toShip = ordersOfTheDay - toFetch
 
-const { shop, browser } = await useShop({ isAlive: true })
+const { shop, browser } = await useShop({ byOwner: true })
 
 const numberOf = (count: number): string => `GW-${String(count).padStart(6, '0')}`
 const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })

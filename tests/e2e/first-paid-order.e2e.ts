@@ -13,7 +13,7 @@ import { comparePrintFile } from '#tests/harness/printed/compare-print-file.ts'
 import { isLong } from '#tests/harness/run-form.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
-const { shop, browser } = await useShop({ isAlive: true })
+const { shop, browser } = await useShop({ byOwner: true })
 
 /** The large one: 6,000 × 6,000 px on a sheet of 22 × 36 in. */
 const [pixels, widthInches, sheetInches] = isLong ? [6_000, 9, 36] : [2_000, 6, 12]

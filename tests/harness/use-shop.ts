@@ -9,7 +9,7 @@ import { startTestShop, type TestShop, type TestShopOptions } from './shop.ts'
  * The shop with its built pages that all tests of a file share, and this worker's browser; both end with the file.
  * At the top of it: `const { shop, browser } = await useShop({ isAlive: true })`.
  */
-export async function useShop(options: TestShopOptions = {}): Promise<{ shop: TestShop; browser: Browser }> {
+export async function useShop(options: BuiltShopOptions = {}): Promise<{ shop: TestShop; browser: Browser }> {
   const shop = await useShopAlone(options)
   const browser = await openBrowser()
   afterAll(() => browser.close())
@@ -17,18 +17,22 @@ export async function useShop(options: TestShopOptions = {}): Promise<{ shop: Te
 }
 
 /** The same for a file whose tests read pages without a browser (read-page.ts). */
-export async function useShopAlone(options: TestShopOptions = {}): Promise<TestShop> {
+export async function useShopAlone(options: BuiltShopOptions = {}): Promise<TestShop> {
   const shop = await startBuiltShop(options)
   afterAll(() => shop[Symbol.asyncDispose]())
   return shop
 }
 
+type BuiltShopOptions = TestShopOptions & {
+  /** Started as its owner starts it, in a process of its own: for whole walks, since a start takes 4 s of CPU. */
+  byOwner?: true
+}
+
 /**
- * A shop with its built pages that ends with its test: `await using shop = await startBuiltShop()`. One that lives by
- * itself is started as its owner starts it; one whose time or jobs the test has in hand is composed here.
+ * A shop with its built pages that ends with its test: `await using shop = await startBuiltShop()`. Composed in this
+ * process, whose code has been warm since the files before.
  */
-export async function startBuiltShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { isAlive, settings, port, ...inHand } = options
-  if (isAlive && Object.keys(inHand).length === 0) return startOwnersShop({ settings, port })
+export async function startBuiltShop({ byOwner, ...options }: BuiltShopOptions = {}): Promise<TestShop> {
+  if (byOwner) return startOwnersShop(options)
   return startTestShop({ servePage: await loadBuiltPages(), staticFolder, ...options })
 }

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phone } from '#tests/harness/browser.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { zipNames } from '#tests/harness/files/zip-names.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
-import { problems } from '#tests/harness/pages/problems.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { printStaff, sellLines } from '#tests/harness/print-orders.ts'
+import { readPage } from '#tests/harness/read-page.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { printLine, stockPrint } from '#tests/harness/shelves.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -15,7 +16,7 @@ import { useShop } from '#tests/harness/use-shop.ts'
 const { shop, browser } = await useShop({ isAlive: true })
 const desk = await openAsStaff(browser, shop, null)
 
-const variants = [{ name: '5 × 4 in', sizeWidth: 5, sizeHeight: 4, priceCents: 400 }]
+const variants = [{ name: '1 × 1 in', sizeWidth: 1, sizeHeight: 1, priceCents: 400 }]
 const bee = await stockPrint(shop, { kind: 'print', title: 'Lone bee', variants })
 const sellBees = (lines: number) =>
   sellLines(
@@ -51,57 +52,49 @@ test('the print files of twenty orders come as one ZIP in four presses', async (
   expect(name).toMatch(/^print-files-\d{4}-\d\d-\d\d-\d{4}\.zip$/)
   expect(names).toHaveLength(20)
   expect(new Set(names).size).toBe(20)
-  expect(names[0]).toMatch(/^GW-\d{6}-item-1-Lone bee-print-5x4in-x1\.png$/)
+  expect(names[0]).toMatch(/^GW-\d{6}-item-1-Lone bee-print-1x1in-x1\.png$/)
   expect(complaints).toEqual([])
 })
 
 test('what is not made yet is named and made, what cannot be made is told, and the others come without it', async () => {
   const good = await sellBees(2)
-  const { page, complaints } = await openAsStaff(browser, shop, `/admin/orders/${good.id}`)
+  const { page, complaints } = desk
+  await page.goto(`/admin/orders/${good.id}`)
   const all = page.getByRole('button', { name: 'Print files of all items' })
   const { name, names } = await fetched(page, () => all.click())
   expect(name).toBe(`${good.orderNumber}-files.zip`)
-  expect(names).toEqual([1, 2].map((at) => `${good.orderNumber}-item-${at}-Lone bee-print-5x4in-x${at}.png`))
+  expect(names).toEqual([1, 2].map((at) => `${good.orderNumber}-item-${at}-Lone bee-print-1x1in-x${at}.png`))
 
   const unpaid = await sellBees(1)
   const pay = (status: string) =>
     shop.database.pool.query('update orders set payment_status = $2 where id = $1', [unpaid.id, status])
   await pay('unverified')
-  const handheld = await openAsStaff(browser, shop, null, phone)
-  for (const { page: own } of [{ page }, handheld]) {
-    await own.goto('/admin')
-    for (const { orderNumber } of [good, unpaid]) await own.getByLabel(`Choose ${orderNumber}`).check()
-    await own
-      .getByRole('region', { name: 'Chosen orders' })
-      .getByRole('button', { name: 'Print files' })
-      .click()
-    const told = own.getByRole('region', { name: 'Print files' })
-    await told.getByText('1 item cannot be made').waitFor()
-    await told.getByText(`${unpaid.orderNumber}-1`).waitFor()
-    await told.getByText(/The payment of this order is not verified yet/).waitFor()
-    expect(await problems(own)).toEqual([])
-    await shoot(own, own === page ? 'fetch-files' : 'fetch-files-phone')
-    const rest = await fetched(own, () =>
-      told.getByRole('button', { name: 'Get the 2 files that are ready' }).click(),
-    )
-    expect(rest.names).toHaveLength(2)
-    await told.waitFor({ state: 'detached' })
-  }
+  await page.goto('/admin')
+  for (const { orderNumber } of [good, unpaid]) await page.getByLabel(`Choose ${orderNumber}`).check()
+  await page
+    .getByRole('region', { name: 'Chosen orders' })
+    .getByRole('button', { name: 'Print files' })
+    .click()
+  const told = page.getByRole('region', { name: 'Print files' })
+  await told.getByText('1 item cannot be made').waitFor()
+  await told.getByText(`${unpaid.orderNumber}-1`).waitFor()
+  await told.getByText(/The payment of this order is not verified yet/).waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'fetch-files')
+  const rest = await fetched(page, () =>
+    told.getByRole('button', { name: 'Get the 2 files that are ready' }).click(),
+  )
+  expect(rest.names).toHaveLength(2)
+  await told.waitFor({ state: 'detached' })
   await pay('paid')
   expect(complaints).toEqual([])
 })
 
 test('files come by the names that the shop wants', async () => {
-  const { page } = desk
-  await page.goto('/admin/settings/general')
-  const names = page.getByLabel('Names of print files')
-  await names.fill('{colour}')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('There is no {colour} to put into a name').waitFor()
-  await names.fill('{customer}/{design} {size}')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByText('Settings saved').waitFor()
-  await shoot(page, 'file-names')
+  const general = await readPage(await signInFrom(shop, browse(shop), 'admin'), '/admin/settings/general')
+  const named = (name: string) => general.submit('Save Changes', { 'Names of print files': name })
+  expect((await named('{colour}')).words).toContain('There is no {colour} to put into a name')
+  expect((await named('{customer}/{design} {size}')).words).toContain('Settings saved')
   const { items } = await sellBees(2)
   const choice = { orders: [], items: items.map(({ id }) => id) }
   expect(await shop.printFiles.downloadAll(printStaff, choice)).toBeNull()
@@ -115,7 +108,7 @@ test('files come by the names that the shop wants', async () => {
   await expect.poll(async () => (await gather(false)).readyCount).toBe(2)
   const archive = await shop.printFiles.downloadAll(printStaff, choice)
   expect(zipNames(await buffer(await (archive?.open() ?? Promise.reject())))).toEqual([
-    'Ada Lovelace-Lone bee 5x4in.png',
-    'Ada Lovelace-Lone bee 5x4in-2.png',
+    'Ada Lovelace-Lone bee 1x1in.png',
+    'Ada Lovelace-Lone bee 1x1in-2.png',
   ])
 })

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { productionItems } from '#server/production/tables.ts'
-import { desktop, phone } from '#tests/harness/browser.ts'
+import { phone } from '#tests/harness/browser.ts'
 import { moveItem } from '#tests/harness/floor.ts'
-import { openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { printStaff } from '#tests/harness/print-orders.ts'
@@ -15,19 +14,14 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
 
-const openStaff = (device = desktop) =>
-  openSignedIn(browser, shop, device, {
-    role: 'admin',
-    email: `desk-${randomUUID()}@shop.example`,
-    fullName: 'Dora',
-  })
+/** The desk of one of the staff, which the tests use one after the other. */
+const { page } = await openAsStaff(browser, shop, null)
 
 test('twenty labels are one PDF in four presses, two to a letter page if one likes, and stay in the tray', async () => {
   const numbers: string[] = []
   for (let count = 0; count < 20; count++) numbers.push((await orderToShip(shop, visitor())).orderNumber)
   await shop.database.orm.update(productionItems).set({ place: 'packed' })
   const late = await orderToShip(shop, visitor())
-  const { page } = await openStaff()
   let presses = 0
   const press = async (name: string | RegExp, role: 'link' | 'button' = 'button'): Promise<void> => {
     presses += 1
@@ -64,7 +58,6 @@ test('twenty labels are one PDF in four presses, two to a letter page if one lik
 })
 
 test('packing slips of the chosen orders are one PDF, and an order has its paper one press away', async () => {
-  const { page } = await openStaff()
   const { orderId, orderNumber } = await orderToShip(shop, visitor())
   await page.goto(`/admin/labels?orders=${orderId}`)
   await page.getByLabel('Print for all chosen orders').selectOption('packing-slips')
@@ -82,7 +75,6 @@ test('packing slips of the chosen orders are one PDF, and an order has its paper
 })
 
 test('the packing table shows what goes into the box, ticks off by scan, and asks a pickup for no label', async () => {
-  const { page } = await openStaff()
   const scan = async (code: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Scan or type' }).fill(code)
     await page.keyboard.press('Enter')
@@ -119,8 +111,7 @@ test('the packing table shows what goes into the box, ticks off by scan, and ask
 test('on a phone the tray takes its own place, and covers no button', async () => {
   const { orderId } = await orderToShip(shop, visitor())
   await shop.database.orm.update(productionItems).set({ place: 'packed' })
-  const { page } = await openStaff(phone)
-  await page.goto(`/admin/labels?orders=${orderId}`)
+  const { page } = await openAsStaff(browser, shop, `/admin/labels?orders=${orderId}`, phone)
   await page
     .getByLabel(/^Weight of GW-/)
     .last()

@@ -19,7 +19,7 @@ const openStaff = (device = desktop) =>
     fullName: 'Dora',
   })
 
-const variants = [{ name: '5 × 4 in', sizeWidth: 5, sizeHeight: 4, priceCents: 400 }]
+const variants = [{ name: '2 × 1 in', sizeWidth: 2, sizeHeight: 1, priceCents: 400 }]
 const bee = await stockPrint(shop, { kind: 'print', title: 'Lone bee', variants })
 
 /** Prints of an order that wait for film; their ticket. */
