@@ -1,5 +1,10 @@
 import { type Cents, cents } from '../money/money.ts'
-import { standardFinish, standardMaterial, standardVariantPrice } from '../orders/print-options.ts'
+import {
+  type PrintKind,
+  standardFinish,
+  standardMaterial,
+  standardVariantPrice,
+} from '../orders/print-options.ts'
 
 /** Limits and messages of the print manager (docs/spec-map.md B5 and B8). */
 export const printMessages = {
@@ -58,6 +63,10 @@ export function withStandardVariants(
     ...variants.filter((one) => !standardHeights.some((height) => isStandard(one, height))),
   ]
 }
+
+/** What a product is sold in before anybody chose: a gang sheet in the standard sizes, a single print in none. */
+export const firstVariants = (kind: PrintKind, basePrice: Cents): EditedVariant[] =>
+  kind === 'gang-sheet' ? withStandardVariants([], basePrice) : []
 
 /** '12.5' as 1250 cents; what is no number counts as 0 (docs/spec-map.md B5). */
 export function centsOf(text: string): number {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { maxArtworkBytes } from '#domain/artwork/artwork.ts'
+import { firstVariants } from '#domain/catalog/print-editing.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
+import { cents } from '#domain/money/money.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
@@ -30,7 +32,10 @@ export type CreatePrintOutcome =
       message: 'Image required' | 'File too large' | 'failed to load the image'
     }
 
-/** Puts a product on its shelf, with the copies of its original that may be shown. Staff only. */
+/**
+ * Puts a product on its shelf, with the copies of its original that may be shown. A gang sheet without variants gets the
+ * standard ones (docs/spec-map.md B9). Staff only.
+ */
 export async function createPrintProduct(
   deps: PrintsDeps,
   actor: Actor,
@@ -49,7 +54,8 @@ export async function createPrintProduct(
 
   const id = randomUUID()
   const originalKey = await keepOriginal(deps, id, original)
-  const { variants, ...product } = reading.data
+  const { variants: given, ...product } = reading.data
+  const variants = given.length > 0 ? given : firstVariants(product.kind, cents(product.basePriceCents))
   const slug = await deps.database.transaction(async (transaction) => {
     const row = {
       ...product,
@@ -68,7 +74,7 @@ export async function createPrintProduct(
     await audit(transaction, actor, {
       action: 'print-product.create',
       subject: `print-product:${id}`,
-      after: reading.data,
+      after: { ...product, variants },
     })
     return taken
   })

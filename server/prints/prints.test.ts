@@ -150,6 +150,10 @@ test('only staff add products, and what is wrong is named in the specificationâ€
       message,
     })
   expect(await shop.prints.listAddresses()).toEqual([])
+
+  const bare = await create(staff, { ...marketMix, title: 'Bare', variants: [] }, { original })
+  const sold = await shop.prints.find('gang-sheet', bare.ok ? bare.slug : '')
+  expect(sold?.variants.map(({ sizeHeight }) => sizeHeight)).toEqual([12, 24, 36, 48, 60, 72, 84, 96])
 })
 
 test('two products of one title have two addresses', async () => {

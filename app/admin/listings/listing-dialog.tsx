@@ -10,7 +10,7 @@ import { type ListingDialogProps, useListingForm } from './use-listing-form.ts'
 
 /** Adds a listing, or edits the version that was opened. Mounted anew for each. */
 export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogProps) {
-  const { draft, base, errors, theirs, choice, call, field, pictures, patch, save, opened, lost } =
+  const { draft, base, errors, theirs, choice, isBusy, field, pictures, patch, save, opened, lost } =
     useListingForm({ kind, listing, onClose })
   return (
     <Dialog
@@ -21,7 +21,7 @@ export function ListingDialog({ kind, colors, listing, onClose }: ListingDialogP
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={call.isBusy} onClick={save}>
+          <Button variant="primary" isBusy={isBusy} onClick={save}>
             {listing ? 'Save changes' : 'Add listing'}
           </Button>
         </>

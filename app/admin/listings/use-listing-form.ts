@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSaveWhenSent } from '#app/admin/use-save-when-sent.ts'
 import { type Failed, type Said, useOperation } from '#app/operations/operation-form.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { listingMessages } from '#domain/catalog/listing-options.ts'
@@ -7,7 +8,7 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import type { ListingKind, StaffListing } from '#server/listings/index.ts'
 import { draftOf, inputOf, kinds, type ListingDraft, leftOut, newAxes } from './listing-draft.ts'
 import type { SaveCall } from './listing-forms.ts'
-import { choicesOf, editedOf, usePictures } from './use-pictures.ts'
+import { choicesOf, type EditedPicture, editedOf, usePictures } from './use-pictures.ts'
 
 export type ListingDialogProps = {
   kind: ListingKind
@@ -90,16 +91,17 @@ export function useListingForm({
     call.send(`${kind}-listings.${base ? 'update' : 'create'}`, form, { action: path })
   }
 
+  const isIn = (state: EditedPicture['state']): boolean => pictures.some((one) => one.state === state)
+  const whenSent = useSaveWhenSent(isIn('sending'), () => {
+    if (isIn('failed')) notify.error('A picture was not uploaded', 'Remove it, or choose it again.')
+    else send(base?.version)
+  })
   const save = (): void => {
     const missing = missingIn(draft)
     setErrors(missing)
     if (Object.keys(missing).length > 0)
       notify.error(listingMessages.missing.title, listingMessages.missing.text)
-    else if (pictures.some(({ state }) => state === 'sending'))
-      notify.info('A picture is still on its way', 'Save again when it is here.')
-    else if (pictures.some(({ state }) => state === 'failed'))
-      notify.error('A picture was not uploaded', 'Remove it, or choose it again.')
-    else send(base?.version)
+    else whenSent.save()
   }
 
   const opened = newAxes(draft, base)
@@ -119,5 +121,6 @@ export function useListingForm({
       send(theirs.version)
     },
   }
-  return { draft, base, errors, theirs, choice, call, field, pictures, patch, save, opened, lost }
+  const isBusy = call.isBusy || whenSent.isWaiting
+  return { draft, base, errors, theirs, choice, isBusy, field, pictures, patch, save, opened, lost }
 }

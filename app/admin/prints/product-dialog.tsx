@@ -20,7 +20,7 @@ import { VariantRows } from './variant-rows.tsx'
 
 /** Adds a product, or edits the version that was opened. Mounted anew for each. */
 export function ProductDialog({ product, siteName, onClose }: ProductDialogProps) {
-  const { draft, base, theirs, choice, errors, call, picture, choose, patch, form, save } = useProductForm({
+  const { draft, base, theirs, choice, errors, isBusy, picture, choose, patch, form, save } = useProductForm({
     product,
     siteName,
     onClose,
@@ -35,7 +35,7 @@ export function ProductDialog({ product, siteName, onClose }: ProductDialogProps
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" isBusy={call.isBusy} onClick={save}>
+          <Button variant="primary" isBusy={isBusy} onClick={save}>
             {product ? 'Save changes' : 'Add product'}
           </Button>
         </>

@@ -1,4 +1,5 @@
-import { centsOf, type EditedVariant, tagsOf } from '#domain/catalog/print-editing.ts'
+import { centsOf, type EditedVariant, firstVariants, tagsOf } from '#domain/catalog/print-editing.ts'
+import { cents } from '#domain/money/money.ts'
 import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { NewPrintProduct, StaffPrint } from '#server/prints/index.ts'
 
@@ -17,6 +18,8 @@ export type ProductDraft = {
     sizeHeight: string
     price: string
   })[]
+  /** Until somebody touches them, those of a new product are the standard ones and follow its base price. */
+  hasOwnVariants: boolean
 }
 
 let count = 0
@@ -25,16 +28,38 @@ export const nextKey = (): string => `row-${++count}`
 const dollars = (amount: number): string => (amount / 100).toFixed(2)
 
 export function draftOf(product: StaffPrint | null): ProductDraft {
+  if (!product) return changeDraft(emptyDraft, {})
   return {
-    kind: product?.kind ?? 'gang-sheet',
-    title: product?.title ?? '',
-    description: product?.description ?? '',
-    category: product?.category ?? 'general',
-    tags: product?.tags.join(', ') ?? '',
-    basePrice: product ? dollars(product.basePriceCents) : '',
-    isActive: product?.isActive ?? true,
-    variants: rowsOf(product?.variants ?? []),
+    kind: product.kind,
+    title: product.title,
+    description: product.description,
+    category: product.category,
+    tags: product.tags.join(', '),
+    basePrice: dollars(product.basePriceCents),
+    isActive: product.isActive,
+    variants: rowsOf(product.variants),
+    hasOwnVariants: true,
   }
+}
+
+const emptyDraft: ProductDraft = {
+  kind: 'gang-sheet',
+  title: '',
+  description: '',
+  category: 'general',
+  tags: '',
+  basePrice: '',
+  isActive: true,
+  variants: [],
+  hasOwnVariants: false,
+}
+
+/** The draft with what was typed. */
+export function changeDraft(draft: ProductDraft, changes: Partial<ProductDraft>): ProductDraft {
+  const hasOwnVariants = draft.hasOwnVariants || changes.variants !== undefined
+  const changed = { ...draft, ...changes, hasOwnVariants }
+  if (hasOwnVariants) return changed
+  return { ...changed, variants: rowsOf(firstVariants(changed.kind, cents(centsOf(changed.basePrice)))) }
 }
 
 export const rowsOf = (variants: readonly EditedVariant[]): ProductDraft['variants'] =>

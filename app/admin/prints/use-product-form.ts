@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { useSaveWhenSent } from '#app/admin/use-save-when-sent.ts'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { printMessages } from '#domain/catalog/print-editing.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { StaffPrint } from '#server/prints/index.ts'
-import { draftOf, type ProductDraft, productOf } from './product-draft.ts'
+import { changeDraft, draftOf, type ProductDraft, productOf } from './product-draft.ts'
 import { usePicture } from './use-picture.ts'
 
 export type ProductDialogProps = {
@@ -39,7 +40,7 @@ export function useProductForm({ product, siteName, onClose }: ProductDialogProp
     },
   })
   const { picture, choose, forget } = usePicture(siteName)
-  const patch = (changes: Partial<ProductDraft>): void => setDraft((old) => ({ ...old, ...changes }))
+  const patch = (changes: Partial<ProductDraft>): void => setDraft((old) => changeDraft(old, changes))
 
   const form = { draft, errors, onChange: patch }
 
@@ -59,6 +60,11 @@ export function useProductForm({ product, siteName, onClose }: ProductDialogProp
     })
   }
 
+  const whenSent = useSaveWhenSent(picture?.state === 'sending', () => {
+    if (picture?.state === 'failed')
+      notify.error('The picture was not uploaded', picture.problem ?? undefined)
+    else send(base?.version)
+  })
   const save = (): void => {
     const missing: FieldErrors = {}
     if (draft.title.trim() === '') missing.title = printMessages.titleRequired
@@ -67,11 +73,7 @@ export function useProductForm({ product, siteName, onClose }: ProductDialogProp
     if (missing.title) notify.error('Missing Information', printMessages.titleRequired)
     else if (missing.picture)
       notify.error(printMessages.imageRequired.title, printMessages.imageRequired.text)
-    else if (picture?.state === 'sending')
-      notify.info('The picture is still on its way', 'Save again when it is here.')
-    else if (picture?.state === 'failed')
-      notify.error('The picture was not uploaded', picture.problem ?? undefined)
-    else send(base?.version)
+    else whenSent.save()
   }
   const choice = {
     onTakeTheirs() {
@@ -88,5 +90,6 @@ export function useProductForm({ product, siteName, onClose }: ProductDialogProp
       send(theirs.version)
     },
   }
-  return { draft, base, theirs, choice, errors, call, picture, choose, patch, form, save }
+  const isBusy = call.isBusy || whenSent.isWaiting
+  return { draft, base, theirs, choice, errors, isBusy, picture, choose, patch, form, save }
 }

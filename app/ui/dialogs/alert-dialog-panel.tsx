@@ -2,6 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import { dialogPanelStyle } from './dialog-panel.tsx'
+import { useOpenPanel } from './open-panels.ts'
 
 export type AlertDialogProps = {
   open: boolean
@@ -22,6 +23,7 @@ export function AlertDialogPanel({
   children,
   actions,
 }: AlertDialogProps) {
+  useOpenPanel(open)
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Base.Portal>

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '#app/ui/classes.ts'
+import { useOpenPanel } from './open-panels.ts'
 
 export type DialogProps = {
   open: boolean
@@ -31,6 +32,7 @@ export function DialogPanel({
   onOpenChange,
   size = 'md',
 }: DialogProps) {
+  useOpenPanel(open)
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Base.Portal>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, type To, useNavigate } from 'react-router'
 import { classes } from '#app/ui/classes.ts'
 import { isolate } from './isolate.ts'
+import { useOpenPanel } from './open-panels.ts'
 
 export type PageDialogProps = {
   /** Id of the heading inside that names it. */
@@ -18,6 +19,7 @@ export type PageDialogProps = {
  * script it holds the focus and gives it back. Not the browser's modal layer, since toasts would lie beneath it.
  */
 export function PageDialog({ labelledBy, closeTo, children, className }: PageDialogProps) {
+  useOpenPanel(true)
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const close = useEffectEvent((): void => void navigate(closeTo, { preventScrollReset: true }))

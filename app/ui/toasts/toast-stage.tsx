@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type ExternalToast, Toaster as Sonner, toast } from 'sonner'
+import { openPanels } from '#app/ui/dialogs/open-panels.ts'
 import { createToastTimes } from './toast-times.ts'
 
 export type ShowToast = (kind: 'success' | 'error' | 'info', title: string, options: ExternalToast) => void
@@ -26,10 +27,11 @@ export function ToastStage({ onReady }: { onReady: (show: ShowToast) => void }) 
     [onReady],
   )
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches)
+  const isOverDialog = useSyncExternalStore(openPanels.subscribe, openPanels.isAny)
   return (
     <Sonner
-      // On phones the foot of the screen is where dialogs and bars have their main buttons.
-      position={isNarrow ? 'top-center' : 'bottom-right'}
+      // The foot of a dialog, and on phones of the screen, is where the main buttons are; at its corners one closes it.
+      position={isNarrow || isOverDialog ? 'top-center' : 'bottom-right'}
       style={{ fontFamily: 'inherit' }}
       closeButton
       gap={10}
