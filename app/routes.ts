@@ -56,6 +56,7 @@ export default [
       route('blog/categories', 'admin/blog/categories.route.tsx'),
       route('blog/:articleId', 'admin/blog/article.route.tsx'),
       route('keys', 'admin/settings/keys/route.tsx'),
+      route('backups', 'admin/settings/backups/route.tsx'),
       route('webhooks', 'admin/settings/webhooks/route.tsx'),
       route('webhooks/:webhookId', 'admin/settings/webhooks/webhook.route.tsx'),
       route('general', 'admin/settings/general/route.tsx'),

@@ -1,25 +1,30 @@
 import { resolve } from 'node:path'
 import { takeBackup } from '#server/backup/index.ts'
 import { createFileStore } from '#server/compose.ts'
-import { readKeyFile } from '#server/kernel/environment/secrets-keys.ts'
+import { readKeyText } from '#server/kernel/environment/secrets-keys.ts'
+import { verifyBackup } from './verify-backup.ts'
 import { withUnchangedDatabase } from './with-shop.ts'
 
-/** Copies the shop into a folder, open or not. */
+/** Copies the shop into a folder, open or not; or tries a backup. */
 export async function backup(rest: readonly string[]): Promise<void> {
-  const [folder, ...more] = rest
-  if (folder === undefined || more.length > 0) {
-    console.error('Use: npm run shop -- backup FOLDER')
+  const [first, ...more] = rest
+  if (first === '--verify' && more.length <= 1) return verifyBackup(more[0])
+  if (first === undefined || first.startsWith('--') || more.length > 0) {
+    console.error('Use: npm run shop -- backup FOLDER, or npm run shop -- backup --verify [BACKUP]')
     process.exitCode = 2
     return
   }
+  await copyInto(first)
+}
+
+async function copyInto(folder: string): Promise<void> {
   await withUnchangedDatabase(async (connectionString, environment) => {
     const { DATA_DIR, SECRETS_KEY } = environment
-    const keys = readKeyFile(DATA_DIR)
     const source = {
       connectionString,
       files: createFileStore(environment),
       dataFolder: DATA_DIR,
-      secretsKey: keys && `${keys.join('\n')}\n`,
+      secretsKey: readKeyText(DATA_DIR),
     }
     const { tables, files } = await takeBackup(source, folder, console.log)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en-US')
@@ -28,6 +33,6 @@ export async function backup(rest: readonly string[]): Promise<void> {
         `(${Math.ceil(files.bytes / 1e6).toLocaleString('en-US')} MB). Keep it where only you can read it: it holds everything that your customers gave you.`,
     )
     if (SECRETS_KEY.length > 0) console.log('What you set as SECRETS_KEY is not in it: keep that as well.')
-    console.log('To try it: DATA_DIR=/some/empty/folder npm run shop -- restore', resolve(folder))
+    console.log('To try it: npm run shop -- backup --verify', resolve(folder))
   })
 }

@@ -29,11 +29,11 @@ const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
     run: async () => (await import('./config.ts')).config(),
   },
   backup: {
-    says: 'copy database, files and keys into a new folder, also while the shop is open',
+    says: 'copy database, files and keys into a new folder, also while the shop is open; --verify tries one',
     run: async (rest) => (await import('./backup.ts')).backup(rest),
   },
   restore: {
-    says: 'fill an empty place with a backup',
+    says: 'fill an empty place with a backup; --dry-run only tells what would come',
     run: async (rest) => (await import('./restore.ts')).restore(rest),
   },
   operations: {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { backupPlanSchema } from '#domain/backups/backup-plan.ts'
+import { backupPlans } from '#server/backup/tables.ts'
 import { orderConfirmation, sampleOrder } from '#server/mail/templates/order-confirmation.ts'
 import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
@@ -39,15 +41,21 @@ test('the doctor names what has to be fixed, and is content with a shop that is 
 
     const address = { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://127.0.0.1:2525' }
     await using stripe = await startStripe()
-    const ready = await command('doctor', { ...settings, ...address, ...stripe.settings })
-    expect(ready).toMatchObject({ code: 0, stdout: expect.not.stringContaining('FIX ') })
-    expect(ready.stdout).toContain('Stripe; its webhooks go to https://shop.example/webhooks/stripe')
-
     const wrong = { ...stripe.settings, STRIPE_SECRET_KEY: 'sk_live_of_another_shop' }
     const refused = await command('doctor', { ...settings, ...address, ...wrong })
     expect(refused.stdout).toMatch(
       /FIX {3}Payments +Stripe answered with a non-2xx status \(401\).*Check the STRIPE_…/,
     )
+    expect(refused.stdout).toContain('FIX   Backups          none are planned.')
+
+    const plan = backupPlanSchema.parse({
+      ...{ every: 'never', hour: 3, weekday: 7, isEncrypted: false, keep: { days: 1, weeks: 0, months: 0 } },
+      place: { kind: 'folder', folder: 'shop' },
+    })
+    await database.orm.insert(backupPlans).values({ plan, plannedAt: new Date() })
+    const ready = await command('doctor', { ...settings, ...address, ...stripe.settings })
+    expect(ready).toMatchObject({ code: 0, stdout: expect.not.stringContaining('FIX ') })
+    expect(ready.stdout).toContain('Stripe; its webhooks go to https://shop.example/webhooks/stripe')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

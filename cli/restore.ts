@@ -1,18 +1,42 @@
-import { resolve } from 'node:path'
-import { checkBackup, restoreBackup } from '#server/backup/index.ts'
-import { createFileStore } from '#server/compose.ts'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type CheckedBackup,
+  checkBackup,
+  refuseFilledTarget,
+  restoreBackup,
+  withBackup,
+} from '#server/backup/index.ts'
+import { anyBackupPlace, createFileStore } from '#server/compose.ts'
 import { keepSecretsKeys } from '#server/kernel/environment/secrets-keys.ts'
+import type { Environment } from '#server/kernel/environment.ts'
+import { requireEnvironment } from './require-environment.ts'
 import { withUnchangedDatabase } from './with-shop.ts'
 
 /** Fills an empty data folder, or an empty database and bucket, with a backup. */
 export async function restore(rest: readonly string[]): Promise<void> {
-  const [folder, ...more] = rest
-  if (folder === undefined || more.length > 0) {
-    console.error('Use: npm run shop -- restore FOLDER')
+  const isDry = rest.includes('--dry-run')
+  const [source, ...more] = rest.filter((word) => word !== '--dry-run')
+  if (source === undefined || more.length > 0) {
+    console.error('Use: npm run shop -- restore BACKUP [--dry-run]')
     process.exitCode = 2
     return
   }
-  const backup = await checkBackup(resolve(folder))
+  const environment = requireEnvironment()
+  await withBackup(source, { ...keysOf(environment), places: anyBackupPlace }, async (folder) => {
+    const backup = await checkBackup(folder)
+    console.log(summaryOf(backup))
+    await (isDry ? look(backup, environment) : fill(backup))
+  })
+}
+
+export const keysOf = ({ BACKUP_KEY_ID, BACKUP_SECRET, BACKUP_PASSPHRASE }: Environment) => ({
+  keyId: BACKUP_KEY_ID,
+  secret: BACKUP_SECRET,
+  passphrase: BACKUP_PASSPHRASE,
+})
+
+async function fill(backup: CheckedBackup): Promise<void> {
   await withUnchangedDatabase(async (connectionString, environment) => {
     const target = { connectionString, files: createFileStore(environment) }
     await restoreBackup(backup, target, console.log)
@@ -20,5 +44,31 @@ export async function restore(rest: readonly string[]): Promise<void> {
     console.log(
       `${environment.DATA_DIR} is the shop as it was on ${backup.manifest.takenAt}. Start it with the same settings: npm start`,
     )
+    console.log('It makes no backups by itself: plan them anew under Site Settings, Backups.')
   })
+}
+
+/** Says where it would come, and makes nothing there. */
+async function look(backup: CheckedBackup, environment: Environment): Promise<void> {
+  const { DATABASE_URL, DATA_DIR, S3_BUCKET } = environment
+  const isNew = !DATABASE_URL && !(await stat(join(DATA_DIR, 'postgres')).catch(() => null))
+  if (!isNew)
+    await withUnchangedDatabase((connectionString) =>
+      refuseFilledTarget(backup, { connectionString, files: createFileStore(environment) }),
+    )
+  const database = DATABASE_URL ? new URL(DATABASE_URL).host : join(DATA_DIR, 'postgres')
+  const files = S3_BUCKET ? `the bucket ${S3_BUCKET}` : join(DATA_DIR, 'files')
+  console.log(`Its rows would come to ${database}, and its files to ${files}. Nothing was changed.`)
+}
+
+/** What is in it, and its largest tables. */
+export function summaryOf({ manifest }: CheckedBackup): string {
+  const { takenAt, tables, files } = manifest
+  const count = (number: number): string => number.toLocaleString('en-US')
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const largest = [...tables].sort((one, other) => other.rows - one.rows).slice(0, 5)
+  return [
+    `A backup of ${takenAt}: ${count(rows)} rows of ${tables.length} tables, ${count(files.count)} files (${count(Math.ceil(files.bytes / 1e6))} MB).`,
+    ...largest.map(({ name, rows: of }) => `  ${name.padEnd(24)} ${count(of).padStart(12)} rows`),
+  ].join('\n')
 }

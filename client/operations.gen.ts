@@ -429,6 +429,10 @@ import type {
   PackingScanResponse,
   PackingHandOutData,
   PackingHandOutResponse,
+  BackupsListData,
+  BackupsListResponse,
+  BackupsBeginData,
+  BackupsBeginResponse,
   MediaListData,
   MediaListResponse,
   MediaDescribeData,
@@ -654,6 +658,8 @@ export type Operations = {
   'tracking.refresh-parcel': { sent: TrackingRefreshParcelData; result: TrackingRefreshParcelResponse }
   'packing.scan': { sent: PackingScanData; result: PackingScanResponse }
   'packing.hand-out': { sent: PackingHandOutData; result: PackingHandOutResponse }
+  'backups.list': { sent: BackupsListData; result: BackupsListResponse }
+  'backups.begin': { sent: BackupsBeginData; result: BackupsBeginResponse }
   'media.list': { sent: MediaListData; result: MediaListResponse }
   'media.describe': { sent: MediaDescribeData; result: MediaDescribeResponse }
   'media.remove': { sent: MediaRemoveData; result: MediaRemoveResponse }
@@ -876,6 +882,8 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'tracking.refresh-parcel': 'POST /shipments/{shipment}/refresh',
   'packing.scan': 'POST /packing/{code}',
   'packing.hand-out': 'POST /pickups/{code}/hand-out',
+  'backups.list': 'GET /backups',
+  'backups.begin': 'POST /backups',
   'media.list': 'GET /media',
   'media.describe': 'PUT /media/{media}',
   'media.remove': 'DELETE /media/{media}',

@@ -807,7 +807,7 @@ export type RolesCreateResponses = {
         role: {
             id: string;
             name: string;
-            permissions: Array<'orders.read' | 'orders.write' | 'customers.read' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'webhooks.write'>;
+            permissions: Array<'orders.read' | 'orders.write' | 'customers.read' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'backups.write' | 'webhooks.write'>;
             version: number;
         };
     };
@@ -915,7 +915,7 @@ export type RolesUpdateErrors = {
         theirs: {
             id: string;
             name: string;
-            permissions: Array<'orders.read' | 'orders.write' | 'customers.read' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'webhooks.write'>;
+            permissions: Array<'orders.read' | 'orders.write' | 'customers.read' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'backups.write' | 'webhooks.write'>;
             version: number;
         };
     };
@@ -943,7 +943,7 @@ export type RolesUpdateResponses = {
         role: {
             id: string;
             name: string;
-            permissions: Array<'orders.read' | 'orders.write' | 'customers.read' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'webhooks.write'>;
+            permissions: Array<'orders.read' | 'orders.write' | 'customers.read' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'payments.read' | 'payments.write' | 'payments.refund' | 'products.read' | 'products.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'content.read' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'mails.read' | 'mails.write' | 'settings.read' | 'settings.write' | 'reports.read' | 'attention.read' | 'attention.write' | 'audit.read' | 'data.export' | 'data.import' | 'accounts.write' | 'staff.write' | 'keys.write' | 'backups.write' | 'webhooks.write'>;
             version: number;
         };
     };
@@ -6526,7 +6526,7 @@ export type AttentionListResponses = {
      */
     200: {
         items: Array<{
-            kind: 'unverified_payment' | 'payment_difference' | 'unpaid_link' | 'late_order' | 'customer_message' | 'edit_request' | 'finding_accepted' | 'print_file_failed' | 'print_file_waits' | 'label_doubt' | 'delivery_exception' | 'work_waits' | 'mail_waits' | 'mail_failed' | 'job_failed' | 'webhook_off' | 'roll_not_sent' | 'disk_short';
+            kind: 'unverified_payment' | 'payment_difference' | 'unpaid_link' | 'late_order' | 'customer_message' | 'edit_request' | 'finding_accepted' | 'print_file_failed' | 'print_file_waits' | 'label_doubt' | 'delivery_exception' | 'work_waits' | 'mail_waits' | 'mail_failed' | 'job_failed' | 'webhook_off' | 'roll_not_sent' | 'disk_short' | 'backup_old';
             id: string;
             orderId: string | null;
             title: string;
@@ -16977,6 +16977,169 @@ export type PackingHandOutResponses = {
 };
 
 export type PackingHandOutResponse = PackingHandOutResponses[keyof PackingHandOutResponses];
+
+export type BackupsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/backups';
+};
+
+export type BackupsListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type BackupsListError = BackupsListErrors[keyof BackupsListErrors];
+
+export type BackupsListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        plan: {
+            plan: {
+                every: 'never' | 'day' | 'week';
+                hour: number;
+                weekday: number;
+                isEncrypted: boolean;
+                place: {
+                    kind: 'folder' | 's3' | 'sftp';
+                    folder: string;
+                    bucket: string;
+                    region: string;
+                    endpoint: string;
+                    user: string;
+                    host: string;
+                    port: number;
+                    hostKey: string;
+                };
+                keep: {
+                    days: number;
+                    weeks: number;
+                    months: number;
+                };
+            };
+            hasPlaceSecret: boolean;
+            hasPassphrase: boolean;
+            version: number;
+        } | null;
+        lastGood: {
+            id: string;
+            fileName: string;
+            place: string;
+            address: string;
+            isEncrypted: boolean;
+            state: 'working' | 'done' | 'failed';
+            progress: number;
+            problem: string | null;
+            createdBy: string;
+            createdAt: string;
+            takenAt: string | null;
+            byteSize: number | null;
+            rowCount: number | null;
+            fileCount: number | null;
+            isThere: boolean;
+        } | null;
+        isOverdue: boolean;
+        backups: Array<{
+            id: string;
+            fileName: string;
+            place: string;
+            address: string;
+            isEncrypted: boolean;
+            state: 'working' | 'done' | 'failed';
+            progress: number;
+            problem: string | null;
+            createdBy: string;
+            createdAt: string;
+            takenAt: string | null;
+            byteSize: number | null;
+            rowCount: number | null;
+            fileCount: number | null;
+            isThere: boolean;
+        }>;
+    };
+};
+
+export type BackupsListResponse = BackupsListResponses[keyof BackupsListResponses];
+
+export type BackupsBeginData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/backups';
+};
+
+export type BackupsBeginErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type BackupsBeginError = BackupsBeginErrors[keyof BackupsBeginErrors];
+
+export type BackupsBeginResponses = {
+    /**
+     * Done
+     */
+    201: {
+        backup: string;
+    };
+};
+
+export type BackupsBeginResponse = BackupsBeginResponses[keyof BackupsBeginResponses];
 
 export type MediaListData = {
     body?: never;

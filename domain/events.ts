@@ -5,6 +5,7 @@ export const liveEvents = [
   'access.changed',
   'ai-design.changed',
   'artwork.changed',
+  'backup.changed',
   'batch.changed',
   'campaign.changed',
   'cart.changed',

@@ -14,7 +14,8 @@ import { createOwnPictures } from './own-pictures/index.ts'
 import { permitted } from './permits.ts'
 import type { Shop, ShopDeps } from './shop.ts'
 
-/** For the doctor, who looks after the providers without a shop. */
+/** For commands, which work without a shop. */
+export { anyBackupPlace } from './adapters/backup-places/index.ts'
 export { createFileStore } from './adapters/files/index.ts'
 export { createPaymentProviders } from './adapters/payments/index.ts'
 export { createShippingProviders } from './adapters/shipping/index.ts'
@@ -33,7 +34,16 @@ export function composeShop(deps: ShopDeps): Shop {
   const making = { ...accounts, ...composeMaking(accounts) }
   const all = { ...making, ...composeOverview(making) }
   // What opens secrets, and what tells of things that happened, stays inside.
-  const { once, secretBox, environment: _, log: _log, emit: _emit, events, ...doors } = all
+  const {
+    once,
+    secretBox,
+    environment: _,
+    connectionString: _url,
+    log: _log,
+    emit: _emit,
+    events,
+    ...doors
+  } = all
   events.follow(followersOf(all))
   const { database } = all
   return permitted({
@@ -83,7 +93,16 @@ function operationsOf(shop: Composed): BoundOperation[] {
     ...[shop.reports, { operations: shop.settings.operationsWith(artwork.readOriginal) }, shop.webhooks],
     ...[shop.blog, shop.prints, shop.listings, inventory, shop.mediaLibrary, shop.manualOrders],
     ...[artwork, aiDesigns, shop.drafts, shop.designs, shop.editRequests, shop.reorder, shop.guestOrders],
-    ...[payments, shop.production, shop.rolls, shop.shipping, shop.batches, shop.importExport, shop.mail],
+    ...[
+      shop.backups,
+      payments,
+      shop.production,
+      shop.rolls,
+      shop.shipping,
+      shop.batches,
+      shop.importExport,
+      shop.mail,
+    ],
     createCancellations({ database, orders, payments, inventory }),
     createOwnPictures({ orders, aiDesigns, artwork, files }),
   ].flatMap(({ operations }) => operations)

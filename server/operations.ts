@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { aiDesignOperations } from '#server/aidesigns/operations/index.ts'
 import { artworkOperations } from '#server/artwork/operations/index.ts'
 import { authOperations } from '#server/auth/operations/index.ts'
+import { backupOperations } from '#server/backup/operations/index.ts'
 import { batchOperations } from '#server/batches/operations/index.ts'
 import { blogOperations } from '#server/blog/operations/index.ts'
 import { cancelOrder } from '#server/cancellations/operations/cancel-order.ts'
@@ -85,6 +86,7 @@ export const catalogue = [
   ...productionOperations,
   ...rollOperations,
   ...shippingOperations,
+  ...backupOperations,
   ...batchOperations,
   ...mediaOperations,
   ...importOperations,

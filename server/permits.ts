@@ -166,6 +166,9 @@ export const permits: ShopPermits = {
     downloadManifest: 'production.read',
     downloadAll: 'production.read',
   },
+  backups: {
+    atWork: 'own',
+  },
   production: {
     readBoard: 'production.read',
     listUnpacked: 'production.read',

@@ -6,6 +6,7 @@ import type { AiDesigns } from './aidesigns/index.ts'
 import type { Artwork } from './artwork/index.ts'
 import type { AuditLog } from './audit/index.ts'
 import type { Auth, Passwords } from './auth/index.ts'
+import type { Backups } from './backup/index.ts'
 import type { Batches } from './batches/index.ts'
 import type { Blog } from './blog/index.ts'
 import type { Cart } from './cart/index.ts'
@@ -96,6 +97,7 @@ export type Shop = {
   editRequests: EditRequests
   shipping: Shipping
   batches: Batches
+  backups: Backups
   sheets: Sheets
   ownData: OwnData
   reports: Reports

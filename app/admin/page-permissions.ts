@@ -60,6 +60,7 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/production/wall': 'production.read',
   '/admin/quotes': 'quotes.read',
   '/admin/settings': 'settings.read',
+  '/admin/settings/backups': 'backups.write',
   '/admin/settings/blog': 'content.read',
   '/admin/settings/blog/:articleId': 'content.read',
   '/admin/settings/blog/:articleId/preview': 'content.read',

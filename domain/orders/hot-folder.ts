@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isFolderBelow } from '../folder-path.ts'
 
 /** When a roll goes into its printer's hot folder by itself. */
 export const releases = ['by_hand', 'ready', 'printed'] as const
@@ -22,10 +23,6 @@ export const deliveryStateNames: Record<RollDeliveryState, string> = {
   failed: 'Not sent',
 }
 
-/** Names of folders with slashes between, none of which leads up. */
-const isBelow = (folder: string): boolean =>
-  folder.split('/').every((name) => /^[^\\:*?"<>|\p{Cc}]{1,100}$/u.test(name) && !/^\.+$/.test(name))
-
 /** Where a printer's RIP looks for files. A folder on this machine is below the one that the operator names. */
 export const hotFolderSchema = z
   .object({
@@ -48,7 +45,7 @@ export const hotFolderSchema = z
   .superRefine(({ kind, folder, host, user, sidecar, template }, context) => {
     const wrong = (path: string, message: string): void =>
       context.addIssue({ code: 'custom', path: [path], message })
-    if (kind === 'path' && !isBelow(folder))
+    if (kind === 'path' && !isFolderBelow(folder))
       wrong(
         'folder',
         'Give the name of a folder such as epson-1, without .. and without a slash at its start',

@@ -70,6 +70,12 @@ export const guardedActions: readonly GuardedAction[] = [
     pattern: '/admin/settings/keys',
     operations: ['keys.create', 'keys.revoke'],
   },
+  {
+    what: 'where backups go',
+    method: 'POST',
+    pattern: '/admin/settings/backups',
+    operations: ['backups.save-plan'],
+  },
   { what: 'exports of all data', method: 'GET', pattern: '/admin/import-export/files/:name' },
 ]
 

@@ -42,6 +42,7 @@ export const permissions = {
   'accounts.write': 'Make and change accounts of customers, by /auth/v1/admin',
   'staff.write': 'Invite staff, change their roles, end their sessions and suspend them',
   'keys.write': 'Make and end keys of programs',
+  'backups.write': 'Say when and where backups of the whole shop go, and make one',
   'webhooks.write': 'Say where programs are told of what happens, see what they were told, and tell it again',
 } as const
 
@@ -87,6 +88,7 @@ export const ownersOnly: readonly Permission[] = [
   'accounts.write',
   'staff.write',
   'keys.write',
+  'backups.write',
   'webhooks.write',
 ]
 

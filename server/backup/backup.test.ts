@@ -127,13 +127,14 @@ test('files that come, grow and go while a backup is taken do no harm to it', as
   const growing = join(shop.environment.DATA_DIR, 'files', 'artworks', 'growing')
   await writeFile(growing, 'half')
   await shop.files.write('artworks/gone', Buffer.from('gone'), { contentType: 'image/png' })
+  let looks = 0
   const files = {
     ...shop.files,
     async *list() {
+      looks++
+      if (looks === 2) await appendFile(growing, ' and half').then(() => shop.files.remove('artworks/gone'))
       yield* shop.files.list()
       yield { key: 'artworks/never', bytes: 1 }
-      // What happens between the first look and the second.
-      await appendFile(growing, ' and half').then(() => shop.files.remove('artworks/gone'))
     },
   }
   const { dataFolder } = source()

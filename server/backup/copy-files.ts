@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { FileMissingError, type FileStore } from '#server/kernel/file-store.ts'
+import { FileMissingError, type FileStore, type StoredEntry } from '#server/kernel/file-store.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
+import type { BackupSink } from './archive/sink.ts'
 import { Digest } from './digest.ts'
 import { type FileCopy, places } from './manifest.ts'
 
@@ -12,31 +13,41 @@ type Say = (count: number) => void
 
 /**
  * Copies what the store has and `copies` does not, or not as long. What somebody removes meanwhile is left out. Called
- * before the database is copied and once more after it, so that whatever a row speaks of is there.
+ * before the database is copied and once more after it, so that whatever a row speaks of is there. `say` hears how much of
+ * it is done, from 0 to 1.
  */
 export async function copyFilesOut(
   files: Files,
-  folder: string,
+  sink: BackupSink,
   copies: Map<string, FileCopy>,
-  say: Say,
+  say: (share: number) => void,
 ): Promise<void> {
-  for await (const { key, bytes } of files.list()) {
-    if (copies.get(key)?.bytes === bytes) continue
-    const copy = await copyOut(files, key, join(folder, places.files, key))
-    if (copy) say(copies.set(key, copy).size)
+  const entries: StoredEntry[] = []
+  for await (const entry of files.list()) entries.push(entry)
+  const all = entries.reduce((sum, { bytes }) => sum + bytes, 0)
+  let passed = 0
+  for (const entry of entries) {
+    passed += entry.bytes
+    say(passed / Math.max(1, all))
+    if (copies.get(entry.key)?.bytes === entry.bytes) continue
+    const copy = await copyOut(files, sink, entry)
+    if (copy) copies.set(entry.key, copy)
   }
 }
 
-async function copyOut(files: Files, key: string, path: string): Promise<FileCopy | null> {
-  await mkdir(dirname(path), { recursive: true })
-  const digest = new Digest()
+/** What an upload that is still growing has gained since it was listed comes with the next look. */
+async function copyOut(
+  files: Files,
+  sink: BackupSink,
+  { key, bytes }: StoredEntry,
+): Promise<FileCopy | null> {
   try {
-    await pipeline(await files.read(key), digest, createWriteStream(path, { flush: true }))
+    const body = bytes === 0 ? Readable.from([]) : await files.read(key, { start: 0, end: bytes - 1 })
+    return { key, ...(await sink.add(join(places.files, key), body, bytes)) }
   } catch (error) {
     if (error instanceof FileMissingError) return null
     throw error
   }
-  return { key, bytes: digest.bytes, sha256: digest.sha256() }
 }
 
 /** Brings them into a store that has none of them, or only some of an earlier try. */

@@ -1,10 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline as joined } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { escapeIdentifier, type HouseClient } from '#server/kernel/postgres/house-client.ts'
-import { Digest } from './digest.ts'
+import type { BackupSink } from './archive/sink.ts'
 import { type SequenceCopy, type TableCopy, tableFile } from './manifest.ts'
 
 /** Our own tables, and the job queue's. */
@@ -38,16 +39,26 @@ export async function hasRows(client: HouseClient): Promise<boolean> {
   return false
 }
 
-/** Writes every table into a file of its own, as the transaction that `client` is in sees it. */
-export async function writeTables(client: HouseClient, folder: string): Promise<TableCopy[]> {
+/** Its rows in PostgreSQL's text format for COPY, one a line. */
+export function readRows(client: HouseClient, table: Pick<TableCopy, 'schema' | 'name' | 'columns'>) {
+  const columns = table.columns.map(escapeIdentifier).join(', ')
+  return client.query(copyTo(`copy (select ${columns} from ${nameOf(table)}) to stdout`))
+}
+
+/** Adds every table as a part of its own, as the transaction that `client` is in sees it. */
+export async function writeTables(
+  client: HouseClient,
+  sink: BackupSink,
+  say: (done: number, all: number) => void,
+): Promise<TableCopy[]> {
   const copies: TableCopy[] = []
-  for (const table of await listTables(client)) {
-    const columns = table.columns.map(escapeIdentifier).join(', ')
-    const source = client.query(copyTo(`copy (select ${columns} from ${nameOf(table)}) to stdout`))
-    const digest = new Digest()
-    const file = createWriteStream(join(folder, tableFile(table)), { flush: true })
-    await pipeline(source, createGzip({ level: 3 }), digest, file)
-    copies.push({ ...table, rows: source.rowCount, sha256: digest.sha256() })
+  const tables = await listTables(client)
+  for (const table of tables) {
+    const source = readRows(client, table)
+    const packed = joined(source, createGzip({ level: 3 }), () => {})
+    const { sha256 } = await sink.add(tableFile(table), packed)
+    copies.push({ ...table, rows: source.rowCount, sha256 })
+    say(copies.length, tables.length)
   }
   return copies
 }

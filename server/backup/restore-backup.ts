@@ -5,6 +5,7 @@ import { makeJobTables } from '#server/kernel/jobs.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { openClient } from '#server/kernel/postgres/house-client.ts'
 import { makeEarlierSchema, migrateDatabase } from '#server/kernel/postgres/migrate.ts'
+import { compareFiles, compareTables } from './compare-copy.ts'
 import { copyFilesIn, DamagedBackup } from './copy-files.ts'
 import { hasRows, readTables } from './copy-tables.ts'
 import { sha256OfFile, sha256OfText } from './digest.ts'
@@ -13,6 +14,21 @@ import { type FileCopy, type Manifest, places, readFileList, readManifest, table
 export type RestoreTarget = {
   connectionString: string
   files: Pick<FileStore, 'list' | 'read' | 'write' | 'size'>
+}
+
+/** Whether it could be restored there. @throws OperatorError when something is there already */
+export async function refuseFilledTarget(
+  { files: copies }: CheckedBackup,
+  target: RestoreTarget,
+): Promise<void> {
+  const client = openClient({ connectionString: target.connectionString, name: 'gangway restore' })
+  await client.connect()
+  try {
+    if (await hasRows(client)) throw new NotEmpty('The database')
+  } finally {
+    await client.leave()
+  }
+  await refuseFilled(target.files, copies)
 }
 
 /** A backup whose lists and tables are whole. Each file is held against its sum when it is restored. */
@@ -44,13 +60,15 @@ export async function checkBackup(folder: string): Promise<CheckedBackup> {
 
 /**
  * Fills an empty database and an empty file store. Files come first and the database in one transaction, so that a try
- * that broke off left nothing that could be opened, and can be made again.
+ * that broke off left nothing that could be opened, and can be made again. The copy makes no backups by itself: it would
+ * write over those of the shop that it is a copy of. `isCompared`: what was filled is read back and held against the backup.
  * @throws OperatorError when there is something already, or when this version cannot take the backup
  */
 export async function restoreBackup(
   { folder, manifest, files: copies }: CheckedBackup,
   { connectionString, files }: RestoreTarget,
   say: (message: string) => void,
+  { isCompared = false }: { isCompared?: boolean } = {},
 ): Promise<void> {
   const client = openClient({ connectionString, name: 'gangway restore' })
   await client.connect()
@@ -68,10 +86,28 @@ export async function restoreBackup(
       if (count % 500 === 0) say(`${count} of ${copies.length} files`)
     })
     await readTables(client, folder, manifest)
+    if (isCompared) {
+      await compareTables(client, folder, manifest.tables)
+      await compareFiles(files, copies)
+    }
   } finally {
     await client.leave()
   }
   await migrateDatabase(connectionString)
+  await stopPlan(connectionString)
+}
+
+async function stopPlan(connectionString: string): Promise<void> {
+  const client = openClient({ connectionString, name: 'gangway restore' })
+  await client.connect()
+  try {
+    await client.query(`update backup_plans set plan = jsonb_set(plan, '{every}', '"never"')`)
+    await client.query(`update backups set state = 'failed', problem = $1 where state = 'working'`, [
+      'This shop was restored from a backup',
+    ])
+  } finally {
+    await client.leave()
+  }
 }
 
 /** What an earlier try brought is no reason to refuse this one. */

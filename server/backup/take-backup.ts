@@ -1,8 +1,11 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, relative, resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { type HouseClient, openClient } from '#server/kernel/postgres/house-client.ts'
+import { folderSink } from './archive/folder-sink.ts'
+import type { BackupSink } from './archive/sink.ts'
 import { copyFilesOut } from './copy-files.ts'
 import { readSequences, writeTables } from './copy-tables.ts'
 import { sha256OfText } from './digest.ts'
@@ -32,15 +35,27 @@ export async function takeBackup(
   const draft = `${target}.partial`
   await mkdir(dirname(target), { recursive: true })
   await rm(draft, { recursive: true, force: true })
-  await mkdir(join(draft, places.database), { recursive: true, mode: 0o700 })
+  await mkdir(draft, { mode: 0o700 })
+  const sayTenth = inTenths((percent) => say(`${percent} %`))
   try {
-    const manifest = await fill(draft, source, say)
+    const manifest = await fillBackup(folderSink(draft), source, sayTenth)
     await rm(target, { recursive: true, force: true })
     await rename(draft, target)
     return manifest
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw tellFull(error, target)
+  }
+}
+
+/** Passes on each tenth once. */
+function inTenths(say: (percent: number) => void): (percent: number) => void {
+  let said = 0
+  return (percent) => {
+    const tenth = Math.floor(percent / 10) * 10
+    if (tenth <= said) return
+    said = tenth
+    say(tenth)
   }
 }
 
@@ -57,21 +72,25 @@ async function refuseUnfit(target: string, dataFolder: string): Promise<void> {
     throw new OperatorError(`${target} is not empty: name a new folder, and remove old backups by hand.`)
 }
 
-async function fill(
-  folder: string,
-  { connectionString, files, secretsKey }: BackupSource,
-  say: (message: string) => void,
+/** Adds all of it, the manifest last. `say` hears how much is done, in percent. */
+export async function fillBackup(
+  sink: BackupSink,
+  { connectionString, files, secretsKey }: Omit<BackupSource, 'dataFolder'>,
+  say: (percent: number) => void,
 ): Promise<Manifest> {
-  if (secretsKey !== null) await writeFile(join(folder, places.secretsKey), secretsKey, { mode: 0o600 })
-  const copies = new Map<string, FileCopy>()
-  const sayEvery = (count: number): void => {
-    if (count % 500 === 0) say(`${count} files so far`)
+  const addText = (path: string, text: string) => {
+    const bytes = Buffer.from(text)
+    return sink.add(path, Readable.from([bytes]), bytes.length)
   }
-  await copyFilesOut(files, folder, copies, sayEvery)
-  const database = await copyDatabase(connectionString, folder)
-  await copyFilesOut(files, folder, copies, sayEvery)
+  if (secretsKey !== null) await addText(places.secretsKey, secretsKey)
+  const copies = new Map<string, FileCopy>()
+  await copyFilesOut(files, sink, copies, (share) => say(ofFiles * share))
+  const database = await copyDatabase(connectionString, sink, (done, tables) =>
+    say(ofFiles + (ofTables * done) / tables),
+  )
+  await copyFilesOut(files, sink, copies, () => {})
   const list = writeFileList(copies.values())
-  await writeFile(join(folder, places.fileList), list, { flush: true })
+  await addText(places.fileList, list)
   const bytes = [...copies.values()].reduce((sum, copy) => sum + copy.bytes, 0)
   const manifest: Manifest = {
     format: 1,
@@ -79,13 +98,18 @@ async function fill(
     secretsKey: secretsKey === null ? null : sha256OfText(secretsKey),
     files: { count: copies.size, bytes, sha256: sha256OfText(list) },
   }
-  await writeFile(join(folder, places.manifest), `${JSON.stringify(manifest, null, 1)}\n`, { flush: true })
+  await addText(places.manifest, `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest
 }
 
+/** Percent of the work. */
+const ofFiles = 80
+const ofTables = 18
+
 async function copyDatabase(
   connectionString: string,
-  folder: string,
+  sink: BackupSink,
+  say: (done: number, all: number) => void,
 ): Promise<Omit<Manifest, 'format' | 'files' | 'secretsKey'>> {
   const client = openClient({ connectionString, name: 'gangway backup' })
   await client.connect()
@@ -96,7 +120,7 @@ async function copyDatabase(
       takenAt,
       migrations: await numbers(client, 'select created_at from public.migrations order by created_at'),
       jobTables: (await numbers(client, 'select version from pgboss.version'))[0] ?? 0,
-      tables: await writeTables(client, folder),
+      tables: await writeTables(client, sink, say),
       sequences: await readSequences(client),
     }
   } finally {

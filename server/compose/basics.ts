@@ -1,6 +1,9 @@
+import { readKeyText } from '#server/kernel/environment/secrets-keys.ts'
+import { createBackupPlaces } from '../adapters/backup-places/index.ts'
 import { readDeliveryStatus } from '../adapters/mail/delivery-status/index.ts'
 import { createSmtpTransport } from '../adapters/mail/smtp/index.ts'
 import { createAuditLog } from '../audit/index.ts'
+import { createBackups } from '../backup/index.ts'
 import { createBlog } from '../blog/index.ts'
 import { createCatalog } from '../catalog/index.ts'
 import { createDisk } from '../disk/index.ts'
@@ -38,6 +41,10 @@ export function composeBasics(platform: Platform) {
     newsletter: createNewsletter({ ...platform, mail, readSettings }),
     quotes: createQuotes({ ...platform, mail, readSettings }),
     auditLog: createAuditLog({ database, readSettings }),
+    backups: createBackups({
+      ...{ ...platform, readSettings, backupPlaces: createBackupPlaces(environment) },
+      readSecretsKey: () => readKeyText(environment.DATA_DIR),
+    }),
     blog: createBlog({ ...platform, nameOf }),
     disk: createDisk({
       ...{ ...platform, mail, readSettings, floorMegabytes: environment.DISK_FLOOR_MB },

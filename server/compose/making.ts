@@ -45,7 +45,9 @@ export function composeMaking(below: Platform & Basics & Designing & Selling & {
     printFiles,
     production,
     rolls,
-    keptSecrets: createKeptSecrets(below, [...below.auth.keptSecrets, ...rolls.keptSecrets]),
+    keptSecrets: createKeptSecrets(below, [
+      ...[below.auth, rolls, below.backups].flatMap((one) => one.keptSecrets),
+    ]),
     reorder: createReorder(below),
     guestOrders: createGuestOrders(below),
     editRequests: createEditRequests({ ...below, printFiles }),

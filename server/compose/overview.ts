@@ -28,6 +28,7 @@ export function composeOverview(below: Below) {
   const pendingWork = [
     ...[artwork, below.designs, below.aiDesigns, below.printFiles, below.mail, below.newsletter],
     ...[below.payments, below.rolls, below.shipping, below.batches, importExport, below.webhooks],
+    below.backups,
   ].flatMap((capability) => capability.pendingWork)
   jobs.handle(repairWorkJob, () => repairWork({ database, log, work: pendingWork }))
   jobs.schedule(repairWorkJob, '* * * * *', {})

@@ -45,6 +45,7 @@ export function composePlatform({
   return {
     ...{
       environment,
+      connectionString,
       log,
       clock,
       database,

@@ -39,6 +39,7 @@ test('a shop without any setting runs on its defaults', () => {
       AUTH_REDIRECT_URLS: [],
       WEBHOOK_INSIDE_HOSTS: [],
       HOT_FOLDER_HOSTS: [],
+      BACKUP_HOSTS: [],
       GITHUB_URL: 'https://github.com',
       OPENID_PROVIDERS: [],
       SECRETS_KEY: [],

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { captchaProviders } from '#domain/people/captcha.ts'
 import { mailAddressSchema } from '#domain/people/mail-address.ts'
@@ -157,6 +157,18 @@ const environmentSchema = z.object({
     .optional(),
   /** Servers that rolls may be sent to by SFTP, with their ports where they are not 22. */
   HOT_FOLDER_HOSTS: list.default([]),
+  /** The folder below which the owner may let backups lie. */
+  BACKUP_ROOT: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional(),
+  /** Servers that backups may go to: of SFTP with their ports where they are not 22, of S3 stores as in their address. */
+  BACKUP_HOSTS: list.default([]),
+  /** For `restore` and `backup --verify`, of the backup that they are given. */
+  BACKUP_PASSPHRASE: z.string().min(1).optional(),
+  BACKUP_KEY_ID: z.string().min(1).optional(),
+  BACKUP_SECRET: z.string().min(1).optional(),
   SHIPPING_PROVIDER: z.enum(['house', 'shippo']).default('house'),
   SHIPPO_API_TOKEN: z.string().min(8).optional(),
   /** Only where Shippo signs webhooks for the account; unsigned events make us ask Shippo instead. */
@@ -265,6 +277,12 @@ function contradictions(environment: Environment): string[] {
   const problems = [...missingSecrets(environment), ...accountContradictions(environment)]
   if (environment.FAULT_POINT_FILE && environment.NODE_ENV !== 'test')
     problems.push('FAULT_POINT_FILE: is for tests. Remove it.')
+  const { BACKUP_ROOT, DATA_DIR } = environment
+  if (BACKUP_ROOT && !relative(DATA_DIR, BACKUP_ROOT).startsWith('..'))
+    problems.push(
+      'BACKUP_ROOT: lies in DATA_DIR, where backups would be lost together with the shop. Name a folder outside of it, ' +
+        'best on another disk.',
+    )
   const keys = [environment.S3_ACCESS_KEY_ID, environment.S3_SECRET_ACCESS_KEY]
   if (environment.S3_BUCKET && keys.some((key) => !key))
     problems.push(

@@ -19,6 +19,7 @@ export const attentionKindNames = [
   'webhook_off',
   'roll_not_sent',
   'disk_short',
+  'backup_old',
 ] as const
 
 /** Something that only a person can put right. `orderId` is null for what belongs to no order. */

@@ -33,6 +33,7 @@ import { webhooks } from '#server/webhooks/tables.ts'
 import type { AttentionItem, CountedItem } from './attention-item.ts'
 import type { ReportDeps } from './deps.ts'
 import { machineAttention } from './machine-attention.ts'
+import { readOldBackup } from './old-backup.ts'
 import { hasLeftOvers, isUnfinished } from './open-work.ts'
 import { short } from './short.ts'
 import { most } from './trouble.ts'
@@ -319,6 +320,15 @@ const attentionKinds: readonly Finder[] = [
       state === 'full' ? 'Uploads are refused until there is room' : `So far all is well; ${refused}`
     const title = `${gigabytes(freeBytes)} left on the disk`
     return [{ kind: 'disk_short', id: 'disk', at: now, orderId: null, title, reason }]
+  },
+  async ({ database, readSettings }, now) => {
+    const { timeZone } = await readSettings()
+    const old = await readOldBackup(database.orm, now, timeZone)
+    if (!old) return []
+    const { lastGoodAt, problem } = old
+    const title = lastGoodAt ? 'The last good backup is old' : 'No backup has been made yet'
+    const reason = short(problem ?? 'It was due hours ago, and nobody has made it')
+    return [{ kind: 'backup_old', id: 'backup', at: lastGoodAt ?? now, orderId: null, title, reason }]
   },
 ]
 

@@ -37,6 +37,8 @@ const otherwise = table<number>({
   'rolls.propose': 404,
   'rolls.create': 404,
   'rolls.scan': 404,
+  // Nothing is planned there.
+  'backups.begin': 409,
 })
 
 /** Of every operation at its own address, with the example of its reference; what stands in a path is nothing's id. */

@@ -543,6 +543,20 @@ const keyRows: Row[] = [
   post(keysRoute, keys, { operation: 'no-such-thing' }, ownerOnly(403, 400), { about: 'unknown operation' }),
 ]
 
+const backupsRoute = 'admin/settings/backups/route.tsx'
+const backupsPage = '/admin/settings/backups'
+
+/** Copies of the whole shop, for owners; no place is allowed there. */
+const backupRows: Row[] = [
+  get(backupsRoute, backupsPage, ownerOnly()),
+  post(backupsRoute, backupsPage, { operation: 'backups.save-plan', every: 'day' }, ownerOnly(403, 400), {
+    operation: 'backups.save-plan',
+  }),
+  post(backupsRoute, backupsPage, { operation: 'backups.begin' }, ownerOnly(403, 409), {
+    operation: 'backups.begin',
+  }),
+]
+
 const webhookRoute = 'admin/settings/webhooks/webhook.route.tsx'
 const webhooksRoute = 'admin/settings/webhooks/route.tsx'
 const webhooks = '/admin/settings/webhooks'
@@ -735,6 +749,7 @@ export const pageRows: Row[] = [
   ...editRequestRows,
   ...staffRows,
   ...keyRows,
+  ...backupRows,
   ...webhookRows,
   ...dataOfPages,
 ]

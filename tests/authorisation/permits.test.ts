@@ -119,8 +119,15 @@ test('customers may do nothing of it, owners everything; the floor sees no money
     'accounts.write',
     'staff.write',
     'keys.write',
+    'backups.write',
     'webhooks.write',
   ])
-  expect(lackedBy('admin')).toEqual(['accounts.write', 'staff.write', 'keys.write', 'webhooks.write'])
+  expect(lackedBy('admin')).toEqual([
+    'accounts.write',
+    'staff.write',
+    'keys.write',
+    'backups.write',
+    'webhooks.write',
+  ])
   expect(lackedBy('owner')).toEqual([])
 })

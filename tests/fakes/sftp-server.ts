@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
 
@@ -42,6 +42,8 @@ export async function startSftp(folder: string, port = 0): Promise<FakeSftp> {
 
 function answer(sftp: SFTPWrapper, folder: string, renames: [string, string][]): void {
   const handles = new Map<number, FileHandle>()
+  /** Folders that are being read, by their handle, until they were. */
+  const listings = new Map<number, string>()
   const at = (path: string): string => join(folder, path)
   const tell = (id: number, work: Promise<unknown>): void => {
     work.then(
@@ -72,6 +74,37 @@ function answer(sftp: SFTPWrapper, folder: string, renames: [string, string][]):
       () => sftp.status(id, STATUS_CODE.NO_SUCH_FILE),
     )
   })
+  sftp.on('READ', (id, key, offset, length) => {
+    const bytes = Buffer.alloc(length)
+    handleOf(key)
+      .read(bytes, 0, length, offset)
+      .then(
+        ({ bytesRead }) =>
+          bytesRead === 0 ? sftp.status(id, STATUS_CODE.EOF) : sftp.data(id, bytes.subarray(0, bytesRead)),
+        () => sftp.status(id, STATUS_CODE.FAILURE),
+      )
+  })
+  sftp.on('OPENDIR', (id, path) => {
+    open(at(path), 'r').then(
+      (file) => {
+        handles.set(file.fd, file)
+        listings.set(file.fd, path)
+        const key = Buffer.alloc(4)
+        key.writeUInt32BE(file.fd)
+        sftp.handle(id, key)
+      },
+      () => sftp.status(id, STATUS_CODE.NO_SUCH_FILE),
+    )
+  })
+  sftp.on('READDIR', (id, key) => {
+    const path = listings.get(key.readUInt32BE(0))
+    listings.delete(key.readUInt32BE(0))
+    if (path === undefined) return sftp.status(id, STATUS_CODE.EOF)
+    entriesOf(at(path)).then(
+      (entries) => sftp.name(id, entries),
+      () => sftp.status(id, STATUS_CODE.FAILURE),
+    )
+  })
   sftp.on('WRITE', (id, key, offset, data) => tell(id, handleOf(key).write(data, 0, data.length, offset)))
   sftp.on('FSTAT', (id) => sftp.status(id, STATUS_CODE.OP_UNSUPPORTED))
   sftp.on('FSETSTAT', (id) => sftp.status(id, STATUS_CODE.OK))
@@ -87,4 +120,16 @@ function answer(sftp: SFTPWrapper, folder: string, renames: [string, string][]):
     renames.push([from, to])
     tell(id, rename(at(from), at(to)))
   })
+}
+
+async function entriesOf(path: string) {
+  const names = await readdir(path)
+  return Promise.all(
+    names.map(async (filename) => {
+      const { mode, uid, gid, size, atimeMs, mtimeMs } = await stat(join(path, filename))
+      const attrs = { mode, uid, gid, size, atime: atimeMs / 1_000, mtime: mtimeMs / 1_000 }
+      // The kind of a file is read from the first letter (ls -l).
+      return { filename, longname: `-rw------- 1 shop shop ${size} ${filename}`, attrs }
+    }),
+  )
 }

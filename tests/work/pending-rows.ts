@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { backupPlaceSchema } from '#domain/backups/backup-plan.ts'
 import { aiDesignRuns } from '#server/aidesigns/tables.ts'
 import { artworks } from '#server/artwork/tables.ts'
+import { backups } from '#server/backup/tables.ts'
 import { batches } from '#server/batches/tables.ts'
 import { designs } from '#server/designs/tables.ts'
 import { imports } from '#server/import-export/tables.ts'
@@ -44,6 +46,10 @@ export const pendingRows: Record<string, Make> = {
   batches: rowOf(batches, () => ({
     ...{ kind: 'mails' as const, choice: {}, createdAt: new Date() },
     ...{ userId: randomUUID(), userEmail: 'dora@example.com' },
+  })),
+  backups: rowOf(backups, () => ({
+    ...{ fileName: 'gangway.tar', isEncrypted: false, createdBy: 'mara@shop.example', createdAt: new Date() },
+    place: backupPlaceSchema.parse({ kind: 'folder', folder: 'shop' }),
   })),
   rolls: rowOf(rolls, () => ({
     ...{ printerName: 'DTF printer', createdBy: 'dora@example.com', state: 'drawing' as const },

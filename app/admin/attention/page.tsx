@@ -3,6 +3,7 @@ import {
   Clock,
   Cog,
   CreditCard,
+  DatabaseBackup,
   FileWarning,
   FolderX,
   HandCoins,
@@ -101,6 +102,10 @@ const looks: Record<AttentionKind, Look> = {
   roll_not_sent: {
     ...{ name: 'Rolls that are not in the hot folder', icon: FolderX, tone: 'text-red-ink' },
     ...{ todo: 'Look at the roll', to: ({ id }) => `/admin/production/rolls/${id}` },
+  },
+  backup_old: {
+    ...{ name: 'Backups', icon: DatabaseBackup, tone: 'text-red-ink' },
+    ...{ todo: 'See the backups', to: () => '/admin/settings/backups' },
   },
   disk_short: { name: 'Disk space', icon: HardDrive, tone: 'text-red-ink', todo: 'Free up space' },
 }

@@ -1,11 +1,21 @@
+import type { BackupView } from '#server/backup/index.ts'
 import type { BatchView } from '#server/batches/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** `readAt`: which of two readings is the newer one, in ms. */
-export type BatchesRead = { batches: BatchView[]; readAt: number }
+export type BatchesRead = {
+  batches: BatchView[]
+  /** The backup that is being made, for owners. */
+  backup: BackupView | null
+  readAt: number
+}
 
 export const readBatches = async (
-  { batches, clock }: Pick<Shop, 'batches' | 'clock'>,
+  { batches, backups, clock }: Pick<Shop, 'batches' | 'backups' | 'clock'>,
   actor: Actor,
-): Promise<BatchesRead> => ({ batches: await batches.list(actor), readAt: clock.now().getTime() })
+): Promise<BatchesRead> => ({
+  batches: await batches.list(actor),
+  backup: await backups.atWork(actor),
+  readAt: clock.now().getTime(),
+})

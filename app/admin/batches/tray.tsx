@@ -1,24 +1,47 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { Progress } from '#app/ui/progress.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { BackupView } from '#server/backup/index.ts'
 import { BatchCard } from './batch-card.tsx'
 import { BatchBar, BatchSign, OpenFile, PutAway, useChangeBatch } from './batch-parts.tsx'
 import { batchTitle } from './batch-words.ts'
 import type { BatchesRead } from './read-batches.ts'
 import { useBatches } from './use-batches.ts'
 
+/** While a backup is made, and no other work takes its place. */
+function BackupBar({ backup: { progress } }: { backup: BackupView }) {
+  return (
+    <section
+      aria-label="Backup"
+      data-tray
+      className="sticky top-0 z-30 border-line border-b bg-raised xl:h-11"
+    >
+      <div className="flex min-h-11 items-center gap-x-3 px-4 py-1 lg:px-6">
+        <Spinner label="At work" />
+        <Link to="/admin/settings/backups" className="figures font-semibold hover:underline">
+          Backing up: {progress}%
+        </Link>
+        <Progress label="Backing up" value={progress} className="w-40" />
+      </div>
+    </section>
+  )
+}
+
 /**
  * What runs for many orders at once, and what came of it, on every page of the back office until it is put away. It
  * takes part of the page, so that it covers nothing; what is in it opens below.
  */
 export function BatchTray({ work }: { work: BatchesRead }) {
-  const batches = useBatches(work)
+  const { batches, backup } = useBatches(work)
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
   const change = useChangeBatch()
   const [newest] = batches
-  if (!newest) return null
+  if (!newest) return backup && <BackupBar backup={backup} />
   return (
     <section
       aria-label="Work for many orders"

@@ -7,5 +7,6 @@ export const settingsTabs = [
   { to: '/admin/settings/blog', label: 'Blog', words: 'articles posts' },
   { to: '/admin/settings/general', label: 'General', words: 'name address tax time zone maintenance' },
   { to: '/admin/settings/keys', label: 'API keys', words: 'programs' },
+  { to: '/admin/settings/backups', label: 'Backups', words: 'restore copies safety disaster' },
   { to: '/admin/settings/webhooks', label: 'Webhooks', words: 'programs' },
 ] as const

@@ -1,13 +1,13 @@
-import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { OpenHotFolder } from '#server/rolls/index.ts'
+import type { OpenFolder } from './open-folder.ts'
 
 /**
  * A folder below `root`, made where it is missing.
  * @throws Error when a link leads out of `root`
  */
-export async function openPath(root: string, folder: string): Promise<OpenHotFolder> {
+export async function openPath(root: string, folder: string): Promise<OpenFolder> {
   await mkdir(join(root, folder), { recursive: true })
   const path = await realpath(join(root, folder))
   if (!path.startsWith((await realpath(root)) + sep))
@@ -25,6 +25,12 @@ export async function openPath(root: string, folder: string): Promise<OpenHotFol
     },
     rename: (from, to) => rename(join(path, from), join(path, to)),
     remove: (name) => rm(join(path, name), { force: true }),
+    async list() {
+      const entries = await readdir(path, { withFileTypes: true })
+      const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+      return Promise.all(names.map(async (name) => ({ name, bytes: (await stat(join(path, name))).size })))
+    },
+    read: async (name) => (await open(join(path, name))).createReadStream(),
     async close() {},
   }
 }

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import SftpClient from 'ssh2-sftp-client'
-import type { HotFolder } from '#domain/orders/hot-folder.ts'
 import { seconds } from '#server/kernel/clock.ts'
-import type { OpenHotFolder } from '#server/rolls/index.ts'
+import type { OpenFolder } from './open-folder.ts'
 
 /** As OpenSSH shows it. */
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+
+export type SftpFolder = {
+  host: string
+  port: number
+  user: string
+  folder: string
+  /** The server's, as OpenSSH shows it; empty for any. */
+  hostKey: string
+}
 
 /**
  * A folder of another machine, made where it is missing. `secret` is a private key in PEM or OpenSSH's form, or else the
@@ -14,9 +22,9 @@ const fingerprintOf = (key: Buffer): string =>
  * @throws Error when the server shows another key than the pinned one, or does not let the shop in
  */
 export async function openSftp(
-  { host, port, user: username, folder, hostKey: pinned }: HotFolder,
+  { host, port, user: username, folder, hostKey: pinned }: SftpFolder,
   secret: string | null,
-): Promise<OpenHotFolder> {
+): Promise<OpenFolder> {
   const client = new SftpClient()
   let shown = ''
   const hostVerifier = (key: Buffer): boolean => {
@@ -51,6 +59,14 @@ export async function openSftp(
     },
     async remove(name) {
       await client.delete(at(name), true)
+    },
+    list: async () =>
+      (await client.list(folder))
+        .filter(({ type }) => type === '-')
+        .map(({ name, size }) => ({ name, bytes: size })),
+    async read(name) {
+      if (!(await client.exists(at(name)))) throw new Error(`There is no ${name}`)
+      return client.createReadStream(at(name))
     },
     async close() {
       await client.end()

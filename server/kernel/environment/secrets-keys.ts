@@ -54,6 +54,12 @@ export function readKeyFile(dataDirectory: string): string[] | null {
   }
 }
 
+/** As `readKeyFile`, in one text as a backup has it. */
+export function readKeyText(dataDirectory: string): string | null {
+  const lines = readKeyFile(dataDirectory)
+  return lines && `${lines.join('\n')}\n`
+}
+
 /** Whole or not at all, and readable by the shop's own user alone. False when another process made it first. */
 function replaceFile(path: string, lines: readonly string[], { isNew }: { isNew: boolean }): boolean {
   mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })

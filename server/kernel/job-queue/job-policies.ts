@@ -11,6 +11,7 @@ export type JobService =
   | 'file storage'
   | 'other program'
   | 'hot folder'
+  | 'place of backups'
 
 /**
  * What is done when a job fails. A process that is killed is no failure of its jobs: they are done again at once,
@@ -180,6 +181,12 @@ export const jobPolicies = {
     told: 'owners, at the webhook; staff under Attention, when it took nothing for three days and is turned off',
   },
   'webhooks.forget-old': { ...daily, what: 'Forget what webhooks were told a month ago', service: 'none' },
+  'backups.look': { ...onSchedule, what: 'Look whether a backup is due', service: 'none' },
+  'backups.take': {
+    ...{ ...stubborn, what: 'Make a backup', service: 'place of backups', triedFor: hours(3) },
+    mayTake: hours(12),
+    told: 'owners, at Site Settings, Backups; staff under Attention, when the last good backup is too old',
+  },
   'work.repair': {
     ...{ ...onSchedule, what: 'Look for work that lost its job', service: 'none', isLong: true },
   },

@@ -14,11 +14,16 @@ export type Middleware = (
 ) => Promise<void>
 
 /**
- * The two calls of S3's multipart uploads that the test server lacks: ListParts and AbortMultipartUpload (Amazon
- * S3 API reference, 2006-03-01). `uploadsFolder` is where the server keeps parts, a folder per upload.
+ * The three calls of S3's multipart uploads that the test server lacks: ListMultipartUploads, ListParts and
+ * AbortMultipartUpload (Amazon S3 API reference, 2006-03-01). `uploadsFolder` is where the server keeps parts, a folder per upload.
  */
 export function multipartListing(uploadsFolder: string): Middleware {
   return async (context, next) => {
+    if (context.method === 'GET' && context.query.uploads !== undefined) {
+      context.type = 'application/xml'
+      context.body = await describeUploads(uploadsFolder)
+      return
+    }
     const uploadId = context.query.uploadId
     if (uploadId === undefined || !['GET', 'DELETE'].includes(context.method)) return next()
     const folder = join(uploadsFolder, uploadId)
@@ -37,6 +42,16 @@ export function multipartListing(uploadsFolder: string): Middleware {
       context.body = `<ListPartsResult><IsTruncated>false</IsTruncated>${(await Promise.all(parts)).join('')}</ListPartsResult>`
     }
   }
+}
+
+async function describeUploads(uploadsFolder: string): Promise<string> {
+  const ids = await readdir(uploadsFolder).catch(() => [])
+  const uploads = ids.map(async (id) => {
+    const key = await readFile(join(uploadsFolder, id, 'key'), 'utf8').catch(() => null)
+    return key === null ? '' : `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`
+  })
+  const told = await Promise.all(uploads)
+  return `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${told.join('')}</ListMultipartUploadsResult>`
 }
 
 async function describePart(folder: string, name: string): Promise<string> {

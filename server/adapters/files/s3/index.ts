@@ -110,7 +110,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   }
 }
 
-function clientConfig({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3ClientConfig {
+export function clientConfig({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3ClientConfig {
   return {
     region,
     endpoint,

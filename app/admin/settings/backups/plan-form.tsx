@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { SettingsSection } from '#app/admin/settings/settings-section.tsx'
+import { ConflictView } from '#app/operations/conflict-view.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { type BackupPlan, backupRhythmNames, backupRhythms, placeWords } from '#domain/backups/backup-plan.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { BackupPlanView } from '#server/backup/index.ts'
+import { hourInWords, weekdayNames } from './backup-words.ts'
+import { PlaceFields } from './place-fields.tsx'
+
+/** What is offered before anything is planned. */
+const usual: Omit<BackupPlan, 'place'> = {
+  ...{ every: 'day', hour: 3, weekday: 7, isEncrypted: true },
+  keep: { days: 7, weeks: 4, months: 6 },
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourInWords(hour) }))
+const weekdays = weekdayNames.map((label, index) => ({ value: String(index + 1), label }))
+
+/** When backups are made, where they go, how they are locked and which are kept. */
+export function PlanForm({ planned }: { planned: BackupPlanView | null }) {
+  const call = useOperation<'backups.save-plan'>({
+    done: { 'backups.save-plan': { title: 'Backups are planned', message: 'We could reach the place.' } },
+    failed: (answer) => ({
+      title: 'The plan was not saved',
+      message: answer.reason === 'invalid' ? 'Look at the marked fields and save again.' : answer.message,
+    }),
+  })
+  const { fieldErrors: errors, conflict } = call
+  const plan = planned?.plan ?? usual
+  return (
+    <OperationForm of={call} className="grid gap-8">
+      <input type="hidden" name="version" value={conflict?.theirs.version ?? planned?.version ?? 0} />
+      {conflict && (
+        <ConflictView
+          conflict={conflict}
+          what="this plan"
+          differences={[
+            {
+              label: 'Where they go',
+              theirs: placeWords(conflict.theirs.plan.place),
+              yours: placeWords(conflict.yours.place),
+            },
+            {
+              label: 'When',
+              theirs: backupRhythmNames[conflict.theirs.plan.every],
+              yours: backupRhythmNames[conflict.yours.every],
+            },
+          ]}
+        />
+      )}
+      <TimeFields plan={plan} errors={errors} />
+      <SettingsSection
+        title="Where they go"
+        description="Another disk, another machine or a bucket. We look whether we can reach it before we save."
+      >
+        <PlaceFields planned={planned} errors={errors} />
+      </SettingsSection>
+      <Encryption
+        isEncrypted={plan.isEncrypted}
+        hasPassphrase={planned?.hasPassphrase ?? false}
+        errors={errors}
+      />
+      <KeepFields keep={plan.keep} errors={errors} />
+      <div className="flex justify-end">
+        <OperationButton of={call} operation="backups.save-plan" variant="primary">
+          {conflict ? 'Save mine anyway' : 'Save Plan'}
+        </OperationButton>
+      </div>
+    </OperationForm>
+  )
+}
+
+function TimeFields({ plan, errors }: { plan: Omit<BackupPlan, 'place'>; errors: FieldErrors }) {
+  const [every, setEvery] = useState<string>(plan.every)
+  return (
+    <SettingsSection
+      title="When"
+      description="By the clock of your shop. Pick an hour when little is going on."
+    >
+      <Select
+        label="Back up"
+        name="every"
+        options={backupRhythms.map((value) => ({ value, label: backupRhythmNames[value] }))}
+        value={every}
+        onChange={(event) => setEvery(event.currentTarget.value)}
+        error={errors.every}
+      />
+      <Select label="At" name="hour" options={hours} defaultValue={String(plan.hour)} error={errors.hour} />
+      <div hidden={every !== 'week'}>
+        <Select
+          label="On"
+          name="weekday"
+          options={weekdays}
+          defaultValue={String(plan.weekday)}
+          error={errors.weekday}
+        />
+      </div>
+    </SettingsSection>
+  )
+}
+
+type EncryptionProps = { isEncrypted: boolean; hasPassphrase: boolean; errors: FieldErrors }
+
+function Encryption({ isEncrypted, hasPassphrase, errors }: EncryptionProps) {
+  return (
+    <SettingsSection
+      title="Encryption"
+      description="In the age format, which other programs open as well. Keep the passphrase outside of the shop: without it, nobody can open a backup, and neither can we."
+    >
+      <Checkbox
+        label="Encrypt backups"
+        hint="A backup holds everything that your customers gave you, and the keys of the shop."
+        name="isEncrypted"
+        defaultChecked={isEncrypted}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label="Passphrase"
+        name="passphrase"
+        type="password"
+        autoComplete="new-password"
+        isOptional
+        hint={
+          hasPassphrase
+            ? 'One is kept. Empty, it stays; a new one is for backups from now on'
+            : 'Such as five words that have nothing to do with each other'
+        }
+        error={errors.passphrase}
+        className="sm:col-span-2"
+      />
+    </SettingsSection>
+  )
+}
+
+function KeepFields({ keep, errors }: { keep: BackupPlan['keep']; errors: FieldErrors }) {
+  const field = (name: keyof BackupPlan['keep'], label: string) => (
+    <TextField
+      label={label}
+      name={`keep.${name}`}
+      inputMode="numeric"
+      required
+      defaultValue={String(keep[name])}
+      error={errors[`keep.${name}`]}
+    />
+  )
+  return (
+    <SettingsSection
+      title="Which are kept"
+      description="The newest backup of each of the last days, weeks and months stays; the others are removed after the next one is made."
+    >
+      <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
+        {field('days', 'Days')}
+        {field('weeks', 'Weeks')}
+        {field('months', 'Months')}
+      </div>
+    </SettingsSection>
+  )
+}

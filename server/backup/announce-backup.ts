@@ -1,0 +1,9 @@
+import type { Transaction } from '#server/kernel/database.ts'
+import type { BackupsDeps } from './deps.ts'
+
+/** Tells open pages of staff, when the transaction commits. */
+export const announceBackup = (
+  { realtime }: Pick<BackupsDeps, 'realtime'>,
+  transaction: Transaction,
+  id: string,
+): Promise<void> => realtime.announce(transaction, { topic: 'staff', event: 'backup.changed', id })

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pipeline as joined, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { OperatorError } from '#server/kernel/operator-error.ts'
+import { decrypted } from './encryption.ts'
+
+/** What an archive's name ends with. */
+export const archiveEnds = { plain: '.tar', encrypted: '.tar.age' } as const
+
+export const isArchiveName = (name: string): boolean =>
+  name.endsWith(archiveEnds.plain) || name.endsWith(archiveEnds.encrypted)
+
+/**
+ * Lets `use` look into an archive as a folder, which is gone afterwards; it needs room for all of it where temporary
+ * files lie.
+ * @throws OperatorError when it is none, broke off, or is opened by another passphrase
+ */
+export async function withArchive<T>(
+  { name, body, passphrase }: { name: string; body: Readable; passphrase?: string },
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-backup-'))
+  try {
+    const plain = name.endsWith(archiveEnds.encrypted) ? await decrypted(body, passphrase) : body
+    await unpack(plain, folder).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+        throw new OperatorError(
+          `There is no room to unpack ${name} in ${tmpdir()}. Name a larger place with TMPDIR.`,
+        )
+      throw new OperatorError(
+        `${name} is damaged, or it is no backup (${error instanceof Error ? error.message : error}). Take another one.`,
+      )
+    })
+    return await use(folder)
+  } finally {
+    body.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function unpack(body: Readable, folder: string): Promise<void> {
+  const { extract } = await import('tar-stream')
+  const entries = extract()
+  joined(body, entries, () => {})
+  for await (const entry of entries) {
+    const name = entry.header.name.replace(/^\.\//, '')
+    if (entry.header.type !== 'file') {
+      entry.resume()
+      continue
+    }
+    if (!isInside(name)) throw new Error(`it holds “${name}”`)
+    const path = join(folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    await pipeline(entry, createWriteStream(path))
+  }
+}
+
+/** As we name what is in a backup: nothing else is written to anywhere. */
+const isInside = (name: string): boolean =>
+  name.split('/').every((part) => /^[a-z0-9][a-z0-9._-]*$/i.test(part) && !part.includes('..'))

@@ -1,0 +1,40 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
+import { Digest } from '../digest.ts'
+import type { BackupSink } from './sink.ts'
+
+/**
+ * All of it as one stream in the form of tar, made while `fill` adds to it. What fails there fails the stream, so that
+ * nobody takes what came so far for all of it.
+ */
+export async function tarOf(fill: (sink: BackupSink) => Promise<void>): Promise<Readable> {
+  const { pack } = await import('tar-stream')
+  const tar = pack()
+  const addSized = async (path: string, body: Readable, bytes: number) => {
+    const digest = new Digest()
+    await pipeline(body, digest, tar.entry({ name: path, size: bytes, mode: 0o600 }))
+    return { bytes: digest.bytes, sha256: digest.sha256() }
+  }
+  const sink: BackupSink = {
+    add(path, body, bytes) {
+      if (bytes !== undefined) return addSized(path, body, bytes)
+      // Tar wants the length first, so it is complete on our disk before any of it goes out.
+      return withWorkFolder(async (folder) => {
+        const draft = join(folder, 'part')
+        await pipeline(body, createWriteStream(draft))
+        const written = await addSized(path, createReadStream(draft), (await stat(draft)).size)
+        await rm(draft)
+        return written
+      })
+    },
+  }
+  fill(sink).then(
+    () => tar.finalize(),
+    (error) => tar.destroy(error),
+  )
+  return Readable.from(tar)
+}

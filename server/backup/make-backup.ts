@@ -1,0 +1,121 @@
+import { pipeline as joined } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import { seconds } from '#server/kernel/clock.ts'
+import { announceBackup } from './announce-backup.ts'
+import { encrypted } from './archive/encryption.ts'
+import { tarOf } from './archive/tar-sink.ts'
+import { passphrasePlace, placeSecretPlace } from './backup-secrets.ts'
+import { readPlan } from './begin-backup.ts'
+import type { BackupsDeps } from './deps.ts'
+import { Digest } from './digest.ts'
+import type { Manifest } from './manifest.ts'
+import type { OpenBackupPlace } from './port.ts'
+import { settleKept } from './settle-kept.ts'
+import { type BackupRow, backups } from './tables.ts'
+import { fillBackup } from './take-backup.ts'
+
+/**
+ * The job: copies the shop to where the plan says, and lets go of what its rule keeps no more. One process at a time: a
+ * copy that was cut off has no name there yet, and is begun again.
+ * @throws Error saying what is wrong there; its job tries again
+ */
+export async function makeBackup(deps: BackupsDeps, backupId: string): Promise<void> {
+  const signal = new AbortController().signal
+  const release = await deps.locks.acquire('backup', {
+    ...{ signal, timeoutMilliseconds: seconds(1), onWanted: () => {} },
+  })
+  if (release === null) return
+  try {
+    const [backup] = await deps.database.orm
+      .select()
+      .from(backups)
+      .where(and(eq(backups.id, backupId), isAtWork))
+    if (backup) await makeIn(deps, backup)
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : 'Unknown'
+    await note(deps, backupId, { problem: problem.slice(0, 500) })
+    throw error
+  } finally {
+    await release()
+  }
+}
+
+const isAtWork = eq(backups.state, 'working')
+
+async function makeIn(deps: BackupsDeps, backup: BackupRow): Promise<void> {
+  const planned = await readPlan(deps.database.orm)
+  if (!planned) throw new Error('Nothing is planned any more')
+  const open = (sealed: string | null, place: string) => sealed && deps.secretBox.open(sealed, place)
+  const place = await deps.backupPlaces.open(backup.place, open(planned.placeSecret, placeSecretPlace))
+  try {
+    await sweepLeftovers(deps, place)
+    const passphrase = backup.isEncrypted ? open(planned.passphrase, passphrasePlace) : null
+    if (backup.isEncrypted && !passphrase) throw new Error('There is no passphrase any more. Give one anew')
+    const takenAt = deps.clock.now()
+    const { manifest, bytes } = await send(deps, backup, place, passphrase)
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const isNoted = await note(deps, backup.id, {
+      ...{ state: 'done', progress: 100, problem: null, finishedAt: deps.clock.now() },
+      ...{ takenAt, byteSize: bytes },
+      ...{ rowCount: rows, fileCount: manifest.files.count },
+    })
+    // Somebody planned anew meanwhile: nobody would know of this one.
+    if (!isNoted) return await place.remove(backup.fileName)
+    deps.log.info({ backupId: backup.id, fileName: backup.fileName, bytes, rows }, 'backup made')
+    await settleKept(deps, backup, place)
+  } finally {
+    await place.close().catch(() => {})
+  }
+}
+
+/** Only what is known to be ours and not whole: others may keep their files there, too. */
+async function sweepLeftovers({ database }: BackupsDeps, place: OpenBackupPlace): Promise<void> {
+  const ours = await database.orm.select({ name: backups.fileName }).from(backups)
+  await place.sweep(ours.map(({ name }) => name))
+}
+
+async function send(
+  deps: BackupsDeps,
+  { id, fileName }: BackupRow,
+  place: OpenBackupPlace,
+  passphrase: string | null,
+): Promise<{ manifest: Manifest; bytes: number }> {
+  const { connectionString, files } = deps
+  const source = { connectionString, files, secretsKey: deps.readSecretsKey() }
+  const say = sayAtTimes((progress) => note(deps, id, { progress }))
+  let manifest: Manifest | undefined
+  const plain = await tarOf(async (sink) => {
+    manifest = await fillBackup(sink, source, say)
+  })
+  const digest = new Digest()
+  const body = passphrase ? await encrypted(plain, passphrase) : plain
+  const measured = joined(body, digest, () => {})
+  await place.write(fileName, measured)
+  if (!manifest) throw new Error('It broke off')
+  return { manifest, bytes: digest.bytes }
+}
+
+/** Not more often than every two seconds, and only what is new. What cannot be noted is no reason to stop. */
+function sayAtTimes(say: (percent: number) => Promise<unknown>): (percent: number) => void {
+  let [said, at] = [0, -Infinity]
+  return (exact) => {
+    const percent = Math.floor(exact)
+    const now = performance.now()
+    if (percent <= said || now - at < seconds(2)) return
+    ;[said, at] = [percent, now]
+    say(percent).catch(() => {})
+  }
+}
+
+/** While it is being made; what was settled meanwhile stays so. */
+async function note(deps: BackupsDeps, id: string, noted: Partial<BackupRow>): Promise<boolean> {
+  return deps.database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(backups)
+      .set(noted)
+      .where(and(eq(backups.id, id), isAtWork))
+      .returning({ id: backups.id })
+    if (row) await announceBackup(deps, transaction, id)
+    return row !== undefined
+  })
+}
