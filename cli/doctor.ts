@@ -2,16 +2,14 @@ import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { composeShop, createPaymentProviders, createShippingProviders } from '#server/compose.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { secretsKeyFile } from '#server/kernel/environment/secrets-keys.ts'
-import { type Environment, isPublic } from '#server/kernel/environment.ts'
+import type { Environment } from '#server/kernel/environment.ts'
 import { gigabytes, judgeRoom } from '#server/kernel/files/free-space.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { openClient } from '#server/kernel/postgres/house-client.ts'
-import { LostSecretsKey } from '#server/kernel/secret-box.ts'
-import { readOldBackup } from '#server/reports/old-backup.ts'
 import { readTrouble, type Trouble } from '#server/reports/trouble.ts'
 import type { Shop } from '#server/shop.ts'
 import { epsFinding, type Finding } from './find-ghostscript.ts'
+import { backupsFinding, secretsFinding } from './find-safety.ts'
 import { findOwnerProblem } from './owner-entry.ts'
 import { withDatabase } from './with-shop.ts'
 
@@ -118,41 +116,6 @@ async function shopFindings(connectionString: string, environment: Environment):
     ]
   } finally {
     await shop.stop()
-  }
-}
-
-/** The key lies outside the database; without it nobody's authenticator app works. */
-async function secretsFinding({ keptSecrets }: Shop, environment: Environment): Promise<Finding> {
-  const what = 'Secrets'
-  const lost = await keptSecrets.countLost()
-  if (lost > 0) return { what, isWell: false, says: new LostSecretsKey(`${lost} secrets`).message }
-  const place = environment.SECRETS_KEY.length > 0 ? 'SECRETS_KEY' : secretsKeyFile(environment.DATA_DIR)
-  return { what, isWell: true, says: `locked with ${place}, which belongs into your backups` }
-}
-
-/** Whether there is one as new as the plan promises; without a plan, whoever runs a public shop has to say so. */
-async function backupsFinding(
-  { backups, settings, database, clock }: Shop,
-  environment: Environment,
-): Promise<Finding> {
-  const what = 'Backups'
-  const { timeZone } = await settings.read()
-  const old = await readOldBackup(database.orm, clock.now(), timeZone)
-  const why = old?.problem ? ` (${old.problem})` : ''
-  if (old) {
-    const newest = old.lastGoodAt
-      ? `the last good one is of ${old.lastGoodAt.toISOString()}`
-      : 'none was made'
-    return { what, isWell: false, says: `${newest}${why}. See Site Settings, Backups.` }
-  }
-  const last = await backups.findLastGood()
-  if (last) return { what, isWell: true, says: `as planned; the last good one is ${last.address}` }
-  const isPlanned = await backups.isPlanned()
-  if (isPlanned) return { what, isWell: true, says: 'planned; none has been due yet' }
-  return {
-    what,
-    isWell: !isPublic(environment),
-    says: 'none are planned. Plan them under Site Settings, Backups; where you make your own, choose “Only by hand”.',
   }
 }
 

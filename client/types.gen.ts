@@ -208,7 +208,7 @@ export type StaffEndSessionsResponse = StaffEndSessionsResponses[keyof StaffEndS
 export type KeysCreateData = {
     body: {
         name: string;
-        permissions: Array<'orders.read' | 'orders.write' | 'payments.write' | 'payments.refund' | 'mails.write' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'settings.read' | 'settings.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'attention.read' | 'attention.write' | 'products.read' | 'products.write' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'accounts.write' | 'webhooks.write'>;
+        permissions: Array<'orders.read' | 'orders.write' | 'payments.write' | 'payments.refund' | 'mails.write' | 'customers.write' | 'quotes.read' | 'quotes.write' | 'production.read' | 'production.write' | 'shipping.read' | 'shipping.write' | 'settings.read' | 'settings.write' | 'prices.read' | 'prices.write' | 'discounts.read' | 'discounts.write' | 'attention.read' | 'attention.write' | 'products.read' | 'products.write' | 'content.write' | 'newsletter.read' | 'newsletter.write' | 'accounts.write' | 'backups.write' | 'webhooks.write'>;
         days: 30 | 90 | 365;
     };
     headers?: {

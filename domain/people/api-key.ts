@@ -32,6 +32,7 @@ export const keyPermissions = [
   'newsletter.read',
   'newsletter.write',
   'accounts.write',
+  'backups.write',
   'webhooks.write',
 ] as const satisfies readonly Permission[]
 
