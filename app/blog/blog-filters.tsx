@@ -14,7 +14,7 @@ export function BlogFilters({
   filter: BlogFilter
   categories: readonly BlogCategory[]
 }) {
-  const { field, onChange } = useLiveSearch(filter.search)
+  const { field, onChange, onBlur } = useLiveSearch(filter.search)
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <nav aria-label="Categories" className="min-w-0">
@@ -49,6 +49,7 @@ export function BlogFilters({
             defaultValue={filter.search}
             placeholder="Search articles"
             onChange={onChange}
+            onBlur={onBlur}
             className={classes(controlStyle, 'h-11 pr-3.5 pl-10 text-base')}
           />
         </label>

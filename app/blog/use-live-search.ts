@@ -7,6 +7,7 @@ const pauseMilliseconds = 250
 export function useLiveSearch(search: string): {
   field: RefObject<HTMLInputElement | null>
   onChange: () => void
+  onBlur: () => void
 } {
   const submit = useSubmit()
   const { location } = useNavigation()
@@ -17,20 +18,30 @@ export function useLiveSearch(search: string): {
     if (field.current && document.activeElement !== field.current) field.current.value = search
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Who opens an article right after typing is not taken back to the list by a search that comes late.
+  // Who presses Enter, or a category, needs no second search.
   useEffect(() => {
-    if (location) clearTimeout(timer.current)
+    if (!location) return
+    clearTimeout(timer.current)
+    timer.current = undefined
   }, [location])
 
+  const searchNow = (): void => {
+    timer.current = undefined
+    const form = field.current?.form
+    // One step back leads to the whole list, not through every letter.
+    if (form) void submit(form, { replace: search !== '', preventScrollReset: true })
+  }
   return {
     field,
     onChange() {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        const form = field.current?.form
-        // One step back leads to the whole list, not through every letter.
-        if (form) void submit(form, { replace: search !== '', preventScrollReset: true })
-      }, pauseMilliseconds)
+      timer.current = setTimeout(searchNow, pauseMilliseconds)
+    },
+    // Whoever leaves the field is on the way to a result: what is opened then comes after the search, never before it.
+    onBlur() {
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
+      searchNow()
     },
   }
 }

@@ -14,13 +14,13 @@ import { inspectArtwork } from './inspect-artwork.ts'
 import { rejections } from './rejections.ts'
 import { artworks } from './tables.ts'
 
-/** A red disc of 2 in in a box of 3 × 2 in that does not begin at the page's corner. */
+/** A red disc of a quarter inch in a box of 3 × ¼ in that does not begin at the page's corner. */
 const eps = Buffer.from(
   [
     '%!PS-Adobe-3.0 EPSF-3.0',
-    '%%BoundingBox: 72 72 288 216',
+    '%%BoundingBox: 72 72 288 90',
     '%%EndComments',
-    '0.9 0.1 0.2 setrgbcolor 180 144 72 0 360 arc fill',
+    '0.9 0.1 0.2 setrgbcolor 180 81 9 0 360 arc fill',
     'showpage',
     '%%EOF',
   ].join('\n'),
@@ -88,9 +88,9 @@ test.runIf(await others.ghostscript.isThere())(
   async () => {
     await using shop = await startTestShop()
     const row = await inspected(shop, eps, 'gs')
-    expect(row).toMatchObject({ state: 'ready', widthPx: 6_600, heightPx: 4_400 })
-    // The disc leaves half an inch on both sides.
-    expect(Math.abs((row.inkLeftPx ?? 0) - 1_100)).toBeLessThanOrEqual(3)
-    expect(Math.abs((row.inkWidthPx ?? 0) - 4_400)).toBeLessThanOrEqual(3)
+    expect(row).toMatchObject({ state: 'ready', widthPx: 6_600, heightPx: 550 })
+    // The disc lies in the middle.
+    expect(Math.abs((row.inkLeftPx ?? 0) - 3_025)).toBeLessThanOrEqual(3)
+    expect(Math.abs((row.inkWidthPx ?? 0) - 550)).toBeLessThanOrEqual(3)
   },
 )

@@ -6,6 +6,7 @@ import type { ArticleInput } from '#domain/content/article-input.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
 import { hostileHtml } from '#tests/harness/hostile-html.ts'
+import { someOf } from '#tests/harness/run-form.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
 import { articleViews, blogArticles } from './tables.ts'
@@ -152,7 +153,7 @@ test('a view counts once per visitor and day, never for robots, never for what i
 
 test('hostile HTML is harmless as it is stored, and as it is shown when it came past the door', async () => {
   const danger = /<script|<svg|<math|<style|<iframe|<[^>]* on\w+=|javascript:(?!\/\/)[^<]*"|evil\.example/i
-  for (const [index, html] of hostileHtml.entries()) {
+  for (const [index, html] of someOf(hostileHtml, 20).entries()) {
     const { id, slug } = await write({ title: `Hostile ${index}`, content: `<p>a</p>${html}` })
     const [stored] = await shop.database.orm.select().from(blogArticles).where(eq(blogArticles.id, id))
     expect(tagsOf(stored?.content ?? '')).not.toMatch(danger)

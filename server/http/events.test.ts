@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mostStreams } from '#server/http/limits/limit-streams.ts'
 import { hours, seconds } from '#server/kernel/clock.ts'
 import { clientOf, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
@@ -76,17 +76,23 @@ async function signInAgain(shop: TestShop, email: string) {
   return { user }
 }
 
+let alive: TestShop
+let owner: Browser
+beforeAll(async () => {
+  alive = await startTestShop({ isAlive: true })
+  owner = await signInFrom(alive, browse(alive), 'owner')
+})
+afterAll(() => alive?.[Symbol.asyncDispose]())
+
 test.each(Object.entries(endings))('an open stream ends when %s', async (_when, end) => {
-  await using shop = await startTestShop({ isAlive: true })
-  const owner = await signInFrom(shop, browse(shop), 'owner')
-  const staff = await signInFrom(shop, browse(shop), 'admin')
-  const stream = await listen(shop, staff.headers)
-  await end(shop, staff, owner)
+  const staff = await signInFrom(alive, browse(alive), 'admin')
+  const stream = await listen(alive, staff.headers)
+  await end(alive, staff, owner)
   expect(await stream.ended).toBe(true)
 })
 
 test('a stream by an access token ends with a sign-out elsewhere, and goes on when only others end', async () => {
-  await using shop = await startTestShop({ isAlive: true })
+  const shop = alive
   const { client, session, user } = await signUpClient(shop)
   const other = clientOf(shop)
   const { data } = await other.signInWithPassword(testAccount)
@@ -156,7 +162,7 @@ test('open streams are counted by browser and by network address, and a closed o
 })
 
 test('a page that opens its stream hears what was told since it was asked for, of its own topics alone', async () => {
-  await using shop = await startTestShop({ isAlive: true })
+  const shop = alive
   const staff = await signInFrom(shop, browse(shop), 'admin')
   const before = await listen(shop, staff.headers)
   await say(shop, 'artwork:somebody', 'foreign')

@@ -7,6 +7,7 @@ import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'
 import { refunds } from '#server/payments/tables.ts'
 import { productionPrints } from '#server/production/tables.ts'
 import { moveItem } from '#tests/harness/floor.ts'
+import { isLong } from '#tests/harness/run-form.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import type { Dashboard } from './dashboard.ts'
@@ -67,10 +68,10 @@ test('days that were summed up say what a plain count of everything says, whatev
         if (kept > 0 && notes > 0) seen.changedAfter += 1
       }
     }),
-    { numRuns: 3 },
+    { numRuns: isLong ? 3 : 2 },
   )
-  expect(seen.summedUp).toBeGreaterThan(20)
-  expect(seen.changedAfter).toBeGreaterThan(10)
+  expect(seen.summedUp).toBeGreaterThan(isLong ? 20 : 8)
+  expect(seen.changedAfter).toBeGreaterThan(isLong ? 10 : 3)
 })
 
 async function take(shop: TestShop, step: Step): Promise<void> {

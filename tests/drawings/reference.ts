@@ -9,10 +9,11 @@ const cell = 9
 export function cellsOf(seen: Seen): number[] {
   const [across, down] = [compared.width / cell, compared.height / cell]
   const sums = Array<number>(across * down * 4).fill(0)
-  for (const [at, level] of seen.entries()) {
-    const [x, y] = [Math.floor(at / 4) % compared.width, Math.floor(at / 4 / compared.width)]
+  for (let at = 0; at < seen.length; at++) {
+    const x = Math.floor(at / 4) % compared.width
+    const y = Math.floor(at / 4 / compared.width)
     const place = (Math.floor(y / cell) * across + Math.floor(x / cell)) * 4 + (at % 4)
-    sums[place] = (sums[place] ?? 0) + level
+    sums[place] = (sums[place] ?? 0) + (seen[at] ?? 0)
   }
   return sums.map((sum) => Math.round(sum / cell ** 2))
 }

@@ -153,6 +153,7 @@ test('cart and checkout: one more, one away, and paid', async () => {
 test('the blog: searched, opened over the list, read, and closed', async () => {
   const { page, keys } = await open('/blog')
   await keys.type(page.getByRole('searchbox', { name: 'Search articles' }), 'pressing')
+  await page.getByText('1 article for “pressing”').waitFor()
   const link = page
     .getByRole('main')
     .getByRole('link', { name: /Pressing at home/ })

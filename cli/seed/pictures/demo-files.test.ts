@@ -96,6 +96,6 @@ async function meanDifference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = [await raw(one), await raw(other)]
   if (a.length !== b.length) return 255
   let sum = 0
-  for (const [at, value] of a.entries()) sum += Math.abs(value - (b[at] ?? 0))
+  for (let at = 0; at < a.length; at++) sum += Math.abs((a[at] ?? 0) - (b[at] ?? 0))
   return sum / a.length
 }

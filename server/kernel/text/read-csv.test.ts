@@ -75,8 +75,8 @@ test('semicolons, other cases of names and empty rows are understood; what is no
 })
 
 test('pieces of any size are read, and a header that never ends is told', async () => {
-  const many = `a,b\r\n${'"one, two",3\r\n'.repeat(20_000)}`
+  const many = `a,b\r\n${'"one, two",3\r\n'.repeat(5_000)}`
   for (const size of [1_000, 65_536, many.length])
-    expect(await all(readCsv(bytesOf(many, size))), `in pieces of ${size}`).toHaveLength(20_000)
+    expect(await all(readCsv(bytesOf(many, size))), `in pieces of ${size}`).toHaveLength(5_000)
   await expect(all(readCsv(bytesOf('x'.repeat(100_000), 1_000)))).rejects.toThrow('Save the file as CSV')
 })

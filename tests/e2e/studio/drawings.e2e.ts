@@ -25,11 +25,11 @@ test('each page of a PDF and an SVG come onto the sheet at their own size, sharp
 
   await addFiles(page, [
     { name: 'two.pdf', mimeType: 'application/pdf', buffer: await twoPages() },
-    { name: 'fox.svg', mimeType: 'image/svg+xml', buffer: square },
+    { name: 'fox.svg', mimeType: 'image/svg+xml', buffer: bar },
     {
       name: 'typed.svg',
       mimeType: 'image/svg+xml',
-      buffer: Buffer.from(String(square).replace('<rect', '<text>Ada</text><rect')),
+      buffer: Buffer.from(String(bar).replace('<rect', '<text>Ada</text><rect')),
     },
   ])
 
@@ -41,19 +41,19 @@ test('each page of a PDF and an SVG come onto the sheet at their own size, sharp
   await expect.poll(() => dialog.getByText(/may look soft/).count()).toBe(0)
 })
 
-/** 3 × 2 in of ink on a page of 4 × 4 in. */
-const square = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="4in" height="4in" viewBox="0 0 8 8">
-    <rect x="1" y="2" width="6" height="4" fill="#1e3cdc"/></svg>`,
+/** 3 × 0.4 in of ink on a page of 4 × 0.5 in. */
+const bar = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="4in" height="0.5in" viewBox="0 0 80 10">
+    <rect x="10" y="1" width="60" height="8" fill="#1e3cdc"/></svg>`,
 )
 
 function twoPages(): Promise<Buffer> {
-  const document = new PDFDocument({ margin: 0, size: [288, 288] })
+  const document = new PDFDocument({ margin: 0, size: [288, 36] })
   const bytes = buffer(document)
-  document.rect(36, 36, 144, 144).fill('#dc1e3c')
+  document.rect(36, 3, 144, 30).fill('#dc1e3c')
   document
-    .addPage({ size: [288, 288] })
-    .circle(144, 144, 72)
+    .addPage({ size: [288, 36] })
+    .ellipse(144, 18, 72, 15)
     .fill('#0a8a4a')
   document.end()
   return bytes
