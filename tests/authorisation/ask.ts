@@ -4,32 +4,60 @@ import type { World } from './things.ts'
 
 export type Answer = { status: number; location: string; caching: string; body: string }
 
+/** `send` makes the call, by the row's method unless told otherwise. */
+export type Question = { send(method?: string): Promise<Answer> }
+
 /** Refused: an error, or led to the sign-in page. */
 export const isRefusal = ({ status, location }: Answer): boolean =>
   status >= 400 || new URL(location || '/', 'http://shop').pathname === '/auth'
 
 /** Makes what the call needs; `send` then makes the call, and nothing else. */
-export async function ask(world: World, caller: Caller, row: Row): Promise<{ send(): Promise<Answer> }> {
-  const path = await filled(world, caller, row.path)
+export async function ask(world: World, caller: Caller, row: Row): Promise<Question> {
+  const asked = await filled(world, caller, row.path)
+  const isByScript = isSentByScript(row, caller) && !asked.endsWith('.data')
+  const path = isByScript ? addressOfData(asked) : asked
   const headers = {
     ...(await credentials(world, caller, row)),
     ...(await filled(world, caller, row.headers)),
   }
   const body = await bodyOf(world, caller, row)
   return {
-    async send() {
+    async send(method = row.method) {
       const answer = await fetch(world.shop.origin + path, {
-        method: row.method,
+        method,
         redirect: 'manual',
         // Answers are read here, not carried far: packing and unpacking thousands of pages took seconds.
         headers: { 'accept-encoding': 'identity', ...headers, ...body?.headers },
         body: body?.bytes,
       })
-      const location = answer.headers.get('location') ?? ''
+      const text = await readBody(answer)
       const caching = answer.headers.get('cache-control') ?? ''
-      return { status: answer.status, location, caching, body: await readBody(answer) }
+      if (isByScript && answer.status === ledOn) return { ...readLedOn(text), caching, body: text }
+      return { status: answer.status, location: answer.headers.get('location') ?? '', caching, body: text }
     },
   }
+}
+
+/** What React Router answers a script with in place of a redirect, whose status and place are in the body. */
+const ledOn = 202
+
+/**
+ * Forms of pages come without a script from the anonymous, who are asked in every row, and from the others as the
+ * page's script sends them: the same edge and the same action, without the whole page around the answer.
+ */
+const isSentByScript = ({ route, method }: Row, { name }: Caller): boolean =>
+  method === 'POST' && route.endsWith('.tsx') && name !== 'anonymous'
+
+function addressOfData(path: string): string {
+  const { pathname, search } = new URL(path, 'http://shop')
+  return `${pathname === '/' ? '/_' : pathname}.data${search}`
+}
+
+/** Of names and values in a row, as React Router's stream begins. */
+function readLedOn(body: string): Pick<Answer, 'status' | 'location'> {
+  const words: unknown[] = JSON.parse(body.split('\n', 1)[0] ?? '[]')
+  const after = (name: string): unknown => words[words.indexOf(name) + 1]
+  return { status: Number(after('status')), location: String(after('redirect')) }
 }
 
 type From<Value> = Value | ((world: World, caller: Caller) => Value | Promise<Value>)

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { designsPerRun } from '#domain/artwork/ai-design.ts'
+import { printKey } from '#server/aidesigns/make-print.ts'
+import { aiDesignRuns } from '#server/aidesigns/tables.ts'
 import { blogArticles } from '#server/blog/tables.ts'
 import { editRequests } from '#server/edit-requests/tables.ts'
 import { orderItems } from '#server/orders/tables.ts'
@@ -242,7 +245,20 @@ async function publicPicture(shop: TestShop): Promise<string> {
   return `/files/${key}`
 }
 
+/** A run that is done, of small pictures: what drawing one at print resolution costs shows nothing here. */
 async function designRun(shop: TestShop, { actor }: Caller): Promise<string> {
-  const wish = { prompt: 'Heron-Lantern', style: 'Modern', sizeId: '13x12' } as const
-  return (await shop.operations.ask('ai-designs.request', actor, wish)).id
+  const id = randomUUID()
+  const previewKey = `ai-designs/${id}/0-preview.png`
+  const bytes = await transparentPng({ width: 40, height: 40 }, { left: 10, top: 10, width: 20, height: 10 })
+  for (const key of [previewKey, printKey(id, 0)])
+    await shop.files.write(key, bytes, { contentType: 'image/png' })
+  const design = { previewKey, sourceKey: null, width: 40, height: 40, artworkId: null }
+  await shop.database.orm.insert(aiDesignRuns).values({
+    id,
+    ownerId: actor.user?.id,
+    visitorId: actor.visitorId,
+    ...{ prompt: 'Heron-Lantern', style: 'Modern', sizeId: '13x12', seed: 1 },
+    ...{ state: 'ready', progress: designsPerRun, designs: [design] },
+  })
+  return id
 }
