@@ -235,6 +235,21 @@ test('on a phone the same links are in a menu, and nothing is wider than the scr
   expect(complaints).toEqual([])
 })
 
+test('words that cannot be read are found among many that look alike', async () => {
+  const { page } = await visit(desktop)
+  const row = (style: string) => `<p style="font-size: 16px; ${style}">Words of a row</p>`
+  const rows = (last: string) => `<html lang="en"><title>Rows</title><main><h1>Rows</h1>${last}</main>`
+  const many = row('color: #000').repeat(9)
+  await page.setContent(rows(many))
+  expect(await problems(page)).toEqual([])
+  await page.setContent(rows(`${many}${row('color: #ccc')}`))
+  expect(await problems(page)).toEqual([
+    expect.stringContaining('color-contrast: <p style="font-size: 16px; color: #ccc'),
+  ])
+  await page.setContent(rows(`${many}<div style="background: #111">${row('color: #000')}</div>`))
+  expect(await problems(page)).toEqual([expect.stringContaining('color-contrast')])
+})
+
 // A scheme changes colors, a size changes the layout: each is looked at once.
 test.each([
   ['desktop', 'light', desktop],

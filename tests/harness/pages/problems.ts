@@ -1,9 +1,10 @@
 import axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
+import { lookAtTwoOfAKind, type Rules } from './contrast-by-kind.ts'
 
 declare global {
   interface Window {
-    axe?: typeof axe & Colours
+    axe?: typeof axe & Colours & Rules
   }
 }
 
@@ -31,6 +32,7 @@ export async function problems(page: Page, { include, exclude }: Scope = {}): Pr
   }
   const violations = await page.evaluate(async (where) => {
     if (!window.axe) throw new Error('axe has not come')
+    window.axe.lookAnew?.()
     // The same rules run; what passes is not described, which took a quarter of the time.
     return (await window.axe.run(where, { resultTypes: ['violations'] })).violations
   }, context)
@@ -42,6 +44,7 @@ async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return
   await frame.evaluate(axe.source)
   await frame.evaluate(rememberColours)
+  await frame.evaluate(lookAtTwoOfAKind)
 }
 
 /**
