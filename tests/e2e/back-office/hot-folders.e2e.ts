@@ -11,15 +11,14 @@ import { shoot } from '#tests/harness/pages/shoot.ts'
 import { printStaff, sellLines } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { printLine, stockPrint } from '#tests/harness/shelves.ts'
-import { useShop, useShopAlone } from '#tests/harness/use-shop.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'gangway-hot-'))
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-const { browser } = await useShop()
-const shop = await useShopAlone({ isAlive: true, settings: { HOT_FOLDER_ROOT: root } })
+const { shop, browser } = await useShop({ isAlive: true, settings: { HOT_FOLDER_ROOT: root } })
 
-const variants = [{ name: '5 × 4 in', sizeWidth: 5, sizeHeight: 4, priceCents: 400 }]
+const variants = [{ name: '2 × 1 in', sizeWidth: 2, sizeHeight: 1, priceCents: 400 }]
 const bee = await stockPrint(shop, { kind: 'print', title: 'Lone bee', variants })
 
 test('thirty orders lie on a roll in the printer’s hot folder after five presses', async () => {
