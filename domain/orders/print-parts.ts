@@ -27,7 +27,12 @@ export type PrintedCopy = {
   mirrored: boolean
   /** The part of the ink that is printed; all of it without. */
   crop?: Crop
+  /** What of it is printed lies in this box of the surface, in mm; all of it without. */
+  clip?: SurfaceBox
 }
+
+/** Of a surface, in mm from its upper left corner. */
+export type SurfaceBox = { left: Mm; top: Mm; width: Mm; height: Mm }
 
 /** Where the pixels come from: an uploaded artwork by its id, or a product's original by its key in the store. */
 export type PrintSource = { id: string; ink: InkBox; storedUnder: string | null }

@@ -3,8 +3,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { inkLimits } from '#server/kernel/pictures/pictures.ts'
 
-/** A picture on a sheet: its corner and size in print pixels. It may lie over the sheet's edge. */
-export type LaidOverlay = { path: string; left: number; top: number; width: number; height: number }
+/** A picture on a sheet: its corner and size in print pixels. It may lie over the sheet's edge; what lies out of `clip` is cut off. */
+export type LaidOverlay = {
+  path: string
+  left: number
+  top: number
+  width: number
+  height: number
+  clip?: { left: number; top: number; right: number; bottom: number } | undefined
+}
 
 /** libvips holds some rows of every picture that it lays: of so many rows of film at once, memory stays small. */
 const bandRows = 4_000
@@ -39,14 +46,19 @@ export async function composeInBands(
   return bands
 }
 
+const everywhere = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
+
 /** What of a picture lies on a band, seen from the band's corner; null where nothing does. */
 async function cutOut(
-  { path, left, top, width, height }: LaidOverlay,
+  { path, left, top, width, height, clip = everywhere }: LaidOverlay,
   band: { from: number; rows: number; width: number },
   target: string,
 ): Promise<LaidOverlay | null> {
-  const [x, right] = [Math.max(0, left), Math.min(band.width, left + width)]
-  const [y, bottom] = [Math.max(band.from, top), Math.min(band.from + band.rows, top + height)]
+  const [x, right] = [Math.max(0, left, clip.left), Math.min(band.width, left + width, clip.right)]
+  const [y, bottom] = [
+    Math.max(band.from, top, clip.top),
+    Math.min(band.from + band.rows, top + height, clip.bottom),
+  ]
   if (x >= right || y >= bottom) return null
   const cut = { left: x, top: y - band.from, width: right - x, height: bottom - y }
   if (cut.width === width && cut.height === height) return { path, ...cut }

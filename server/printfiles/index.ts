@@ -1,5 +1,5 @@
 import { desc, inArray, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Actor } from '#server/kernel/actor.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
@@ -9,8 +9,9 @@ import type { FileChoice } from './archive/find-files.ts'
 import { checkGeneration } from './check-generation.ts'
 import { type PrintFilesDeps, pdfJob, renderJob } from './deps.ts'
 import { downloadPdf, downloadPrintFile } from './download-print-file.ts'
-import { drawSurface, type SurfaceToDraw } from './draw-surface.ts'
+import { drawSurface, drawSurfacePdf, finish, type PdfToDraw, type SurfaceToDraw } from './draw-surface.ts'
 import { filmOf } from './film-of.ts'
+import type { PictureToFinish } from './finish-picture.ts'
 import { downloadManifest } from './manifest.ts'
 import { hasReady, type NewestFile, newestOf, supersededOf } from './newest-of.ts'
 import { printFileOperations } from './operations/index.ts'
@@ -22,16 +23,18 @@ import { type RequestOutcome, requestPrintFile } from './request-print-file.ts'
 import { type Generation, startGeneration } from './start-generation.ts'
 import { supersedePrintFiles } from './supersede-print-files.ts'
 import { printFiles } from './tables.ts'
+import { type FileSurface, withSurfaces } from './with-surfaces.ts'
 
-export type { SurfaceToDraw } from './draw-surface.ts'
+export type { PdfToDraw, SurfaceToDraw } from './draw-surface.ts'
 export type { NewestFile } from './newest-of.ts'
 export { type DesignService, DesignServiceError, type ServiceFile } from './port.ts'
 export type { PrintFileView } from './present.ts'
 export type { Generation } from './start-generation.ts'
+export type { FileSurface } from './with-surfaces.ts'
 
 export type PrintFiles = {
   pendingWork: readonly PendingWork[]
-  request(actor: Actor, orderItemId: string): Promise<RequestOutcome>
+  request(actor: Actor | SystemActor, orderItemId: string): Promise<RequestOutcome>
   /** Starts by the outside design service where one is set, else like `request`; a file may come at once. */
   start(actor: Actor, orderItemId: string): Promise<Generation>
   /** The ready check; takes the outside service's file when it is ready. */
@@ -50,6 +53,19 @@ export type PrintFiles = {
   hasReady(item: SQLWrapper, part: SQLWrapper): SQL
   /** Draws a surface of files that lie here, with a header strip above it, at its resolution. For the server itself. */
   drawSurface(work: SurfaceToDraw): Promise<{ width: number; height: number; byteSize: number }>
+  /** What was drawn so, mirrored or in a printer's colors. For the server itself. */
+  finishPicture(picture: PictureToFinish): Promise<{ byteSize: number }>
+  /** The same surface as PDF, vectors kept, with what a RIP is told beside it. For the server itself. */
+  drawSurfacePdf(work: PdfToDraw): Promise<{ byteSize: number }>
+  /**
+   * Lets `use` see what lies on these files, by their ids, to be drawn anew; what the outside design service made is not
+   * among them. For the server itself.
+   */
+  withSurfaces<Result>(
+    fileIds: readonly string[],
+    folder: string,
+    use: (surfaces: ReadonlyMap<string, FileSurface>) => Promise<Result>,
+  ): Promise<Result>
   /** Newest first, of the given items. */
   listForItems(actor: Actor, orderItemIds: string[]): Promise<PrintFileView[]>
   /** Null for a file that is not ready. */
@@ -87,6 +103,9 @@ export function createPrintFiles(deps: PrintFilesDeps): PrintFiles {
     supersededOf,
     hasReady,
     drawSurface,
+    drawSurfacePdf,
+    finishPicture: finish,
+    withSurfaces: (fileIds, folder, use) => withSurfaces(deps, fileIds, folder, use),
 
     async listForItems(_actor, orderItemIds) {
       if (orderItemIds.length === 0) return []

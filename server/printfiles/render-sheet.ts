@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { cropInk, cropKey } from '#domain/artwork/crop.ts'
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
-import type { PrintedCopy, PrintSurface } from '#domain/orders/print-parts.ts'
+import type { PrintedCopy, PrintSurface, SurfaceBox } from '#domain/orders/print-parts.ts'
 import { type Mm, mm, mmToPixels, wholePixels } from '#domain/units.ts'
 import { inkLimits } from '#server/kernel/pictures/pictures.ts'
 import { composeInBands, type LaidOverlay } from './compose-in-bands.ts'
@@ -46,7 +46,8 @@ export async function renderSheet(input: RenderInput): Promise<RenderedSheet> {
     const overlays = await makeOverlays(input)
     onProgress?.(overlayShare)
     const laid = surface.copies.map((copy, layer) => laidAt(copy, dpi, overlays[layer]))
-    const composed = laid.length > mostAtOnce ? await joined(input, laid) : composedWhole(input, laid)
+    const isInBands = laid.length > mostAtOnce || laid.some(({ clip }) => clip)
+    const composed = isInBands ? await joined(input, laid) : composedWhole(input, laid)
     const info = await composed
       .withMetadata({ density: dpi })
       .png({ compressionLevel: 6, palette: false })
@@ -132,8 +133,16 @@ function laidAt(copy: PrintedCopy, dpi: number, overlay: Overlay | undefined): L
     ...overlay,
     left: Math.round(mmToPixels(copy.x, dpi) - overlay.width / 2),
     top: Math.round(mmToPixels(copy.y, dpi) - overlay.height / 2),
+    clip: copy.clip && pixelsOf(copy.clip, dpi),
   }
 }
+
+const pixelsOf = ({ left, top, width, height }: SurfaceBox, dpi: number) => ({
+  left: wholePixels(left, dpi),
+  top: wholePixels(top, dpi),
+  right: wholePixels(mm(left + width), dpi),
+  bottom: wholePixels(mm(top + height), dpi),
+})
 
 /** In mm: a strip that ends where the art begins is none of it. */
 const rounding = 0.001

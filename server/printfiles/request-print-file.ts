@@ -3,7 +3,7 @@ import { stripHeightOf } from '#domain/content/header-strip.ts'
 import { isArtworkToFollow } from '#domain/orders/order-design.ts'
 import { hasWorkSheet, printPartsOf, workSheetPart } from '#domain/orders/print-parts.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
-import type { Actor } from '#server/kernel/actor.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
@@ -24,17 +24,20 @@ export const refusals = {
   not_paid: 'The payment of this order is not verified yet. Confirm it first; nothing is printed before.',
 } as const
 
+/** Asked for by a job. */
+const nobodyId = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Starts one print file for each part of the item, or joins those that are being made. Unpaid orders are never
  * printed (docs/decisions.md 5).
  */
 export async function requestPrintFile(
   deps: PrintFilesDeps,
-  actor: Actor,
+  actor: Actor | SystemActor,
   orderItemId: string,
 ): Promise<RequestOutcome> {
-  if (!actor.user) return refuse('forbidden')
-  const { user } = actor
+  const requestedBy = 'system' in actor ? nobodyId : actor.user?.id
+  if (!requestedBy) return refuse('forbidden')
   const item = await deps.orders.itemForPrinting(orderItemId)
   if (!item) return refuse('item_not_found')
   const wanted = filesOf(item, await deps.readSettings())
@@ -44,7 +47,7 @@ export async function requestPrintFile(
   const rows = await deps.database.transaction(async (transaction) => {
     const started: PrintFileRow[] = []
     for (const file of wanted) {
-      const row = await startOrJoin(deps, transaction, { ...file, item, requestedBy: user.id })
+      const row = await startOrJoin(deps, transaction, { ...file, item, requestedBy })
       // The one that was being made has just finished: asking again makes a new one.
       if (!row) return null
       started.push(row)

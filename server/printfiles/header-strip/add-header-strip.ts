@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PrintSurface } from '#domain/orders/print-parts.ts'
-import { inches, inchesToMm, type Mm, mm, wholePixels } from '#domain/units.ts'
+import type { PrintedCopy, PrintSurface } from '#domain/orders/print-parts.ts'
+import { inches, inchesToMm, type Mm, mm, printDpi, wholePixels } from '#domain/units.ts'
 import type { SheetArtwork } from '../overlay-size.ts'
 import { drawHeaderStrip, type StripContent } from './draw-header-strip.ts'
 
@@ -16,6 +16,12 @@ export type Surface = {
 
 const stripId = 'header-strip'
 
+const lower = (copy: PrintedCopy, by: Mm): PrintedCopy => ({
+  ...copy,
+  y: mm(copy.y + by),
+  ...(copy.clip && { clip: { ...copy.clip, top: mm(copy.clip.top + by) } }),
+})
+
 /**
  * The part with the strip on film of its own above it: the art is as it was, only lower. Without a strip, nothing is
  * changed. The strip is one drawing more, so that PNG and PDF show it by the same code as everything else.
@@ -28,8 +34,9 @@ export async function addHeaderStrip(
 ): Promise<Surface> {
   if (!strip) return { surface: part, artworks, artFrom: mm(0) }
   const { width, dpi, copies } = part
+  // Its drawing is made in print pixels, whatever it is drawn in.
   const height = inchesToMm(inches(strip.heightInches))
-  const [widthPx, heightPx] = [wholePixels(width, dpi), wholePixels(height, dpi)]
+  const [widthPx, heightPx] = [wholePixels(width, printDpi), wholePixels(height, printDpi)]
   const path = join(folder, `${stripId}.svg`)
   await writeFile(path, await drawHeaderStrip(strip, widthPx, heightPx))
   const box = { x: mm(width / 2), y: mm(height / 2), width, height, rotation: 0, mirrored: false }
@@ -38,10 +45,7 @@ export async function addHeaderStrip(
       width,
       height: mm(part.height + height),
       dpi,
-      copies: [
-        { artworkId: stripId, ...box },
-        ...copies.map((copy) => ({ ...copy, y: mm(copy.y + height) })),
-      ],
+      copies: [{ artworkId: stripId, ...box }, ...copies.map((copy) => lower(copy, height))],
     },
     artworks: [
       ...artworks,

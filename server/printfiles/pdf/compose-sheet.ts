@@ -1,9 +1,27 @@
 import { readFile } from 'node:fs/promises'
-import { PDFDocument, PDFName, type PDFPage, type PDFRef, PDFStream } from '@cantoo/pdf-lib'
+import {
+  type PDFContext,
+  type PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFPage,
+  type PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+import type { PageBox } from './page-size.ts'
 import type { SheetTask } from './pdf-tasks.ts'
-import { pictureStreams } from './picture-streams.ts'
+import { inkStream, pictureStreams } from './picture-streams.ts'
 import { saveInStreams } from './save-in-streams.ts'
 import { describeColors } from './screen-colors.ts'
+import {
+  cutLines,
+  describeMarks,
+  type MarkObjects,
+  spotColor,
+  whiteLayer,
+  withScreenColors,
+  written,
+} from './sheet-marks.ts'
 
 /** The task: writes the page into the task's target. Pixels go from file to file: only the drawings are in memory. */
 export async function composeSheet(task: SheetTask): Promise<void> {
@@ -11,34 +29,54 @@ export async function composeSheet(task: SheetTask): Promise<void> {
   document.setTitle(task.title)
   document.setCreator('Gangway')
   const { context } = document
-  const profile = await describeColors(document)
+  const { cut, white, profilePath } = task.marks
+  const profile = await describeColors(document, profilePath)
   const forms = await embedForms(document, task)
-  const pictures = task.pictures.map((picture) => pictureStreams(picture, profile, () => context.nextRef()))
+  const next = () => context.nextRef()
+  const pictures = task.pictures.map((picture) => pictureStreams(picture, profile, next))
+  const whiteStream = white && inkStream(white.picture, spotColor(context, white.name, 'unseen'), next)
+  const marks = {
+    cut: cut && spotColor(context, cut.name, 'magenta'),
+    white: whiteStream?.ref ?? null,
+  }
   const used = [...forms, ...pictures.map(({ ref }) => ref)]
   const page = document.addPage([task.page.width, task.page.height])
-  describePage(page, task, { used, profile })
+  describePage(page, task, { used, profile, marks })
+  if (profilePath !== null) withScreenColors(context, page, profile)
   await document.flush()
   const streams = pictures.flatMap((picture) => picture.streams)
-  await saveInStreams(context, streams, task.target)
+  await saveInStreams(context, whiteStream ? [...streams, whiteStream] : streams, task.target)
 }
 
-function describePage(
-  page: PDFPage,
-  task: SheetTask,
-  { used, profile }: { used: readonly PDFRef[]; profile: PDFRef },
-): void {
+type PageObjects = { used: readonly PDFRef[]; profile: PDFRef; marks: MarkObjects }
+
+function describePage(page: PDFPage, task: SheetTask, { used, profile, marks }: PageObjects): void {
   const { context } = page.doc
-  const named = Object.fromEntries(used.map((ref, at) => [`X${at}`, ref]))
-  const drawn = task.layers.map(({ use, matrix }) => `q ${matrix.map(written).join(' ')} cm /X${use} Do Q\n`)
-  page.node.set(PDFName.of('Resources'), context.obj({ XObject: named }))
-  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(drawn.join(''))))
+  page.node.set(PDFName.of('Resources'), resourcesOf(context, used, marks))
+  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(contentOf(task))))
   // What is transparent stays so for whoever lays the page on something.
   page.node.set(PDFName.of('Group'), context.obj({ S: 'Transparency', CS: ['ICCBased', profile], I: true }))
   if (task.page.userUnit !== 1) page.node.set(PDFName.of('UserUnit'), context.obj(task.page.userUnit))
 }
 
-/** Numbers of a page have no exponent (ISO 32000-1, 7.3.3). */
-const written = (value: number): string => String(Number(value.toFixed(6)))
+function resourcesOf(context: PDFContext, used: readonly PDFRef[], marks: MarkObjects): PDFDict {
+  const named = Object.fromEntries(used.map((ref, at) => [`X${at}`, ref]))
+  const { xObjects, others } = describeMarks(marks)
+  return context.obj({ XObject: { ...named, ...xObjects }, ...others })
+}
+
+function contentOf({ layers, marks, page }: SheetTask): string {
+  const drawn = layers.map(
+    ({ use, matrix, clip }) => `q ${clipped(clip)}${matrix.map(written).join(' ')} cm /X${use} Do Q\n`,
+  )
+  const mirrored = marks.isMirrored ? `-1 0 0 1 ${written(page.width)} 0 cm\n` : ''
+  // Last: what is laid over a spot color would take it away.
+  const white = marks.white ? whiteLayer(page) : ''
+  const cut = marks.cut ? cutLines(marks.cut) : ''
+  return `${mirrored}${drawn.join('')}${white}${cut}`
+}
+
+const clipped = (box: PageBox | null): string => (box ? `${box.map(written).join(' ')} re W n ` : '')
 
 /** Each used page of the parts as a form of one unit square, drawn apart from what lies below it. */
 async function embedForms(

@@ -1,4 +1,4 @@
-import type { PrintedCopy } from '#domain/orders/print-parts.ts'
+import type { PrintedCopy, SurfaceBox } from '#domain/orders/print-parts.ts'
 import { type Mm, millimetresPerInch, mmToPixels } from '#domain/units.ts'
 import { overlaySize } from '../overlay-size.ts'
 
@@ -7,6 +7,9 @@ export type PdfPageSize = { width: number; height: number; userUnit: number; per
 
 /** [a b c d e f] of ISO 32000-1, section 8.3.3: where the unit square of a picture or form comes to lie. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/** A rectangle of the page in its units, from its lower left corner. */
+export type PageBox = readonly [x: number, y: number, width: number, height: number]
 
 const pointsPerInch = 72
 
@@ -41,3 +44,11 @@ export function matrixOf(copy: PrintedCopy, dpi: number, page: PdfPageSize, from
 function middleOf(centre: number, side: number, turn: number): number {
   return turn % 90 === 0 ? Math.round(centre - side / 2) + side / 2 : centre
 }
+
+/** In units of the page, from its lower left corner. */
+export const boxOf = ({ left, top, width, height }: SurfaceBox, page: PdfPageSize): PageBox => [
+  left * page.perMm,
+  page.height - (top + height) * page.perMm,
+  width * page.perMm,
+  height * page.perMm,
+]

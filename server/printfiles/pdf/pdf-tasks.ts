@@ -1,5 +1,5 @@
 import type { VectorContentType } from '#domain/artwork/artwork.ts'
-import type { Matrix, PdfPageSize } from './page-size.ts'
+import type { Matrix, PageBox, PdfPageSize } from './page-size.ts'
 
 /** A part of a drawing: the box in px of the grid that the whole page is laid on. */
 export type VectorPart = {
@@ -15,8 +15,19 @@ export type VectorPart = {
 /** Draws each part as a page of its own of one PDF. */
 export type PartsTask = { parts: readonly VectorPart[]; target: string }
 
-/** Pixels in a file, eight bits a channel, row by row from `start` on. */
-export type PixelFile = { path: string; start: number; width: number; height: number; hasAlpha: boolean }
+/** Pixels in a file, eight bits a channel, row by row from `start` on: gray, RGB or RGBA. */
+export type PixelFile = { path: string; start: number; width: number; height: number; channels: 1 | 3 | 4 }
+
+/** What a RIP is told beside the picture. */
+export type SheetMarks = {
+  isMirrored: boolean
+  /** A file of an ICC profile: the output intent. Null for the screen's. */
+  profilePath: string | null
+  /** A line around each box, in a spot color of this name; the line's width in units of the page. */
+  cut: { name: string; boxes: readonly PageBox[]; lineWidth: number } | null
+  /** White below everything, in a spot color of this name: how much of it each px of the page takes. */
+  white: { name: string; picture: PixelFile } | null
+}
 
 /** Lays pages of a parts file and pictures on one page, in the order of the layers. */
 export type SheetTask = {
@@ -28,6 +39,7 @@ export type SheetTask = {
   forms: readonly number[]
   pictures: readonly PixelFile[]
   /** `use` counts on from the forms to the pictures. */
-  layers: readonly { use: number; matrix: Matrix }[]
+  layers: readonly { use: number; matrix: Matrix; clip: PageBox | null }[]
+  marks: SheetMarks
   target: string
 }

@@ -22,8 +22,8 @@ async function read(pixels: Uint8Array, { width, height }: Size): Promise<Uint8A
   const path = join(folder, 'pixels.v')
   await writeFile(path, Buffer.concat([Buffer.alloc(start), pixels]))
   const { context } = await PDFDocument.create()
-  const hasAlpha = pixels.length === width * height * 4
-  const picture = { path, start, width, height, hasAlpha }
+  const channels = pixels.length === width * height * 4 ? (4 as const) : (3 as const)
+  const picture = { path, start, width, height, channels }
   const { streams } = pictureStreams(picture, context.nextRef(), () => context.nextRef())
   const opened: Uint8Array[] = []
   for (const [at, { open }] of streams.entries())

@@ -18,7 +18,7 @@ export function pictureStreams(
   nextRef: () => PDFRef,
 ): { ref: PDFRef; streams: ObjectStream[] } {
   const ref = nextRef()
-  const mask = picture.hasAlpha ? nextRef() : null
+  const mask = picture.channels === 4 ? nextRef() : null
   const colours = {
     ref,
     lengthRef: nextRef(),
@@ -35,6 +35,16 @@ export function pictureStreams(
   return { ref, streams: [colours, transparency] }
 }
 
+/** A picture of one ink: how much of it each px takes. `space` is the ink's color space. */
+export function inkStream(picture: PixelFile, space: PDFRef, nextRef: () => PDFRef): ObjectStream {
+  return {
+    ref: nextRef(),
+    lengthRef: nextRef(),
+    dictionary: describe(picture, String(space), 1),
+    open: () => packed(picture, [0]),
+  }
+}
+
 const describe = ({ width, height }: PixelFile, space: string, colours: number): string =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent 8 ` +
   `/Filter /FlateDecode /DecodeParms << /Predictor 15 /Colors ${colours} /Columns ${width} >>`
@@ -47,11 +57,10 @@ const leftDifference = 1
 
 /** Some channels of each row, as the differences that deflate well, with the filter's type before them. */
 async function* differences(picture: PixelFile, taken: readonly number[]): AsyncGenerator<Uint8Array> {
-  const { path, start, width, height, hasAlpha } = picture
-  const perPixel = hasAlpha ? 4 : 3
+  const { path, start, width, height, channels: perPixel } = picture
   const rowBytes = width * perPixel
   const file = createReadStream(path, { start, end: start + rowBytes * height - 1, highWaterMark: 1 << 20 })
-  const isFilled = hasAlpha && taken.length === 3
+  const isFilled = perPixel === 4 && taken.length === 3
   let held: Buffer = Buffer.alloc(0)
   let done = 0
   let above = 0

@@ -34,7 +34,7 @@ const ownPixels = async ({ path, ink }: PrintedPart['artwork']): Promise<Sharp> 
   (await openStored(path)).autoOrient().extract(ink)
 
 /** Of libvips' header: width, height and channels from byte 4 on, and how a channel is stored, 0 for a byte. */
-async function describePixels(path: string): Promise<PixelFile> {
+export async function describePixels(path: string): Promise<PixelFile> {
   const file = await open(path)
   try {
     const { buffer } = await file.read({ buffer: Buffer.alloc(headerBytes) })
@@ -43,9 +43,9 @@ async function describePixels(path: string): Promise<PixelFile> {
       buffer.readUInt32LE(8),
       buffer.readUInt32LE(12),
     ]
-    const isKnown = buffer.readUInt32LE(20) === 0 && (channels === 3 || channels === 4)
+    const isKnown = buffer.readUInt32LE(20) === 0 && (channels === 1 || channels === 3 || channels === 4)
     if (!isKnown) throw new Error(`Pixels of ${channels} channels cannot be laid into a PDF`)
-    return { path, start: headerBytes, width, height, hasAlpha: channels === 4 }
+    return { path, start: headerBytes, width, height, channels }
   } finally {
     await file.close()
   }

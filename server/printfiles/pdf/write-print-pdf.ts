@@ -1,18 +1,29 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { partKey } from '#domain/artwork/crop.ts'
+import type { SurfaceBox } from '#domain/orders/print-parts.ts'
 import { mm } from '#domain/units.ts'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { printLimits } from '#server/kernel/decoding/limits.ts'
 import type { RenderInput } from '../render-sheet.ts'
 import type { composeSheet } from './compose-sheet.ts'
 import { keepVectors } from './keep-vectors.ts'
-import { matrixOf, pageSizeOf } from './page-size.ts'
-import type { PixelFile } from './pdf-tasks.ts'
+import { boxOf, matrixOf, pageSizeOf } from './page-size.ts'
+import type { PixelFile, SheetMarks } from './pdf-tasks.ts'
 import { type PrintedPart, printedParts } from './printed-parts.ts'
 import type { writePixels } from './write-pixels.ts'
 
-export type PdfInput = Omit<RenderInput, 'onProgress'> & { title: string }
+export type PdfInput = Omit<RenderInput, 'onProgress'> & { title: string; marks?: PressMarks }
+
+/** What a RIP is told beside the picture: see SheetMarks. Boxes in mm of the surface. */
+export type PressMarks = Omit<SheetMarks, 'cut'> & {
+  cut: { name: string; boxes: readonly SurfaceBox[] } | null
+}
+
+const noMarks: PressMarks = { isMirrored: false, profilePath: null, cut: null, white: null }
+
+/** As thin as a cutter's program wants it, in points. */
+const hairline = 0.25
 
 /**
  * Writes a surface as a PDF page of its true size, laid out as the PNG is: drawings and lettering as lines and areas,
@@ -22,7 +33,7 @@ export type PdfInput = Omit<RenderInput, 'onProgress'> & { title: string }
  * @throws Error when an artwork of the surface is missing.
  */
 export async function writePrintPdf(input: PdfInput): Promise<{ byteSize: number }> {
-  const { surface, artworks, workFolder, target, title } = input
+  const { surface, artworks, workFolder, target, title, marks = noMarks } = input
   await mkdir(workFolder, { recursive: true })
   try {
     const parts = printedParts(surface, artworks)
@@ -42,7 +53,16 @@ export async function writePrintPdf(input: PdfInput): Promise<{ byteSize: number
       layers: copies.map((copy) => ({
         use: uses.indexOf(partKey(copy)),
         matrix: matrixOf(copy, surface.dpi, page, mm(0)),
+        clip: copy.clip ? boxOf(copy.clip, page) : null,
       })),
+      marks: {
+        ...marks,
+        cut: marks.cut && {
+          name: marks.cut.name,
+          boxes: marks.cut.boxes.map((box) => boxOf(box, page)),
+          lineWidth: hairline / page.userUnit,
+        },
+      },
     }
     await decode(composing, sheet, { lane: 'prints' })
     return { byteSize: (await stat(target)).size }

@@ -1,0 +1,21 @@
+/** What colors a profile turns into: those of a printer that takes RGB, or inks. */
+export type ProfileColors = 'rgb' | 'cmyk'
+
+/** Larger ones do not come through a form. */
+export const mostProfileBytes = 4_000_000
+
+const headerBytes = 128
+const colorsBySignature = new Map<string, ProfileColors>([
+  ['RGB ', 'rgb'],
+  ['CMYK', 'cmyk'],
+])
+
+/** What the header of a profile says (ICC.1:2022, 7.2); null for what is no profile of a printer, a screen or a color space. */
+export function readIccProfile(bytes: Uint8Array): { colors: ProfileColors } | null {
+  if (bytes.length < headerBytes) return null
+  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+  const text = (at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))
+  const colors = colorsBySignature.get(text(16))
+  const isKnown = text(36) === 'acsp' && ['prtr', 'mntr', 'spac'].includes(text(12))
+  return isKnown && size === bytes.length && colors ? { colors } : null
+}

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFRawStream } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PrintSurface } from '#domain/orders/print-parts.ts'
+import { inches, inchesToMm } from '#domain/units.ts'
+import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
+import { others } from '#tests/drawings/look-alike.ts'
+import type { SheetArtwork } from '../overlay-size.ts'
+import { renderSheet } from '../render-sheet.ts'
+import { writeWhite } from '../white-layer.ts'
+import { type PressMarks, writePrintPdf } from './write-print-pdf.ts'
+
+const inch = (length: number) => inchesToMm(inches(length))
+const dpi = 100
+const size = { width: 300, height: 200 }
+const choke = 3
+
+let folder = ''
+let drawn = ''
+let artwork: SheetArtwork
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-marks-'))
+  const path = join(folder, 'art.png')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="60" height="100" fill="#d02080"/>
+    <rect x="60" width="40" height="100" fill="#208040" fill-opacity=".5"/></svg>`
+  await sharp(Buffer.from(svg)).png().toFile(path)
+  artwork = { id: 'art', path, ink: { left: 0, top: 0, width: 100, height: 100 } }
+  drawn = join(folder, 'sheet.png')
+  await renderSheet({ surface, artworks: [artwork], workFolder: join(folder, 'work'), target: drawn })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Art of 1 × 1 in whose middle is 0.8 in from the left and the top of a sheet of 3 × 2 in. */
+const surface: PrintSurface = {
+  ...{ width: inch(3), height: inch(2), dpi },
+  copies: [
+    {
+      ...{ artworkId: 'art', x: inch(0.8), y: inch(0.8), width: inch(1), height: inch(1) },
+      ...{ rotation: 0, mirrored: false },
+    },
+  ],
+}
+
+async function pdfWith(name: string, marks?: Partial<PressMarks>, on = surface): Promise<string> {
+  const target = join(folder, `${name}.pdf`)
+  const none = { isMirrored: false, profilePath: null, cut: null, white: null }
+  await writePrintPdf({
+    ...{ surface: on, artworks: [artwork], workFolder: join(folder, 'pdf'), target, title: 'ROLL-000012' },
+    ...(marks && { marks: { ...none, ...marks } }),
+  })
+  return target
+}
+
+const cut = {
+  name: 'CutContour',
+  boxes: [{ left: inch(0.2), top: inch(0.2), width: inch(1.2), height: inch(1.2) }],
+}
+const white = async () => ({
+  name: 'White ink',
+  picture: await writeWhite({ path: drawn, chokePx: choke, target: join(folder, 'white') }),
+})
+
+const drawPage = (path: string): Promise<Uint8Array> =>
+  withPdf(path, (pdf) => pdf.draw(1, size, { left: 0, top: 0, ...size }))
+
+test('cut path and white are spot colors of their names, that take nothing from the art, and the page is as large as the sheet', async () => {
+  const path = await pdfWith('spots', { cut, white: await white() })
+  const document = await PDFDocument.load(await readFile(path))
+  const page = document.getPage(0)
+  expect(page.getSize()).toEqual({ width: 216, height: 144 })
+  const resources = page.node.Resources()
+  const line = resources?.lookup(PDFName.of('ColorSpace'), PDFDict).lookup(PDFName.of('Cut'), PDFArray)
+  expect(line?.asArray().slice(0, 3).map(String)).toEqual(['/Separation', '/CutContour', '/DeviceCMYK'])
+  const picture = resources
+    ?.lookup(PDFName.of('XObject'), PDFDict)
+    .lookup(PDFName.of('White')) as PDFRawStream
+  const space = picture.dict.lookup(PDFName.of('ColorSpace'), PDFArray)
+  expect(space.lookup(1)).toBe(PDFName.of('White ink'))
+  const states = resources?.lookup(PDFName.of('ExtGState'), PDFDict)
+  const state = (name: string, key: string) =>
+    String(states?.lookup(PDFName.of(name), PDFDict).get(PDFName.of(key)))
+  expect([state('Over', 'op'), state('Under', 'BM')]).toEqual(['true', '/Multiply'])
+})
+
+test('programs that know no spot colors show the art as it is', async () => {
+  const plain = await drawPage(await pdfWith('plain'))
+  expect(await drawPage(await pdfWith('white', { white: await white() }))).toEqual(plain)
+})
+
+test('a mirrored page shows the same from its other side', async () => {
+  const plain = await drawPage(await pdfWith('plain'))
+  const mirrored = await drawPage(await pdfWith('mirrored', { isMirrored: true }))
+  const raw = { ...size, channels: 4 } as const
+  expect(new Uint8Array(await sharp(mirrored, { raw }).flop().raw().toBuffer())).toEqual(plain)
+})
+
+test('what lies out of its box is cut off, in the PDF as in the PNG', async () => {
+  const [copy] = surface.copies
+  if (!copy) throw new Error('Nothing lies on the surface')
+  const clip = { left: inch(0.5), top: inch(0.5), width: inch(0.4), height: inch(2) }
+  const clipped = { ...surface, copies: [{ ...copy, clip }] }
+  const target = join(folder, 'clipped.png')
+  await renderSheet({ surface: clipped, artworks: [artwork], workFolder: join(folder, 'work'), target })
+  const png = await sharp(target).raw().toBuffer()
+  const pdf = await drawPage(await pdfWith('clipped', undefined, clipped))
+  const inked = (pixels: Uint8Array) => {
+    const at = Array.from({ length: size.width * size.height }, (_, index) => index)
+    const seen = at.filter((index) => (pixels[index * 4 + 3] ?? 0) > 127)
+    const [across, down] = [
+      seen.map((index) => index % size.width),
+      seen.map((index) => Math.floor(index / size.width)),
+    ]
+    return [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)]
+  }
+  expect(inked(png)).toEqual([50, 89, 50, 129])
+  expect(inked(pdf)).toEqual([50, 89, 50, 129])
+})
+
+const run = promisify(execFile)
+
+/** Each ink of the page by its name, 255 for all of it. */
+async function inksOf(path: string): Promise<Map<string, Uint8Array>> {
+  const target = join(folder, `${Math.random()}-plate`)
+  await run('gs', [
+    ...['-q', '-dSAFER', '-dNOPAUSE', '-dBATCH', '-sDEVICE=tiffsep', '-dMaxSpots=4', `-r${dpi}`],
+    ...[`-sOutputFile=${target}.tif`, path],
+  ])
+  const names = ['Cyan', 'Magenta', 'Yellow', 'Black', 'White ink', 'CutContour']
+  const plates = new Map<string, Uint8Array>()
+  for (const name of names) {
+    const plate = await sharp(`${target}(${name}).tif`)
+      .toColourspace('b-w')
+      .negate()
+      .raw()
+      .toBuffer()
+      .catch(() => null)
+    if (plate) plates.set(name, plate)
+  }
+  return plates
+}
+
+test.runIf(await others.ghostscript.isThere())(
+  'Ghostscript separates white and cut path from the art, and the art is what it is without them',
+  async () => {
+    const spots = await inksOf(await pdfWith('spots', { cut, white: await white() }))
+    const plain = await inksOf(await pdfWith('plain'))
+    expect([...spots.keys()]).toEqual(['Cyan', 'Magenta', 'Yellow', 'Black', 'White ink', 'CutContour'])
+    expect([...plain.keys()]).toEqual(['Cyan', 'Magenta', 'Yellow', 'Black'])
+    for (const [name, plate] of plain) expect([name, spots.get(name)]).toEqual([name, plate])
+
+    const at = (name: string, x: number, y: number) => spots.get(name)?.[y * size.width + x]
+    // The art covers 30 to 129 both ways, its right part by a half; the white draws back by three px.
+    expect([30 + choke - 1, 30 + choke, 80].map((x) => at('White ink', x, 80))).toEqual([0, 255, 255])
+    expect(at('White ink', 100, 80)).toBeGreaterThan(120)
+    expect(at('White ink', 100, 80)).toBeLessThan(136)
+    expect([129 - choke, 130 - choke].map((y) => at('White ink', 60, y))).toEqual([255, 0])
+    expect(at('White ink', 200, 150)).toBe(0)
+    // The line runs around the art, 0.2 in from the sheet's edges, and is a hair wide.
+    expect(Math.max(...[19, 20].map((x) => at('CutContour', x, 80) ?? 0))).toBeGreaterThan(0)
+    expect([60, 200].map((x) => at('CutContour', x, 80))).toEqual([0, 0])
+    const lined = [...(spots.get('CutContour') ?? [])].filter((level) => level > 0).length
+    expect(lined).toBeGreaterThan(4 * 118)
+    expect(lined).toBeLessThan(2 * 4 * 122)
+  },
+)
