@@ -16,7 +16,7 @@ const measured = z.object({ seconds: z.number(), megabytes: z.number(), cpuSecon
 /** Of the process that draws: what a shop on a small machine can spare. */
 const mostMegabytes = 500
 
-/** A roll of film as long as the printer takes, at 300 dpi: seconds and memory of drawing it and its preview. */
+/** A roll of film as long as the printer takes, at 300 and 600 dpi: seconds and memory of drawing it, its preview and its PDF. */
 export const run: Benchmark = async ({ report, say }) => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
   try {
@@ -27,7 +27,7 @@ export const run: Benchmark = async ({ report, say }) => {
     const { roll, files } = await makeRoll(folder)
     const sides = [roll.widthPx, roll.heightPx].map((side) => Number((side / printDpi).toFixed(1)))
     say(`${sides.join(' × ')} in at ${printDpi} dpi, ${files.length} pieces`)
-    for (const step of ['draw', 'preview']) {
+    for (const step of ['draw', 'preview', 'mirror', 'pdf', 'draw at 600 dpi']) {
       // As the shop starts what draws (server/kernel/decoding/decoder.ts).
       const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
       const { stdout } = await runFile(process.execPath, [measure, step, folder], { env })

@@ -387,6 +387,8 @@ import type {
   RollsPrintResponse,
   RollsDeliverData,
   RollsDeliverResponse,
+  RollsApproveData,
+  RollsApproveResponse,
   RollsScanData,
   RollsScanResponse,
   RollsTryAgainData,
@@ -397,6 +399,10 @@ import type {
   PrintersUpdateResponse,
   PrintersRemoveData,
   PrintersRemoveResponse,
+  PrintersSetProfileData,
+  PrintersSetProfileResponse,
+  PrintersRemoveProfileData,
+  PrintersRemoveProfileResponse,
   AddressesCheckData,
   AddressesCheckResponse,
   ShippingGetRatesData,
@@ -637,11 +643,14 @@ export type Operations = {
   'rolls.take-apart': { sent: RollsTakeApartData; result: RollsTakeApartResponse }
   'rolls.print': { sent: RollsPrintData; result: RollsPrintResponse }
   'rolls.deliver': { sent: RollsDeliverData; result: RollsDeliverResponse }
+  'rolls.approve': { sent: RollsApproveData; result: RollsApproveResponse }
   'rolls.scan': { sent: RollsScanData; result: RollsScanResponse }
   'rolls.try-again': { sent: RollsTryAgainData; result: RollsTryAgainResponse }
   'printers.create': { sent: PrintersCreateData; result: PrintersCreateResponse }
   'printers.update': { sent: PrintersUpdateData; result: PrintersUpdateResponse }
   'printers.remove': { sent: PrintersRemoveData; result: PrintersRemoveResponse }
+  'printers.set-profile': { sent: PrintersSetProfileData; result: PrintersSetProfileResponse }
+  'printers.remove-profile': { sent: PrintersRemoveProfileData; result: PrintersRemoveProfileResponse }
   'addresses.check': { sent: AddressesCheckData; result: AddressesCheckResponse }
   'shipping.get-rates': { sent: ShippingGetRatesData; result: ShippingGetRatesResponse }
   'shipping.buy-labels': { sent: ShippingBuyLabelsData; result: ShippingBuyLabelsResponse }
@@ -861,11 +870,14 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'rolls.take-apart': 'DELETE /rolls/{roll}',
   'rolls.print': 'PUT /rolls/{roll}/printed',
   'rolls.deliver': 'POST /rolls/{roll}/deliveries',
+  'rolls.approve': 'PUT /rolls/{roll}/approval',
   'rolls.scan': 'POST /roll-scans',
   'rolls.try-again': 'POST /rolls/{roll}/tries',
   'printers.create': 'POST /printers',
   'printers.update': 'PUT /printers/{printer}',
   'printers.remove': 'DELETE /printers/{printer}',
+  'printers.set-profile': 'PUT /printers/{printer}/profile',
+  'printers.remove-profile': 'DELETE /printers/{printer}/profile',
   'addresses.check': 'POST /addresses/check',
   'shipping.get-rates': 'POST /shipping/rates',
   'shipping.buy-labels': 'POST /orders/{order}/labels',

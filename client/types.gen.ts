@@ -14769,8 +14769,10 @@ export type RollsReadWaitingResponses = {
             options: Array<string>;
             imageUrl: string | null;
             dueAt: string | null;
+            movedAt: string;
             copies: number;
             run: number;
+            reprint: string | null;
             parts: Array<{
                 part: string;
                 name: string;
@@ -14795,6 +14797,25 @@ export type RollsReadWaitingResponses = {
                 sidecar: 'none' | 'json' | 'xml';
                 template: string;
             } | null;
+            output: {
+                format: 'png' | 'pdf' | 'both';
+                dpi: number;
+                isMirrored: boolean;
+                cutName: string;
+                whiteName: string;
+                chokePx: number;
+            };
+            closing: {
+                share: number | null;
+                length: number | null;
+                age: number | null;
+                time: string | null;
+                isReleased: boolean;
+            } | null;
+            profile: {
+                name: string;
+                colors: 'rgb' | 'cmyk';
+            } | null;
             hasSecret: boolean;
             version: number;
         }>;
@@ -14811,12 +14832,26 @@ export type RollsReadWaitingResponses = {
             orderCount: number;
             byteSize: number | null;
             error: string | null;
+            closedBecause: string | null;
+            isToLookAt: boolean;
             createdBy: string;
             createdAt: string;
             printedBy: string | null;
             printedAt: string | null;
+            output: string;
             downloadUrl: string | null;
+            pdfUrl: string | null;
             previewUrl: string | null;
+        }>;
+        nextRolls: Array<{
+            printerId: string;
+            printerName: string;
+            lengthInches: number;
+            maxLengthInches: number;
+            share: number;
+            pieceCount: number;
+            closes: Array<string>;
+            isReleased: boolean;
         }>;
     };
 };
@@ -15074,11 +15109,15 @@ export type RollsReadResponses = {
             orderCount: number;
             byteSize: number | null;
             error: string | null;
+            closedBecause: string | null;
+            isToLookAt: boolean;
             createdBy: string;
             createdAt: string;
             printedBy: string | null;
             printedAt: string | null;
+            output: string;
             downloadUrl: string | null;
+            pdfUrl: string | null;
             previewUrl: string | null;
         };
         pieces: Array<{
@@ -15101,6 +15140,7 @@ export type RollsReadResponses = {
             customerName: string;
             title: string;
             imageUrl: string | null;
+            reprint: string | null;
         }>;
         canDeliver: boolean;
         deliveries: Array<{
@@ -15246,6 +15286,65 @@ export type RollsDeliverResponses = {
 
 export type RollsDeliverResponse = RollsDeliverResponses[keyof RollsDeliverResponses];
 
+export type RollsApproveData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        roll: string;
+    };
+    query?: never;
+    url: '/rolls/{roll}/approval';
+};
+
+export type RollsApproveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RollsApproveError = RollsApproveErrors[keyof RollsApproveErrors];
+
+export type RollsApproveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RollsApproveResponse = RollsApproveResponses[keyof RollsApproveResponses];
+
 export type RollsScanData = {
     body: {
         code: string;
@@ -15381,6 +15480,21 @@ export type PrintersCreateData = {
             template?: string;
         } | null;
         hotFolderSecret?: string;
+        output?: {
+            format?: 'png' | 'pdf' | 'both';
+            dpi?: number;
+            isMirrored?: boolean;
+            cutName?: string;
+            whiteName?: string;
+            chokePx?: number;
+        };
+        closing?: {
+            share?: number | null;
+            length?: number | null;
+            age?: number | null;
+            time?: string | null;
+            isReleased?: boolean;
+        } | null;
         gapInches: number;
     };
     headers?: {
@@ -15444,6 +15558,25 @@ export type PrintersCreateResponses = {
                 release: 'by_hand' | 'ready' | 'printed';
                 sidecar: 'none' | 'json' | 'xml';
                 template: string;
+            } | null;
+            output: {
+                format: 'png' | 'pdf' | 'both';
+                dpi: number;
+                isMirrored: boolean;
+                cutName: string;
+                whiteName: string;
+                chokePx: number;
+            };
+            closing: {
+                share: number | null;
+                length: number | null;
+                age: number | null;
+                time: string | null;
+                isReleased: boolean;
+            } | null;
+            profile: {
+                name: string;
+                colors: 'rgb' | 'cmyk';
             } | null;
             hasSecret: boolean;
             version: number;
@@ -15527,6 +15660,21 @@ export type PrintersUpdateData = {
             template?: string;
         } | null;
         hotFolderSecret?: string;
+        output?: {
+            format?: 'png' | 'pdf' | 'both';
+            dpi?: number;
+            isMirrored?: boolean;
+            cutName?: string;
+            whiteName?: string;
+            chokePx?: number;
+        };
+        closing?: {
+            share?: number | null;
+            length?: number | null;
+            age?: number | null;
+            time?: string | null;
+            isReleased?: boolean;
+        } | null;
         gapInches: number;
         version: number;
     };
@@ -15581,6 +15729,25 @@ export type PrintersUpdateErrors = {
                 sidecar: 'none' | 'json' | 'xml';
                 template: string;
             } | null;
+            output: {
+                format: 'png' | 'pdf' | 'both';
+                dpi: number;
+                isMirrored: boolean;
+                cutName: string;
+                whiteName: string;
+                chokePx: number;
+            };
+            closing: {
+                share: number | null;
+                length: number | null;
+                age: number | null;
+                time: string | null;
+                isReleased: boolean;
+            } | null;
+            profile: {
+                name: string;
+                colors: 'rgb' | 'cmyk';
+            } | null;
             hasSecret: boolean;
             version: number;
         };
@@ -15623,6 +15790,25 @@ export type PrintersUpdateResponses = {
                 sidecar: 'none' | 'json' | 'xml';
                 template: string;
             } | null;
+            output: {
+                format: 'png' | 'pdf' | 'both';
+                dpi: number;
+                isMirrored: boolean;
+                cutName: string;
+                whiteName: string;
+                chokePx: number;
+            };
+            closing: {
+                share: number | null;
+                length: number | null;
+                age: number | null;
+                time: string | null;
+                isReleased: boolean;
+            } | null;
+            profile: {
+                name: string;
+                colors: 'rgb' | 'cmyk';
+            } | null;
             hasSecret: boolean;
             version: number;
         };
@@ -15630,6 +15816,163 @@ export type PrintersUpdateResponses = {
 };
 
 export type PrintersUpdateResponse = PrintersUpdateResponses[keyof PrintersUpdateResponses];
+
+export type PrintersRemoveProfileData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        printer: string;
+    };
+    query?: never;
+    url: '/printers/{printer}/profile';
+};
+
+export type PrintersRemoveProfileErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintersRemoveProfileError = PrintersRemoveProfileErrors[keyof PrintersRemoveProfileErrors];
+
+export type PrintersRemoveProfileResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type PrintersRemoveProfileResponse = PrintersRemoveProfileResponses[keyof PrintersRemoveProfileResponses];
+
+export type PrintersSetProfileData = {
+    body: {
+        fileName: string;
+        profile: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        printer: string;
+    };
+    query?: never;
+    url: '/printers/{printer}/profile';
+};
+
+export type PrintersSetProfileErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintersSetProfileError = PrintersSetProfileErrors[keyof PrintersSetProfileErrors];
+
+export type PrintersSetProfileResponses = {
+    /**
+     * Done
+     */
+    200: {
+        printer: {
+            id: string;
+            name: string;
+            filmWidthInches: number;
+            maxLengthInches: number;
+            gapInches: number;
+            hotFolder: {
+                kind: 'path' | 'sftp';
+                folder: string;
+                host: string;
+                port: number;
+                user: string;
+                hostKey: string;
+                release: 'by_hand' | 'ready' | 'printed';
+                sidecar: 'none' | 'json' | 'xml';
+                template: string;
+            } | null;
+            output: {
+                format: 'png' | 'pdf' | 'both';
+                dpi: number;
+                isMirrored: boolean;
+                cutName: string;
+                whiteName: string;
+                chokePx: number;
+            };
+            closing: {
+                share: number | null;
+                length: number | null;
+                age: number | null;
+                time: string | null;
+                isReleased: boolean;
+            } | null;
+            profile: {
+                name: string;
+                colors: 'rgb' | 'cmyk';
+            } | null;
+            hasSecret: boolean;
+            version: number;
+        };
+    };
+};
+
+export type PrintersSetProfileResponse = PrintersSetProfileResponses[keyof PrintersSetProfileResponses];
 
 export type AddressesCheckData = {
     body: {

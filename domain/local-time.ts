@@ -37,6 +37,12 @@ export const isLocalDay = (text: string): boolean =>
 /** "Fri, Nov 20". */
 export const formatLocalDay = (day: LocalDay): string => shortDay.format(new Date(`${day}T00:00:00Z`))
 
+/** "16:05" as "4:05 PM". */
+export function formatLocalTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
 /** "Nov 20". */
 export const formatDayOfMonth = (day: LocalDay): string => dayOfMonth.format(new Date(`${day}T00:00:00Z`))
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { hotFolderSchema } from './hot-folder.ts'
+import { printerOutputSchema } from './printer-output.ts'
+import { closingSchema } from './roll-closing.ts'
 
 /** How a roll of film came along. Taken apart, its pieces wait for another one. */
 export const rollStates = ['waiting', 'drawing', 'ready', 'failed', 'printed', 'taken_apart'] as const
@@ -45,6 +47,10 @@ export const printerSchema = z.object({
   hotFolder: hotFolderSchema.nullable().optional(),
   /** Its password or private key; empty or not sent, what is set stays. */
   hotFolderSecret: z.string().max(20_000, 'At most 20,000 characters').optional(),
+  /** Not sent at all, what is set stays. */
+  output: printerOutputSchema.optional(),
+  /** Null: rolls are laid by hand. Not sent at all, what is set stays. */
+  closing: closingSchema.nullable().optional(),
   gapInches: length('the gap').min(leastGap, `At least ${leastGap} in`).max(3, 'At most 3 in'),
 })
 

@@ -10,7 +10,7 @@ import { fileRoutes } from '#server/http/files/file-routes.ts'
 import { publicFileRoutes } from '#server/http/files/public-files.ts'
 import { staticRoutes } from '#server/http/files/static-routes.ts'
 import { videoFileRoutes } from '#server/http/files/video-files.ts'
-import { limitBody, maxBodyBytes } from '#server/http/limits/limit-body.ts'
+import { limitBody, maxBodyBytes, maxProfileBody, takesProfiles } from '#server/http/limits/limit-body.ts'
 import { limitRequests } from '#server/http/limits/limit-requests.ts'
 import { limitVisits } from '#server/http/limits/limit-visits.ts'
 import { requireRoom } from '#server/http/limits/require-free-space.ts'
@@ -172,7 +172,12 @@ export function createEdge({
   edge.use(allowOrigins(environment.ALLOWED_ORIGINS))
   edge.use(limitRequests(environment.REQUESTS_PER_MINUTE, shop.clock))
   const limited = limitBody(maxBodyBytes)
-  edge.use((context, next) => (context.req.path.startsWith('/uploads/') ? next() : limited(context, next)))
+  const roomy = limitBody(maxProfileBody)
+  edge.use((context, next) => {
+    const { path } = context.req
+    if (path.startsWith('/uploads/')) return next()
+    return (takesProfiles(path) ? roomy : limited)(context, next)
+  })
   edge.route('/', aboutRoutes({ shop, environment }))
   edge.route('/webhooks', webhookRoutes(shop))
   edge.route('/files/public', publicFileRoutes(shop.files))

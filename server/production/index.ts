@@ -1,10 +1,11 @@
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Transaction } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { admitOrder } from './admit-order.ts'
 import type { ProductionDeps } from './deps.ts'
 import { holdChanged } from './hold-changed.ts'
+import { listSpoiled, type SpoiledRun } from './list-spoiled.ts'
 import { listUnpacked, type UnpackedItem } from './list-unpacked.ts'
 import { type MoveResult, type MoveWish, moveWithin } from './move-item.ts'
 import { productionOperations } from './operations/index.ts'
@@ -29,6 +30,8 @@ export type Production = {
   readBoard(actor: Actor): Promise<Board>
   /** Moves one item in the caller's transaction, from where it was seen. */
   move(transaction: Transaction, actor: Actor, wish: MoveWish): Promise<MoveResult>
+  /** Why earlier runs of these items were spoiled. For the server itself. */
+  listSpoiled(executor: Executor, itemIds: readonly string[]): Promise<SpoiledRun[]>
   /** What of these orders is not packed. Staff only. */
   listUnpacked(actor: Actor, orderIds: readonly string[]): Promise<UnpackedItem[]>
   /** Film used and wasted, by day and reason; the last 30 days by default. Inches. Staff only. */
@@ -48,6 +51,7 @@ export function createProduction(deps: ProductionDeps): Production {
     holdChanged: (transaction, actor, itemId) => holdChanged(deps, transaction, actor, itemId),
     readBoard: () => readBoard(deps),
     move: (transaction, actor, wish) => moveWithin(deps, transaction, actor, wish),
+    listSpoiled,
     listUnpacked: (_actor, orderIds) => listUnpacked(deps, orderIds),
     printTickets: (actor, itemIds) => printTickets(deps, actor, itemIds),
     reportFilm: (_actor, asked) => atLength(() => reportFilm(deps, asked)),

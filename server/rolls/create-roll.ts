@@ -1,12 +1,19 @@
 import { rollCodeOf } from '#domain/orders/roll.ts'
-import type { Actor } from '#server/kernel/actor.ts'
+import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { isUniqueViolation } from '#server/kernel/database.ts'
+import { isUniqueViolation, type Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { drawRollJob, type RollsDeps } from './deps.ts'
-import { type PlannedPiece, planRoll } from './plan-roll.ts'
+import { type PlannedPiece, planRoll, type RollPlan } from './plan-roll.ts'
 import { announceRoll } from './present.ts'
 import { type RollRow, rollPieces, rolls } from './tables.ts'
+
+/** What makes a roll close by itself: why, and what is written with it. */
+export type ByItself = {
+  because: string
+  isReleased: boolean
+  also(transaction: Transaction): Promise<void>
+}
 
 /**
  * Lays a roll and promises its pieces to it, then asks for the print files that it lacks; it is drawn when the last of
@@ -15,35 +22,15 @@ import { type RollRow, rollPieces, rolls } from './tables.ts'
  */
 export async function createRoll(
   deps: RollsDeps,
-  actor: Actor,
+  actor: Actor | SystemActor,
   asked: { printer: string; items: readonly string[] },
+  byItself: ByItself | null = null,
 ): Promise<RollRow> {
-  const plan = await planRoll(deps, actor, asked)
+  const plan = await planRoll(deps, asked)
   if (plan.pieces.length === 0)
     throw new AppError('conflict', 'None of these fits this printer’s film. Choose another printer.')
-  const { database, clock, jobs } = deps
-  const { printerId, printerName, widthPx, heightPx, alonePx } = plan
-  const row = await database
-    .transaction(async (transaction) => {
-      const [made] = await transaction
-        .insert(rolls)
-        .values({
-          ...{ printerId, printerName, widthPx, heightPx, alonePx },
-          createdBy: actor.user?.email ?? 'staff',
-          createdAt: clock.now(),
-        })
-        .returning()
-      if (!made) throw new Error('The roll was not written')
-      await transaction.insert(rollPieces).values(plan.pieces.map((piece) => rowOf(made.id, piece)))
-      await jobs.enqueue(transaction, drawRollJob, { rollId: made.id })
-      await audit(transaction, actor, {
-        action: 'roll.create',
-        subject: `roll:${made.id}`,
-        after: { code: rollCodeOf(made.number), printer: printerName, pieces: plan.pieces.length },
-      })
-      await announceRoll(deps, transaction, made.id)
-      return made
-    })
+  const row = await deps.database
+    .transaction((transaction) => writeRoll(deps, transaction, { actor, plan, byItself }))
     .catch((error: unknown) => {
       if (isUniqueViolation(error))
         throw new AppError(
@@ -56,6 +43,36 @@ export async function createRoll(
   return row
 }
 
+type RollToWrite = { actor: Actor | SystemActor; plan: RollPlan; byItself: ByItself | null }
+
+async function writeRoll(
+  deps: RollsDeps,
+  transaction: Transaction,
+  { actor, plan, byItself }: RollToWrite,
+): Promise<RollRow> {
+  const { printerId, printerName, output, widthPx, heightPx, alonePx } = plan
+  const [made] = await transaction
+    .insert(rolls)
+    .values({
+      ...{ printerId, printerName, output, widthPx, heightPx, alonePx },
+      createdBy: 'system' in actor ? actor.system : (actor.user?.email ?? 'staff'),
+      createdAt: deps.clock.now(),
+      ...(byItself && { closedBecause: byItself.because, isToLookAt: !byItself.isReleased }),
+    })
+    .returning()
+  if (!made) throw new Error('The roll was not written')
+  await transaction.insert(rollPieces).values(plan.pieces.map((piece) => rowOf(made.id, piece)))
+  await byItself?.also(transaction)
+  await deps.jobs.enqueue(transaction, drawRollJob, { rollId: made.id })
+  await audit(transaction, actor, {
+    action: 'roll.create',
+    subject: `roll:${made.id}`,
+    after: { code: rollCodeOf(made.number), printer: printerName, pieces: plan.pieces.length },
+  })
+  await announceRoll(deps, transaction, made.id)
+  return made
+}
+
 const rowOf = (rollId: string, { number, item, part, copy, x, y, isTurned }: PlannedPiece) => ({
   ...{ rollId, number, copy, x, y, isTurned },
   ...{ orderId: item.orderId, orderItemId: item.itemId, ticket: item.ticket, run: item.run },
@@ -65,7 +82,7 @@ const rowOf = (rollId: string, { number, item, part, copy, x, y, isTurned }: Pla
 /** Each by itself: what is refused is told on the roll, as what its print file lacks. */
 export async function requestMissing(
   { database, printFiles }: Pick<RollsDeps, 'database' | 'printFiles'>,
-  actor: Actor,
+  actor: Actor | SystemActor,
   pieces: readonly { item: { itemId: string }; part: { part: string } }[],
 ): Promise<void> {
   const ids = [...new Set(pieces.map(({ item }) => item.itemId))]

@@ -28,8 +28,18 @@ export type RollsDeps = {
   origin: string
   readSettings: Settings['read']
   orders: Pick<Orders, 'describeItems'>
-  production: Pick<Production, 'readBoard' | 'move'>
-  printFiles: Pick<PrintFiles, 'request' | 'newestOf' | 'supersededOf' | 'hasReady' | 'drawSurface'>
+  production: Pick<Production, 'readBoard' | 'listSpoiled' | 'move'>
+  printFiles: Pick<
+    PrintFiles,
+    | 'request'
+    | 'newestOf'
+    | 'supersededOf'
+    | 'hasReady'
+    | 'drawSurface'
+    | 'drawSurfacePdf'
+    | 'finishPicture'
+    | 'withSurfaces'
+  >
 }
 
 /** Draws a roll once all of its print files are there. */
@@ -37,3 +47,6 @@ export const drawRollJob = defineJob('rolls.draw', z.object({ rollId: z.uuid() }
 
 /** Sends a drawn roll into its printer's hot folder. */
 export const deliverRollJob = defineJob('rolls.deliver', z.object({ deliveryId: z.uuid() }))
+
+/** Closes rolls whose moment has come. */
+export const closeRollsJob = defineJob('rolls.close', z.object({}))

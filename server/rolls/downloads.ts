@@ -2,39 +2,34 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { rollCodeOf } from '#domain/orders/roll.ts'
-import { printDpi } from '#domain/units.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import type { RollsDeps } from './deps.ts'
 import { readRoll } from './read-roll.ts'
+import { fileOfRoll, fileToPrint, nameOf, type RollFile } from './roll-files.ts'
 import { type RollRow, rolls } from './tables.ts'
 
-type Deps = Pick<RollsDeps, 'database' | 'files' | 'printFiles' | 'orders'>
+type Deps = Pick<RollsDeps, 'database' | 'files' | 'printFiles' | 'orders' | 'production'>
 
 const drawnRoll = async ({ database }: Pick<Deps, 'database'>, rollId: string): Promise<RollRow | null> => {
   const [row] = await database.orm.select().from(rolls).where(eq(rolls.id, rollId))
-  return row?.storageKey ? row : null
+  return row && fileToPrint(row) ? row : null
 }
 
-/** "ROLL-000012-22x148in": what its files are called. */
-export const nameOf = ({
-  number,
-  widthPx,
-  heightPx,
-}: Pick<RollRow, 'number' | 'widthPx' | 'heightPx'>): string => {
-  const sides = [widthPx, heightPx].map((side) => Number((side / printDpi).toFixed(1)))
-  return `${rollCodeOf(number)}-${sides.join('x')}in`
-}
+const contentTypes = { png: 'image/png', pdf: 'application/pdf' }
 
-/** The roll to print; null while it is not drawn. */
-export async function downloadRoll(deps: Deps, rollId: string): Promise<StoredFile | null> {
+/** The roll to print; null while it is not drawn, and for a kind that its printer does not take. */
+export async function downloadRoll(
+  deps: Deps,
+  rollId: string,
+  kind: RollFile['kind'],
+): Promise<StoredFile | null> {
   const row = await drawnRoll(deps, rollId)
-  const key = row?.storageKey
-  if (!row || !key) return null
+  const file = row && fileOfRoll(row, kind)
+  if (!row || !file) return null
   return {
-    open: () => deps.files.read(key),
-    ...{ contentType: 'image/png', byteSize: row.byteSize, tag: row.sha256 ?? row.id },
-    fileName: `${nameOf(row)}.png`,
+    open: () => deps.files.read(file.key),
+    ...{ contentType: contentTypes[kind], byteSize: file.byteSize, tag: file.sha256 ?? row.id },
+    fileName: `${nameOf(row)}.${kind}`,
     isFinal: false,
   }
 }
@@ -45,7 +40,7 @@ export async function readPreview(deps: Deps, rollId: string): Promise<StoredFil
   if (!row || !key) return null
   return {
     open: () => deps.files.read(key),
-    ...{ contentType: 'image/jpeg', byteSize: null, tag: `${row.sha256 ?? row.id}-preview` },
+    ...{ contentType: 'image/jpeg', byteSize: null, tag: `${fileToPrint(row)?.sha256 ?? row.id}-preview` },
     fileName: `${nameOf(row)}.jpg`,
     isFinal: false,
   }
@@ -60,10 +55,12 @@ export async function downloadManifest(deps: Deps, rollId: string): Promise<Stor
   const manifest = {
     code,
     printerName,
-    dpi: printDpi,
+    dpi: row.output.dpi,
+    isMirrored: row.output.isMirrored,
     widthInches,
     lengthInches,
     sha256: row.sha256,
+    pdfSha256: row.pdfSha256,
     pieces,
     items,
   }

@@ -1,31 +1,19 @@
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import { headerStripHeight } from '#domain/content/header-strip.ts'
 import { rollCodeOf } from '#domain/orders/roll.ts'
 import { formatInches, inches, printDpi } from '#domain/units.ts'
-import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
-import { pictureLimits } from '#server/kernel/decoding/limits.ts'
-import { hashOf } from '#server/kernel/files/hash-of.ts'
-import { withLocalFiles } from '#server/kernel/files/with-local-files.ts'
 import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { inSteps } from '#server/kernel/in-steps.ts'
 import { isOutage } from '#server/kernel/outage.ts'
 import type { SurfaceToDraw } from '#server/printfiles/index.ts'
 import { releaseRoll } from './deliver/request-delivery.ts'
 import type { RollsDeps } from './deps.ts'
-import type { drawPreview } from './draw-preview.ts'
+import { drawFiles } from './draw-files.ts'
 import { announceRoll } from './present.ts'
 import { piecesOf } from './read-roll.ts'
-import { type PieceFile, surfaceOf } from './roll-surface.ts'
+import type { PieceFile } from './roll-surface.ts'
 import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
-
-const previewing = defineTask<typeof drawPreview>(
-  new URL('./draw-preview.ts', import.meta.url),
-  'drawPreview',
-  pictureLimits,
-)
 
 /**
  * The job: draws a roll from the print files of its pieces once all are there. Before that it does nothing, and is asked
@@ -37,7 +25,7 @@ export async function drawRoll(deps: RollsDeps, rollId: string): Promise<void> {
   const [roll] = await orm.select().from(rolls).where(eq(rolls.id, rollId))
   if (roll?.state !== 'waiting' && roll?.state !== 'drawing') return
   const files = await filesOf(deps, await piecesOf(orm, rollId))
-  if (files.some(({ key }) => key === null)) return
+  if (files.some(({ key }) => key === null)) return requestForgotten(deps, files)
   if (!(await change(deps, rollId, { state: 'drawing', progress: 0, error: null }))) return
   const folder = await makeWorkFolder()
   try {
@@ -48,7 +36,13 @@ export async function drawRoll(deps: RollsDeps, rollId: string): Promise<void> {
       throw new Error(
         `The print file of ${misfit.piece.ticket} has another size by now. Take the roll apart and lay it again.`,
       )
-    const drawn = await drawInto(deps, folder, roll, files)
+    const drawn = await drawFiles(deps, {
+      roll,
+      files,
+      folder,
+      strip: headerOf(deps, roll, files),
+      onProgress: reporter(deps, roll.id),
+    })
     await keepPieces(deps, rollId, files)
     await change(deps, rollId, { state: 'ready', progress: 100, readyAt: deps.clock.now(), ...drawn })
   } catch (error) {
@@ -64,11 +58,11 @@ export async function drawRoll(deps: RollsDeps, rollId: string): Promise<void> {
   }
 }
 
-/** Where what is drawn of a roll lies. */
-export const keysOf = (rollId: string) => ({
-  storageKey: `rolls/${rollId}.png`,
-  previewKey: `rolls/${rollId}.jpg`,
-})
+/** Whoever laid the roll asks for its print files; where they ended before that, this does. */
+async function requestForgotten({ printFiles }: RollsDeps, files: readonly PieceFile[]): Promise<void> {
+  const forgotten = files.filter(({ fileId }) => fileId === null).map(({ piece }) => piece.orderItemId)
+  for (const itemId of new Set(forgotten)) await printFiles.request({ system: 'rolls of film' }, itemId)
+}
 
 async function filesOf(
   { database, printFiles }: Pick<RollsDeps, 'database' | 'printFiles'>,
@@ -83,35 +77,6 @@ async function filesOf(
       ...{ widthPx: file?.widthPx ?? null, heightPx: file?.heightPx ?? null },
     }
   })
-}
-
-async function drawInto(
-  deps: RollsDeps,
-  folder: string,
-  roll: RollRow,
-  files: readonly PieceFile[],
-): Promise<Partial<RollRow>> {
-  const target = join(folder, 'roll.png')
-  const keys = new Set(files.flatMap(({ key }) => (key === null ? [] : [key])))
-  const stored = [...keys].map((key) => ({ key }))
-  const { width, height, byteSize } = await withLocalFiles(deps.files, stored, async (opened) =>
-    deps.printFiles.drawSurface({
-      ...(await surfaceOf(roll, files, new Map(opened.map(({ key, path }) => [key, path])), folder)),
-      ...{ folder, target },
-      strip: headerOf(deps, roll, files),
-      onProgress: reporter(deps, roll.id),
-    }),
-  )
-  if (width !== roll.widthPx || height !== roll.heightPx)
-    throw new Error(
-      `The roll came out as ${width} × ${height} px instead of ${roll.widthPx} × ${roll.heightPx}`,
-    )
-  const preview = join(folder, 'preview.jpg')
-  await decode(previewing, { path: target, target: preview }, { lane: 'prints' })
-  const { storageKey, previewKey } = keysOf(roll.id)
-  await deps.files.write(storageKey, createReadStream(target), { contentType: 'image/png' })
-  await deps.files.write(previewKey, createReadStream(preview), { contentType: 'image/jpeg' })
-  return { storageKey, previewKey, byteSize, sha256: await hashOf(target) }
 }
 
 function headerOf(

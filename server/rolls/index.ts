@@ -4,11 +4,10 @@ import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import type { KeptSecret } from '#server/kernel/kept-secrets.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
-import { deliverRoll } from './deliver/deliver-roll.ts'
-import { deliverRollJob, drawRollJob, type RollsDeps } from './deps.ts'
+import type { RollsDeps } from './deps.ts'
 import { downloadManifest, downloadMap, downloadRoll, readPreview } from './downloads.ts'
-import { drawRoll } from './draw-roll.ts'
 import { hotFolderSecrets } from './hot-folder-secrets.ts'
+import { handleJobs } from './jobs.ts'
 import { rollOperations } from './operations/index.ts'
 import { rollWork } from './pending-work.ts'
 import { followPrintFile } from './print-roll.ts'
@@ -27,8 +26,9 @@ export type Rolls = {
   ensureSeed(): Promise<void>
   /** A print file can be printed: rolls that wait for it may be drawn. In the transaction of its becoming so. */
   followPrintFile(transaction: Transaction, file: { orderItemId: string }): Promise<void>
-  /** The roll as PNG; null while it is not drawn. As are the others. */
-  download(actor: Actor, rollId: string): Promise<StoredFile | null>
+  /** The roll as PNG or PDF; null while it is not drawn, or its printer takes the other one alone. */
+  download(actor: Actor, rollId: string, kind?: 'png' | 'pdf'): Promise<StoredFile | null>
+  /** As are those. */
   preview(actor: Actor, rollId: string): Promise<StoredFile | null>
   /** Where each piece lies, for people, as PDF. */
   downloadMap(actor: Actor, rollId: string): Promise<StoredFile | null>
@@ -37,15 +37,14 @@ export type Rolls = {
 }
 
 export function createRolls(deps: RollsDeps): Rolls {
-  deps.jobs.handle(deliverRollJob, ({ deliveryId }) => deliverRoll(deps, deliveryId), { concurrency: 2 })
-  deps.jobs.handle(drawRollJob, ({ rollId }) => drawRoll(deps, rollId))
+  handleJobs(deps)
   return {
     operations: bindOperations(rollOperations, deps),
     pendingWork: rollWork(deps),
     keptSecrets: hotFolderSecrets,
     ensureSeed: () => ensurePrinter(deps),
     followPrintFile: (transaction, file) => followPrintFile(deps, transaction, file),
-    download: (_actor, rollId) => downloadRoll(deps, rollId),
+    download: (_actor, rollId, kind = 'png') => downloadRoll(deps, rollId, kind),
     preview: (_actor, rollId) => readPreview(deps, rollId),
     downloadMap: (_actor, rollId) => downloadMap(deps, rollId),
     downloadManifest: (_actor, rollId) => downloadManifest(deps, rollId),

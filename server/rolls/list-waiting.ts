@@ -11,8 +11,26 @@ export type WaitingPart = { part: string; name: string; widthPx: number; heightP
 
 export type WaitingItem = Pick<
   BoardCard,
-  'itemId' | 'orderId' | 'orderNumber' | 'customerName' | 'ticket' | 'name' | 'options' | 'imageUrl' | 'dueAt'
-> & { copies: number; run: number; parts: WaitingPart[] }
+  | 'itemId'
+  | 'orderId'
+  | 'orderNumber'
+  | 'customerName'
+  | 'ticket'
+  | 'name'
+  | 'options'
+  | 'imageUrl'
+  | 'dueAt'
+  | 'movedAt'
+> & {
+  copies: number
+  run: number
+  /** Why it is made again, in words; null the first time. */
+  reprint: string | null
+  parts: WaitingPart[]
+}
+
+/** Staff and jobs see the same: whoever may ask was let in before. */
+const nobody: Actor = { visitorId: '', user: null }
 
 type Deps = Pick<RollsDeps, 'database' | 'orders' | 'production' | 'printFiles'>
 
@@ -20,8 +38,8 @@ type Deps = Pick<RollsDeps, 'database' | 'orders' | 'production' | 'printFiles'>
  * What stands at Print, is not blocked and lies on no open roll, the most urgent first. Sizes are those of the print
  * files where there are some, header strips included, and else of the design.
  */
-export async function listWaiting(deps: Deps, actor: Actor): Promise<WaitingItem[]> {
-  const { cards } = await deps.production.readBoard(actor)
+export async function listWaiting(deps: Deps): Promise<WaitingItem[]> {
+  const { cards } = await deps.production.readBoard(nobody)
   const atPrint = cards.filter(({ place, blocked }) => place === 'print' && blocked === null)
   if (atPrint.length === 0) return []
   const ids = atPrint.map(({ itemId }) => itemId)
@@ -38,6 +56,7 @@ export async function listWaiting(deps: Deps, actor: Actor): Promise<WaitingItem
     ]),
   )
   const known = await deps.printFiles.newestOf(orm, ids)
+  const spoiled = await deps.production.listSpoiled(orm, ids)
   return atPrint.flatMap((card) => {
     const design = designs.get(card.itemId)
     if (taken.has(card.itemId) || !design) return []
@@ -53,14 +72,15 @@ export async function listWaiting(deps: Deps, actor: Actor): Promise<WaitingItem
           heightPx: file?.heightPx ?? wholePixels(height, printDpi),
         }
       })
-    return parts.length === 0 ? [] : [toWaiting(card, parts)]
+    const before = spoiled.find(({ itemId, run }) => itemId === card.itemId && run === card.run - 1)
+    return parts.length === 0 ? [] : [toWaiting(card, parts, before?.words ?? null)]
   })
 }
 
-const toWaiting = (card: BoardCard, parts: WaitingPart[]): WaitingItem => {
-  const { itemId, orderId, orderNumber, customerName, ticket, name, options, imageUrl, dueAt } = card
+const toWaiting = (card: BoardCard, parts: WaitingPart[], reprint: string | null): WaitingItem => {
+  const { itemId, orderId, orderNumber, customerName, ticket, name, options, imageUrl, dueAt, movedAt } = card
   return {
-    ...{ itemId, orderId, orderNumber, customerName, ticket, name, options, imageUrl, dueAt },
-    ...{ copies: card.copies, run: card.run, parts },
+    ...{ itemId, orderId, orderNumber, customerName, ticket, name, options, imageUrl, dueAt, movedAt },
+    ...{ copies: card.copies, run: card.run, reprint, parts },
   }
 }

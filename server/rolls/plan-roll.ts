@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { headerStripHeight } from '#domain/content/header-strip.ts'
+import type { RollOutput } from '#domain/orders/printer-output.ts'
 import { mostRollItems } from '#domain/orders/roll.ts'
 import { printDpi } from '#domain/units.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { drawingLimits } from '#server/kernel/decoding/limits.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -30,6 +30,7 @@ export type PlannedPiece = {
 export type RollPlan = {
   printerId: string
   printerName: string
+  output: RollOutput
   widthPx: number
   /** The header included; of the header alone when nothing fits. */
   heightPx: number
@@ -45,25 +46,30 @@ const laying = defineTask<typeof layPieces>(
   drawingLimits,
 )
 
+type Printer = typeof printers.$inferSelect
+
 /**
- * Lays what of these items waits on the printer's film; all that waits without `itemIds`. The same items always come
- * out the same.
+ * Lays what of these items waits on the printer's film. The same items always come out the same.
  * @throws AppError when the printer is not there, or nothing of what was asked for waits.
  */
 export async function planRoll(
   deps: RollsDeps,
-  actor: Actor,
   { printer: printerId, items: itemIds }: { printer: string; items: readonly string[] },
 ): Promise<RollPlan> {
   const [printer] = await deps.database.orm.select().from(printers).where(eq(printers.id, printerId))
   if (!printer) throw new AppError('not_found', 'There is no such printer. Choose another one.')
   const wanted = new Set(itemIds)
-  const items = (await listWaiting(deps, actor)).filter(({ itemId }) => wanted.has(itemId))
+  const items = (await listWaiting(deps)).filter(({ itemId }) => wanted.has(itemId))
   if (items.length === 0)
     throw new AppError('conflict', 'None of these waits for film any more. Look at the list again.')
-  const chosen = items
-    .slice(0, mostRollItems)
-    .flatMap((item) => item.parts.map((part) => ({ item, part, key: `${item.itemId}/${part.part}` })))
+  return layItems(printer, items.slice(0, mostRollItems))
+}
+
+/** Lays these items on a printer's film. */
+export async function layItems(printer: Printer, items: readonly WaitingItem[]): Promise<RollPlan> {
+  const chosen = items.flatMap((item) =>
+    item.parts.map((part) => ({ item, part, key: `${item.itemId}/${part.part}` })),
+  )
   const { filmWidthInches: filmWidth, maxLengthInches, gapInches: gap } = printer
   const roll = await decode(
     laying,
@@ -91,6 +97,7 @@ export async function planRoll(
   return {
     printerId: printer.id,
     printerName: printer.name,
+    output: { ...printer.output, profile: printer.profile },
     widthPx: Math.round(filmWidth * printDpi),
     heightPx: rollHeaderPx + roll.heightPx,
     alonePx: rollHeaderPx + alone,

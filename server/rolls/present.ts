@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { deliveryStates } from '#domain/orders/hot-folder.ts'
-import { rollCodeOf, rollStates } from '#domain/orders/roll.ts'
+import { outputWords } from '#domain/orders/printer-output.ts'
+import { isRollOpen, rollCodeOf, rollStates } from '#domain/orders/roll.ts'
 import { printDpi } from '#domain/units.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { NewestFile } from '#server/printfiles/index.ts'
 import type { RollsDeps } from './deps.ts'
 import { labelPx, type RollPlan } from './plan-roll.ts'
+import { fileToPrint } from './roll-files.ts'
 import type { RollDeliveryRow, RollPieceRow, RollRow } from './tables.ts'
 
 /** Where a piece lies: the corner of its block and the block's size as it lies, in inches from the roll's start. */
@@ -40,12 +42,19 @@ export const rollShape = z.object({
   orderCount: z.int(),
   byteSize: z.int().nullable(),
   error: z.string().nullable(),
+  /** Why it closed by itself: "85% full"; null for one that was laid by hand. */
+  closedBecause: z.string().nullable(),
+  /** It closed by itself, and goes nowhere before somebody has looked at it. */
+  isToLookAt: z.boolean(),
   createdBy: z.string(),
   createdAt: z.date(),
   printedBy: z.string().nullable(),
   printedAt: z.date().nullable(),
-  /** Null until it is drawn. */
+  /** What it is drawn for beside the usual PNG of 300 dpi, in words; empty where nothing is. */
+  output: z.string(),
+  /** Null until it is drawn, and where its printer takes the other kind alone. */
   downloadUrl: z.string().nullable(),
+  pdfUrl: z.string().nullable(),
   previewUrl: z.string().nullable(),
 })
 export type RollView = z.output<typeof rollShape>
@@ -84,15 +93,18 @@ const inchesOf = (pixels: number): number => pixels / printDpi
 export const toRoll = (row: RollRow, counts: { pieceCount: number; orderCount: number }): RollView => {
   const { id, printerName, state, progress, byteSize, error, createdBy, createdAt, printedBy, printedAt } =
     row
-  const isDrawn = row.storageKey !== null && state !== 'taken_apart'
+  const { closedBecause, isToLookAt } = row
+  const isDrawn = fileToPrint(row) !== null && state !== 'taken_apart'
   return {
     ...{ id, printerName, state, progress, byteSize, error, createdBy, createdAt, printedBy, printedAt },
-    ...counts,
+    ...{ ...counts, closedBecause, isToLookAt: isToLookAt && isRollOpen(state) },
     code: rollCodeOf(row.number),
     widthInches: inchesOf(row.widthPx),
     lengthInches: inchesOf(row.heightPx),
     aloneInches: inchesOf(row.alonePx),
-    downloadUrl: isDrawn ? `/files/rolls/${id}` : null,
+    output: outputWords(row.output),
+    downloadUrl: isDrawn && row.storageKey ? `/files/rolls/${id}` : null,
+    pdfUrl: isDrawn && row.pdfKey ? `/files/rolls/${id}/pdf` : null,
     previewUrl: isDrawn ? `/files/rolls/${id}/preview` : null,
   }
 }

@@ -8,9 +8,9 @@ import { AppError } from '#server/kernel/errors.ts'
 import type { MoveResult } from '#server/production/index.ts'
 import { releaseRoll } from './deliver/request-delivery.ts'
 import { drawRollJob, type RollsDeps } from './deps.ts'
-import { keysOf } from './draw-roll.ts'
 import { announceRoll, problemsOf } from './present.ts'
 import { findRoll, piecesOf, rollGone } from './read-roll.ts'
+import { keysOf, noFiles } from './roll-files.ts'
 import { type RollRow, rollPieces, rolls } from './tables.ts'
 
 /** What went on, and what did not and why. */
@@ -33,10 +33,15 @@ export async function printRoll(deps: RollsDeps, actor: Actor, rollId: string): 
     await refuseStale(deps, transaction, found)
     await transaction
       .update(rolls)
-      .set({ state: 'printed', printedAt: deps.clock.now(), printedBy: actor.user?.email ?? 'staff' })
+      .set({
+        state: 'printed',
+        isToLookAt: false,
+        printedAt: deps.clock.now(),
+        printedBy: actor.user?.email ?? 'staff',
+      })
       .where(eq(rolls.id, rollId))
     await transaction.update(rollPieces).set({ isOpen: false }).where(eq(rollPieces.rollId, rollId))
-    await releaseRoll(deps, transaction, found, 'printed')
+    await releaseRoll(deps, transaction, { ...found, isToLookAt: false }, 'printed')
     await audit(transaction, actor, { action: 'roll.print', subject: `roll:${rollId}` })
     await announceRoll(deps, transaction, rollId)
     return found
@@ -120,7 +125,7 @@ export async function takeApart(deps: RollsDeps, actor: Actor, rollId: string): 
       throw new AppError('conflict', `${rollCodeOf(found.number)} is printed: reprint what is wrong instead.`)
     await transaction
       .update(rolls)
-      .set({ state: 'taken_apart', storageKey: null, previewKey: null })
+      .set({ state: 'taken_apart', ...noFiles })
       .where(eq(rolls.id, rollId))
     await transaction.update(rollPieces).set({ isOpen: false }).where(eq(rollPieces.rollId, rollId))
     await audit(transaction, actor, { action: 'roll.take-apart', subject: `roll:${rollId}` })
@@ -142,10 +147,28 @@ export async function drawAgain(deps: RollsDeps, actor: Actor, rollId: string): 
       throw new AppError('conflict', 'This roll is drawn already, or being drawn.')
     await transaction
       .update(rolls)
-      .set({ state: 'waiting', error: null, progress: 0, storageKey: null, previewKey: null })
+      .set({ state: 'waiting', error: null, progress: 0, ...noFiles })
       .where(eq(rolls.id, rollId))
     await deps.jobs.enqueue(transaction, drawRollJob, { rollId })
     await audit(transaction, actor, { action: 'roll.try-again', subject: `roll:${rollId}` })
+    await announceRoll(deps, transaction, rollId)
+  })
+}
+
+/**
+ * Somebody has looked at a roll that closed by itself: it goes where its printer's rolls go. Said twice, it goes once.
+ * @throws AppError when it was taken apart.
+ */
+export async function approveRoll(deps: RollsDeps, actor: Actor, rollId: string): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const found = await lockRoll(transaction, rollId)
+    if (found.state === 'taken_apart')
+      throw new AppError('conflict', `${rollCodeOf(found.number)} was taken apart.`)
+    if (!found.isToLookAt) return
+    await transaction.update(rolls).set({ isToLookAt: false }).where(eq(rolls.id, rollId))
+    if (found.state === 'ready')
+      await releaseRoll(deps, transaction, { ...found, isToLookAt: false }, 'ready')
+    await audit(transaction, actor, { action: 'roll.approve', subject: `roll:${rollId}` })
     await announceRoll(deps, transaction, rollId)
   })
 }

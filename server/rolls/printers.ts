@@ -1,8 +1,26 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { hotFolderKinds, releases, sidecarFormats } from '#domain/orders/hot-folder.ts'
+import { outputFormats } from '#domain/orders/printer-output.ts'
 import type { RollsDeps } from './deps.ts'
 import { printers } from './tables.ts'
+
+const closingShape = z.object({
+  share: z.number().nullable(),
+  length: z.number().nullable(),
+  age: z.number().nullable(),
+  time: z.string().nullable(),
+  isReleased: z.boolean(),
+})
+const profileShape = z.object({ name: z.string(), colors: z.enum(['rgb', 'cmyk']) })
+const outputShape = z.object({
+  format: z.enum(outputFormats),
+  dpi: z.int(),
+  isMirrored: z.boolean(),
+  cutName: z.string(),
+  whiteName: z.string(),
+  chokePx: z.int(),
+})
 
 export const printerShape = z.object({
   id: z.uuid(),
@@ -24,6 +42,11 @@ export const printerShape = z.object({
       template: z.string(),
     })
     .nullable(),
+  output: outputShape,
+  /** Null: its rolls are laid by hand. */
+  closing: closingShape.nullable(),
+  /** Null: the screen's colors, sRGB. */
+  profile: profileShape.nullable(),
   /** Whether a password or key for it is kept; it never leaves. */
   hasSecret: z.boolean(),
   version: z.int(),
@@ -32,8 +55,10 @@ export type PrinterView = z.output<typeof printerShape>
 
 export const toPrinter = (row: typeof printers.$inferSelect): PrinterView => {
   const { id, name, filmWidthInches, maxLengthInches, gapInches, hotFolder, hotFolderSecret, version } = row
+  const { output, closing, profile } = row
   return {
-    ...{ id, name, filmWidthInches, maxLengthInches, gapInches, hotFolder, version },
+    ...{ id, name, filmWidthInches, maxLengthInches, gapInches, hotFolder, output, closing, version },
+    profile: profile && { name: profile.name, colors: profile.colors },
     hasSecret: hotFolderSecret !== null,
   }
 }

@@ -50,10 +50,16 @@ export const piecesOf = (executor: Executor, rollId: string): Promise<RollPieceR
   executor.select().from(rollPieces).where(eq(rollPieces.rollId, rollId)).orderBy(asc(rollPieces.number))
 
 /** A roll with all that lies on it, and what keeps it from being printed. */
-export async function readRoll(deps: Pick<RollsDeps, 'database' | 'printFiles' | 'orders'>, rollId: string) {
+type Deps = Pick<RollsDeps, 'database' | 'printFiles' | 'orders' | 'production'>
+
+export async function readRoll(deps: Deps, rollId: string) {
   const { roll, pieces } = await findRoll(deps, rollId)
   const { orm } = deps.database
   const itemIds = [...new Set(pieces.map(({ orderItemId }) => orderItemId))]
+  const runs = new Map(pieces.map(({ orderItemId, run }) => [orderItemId, run]))
+  const spoiled = await deps.production.listSpoiled(orm, itemIds)
+  const reprintOf = (itemId: string): string | null =>
+    spoiled.find((one) => one.itemId === itemId && one.run + 1 === runs.get(itemId))?.words ?? null
   const described = await deps.orders.describeItems(orm, itemIds)
   const orderCount = new Set(pieces.map(({ orderId }) => orderId)).size
   return {
@@ -61,7 +67,7 @@ export async function readRoll(deps: Pick<RollsDeps, 'database' | 'printFiles' |
     pieces: pieces.map(toPlaced),
     items: described.map(({ orderItemId: itemId, orderId, orderNumber, contactName, title, imageUrl }) => ({
       ...{ itemId, orderId, orderNumber, title, imageUrl },
-      customerName: contactName,
+      ...{ customerName: contactName, reprint: reprintOf(itemId) },
     })),
     canDeliver: (await folderOf(orm, roll)) !== null,
     deliveries: (await deliveriesOf(orm, rollId)).map(toDelivery),

@@ -47,10 +47,10 @@ export async function surfaceOf(
   return { surface, artworks: [...artworks.values()] }
 }
 
-const px = (length: number) => inchesToMm(inches(length / printDpi))
+export const px = (length: number) => inchesToMm(inches(length / printDpi))
 
 /** A part of a piece's block that begins `from` px below its top; on its side, what was below lies to the left. */
-function laid(piece: Piece, artworkId: string, from: number, height: number): PrintedCopy {
+export function laid(piece: Piece, artworkId: string, from: number, height: number): PrintedCopy {
   const { widthPx: width, heightPx, isTurned } = piece
   const below = from + height / 2
   const [x, y] = isTurned

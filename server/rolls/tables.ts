@@ -14,8 +14,26 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { HotFolder, RollDeliveryState } from '#domain/orders/hot-folder.ts'
+import {
+  type ColorProfile,
+  type PrinterOutput,
+  type RollOutput,
+  usualOutput,
+  usualRollOutput,
+} from '#domain/orders/printer-output.ts'
 import type { RollState } from '#domain/orders/roll.ts'
+import type { Closing } from '#domain/orders/roll-closing.ts'
 import { moment } from '#server/kernel/tables.ts'
+
+/** `signature`: of all that it was made of; `itemCount`: how many of what waits, the most urgent first. */
+export type NextRoll = {
+  signature: string
+  itemCount: number
+  lengthInches: number
+  pieceCount: number
+  isFull: boolean
+  oldestAt: string | null
+}
 
 /** What film is printed on. Lengths in inches. */
 export const printers = pgTable('printers', {
@@ -28,6 +46,15 @@ export const printers = pgTable('printers', {
   hotFolder: jsonb('hot_folder').$type<HotFolder>(),
   /** Its password, or the private key; sealed. */
   hotFolderSecret: text('hot_folder_secret'),
+  output: jsonb('output').$type<PrinterOutput>().notNull().default(usualOutput),
+  /** Null for the screen's colors. */
+  profile: jsonb('profile').$type<ColorProfile>(),
+  /** Null: rolls are laid by hand. */
+  closing: jsonb('closing').$type<Closing>(),
+  /** What would lie on its next roll, as it was last looked at. */
+  nextRoll: jsonb('next_roll').$type<NextRoll>(),
+  /** The day by the shop's clock for which the time of day has done its work. */
+  closedDay: text('closed_day'),
   createdAt: moment('created_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),
 })
@@ -50,14 +77,23 @@ export const rolls = pgTable(
     heightPx: integer('height_px').notNull(),
     /** What its pieces would take one below the other. */
     alonePx: integer('alone_px').notNull(),
+    output: jsonb('output').$type<RollOutput>().notNull().default(usualRollOutput),
+    /** The PNG; null until it is drawn, and where its printer takes the PDF alone. So are those of the PDF. */
     storageKey: text('storage_key'),
     previewKey: text('preview_key'),
     byteSize: bigint('byte_size', { mode: 'number' }),
     sha256: text('sha256'),
+    pdfKey: text('pdf_key'),
+    pdfByteSize: bigint('pdf_byte_size', { mode: 'number' }),
+    pdfSha256: text('pdf_sha256'),
     error: text('error'),
     createdBy: text('created_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readyAt: moment('ready_at'),
+    /** Why it closed by itself; null for one that was laid by hand. */
+    closedBecause: text('closed_because'),
+    /** It closed by itself, and goes nowhere before somebody has looked at it. */
+    isToLookAt: boolean('is_to_look_at').notNull().default(false),
     printedBy: text('printed_by'),
     printedAt: moment('printed_at'),
   },

@@ -88,7 +88,7 @@ const fileRows: Row[] = [
     path: `/files/batches/${randomUUID()}`,
     about: 'nobody’s but their own',
   }),
-  ...['', '/preview', '/map', '/manifest'].map((kind) =>
+  ...['', '/pdf', '/preview', '/map', '/manifest'].map((kind) =>
     call(`GET /files/rolls/${uuid}${kind}`, staffOnly(403, 404), {
       path: `/files/rolls/${randomUUID()}${kind}`,
       about: 'no such roll',

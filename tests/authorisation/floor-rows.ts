@@ -12,6 +12,8 @@ const toNothing = (name: string, fields: Record<string, string>): Row =>
   doing(name, { ...nothing, ...fields }, 404)
 const nothing = { item: randomUUID(), order: randomUUID(), reprintId: randomUUID(), code: 'GW-999999-1' }
 
+const spoiled = { ...nothing, copies: '1', reason: 'colour' }
+
 const rollsPage = 'admin/rolls/route.tsx'
 const oneRoll = 'admin/rolls/roll.route.tsx'
 const rolls = '/admin/production/rolls'
@@ -24,11 +26,14 @@ const rollRows: Row[] = [
   get(rollsPage, rolls, staffOnly()),
   get(oneRoll, noRoll, staffOnly(403, 404), 'no such roll'),
   postOperation(rollsPage, rolls, 'printers.create', printer, staffOnly()),
+  postOperation(rollsPage, rolls, 'printers.set-profile', noPrinter, staffOnly(403, 422)),
+  postOperation(oneRoll, noRoll, 'production.reprint', spoiled, staffOnly(403, 404)),
   postOperation(board, address, 'rolls.scan', { code: 'ROLL-999999', station: 'print' }, staffOnly(403, 404)),
-  ...['rolls.propose', 'rolls.create', 'printers.update', 'printers.remove'].map((name) =>
-    postOperation(rollsPage, rolls, name, { ...printer, ...noPrinter }, staffOnly(403, 404)),
-  ),
-  ...['rolls.print', 'rolls.deliver', 'rolls.take-apart', 'rolls.try-again'].map((name) =>
+  ...[
+    ...['rolls.propose', 'rolls.create', 'printers.update', 'printers.remove'],
+    ...['printers.remove-profile'],
+  ].map((name) => postOperation(rollsPage, rolls, name, { ...printer, ...noPrinter }, staffOnly(403, 404))),
+  ...['rolls.print', 'rolls.deliver', 'rolls.approve', 'rolls.take-apart', 'rolls.try-again'].map((name) =>
     postOperation(oneRoll, noRoll, name, {}, staffOnly(403, 404)),
   ),
 ]

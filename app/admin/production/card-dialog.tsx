@@ -73,7 +73,7 @@ function CardDetails({ card, place, onMove, onClose }: DetailsProps) {
             <BlockForm card={card} />
           </Part>
           <Part title="Make again">
-            <ReprintForm card={card} onDone={onClose} />
+            <ReprintForm item={card.itemId} copies={card.quantity} onDone={onClose} />
           </Part>
         </>
       )}

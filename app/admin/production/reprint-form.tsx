@@ -5,12 +5,13 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { placeNames, reprintReasons } from '#domain/orders/production.ts'
-import type { BoardCard } from '#server/production/index.ts'
 
 const reasons = Object.entries(reprintReasons).map(([value, label]) => ({ value, label }))
 
 /** Copies came out wrong: how many, and why. The form's own key makes one reprint of it, however often it is sent. */
-export function ReprintForm({ card, onDone }: { card: BoardCard; onDone: () => void }) {
+type ReprintFormProps = { item: string; copies: number; onDone: () => void }
+
+export function ReprintForm({ item, copies, onDone }: ReprintFormProps) {
   const [reprintId] = useState(() => crypto.randomUUID())
   const call = useOperation<'production.reprint'>({
     done: {
@@ -31,14 +32,14 @@ export function ReprintForm({ card, onDone }: { card: BoardCard; onDone: () => v
   const { fieldErrors } = call
   return (
     <OperationForm of={call} className="grid items-start gap-3 sm:grid-cols-[6rem_minmax(0,1fr)]">
-      <input type="hidden" name="item" value={card.itemId} />
+      <input type="hidden" name="item" value={item} />
       <input type="hidden" name="reprintId" value={reprintId} />
       <TextField
         label="Copies"
         name="copies"
         size="sm"
         inputMode="numeric"
-        defaultValue={String(card.quantity)}
+        defaultValue={String(copies)}
         error={fieldErrors.copies}
       />
       <Select

@@ -15,6 +15,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
+import { NextRolls } from './next-rolls.tsx'
 import { PrintersDialog } from './printers-dialog.tsx'
 import { RollList } from './roll-list.tsx'
 import { RollProposal } from './roll-proposal.tsx'
@@ -22,7 +23,7 @@ import type { RollsData } from './rolls-data.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 /** What waits for film, as pictures; chosen, it is laid on one roll. */
-export function RollsPage({ waiting, printers, rolls }: RollsData) {
+export function RollsPage({ waiting, printers, rolls, nextRolls }: RollsData) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-5 sm:px-6">
       <PageHeader
@@ -42,6 +43,7 @@ export function RollsPage({ waiting, printers, rolls }: RollsData) {
           </>
         }
       />
+      <NextRolls nextRolls={nextRolls} />
       {waiting.length === 0 ? (
         <EmptyState title="Nothing waits for film" illustration={<PressDrawing className="w-full" />}>
           Items show here once they stand at Print on the production board, until they are on a roll.

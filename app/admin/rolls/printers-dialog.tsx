@@ -5,7 +5,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
+import { usualOutput } from '#domain/orders/printer-output.ts'
+import { ClosingFields } from './closing-fields.tsx'
 import { HotFolderFields } from './hot-folder-fields.tsx'
+import { OutputFields } from './output-fields.tsx'
+import { ProfileForm } from './profile-form.tsx'
 import type { PrinterFields, RollsData } from './rolls-data.ts'
 
 /** What each printer's film allows. */
@@ -40,27 +44,30 @@ function PrinterForm({ printer, isOnly }: PrinterFormProps) {
     failed: 'The printer was not changed',
   })
   return (
-    <OperationForm of={call} className="grid gap-3 rounded-lg border border-line p-4">
-      <input type="hidden" name="printer" value={printer.id} />
-      <input type="hidden" name="version" value={printer.version} />
-      <Fields printer={printer} errors={call.fieldErrors} />
-      <div className="flex flex-wrap gap-2">
-        <OperationButton of={call} operation="printers.update" size="sm">
-          Save
-        </OperationButton>
-        {!isOnly && (
-          <OperationButton of={call} operation="printers.remove" size="sm" variant="quiet">
-            <Trash2 aria-hidden className="size-4" /> Remove
+    <section aria-label={printer.name} className="grid gap-3 rounded-lg border border-line p-4">
+      <OperationForm of={call} className="grid gap-3">
+        <input type="hidden" name="printer" value={printer.id} />
+        <input type="hidden" name="version" value={printer.version} />
+        <Fields printer={printer} errors={call.fieldErrors} />
+        <div className="flex flex-wrap gap-2">
+          <OperationButton of={call} operation="printers.update" size="sm">
+            Save
           </OperationButton>
-        )}
-      </div>
-    </OperationForm>
+          {!isOnly && (
+            <OperationButton of={call} operation="printers.remove" size="sm" variant="quiet">
+              <Trash2 aria-hidden className="size-4" /> Remove
+            </OperationButton>
+          )}
+        </div>
+      </OperationForm>
+      <ProfileForm printer={printer} />
+    </section>
   )
 }
 
 const usual: PrinterFields = {
   ...{ name: '', filmWidthInches: 22, maxLengthInches: 200, gapInches: 0.25 },
-  ...{ hotFolder: null, hasSecret: false },
+  ...{ hotFolder: null, hasSecret: false, output: usualOutput, profile: null, closing: null },
 }
 
 function NewPrinter() {
@@ -98,6 +105,8 @@ function Fields({ printer, errors }: { printer: PrinterFields; errors: FieldErro
         {inchField('gapInches', 'Gap')}
       </div>
       <HotFolderFields printer={printer} errors={errors} />
+      <OutputFields printer={printer} errors={errors} />
+      <ClosingFields printer={printer} errors={errors} />
     </>
   )
 }

@@ -1,11 +1,36 @@
-const prefix = 'hotFolder.'
+type Fields = Record<string, unknown>
 
-/** A printer as its operation takes it; a form without a hot folder's fields leaves it as it is. */
-export function readPrinterForm(form: FormData) {
-  const fields = [...form]
-  const own = Object.fromEntries(fields.filter(([name]) => !name.startsWith(prefix)))
-  if (!form.has(`${prefix}kind`)) return own
-  const folder = fields.filter(([name]) => name.startsWith(prefix))
-  const hotFolder = Object.fromEntries(folder.map(([name, value]) => [name.slice(prefix.length), value]))
-  return { ...own, hotFolder: hotFolder.kind === 'none' ? null : hotFolder }
+/** Fields under one name: `hotFolder.kind` is `kind` of `hotFolder`; undefined where the form has none of them. */
+function partOf(form: FormData, name: string): Fields | undefined {
+  const fields = [...form].filter(([field]) => field.startsWith(`${name}.`))
+  if (fields.length === 0) return undefined
+  return Object.fromEntries(fields.map(([field, value]) => [field.slice(name.length + 1), value]))
+}
+
+/** A printer as its operation takes it; what a form has no fields of stays as it is. */
+export function readPrinterForm(form: FormData): Fields {
+  const own = Object.fromEntries([...form].filter(([name]) => !name.includes('.')))
+  const hotFolder = partOf(form, 'hotFolder')
+  const output = partOf(form, 'output')
+  const closing = partOf(form, 'closing')
+  return {
+    ...own,
+    ...(hotFolder && { hotFolder: hotFolder.kind === 'none' ? null : hotFolder }),
+    ...(output && { output: { ...output, isMirrored: output.isMirrored === 'on' } }),
+    ...(closing && { closing: closing.kind === 'by_hand' ? null : readClosing(closing) }),
+  }
+}
+
+/** An empty field closes nothing. */
+function readClosing({ kind: _, goes, ...limits }: Fields): Fields {
+  const given = Object.entries(limits).map(([name, value]) => [name, value === '' ? null : value])
+  return { ...Object.fromEntries(given), isReleased: goes === 'released' }
+}
+
+/** A chosen profile as its operation takes it. */
+export async function readProfileForm(form: FormData): Promise<Fields> {
+  const file = form.get('profile')
+  if (!(file instanceof File)) return { printer: form.get('printer') }
+  const profile = Buffer.from(await file.arrayBuffer()).toString('base64')
+  return { printer: form.get('printer'), fileName: file.name, profile }
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, Hourglass, type LucideIcon, Printer, Scissors, TriangleAlert } from 'lucide-react'
+import { CircleCheck, Eye, Hourglass, type LucideIcon, Printer, Scissors, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
@@ -16,7 +16,15 @@ const looks: Record<RollState, { tone: Tone; icon: LucideIcon }> = {
   taken_apart: { tone: 'neutral', icon: Scissors },
 }
 
-export function RollBadge({ state, progress }: { state: RollState; progress: number }) {
+type RollBadgeProps = { state: RollState; progress: number; isToLookAt: boolean }
+
+export function RollBadge({ state, progress, isToLookAt }: RollBadgeProps) {
+  if (state === 'ready' && isToLookAt)
+    return (
+      <Badge tone="yellow" icon={Eye}>
+        Ready to look at
+      </Badge>
+    )
   return (
     <Badge {...looks[state]}>
       {rollStateNames[state]}

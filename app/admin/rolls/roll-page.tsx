@@ -1,4 +1,13 @@
-import { ArrowLeft, Braces, Download, Map as MapIcon, Printer, RotateCcw, Scissors } from 'lucide-react'
+import {
+  ArrowLeft,
+  Braces,
+  Check,
+  Download,
+  Map as MapIcon,
+  Printer,
+  RotateCcw,
+  Scissors,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
@@ -13,6 +22,7 @@ import { formatInches, inches } from '#domain/units.ts'
 import type { ValueOf } from '#server/operations.ts'
 import { RollDeliveries } from './roll-deliveries.tsx'
 import { RollDrawing } from './roll-drawing.tsx'
+import { RollItems } from './roll-items.tsx'
 import { RollBadge } from './roll-list.tsx'
 import { FilmSaved } from './roll-proposal.tsx'
 
@@ -36,7 +46,7 @@ export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries
         <div className="max-h-[80vh] overflow-y-auto lg:sticky lg:top-4">
           <RollDrawing {...roll} {...{ pieces, pictures, marked }} />
         </div>
-        <ItemList {...{ pieces, items, marked, setMarked }} />
+        <RollItems {...{ pieces, items, marked, setMarked }} isPrinted={roll.state === 'printed'} />
       </div>
     </div>
   )
@@ -67,6 +77,8 @@ function RollHead({ roll, isStale }: RollHeadProps) {
             {orderCount === 1 ? 'order' : 'orders'}
           </span>
           <FilmSaved {...roll} />
+          {roll.output && <span>For its RIP: {roll.output}</span>}
+          {roll.closedBecause && <span>Closed by itself: {roll.closedBecause}</span>}
           {roll.printedAt && (
             <span>
               Printed {formatMoment(roll.printedAt)} by {roll.printedBy}
@@ -79,39 +91,63 @@ function RollHead({ roll, isStale }: RollHeadProps) {
   )
 }
 
+/** One print file, or the same as PNG and PDF. */
+function filesOf({ downloadUrl: png, pdfUrl: pdf }: OneRoll['roll']): { to: string; name: string }[] {
+  if (png && pdf)
+    return [
+      { to: png, name: 'PNG' },
+      { to: pdf, name: 'PDF' },
+    ]
+  const to = png ?? pdf
+  return to ? [{ to, name: 'Print file' }] : []
+}
+
 function RollActions({ roll, isStale }: RollHeadProps) {
   const [isAsking, setAsking] = useState(false)
-  const call = useOperation<'rolls.print' | 'rolls.take-apart' | 'rolls.try-again'>({
+  const call = useOperation<'rolls.print' | 'rolls.approve' | 'rolls.take-apart' | 'rolls.try-again'>({
     done: {
       'rolls.print': ({ movedCount, refusals }) => ({
         title: `${movedCount} ${movedCount === 1 ? 'item goes' : 'items go'} on to Cut`,
         message: refusals.join(' ') || undefined,
       }),
+      'rolls.approve': 'The roll goes on to its printer',
       'rolls.take-apart': 'Roll taken apart: its items wait for film again',
       'rolls.try-again': 'The roll is drawn again',
     },
     failed: 'Nothing was changed',
     leadsTo: { 'rolls.take-apart': () => '/admin/production/rolls' },
   })
-  const file = isStale ? null : roll.downloadUrl
+  const files = isStale ? [] : filesOf(roll)
   return (
     <>
-      {file && (
+      {files.map(({ to, name }) => (
+        <LinkButton key={to} reloadDocument size="sm" to={to}>
+          <Download aria-hidden /> {name}
+        </LinkButton>
+      ))}
+      {files.length > 0 && (
         <>
-          <LinkButton reloadDocument size="sm" to={file}>
-            <Download aria-hidden /> Print file
-          </LinkButton>
-          <LinkButton reloadDocument size="sm" to={`${file}/map`} target="_blank">
+          <LinkButton reloadDocument size="sm" to={`/files/rolls/${roll.id}/map`} target="_blank">
             <MapIcon aria-hidden /> Map
           </LinkButton>
-          <LinkButton reloadDocument size="sm" to={`${file}/manifest`}>
+          <LinkButton reloadDocument size="sm" to={`/files/rolls/${roll.id}/manifest`}>
             <Braces aria-hidden /> Manifest
           </LinkButton>
         </>
       )}
       <OperationForm of={call} className="flex flex-wrap gap-2.5">
+        {roll.isToLookAt && !isStale && (
+          <OperationButton of={call} operation="rolls.approve" size="sm" variant="primary">
+            <Check aria-hidden className="size-4" /> Let it go on
+          </OperationButton>
+        )}
         {roll.state === 'ready' && !isStale && (
-          <OperationButton of={call} operation="rolls.print" size="sm" variant="primary">
+          <OperationButton
+            of={call}
+            operation="rolls.print"
+            size="sm"
+            variant={roll.isToLookAt ? undefined : 'primary'}
+          >
             <Printer aria-hidden className="size-4" /> Printed
           </OperationButton>
         )}
@@ -165,55 +201,4 @@ function ProblemList({ problems, isStale }: Pick<OneRoll, 'problems'> & { isStal
       </ul>
     </section>
   )
-}
-
-type ItemListProps = Pick<OneRoll, 'pieces' | 'items'> & {
-  marked: string | null
-  setMarked: (itemId: string | null) => void
-}
-
-/** Whose the pieces are; looked at, they show on the roll. */
-function ItemList({ pieces, items, marked, setMarked }: ItemListProps) {
-  const byItem = Map.groupBy(pieces, ({ itemId }) => itemId)
-  return (
-    <ul
-      aria-label="Items on this roll"
-      className="divide-y divide-line rounded-lg border border-line bg-surface"
-    >
-      {[...byItem].map(([itemId, own]) => {
-        const item = items.find((one) => one.itemId === itemId)
-        const numbers = own.map(({ number }) => number)
-        return (
-          <li
-            key={itemId}
-            onPointerEnter={() => setMarked(itemId)}
-            onPointerLeave={() => setMarked(null)}
-            onFocus={() => setMarked(itemId)}
-            onBlur={() => setMarked(null)}
-            className={`flex items-center gap-4 px-4 py-3 ${marked === itemId ? 'bg-magenta-wash' : ''}`}
-          >
-            <span className="figures w-16 shrink-0 font-bold text-lg">{rangeOf(numbers)}</span>
-            <span className="min-w-0">
-              <Link
-                to={`/admin/orders/${own[0]?.orderId}`}
-                className="figures font-semibold underline underline-offset-2"
-              >
-                {own[0]?.ticket}
-              </Link>
-              <span className="block truncate">{item?.title}</span>
-              <span className="block text-ink-muted text-sm">{item?.customerName || 'Guest Customer'}</span>
-            </span>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** "3", "4–9" where they follow each other, else "3, 7, …". */
-function rangeOf(numbers: readonly number[]): string {
-  const [first = 0, last = 0] = [Math.min(...numbers), Math.max(...numbers)]
-  if (numbers.length === 1) return String(first)
-  if (last - first + 1 === numbers.length) return `${first}–${last}`
-  return numbers.length === 2 ? `${first}, ${last}` : `${first}, …`
 }

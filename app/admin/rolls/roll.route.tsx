@@ -19,8 +19,10 @@ export function action(call: Route.ActionArgs) {
   return answerOperation(call, {
     'rolls.print': roll,
     'rolls.deliver': roll,
+    'rolls.approve': roll,
     'rolls.take-apart': roll,
     'rolls.try-again': roll,
+    'production.reprint': (form) => Object.fromEntries(form),
   })
 }
 

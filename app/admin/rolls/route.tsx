@@ -1,5 +1,5 @@
 import { RollsPage } from '#app/admin/rolls/page.tsx'
-import { readPrinterForm } from '#app/admin/rolls/read-printer-form.ts'
+import { readPrinterForm, readProfileForm } from '#app/admin/rolls/read-printer-form.ts'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { useLiveRevalidation } from '#app/live.ts'
@@ -22,6 +22,8 @@ export function action(call: Route.ActionArgs) {
     'printers.create': readPrinterForm,
     'printers.update': (form) => ({ ...readPrinterForm(form), version: Number(form.get('version')) }),
     'printers.remove': fields,
+    'printers.set-profile': readProfileForm,
+    'printers.remove-profile': fields,
   })
 }
 

@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react'
+import { ImageOff, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import { useShopClock } from '#app/shop-clock.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -67,7 +67,7 @@ type WaitingCardProps = { item: Waiting; isChosen: boolean; onToggle: (isOn: boo
 
 function WaitingCard({ item, isChosen, onToggle }: WaitingCardProps) {
   const id = useId()
-  const { ticket, name, options, imageUrl, copies, parts, dueAt, customerName } = item
+  const { ticket, name, options, imageUrl, copies, parts, dueAt, customerName, reprint } = item
   return (
     <li
       className={classes(
@@ -98,6 +98,11 @@ function WaitingCard({ item, isChosen, onToggle }: WaitingCardProps) {
         </p>
         <p className="figures text-ink-muted text-xs">{parts.map(sizeOf).join(', ')}</p>
         <p className="truncate text-ink-muted text-xs">{customerName || 'Guest Customer'}</p>
+        {reprint && (
+          <p className="flex items-start gap-1.5 rounded-sm bg-yellow-wash px-2 py-1 text-xs text-yellow-ink">
+            <RotateCcw aria-hidden className="mt-0.5 size-3.5 shrink-0" /> Made again: {reprint}
+          </p>
+        )}
         {dueAt && <DueBadge dueAt={dueAt} className="justify-self-start" />}
       </div>
     </li>

@@ -116,6 +116,11 @@ export function fileRoutes({
     return sendFile(context, await rolls.download(actor, context.req.param('id')), 'attachment')
   })
 
+  routes.get(`/rolls/:id{${idPattern}}/pdf`, async (context) => {
+    const { actor } = context.get('visit')
+    return sendFile(context, await rolls.download(actor, context.req.param('id'), 'pdf'), 'attachment')
+  })
+
   routes.get(`/rolls/:id{${idPattern}}/preview`, async (context) => {
     const { actor } = context.get('visit')
     return sendFile(context, await rolls.preview(actor, context.req.param('id')), 'inline')

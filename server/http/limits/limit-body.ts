@@ -4,6 +4,11 @@ import { AppError } from '#server/kernel/errors.ts'
 /** What a page's form or a JSON document may have. Uploads have a limit of their own. */
 export const maxBodyBytes = 2 * 1_024 * 1_024
 
+/** Of the pages and operations through which a printer's color profile comes in. */
+export const maxProfileBody = 6 * 1_024 * 1_024
+export const takesProfiles = (path: string): boolean =>
+  path.startsWith('/admin/production/rolls') || /^\/api\/v1\/printers\/[^/]+\/profile$/.test(path)
+
 /**
  * Refuses longer bodies with 413. A length that is told is believed (HTTP ends the body there); a body without one
  * is read here, never more of it than the limit.

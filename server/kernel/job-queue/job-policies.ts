@@ -134,6 +134,7 @@ export const jobPolicies = {
     ...{ ...stubborn, what: 'Draw a roll of film', service: 'file storage', longestPause: minutes(1) },
     told: 'staff, at the roll and under Attention, when it waits and when it failed; Try again draws it again',
   },
+  'rolls.close': { ...onSchedule, what: 'Close rolls of film', service: 'none' },
   'batches.work': {
     ...{ ...stubborn, what: 'Work for many orders', service: 'file storage', triedFor: hours(1) },
     told: 'whoever started it, in the tray of the back office',

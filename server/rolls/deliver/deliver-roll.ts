@@ -8,6 +8,7 @@ import { hotFolderSecretPlace } from '../hot-folder-secrets.ts'
 import type { OpenHotFolder } from '../port.ts'
 import { announceRoll, problemsOf } from '../present.ts'
 import { piecesOf } from '../read-roll.ts'
+import { fileToPrint } from '../roll-files.ts'
 import { printers, type RollDeliveryRow, type RollRow, rollDeliveries, rolls } from '../tables.ts'
 
 /** Trying again would not help. */
@@ -99,11 +100,12 @@ async function place(deps: RollsDeps, found: Delivery, folder: OpenHotFolder): P
 /** @throws Undeliverable when it must not be printed */
 async function fileToSend(deps: RollsDeps, roll: RollRow): Promise<string> {
   const code = rollCodeOf(roll.number)
-  if (roll.storageKey === null) throw new Undeliverable(`${code} is not drawn any more.`)
+  const file = fileToPrint(roll)
+  if (!file) throw new Undeliverable(`${code} is not drawn any more.`)
   const { orm } = deps.database
   if ((await problemsOf(deps, orm, roll, await piecesOf(orm, roll.id))).length > 0)
     throw new Undeliverable(`A design on ${code} was changed after it was drawn. Draw it again first.`)
-  return roll.storageKey
+  return file.key
 }
 
 /** There before the file that makes the RIP begin. */
@@ -120,10 +122,10 @@ async function writeSidecar(
     printer: roll.printerName,
     width: inches(roll.widthPx),
     length: inches(roll.heightPx),
-    dpi: String(printDpi),
+    dpi: String(roll.output.dpi),
     copies: '1',
     pieces: String((await piecesOf(deps.database.orm, roll.id)).length),
-    sha256: roll.sha256 ?? '',
+    sha256: fileToPrint(roll)?.sha256 ?? '',
   })
   const part = `.${id}.sidecar.part`
   await folder.write(part, Readable.from([Buffer.from(text)]))

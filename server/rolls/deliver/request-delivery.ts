@@ -3,15 +3,15 @@ import type { Release } from '#domain/orders/hot-folder.ts'
 import { isUniqueViolation, type Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { deliverRollJob, type RollsDeps } from '../deps.ts'
-import { nameOf } from '../downloads.ts'
 import { announceRoll } from '../present.ts'
-import { type RollRow, rollDeliveries } from '../tables.ts'
+import { fileToPrint, nameOf } from '../roll-files.ts'
+import { type RollRow, rollDeliveries, rolls } from '../tables.ts'
 import { folderOf } from './list-deliveries.ts'
 
 type Deps = Pick<RollsDeps, 'jobs' | 'realtime' | 'clock'>
 
 /**
- * Sends a roll into its printer's hot folder.
+ * Sends a roll into its printer's hot folder: whoever says so has looked at it.
  * @throws AppError when it cannot be, or is being sent already
  */
 export async function requestDelivery(
@@ -20,11 +20,11 @@ export async function requestDelivery(
   roll: RollRow,
   by: string,
 ): Promise<void> {
-  if (roll.storageKey === null)
-    throw new AppError('conflict', 'This roll is not drawn. Send it when it is ready.')
+  const file = fileToPrint(roll)
+  if (!file) throw new AppError('conflict', 'This roll is not drawn. Send it when it is ready.')
   if (!(await folderOf(transaction, roll)))
     throw new AppError('conflict', `${roll.printerName} has no hot folder. Give it one under Printers.`)
-  const fileName = `${nameOf(roll)}.png`
+  const fileName = `${nameOf(roll)}.${file.kind}`
   const [row] = await transaction
     .insert(rollDeliveries)
     .values({ rollId: roll.id, fileName, createdBy: by, createdAt: deps.clock.now() })
@@ -34,17 +34,19 @@ export async function requestDelivery(
       throw error
     })
   if (!row) throw new Error('The delivery was not written')
+  await transaction.update(rolls).set({ isToLookAt: false }).where(eq(rolls.id, roll.id))
   await deps.jobs.enqueue(transaction, deliverRollJob, { deliveryId: row.id })
   await announceRoll(deps, transaction, roll.id)
 }
 
-/** Where its printer sends rolls by itself at this moment. */
+/** Where its printer sends rolls by itself at this moment; not before somebody has looked at one that has to be. */
 export async function releaseRoll(
   deps: Deps,
   transaction: Transaction,
   roll: RollRow,
   at: Release,
 ): Promise<void> {
+  if (roll.isToLookAt) return
   const folder = await folderOf(transaction, roll)
   if (folder?.release !== at || (await isUnderWay(transaction, roll.id))) return
   await requestDelivery(deps, transaction, roll, 'Gangway')

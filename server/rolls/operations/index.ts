@@ -1,6 +1,8 @@
 import { makeRoll, proposeRoll, readWaitingItems } from './make-rolls.ts'
 import { createPrinter, removePrinter, updatePrinter } from './save-printers.ts'
+import { removeProfile, setProfile } from './set-profile.ts'
 import {
+  approveOneRoll,
   deliverOneRoll,
   printOneRoll,
   readOneRoll,
@@ -16,10 +18,13 @@ export const rollOperations = [
   readOneRoll,
   printOneRoll,
   deliverOneRoll,
+  approveOneRoll,
   scanOneRoll,
   takeRollApart,
   tryAgain,
   createPrinter,
   updatePrinter,
   removePrinter,
+  setProfile,
+  removeProfile,
 ] as const

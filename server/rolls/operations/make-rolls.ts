@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mostRollItems } from '#domain/orders/roll.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import { listNextRolls, nextRollShape } from '../closing/list-next-rolls.ts'
 import { createRoll } from '../create-roll.ts'
 import type { RollsDeps } from '../deps.ts'
 import { listWaiting } from '../list-waiting.ts'
@@ -21,9 +22,12 @@ const waitingShape = z.object({
   options: z.array(z.string()),
   imageUrl: z.string().nullable(),
   dueAt: z.date().nullable(),
+  movedAt: z.date(),
   copies: z.int(),
   /** How often it was made before: 0 the first time. */
   run: z.int(),
+  /** Why it is made again, in words; null the first time. */
+  reprint: z.string().nullable(),
   parts: z.array(z.object({ part: z.string(), name: z.string(), widthPx: z.int(), heightPx: z.int() })),
 })
 
@@ -38,10 +42,14 @@ export const readWaitingItems = defineOperation({
     waiting: z.array(waitingShape),
     printers: z.array(printerShape),
     rolls: z.array(rollShape),
+    nextRolls: z.array(nextRollShape),
   }),
-  async run(deps: RollsDeps, actor) {
-    const waiting = await listWaiting(deps, actor)
-    return ok({ waiting, printers: await listPrinters(deps), rolls: await listRolls(deps) })
+  async run(deps: RollsDeps) {
+    const waiting = await listWaiting(deps)
+    return ok({
+      ...{ waiting, printers: await listPrinters(deps), rolls: await listRolls(deps) },
+      nextRolls: await listNextRolls(deps),
+    })
   },
 })
 
@@ -66,7 +74,7 @@ export const proposeRoll = defineOperation({
   input: chosen,
   example: chosenExample,
   result: planShape,
-  run: async (deps: RollsDeps, actor, asked) => ok(toPlan(await planRoll(deps, actor, asked))),
+  run: async (deps: RollsDeps, _actor, asked) => ok(toPlan(await planRoll(deps, asked))),
 })
 
 export const makeRoll = defineOperation({

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -8,6 +7,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
+import { dayThatIsOver, isSameTime } from '../closing/time-of-day.ts'
 import type { RollsDeps } from '../deps.ts'
 import { hotFolderSecretPlace } from '../hot-folder-secrets.ts'
 import { printerShape, toPrinter } from '../printers.ts'
@@ -27,11 +27,15 @@ export const createPrinter = defineOperation({
   async run(deps: RollsDeps, actor, { hotFolderSecret: secret, ...input }) {
     const refusal = refusalOf(deps, input)
     if (refusal) return invalid(refusal)
+    const closedDay = await dayThatIsOver(deps, input.closing)
     return deps.database.transaction(async (transaction) => {
-      const id = randomUUID()
+      const id = crypto.randomUUID()
       const [row] = await transaction
         .insert(printers)
-        .values({ ...input, id, ...sealed(deps, id, secret), createdAt: deps.clock.now() })
+        .values({
+          ...{ ...input, id, ...sealed(deps, id, secret), createdAt: deps.clock.now() },
+          closedDay,
+        })
         .returning()
       if (!row) throw new Error('The printer was not written')
       await audit(transaction, actor, {
@@ -58,12 +62,17 @@ export const updatePrinter = defineOperation({
     const { printer: id, version, hotFolderSecret: secret, ...input } = sent
     const refusal = refusalOf(deps, input)
     if (refusal) return invalid(refusal)
+    const closedDay = await dayThatIsOver(deps, input.closing)
     return deps.database.transaction(async (transaction) => {
       const [before] = await transaction.select().from(printers).where(eq(printers.id, id)).for('update')
       if (!before) throw new AppError('not_found', printerGone)
       const [row] = await transaction
         .update(printers)
-        .set({ ...input, ...sealed(deps, id, secret), version: sql`${printers.version} + 1` })
+        .set({
+          ...{ ...input, ...sealed(deps, id, secret), version: sql`${printers.version} + 1` },
+          nextRoll: null,
+          closedDay: isSameTime(before.closing, input.closing) ? before.closedDay : closedDay,
+        })
         .where(and(eq(printers.id, id), eq(printers.version, version)))
         .returning()
       if (!row) return conflict(toPrinter(before), { printer: id, version, ...input })

@@ -9,7 +9,15 @@ import { requestMissing } from '../create-roll.ts'
 import { requestDelivery } from '../deliver/request-delivery.ts'
 import type { RollsDeps } from '../deps.ts'
 import { deliveryShape, placedShape, rollShape } from '../present.ts'
-import { drawAgain, lockRoll, type PrintedRoll, printRoll, scanRoll, takeApart } from '../print-roll.ts'
+import {
+  approveRoll,
+  drawAgain,
+  lockRoll,
+  type PrintedRoll,
+  printRoll,
+  scanRoll,
+  takeApart,
+} from '../print-roll.ts'
 import { findRoll, readRoll } from '../read-roll.ts'
 import { anyRoll, rollId } from './roll-id.ts'
 
@@ -31,6 +39,8 @@ export const readOneRoll = defineOperation({
         customerName: z.string(),
         title: z.string(),
         imageUrl: z.string().nullable(),
+        /** Why it is made again on this roll, in words; null the first time. */
+        reprint: z.string().nullable(),
       }),
     ),
     /** Whether its printer has a hot folder. */
@@ -58,6 +68,20 @@ export const deliverOneRoll = defineOperation({
       await audit(transaction, actor, { action: 'roll.deliver', subject: `roll:${id}` })
       return ok(undefined)
     }),
+})
+
+export const approveOneRoll = defineOperation({
+  name: 'rolls.approve',
+  route: 'PUT /rolls/{roll}/approval',
+  summary: 'Somebody has looked at a roll that closed by itself: it goes where its printer’s rolls go',
+  may: 'production.write',
+  input: z.object({ roll: rollId }),
+  example: { roll: anyRoll },
+  result: z.undefined(),
+  async run(deps: RollsDeps, actor, { roll }) {
+    await approveRoll(deps, actor, roll)
+    return ok(undefined)
+  },
 })
 
 /** What was moved, and what was not and why. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { desktop, phone } from '#tests/harness/browser.ts'
 import { moveItem } from '#tests/harness/floor.ts'
@@ -28,6 +29,13 @@ async function printsAtPrint(quantity: number): Promise<string> {
   const itemId = order.items[0]?.id ?? ''
   await moveItem(shop, printStaff, { itemId, from: 'check', to: 'print' })
   return `${order.orderNumber}-1`
+}
+
+/** Of screens with more colors, as PNGs carry it. */
+async function wideProfile(): Promise<Buffer> {
+  const dot = sharp({ create: { width: 1, height: 1, channels: 3, background: '#c02040' } })
+  const { icc } = await sharp(await dot.withIccProfile('p3').png().toBuffer()).metadata()
+  return icc ?? expect.fail('The picture carries no profile')
 }
 
 test('what waits for film is laid on one roll, printed and moved on in four presses, and found by its code', async () => {
@@ -62,13 +70,22 @@ test('what waits for film is laid on one roll, printed and moved on in four pres
   await page.getByText('3 items go on to Cut').waitFor()
   await page.getByRole('heading', { level: 1, name: `${code} Printed` }).waitFor()
 
+  await page.getByRole('button', { name: `Make ${tickets[2]} again` }).click()
+  const again = page.getByRole('dialog')
+  await again.getByLabel('Why').selectOption('banding')
+  await again.getByRole('button', { name: 'Make again' }).click()
+  await page.getByText(`${tickets[2]} goes back to Print`).waitFor()
+  await page.goto('/admin/production/rolls')
+  await page.getByText('Made again: Banding or clogged nozzle').waitFor()
+  tickets.pop()
+
   await page.goto('/admin/production')
   const cut = page.getByRole('region', { name: 'Cut', exact: true })
   for (const ticket of tickets) await cut.getByRole('article', { name: ticket }).waitFor()
   await page.getByLabel('I scan').selectOption('At Cut')
   await page.getByLabel('Job ticket or roll').fill(code)
   await page.getByRole('button', { name: 'Scan', exact: true }).click()
-  await page.getByText(`${code}: 3 items go on.`).waitFor()
+  await page.getByText(`${code}: 2 items go on.`).waitFor()
   const pack = page.getByRole('region', { name: 'Pack', exact: true })
   for (const ticket of tickets) await pack.getByRole('article', { name: ticket }).waitFor()
   expect(complaints).toEqual([])
@@ -93,7 +110,31 @@ test('on a phone a roll is laid and taken apart again, and printers are kept', a
   await dialog.getByRole('button', { name: 'Save' }).first().click()
   await dialog.getByText('At least 4 in').waitFor()
   await dialog.getByLabel('Film width').first().fill('24')
+  await dialog.getByText('File for the RIP').first().click()
+  await dialog.getByLabel('File', { exact: true }).first().selectOption('pdf')
+  await dialog.getByLabel('Cut path').fill('CutContour')
+  await dialog.getByLabel('White', { exact: false }).first().fill('White')
+  await dialog
+    .getByRole('img', { name: 'The art on film: not mirrored, white below it, a cut path' })
+    .waitFor()
+  await dialog.getByText('Laid by hand').first().click()
+  await dialog.getByLabel('Rolls are laid').first().selectOption('by_itself')
+  await dialog.getByLabel('Filled to').fill('85')
+  expect(await problems(page)).toEqual([])
+  await shoot(page, 'printers-phone')
   await dialog.getByRole('button', { name: 'Save' }).first().click()
   await page.getByText('Printer saved').first().waitFor()
+  await dialog.getByText('PDF · CutContour · White').waitFor()
+  await dialog
+    .getByLabel('ICC file')
+    .first()
+    .setInputFiles({
+      ...{ name: 'film.icc', mimeType: 'application/vnd.iccprofile' },
+      buffer: await wideProfile(),
+    })
+  await page.getByText('Color profile kept').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('article', { name: 'DTF printer' }).getByText('Closes at 85% full').waitFor()
+  await shoot(page, 'next-roll-phone')
   expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
 })

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { localTimeOf } from '#domain/local-time.ts'
+import { mostRollItems } from '#domain/orders/roll.ts'
+import { type Closing, isTimeOver, whyToClose } from '#domain/orders/roll-closing.ts'
+import { printDpi } from '#domain/units.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { createRoll } from '../create-roll.ts'
+import type { RollsDeps } from '../deps.ts'
+import { listWaiting, type WaitingItem } from '../list-waiting.ts'
+import { layItems, type RollPlan } from '../plan-roll.ts'
+import { type NextRoll, printers } from '../tables.ts'
+import { outlookOf } from './list-next-rolls.ts'
+
+type Printer = typeof printers.$inferSelect
+
+/** So many of one printer in one run: the next run is a minute later. */
+const mostAtOnce = 20
+
+/**
+ * The job, every minute: lays what waits on the next roll of each printer whose rolls close by themselves, the most urgent
+ * first, and closes those whose moment has come. Cut off at any point, or run twice at once, each piece lies on one roll:
+ * a roll and its pieces are written together, and a piece is promised once.
+ */
+export async function closeRolls(deps: RollsDeps): Promise<void> {
+  const wanted = await deps.database.orm
+    .select({ id: printers.id })
+    .from(printers)
+    .where(isNotNull(printers.closing))
+    .orderBy(asc(printers.createdAt), asc(printers.id))
+  for (const { id } of wanted)
+    for (let closed = 0; closed < mostAtOnce && (await closeNext(deps, id)); closed++);
+}
+
+/** Whether a roll of this printer was closed: there may be another one. */
+async function closeNext(deps: RollsDeps, printerId: string): Promise<boolean> {
+  const { orm } = deps.database
+  const [printer] = await orm.select().from(printers).where(eq(printers.id, printerId))
+  if (!printer?.closing) return false
+  const { closing } = printer
+  const now = deps.clock.now()
+  const { timeZone } = await deps.readSettings()
+  const { closedDay, maxLengthInches } = printer
+  const waiting = await listWaiting(deps)
+  const next = await lookAhead(deps, printer, waiting)
+  const outlook = outlookOf(next)
+  const isOver = closing.time !== null && isTimeOver(closing.time, { now, timeZone, closedDay })
+  const today = localTimeOf(now, timeZone).day
+  const because = outlook && whyToClose(closing, outlook, { maxLengthInches, now, timeZone, closedDay })
+  if (!because) {
+    if (isOver) await orm.update(printers).set({ closedDay: today }).where(eq(printers.id, printerId))
+    return false
+  }
+  const items = waiting.slice(0, next.itemCount).map(({ itemId }) => itemId)
+  return close(deps, { printer, closing, items, because, day: isOver ? today : closedDay })
+}
+
+type RollToClose = {
+  printer: Printer
+  closing: Closing
+  items: readonly string[]
+  because: string
+  /** For which the time of day has done its work then. */
+  day: string | null
+}
+
+/** False where somebody has laid them meanwhile. */
+async function close(
+  deps: RollsDeps,
+  { printer, closing, items, because, day }: RollToClose,
+): Promise<boolean> {
+  try {
+    const roll = await createRoll(
+      deps,
+      { system: 'Gangway' },
+      { printer: printer.id, items },
+      {
+        ...{ because, isReleased: closing.isReleased },
+        async also(transaction) {
+          deps.reach('roll-closing.writing')
+          await transaction
+            .update(printers)
+            .set({ closedDay: day, nextRoll: null })
+            .where(eq(printers.id, printer.id))
+        },
+      },
+    )
+    deps.log.info({ rollId: roll.id, printer: printer.name, because }, 'roll closed by itself')
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return false
+    throw error
+  }
+}
+
+/** What would lie on the printer's next roll; laid anew only when something is there that was not. */
+async function lookAhead(
+  deps: RollsDeps,
+  printer: Printer,
+  waiting: readonly WaitingItem[],
+): Promise<NextRoll> {
+  const items = waiting.slice(0, mostRollItems)
+  const signature = signatureOf(printer, items)
+  if (printer.nextRoll?.signature === signature) return printer.nextRoll
+  const next = { signature, ...(await layUrgentFirst(printer, items)) }
+  await deps.database.transaction(async (transaction) => {
+    const isSame = and(eq(printers.id, printer.id), eq(printers.version, printer.version))
+    await transaction.update(printers).set({ nextRoll: next }).where(isSame)
+    await deps.realtime.announce(transaction, { topic: 'staff', event: 'roll.changed', id: printer.id })
+  })
+  return next
+}
+
+function signatureOf({ id, version }: Printer, items: readonly WaitingItem[]): string {
+  const told = items.map(({ itemId, run, copies, parts }) => [itemId, run, copies, parts])
+  return createHash('sha256')
+    .update(JSON.stringify([id, version, told]))
+    .digest('base64url')
+}
+
+type Laid = Omit<NextRoll, 'signature'>
+
+/**
+ * As many of the items as the roll holds, from the first on: what is urgent never waits for what happens to fit. Whatever
+ * can never lie on this film is left out of the count.
+ */
+async function layUrgentFirst(printer: Printer, items: readonly WaitingItem[]): Promise<Laid> {
+  if (items.length === 0)
+    return { itemCount: 0, lengthInches: 0, pieceCount: 0, isFull: false, oldestAt: null }
+  const all = await layItems(printer, items)
+  if (!isTooMuch(all)) return toLaid(all, items, items.length)
+  let [fits, tooMany] = [0, items.length]
+  let best = all
+  while (tooMany - fits > 1) {
+    const count = Math.floor((fits + tooMany) / 2)
+    const plan = await layItems(printer, items.slice(0, count))
+    if (isTooMuch(plan)) tooMany = count
+    else [fits, best] = [count, plan]
+  }
+  // One item alone may be more than a roll holds: as many of its copies as fit.
+  return { ...toLaid(best, items, Math.max(1, fits)), isFull: true }
+}
+
+const isTooMuch = ({ left }: RollPlan): boolean => left.some(({ reason }) => reason === 'full')
+
+function toLaid({ pieces, heightPx }: RollPlan, items: readonly WaitingItem[], itemCount: number): Laid {
+  const laid = new Set(pieces.map(({ item }) => item.itemId))
+  const times = items.filter(({ itemId }) => laid.has(itemId)).map(({ movedAt }) => movedAt.getTime())
+  return {
+    itemCount,
+    lengthInches: pieces.length === 0 ? 0 : heightPx / printDpi,
+    pieceCount: pieces.length,
+    isFull: false,
+    oldestAt: times.length === 0 ? null : new Date(Math.min(...times)).toISOString(),
+  }
+}

@@ -1,0 +1,22 @@
+import sharp from 'sharp'
+import type { ProfileColors } from '#domain/orders/icc-profile.ts'
+
+/** The task: turns a patch of color into a profile's, and looks whether that is what came out. */
+export async function tryProfile({
+  path,
+  colors,
+}: {
+  path: string
+  colors: ProfileColors
+}): Promise<boolean> {
+  const patch = sharp({ create: { width: 8, height: 8, channels: 3, background: '#c06030' } })
+  try {
+    const turned = patch.withIccProfile(path)
+    const { icc, space } = await sharp(
+      await (colors === 'cmyk' ? turned.toColourspace('cmyk').tiff() : turned.png()).toBuffer(),
+    ).metadata()
+    return icc !== undefined && space === (colors === 'cmyk' ? 'cmyk' : 'srgb')
+  } catch {
+    return false
+  }
+}
