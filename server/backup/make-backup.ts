@@ -55,7 +55,7 @@ async function makeIn(deps: BackupsDeps, backup: BackupRow): Promise<void> {
     const { manifest, bytes } = await send(deps, backup, place, passphrase)
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const isNoted = await note(deps, backup.id, {
-      ...{ state: 'done', progress: 100, problem: null, finishedAt: deps.clock.now() },
+      ...{ state: 'done' as const, progress: 100, problem: null, finishedAt: deps.clock.now() },
       ...{ takenAt, byteSize: bytes },
       ...{ rowCount: rows, fileCount: manifest.files.count },
     })

@@ -43,8 +43,9 @@ function addressOf({ kind, folder, ...place }: BackupPlace, name: string, root: 
   if (kind === 'folder') return join(root, folder, name)
   const path = [...folder.split('/'), name].filter(Boolean).map(encodeURIComponent).join('/')
   if (kind === 'sftp') return `sftp://${encodeURIComponent(place.user)}@${place.host}:${place.port}/${path}`
-  const { region, endpoint } = place
-  return `s3://${place.bucket}/${path}?${new URLSearchParams({ region, ...(endpoint && { endpoint }) })}`
+  const query = new URLSearchParams({ region: place.region })
+  if (place.endpoint !== '') query.set('endpoint', place.endpoint)
+  return `s3://${place.bucket}/${path}?${query}`
 }
 
 async function openPlace(place: BackupPlace, secret: string | null, root: string): Promise<OpenBackupPlace> {

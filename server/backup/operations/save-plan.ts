@@ -39,12 +39,14 @@ export const savePlan = defineOperation({
   may: 'backups.write',
   input,
   example: {
-    ...{ every: 'day', hour: 3, weekday: 7, isEncrypted: true, keep: { days: 7, weeks: 4, months: 6 } },
-    ...{
-      place: { kind: 'folder', folder: 'shop' },
-      passphrase: 'five words that nobody guesses',
-      version: 0,
-    },
+    every: 'day',
+    hour: 3,
+    weekday: 7,
+    isEncrypted: true,
+    passphrase: 'five words that nobody guesses',
+    place: { kind: 'folder', folder: 'shop' },
+    keep: { days: 7, weeks: 4, months: 6 },
+    version: 0,
   },
   result: planShape,
   theirs: planShape,
@@ -95,7 +97,7 @@ function missingSecrets(
   if (isEncrypted && !passphrase && !known?.passphrase)
     return { passphrase: 'Give a passphrase, and keep it outside of the shop as well' }
   const isSame = known && isSameHolder(known.plan.place, place)
-  if (place.kind === 'folder' || placeSecret || (isSame && known.placeSecret)) return null
+  if (place.kind === 'folder' || placeSecret || (isSame && known?.placeSecret)) return null
   return { placeSecret: place.kind === 's3' ? 'Give the secret key' : 'Give the password or the private key' }
 }
 

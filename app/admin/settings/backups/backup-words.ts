@@ -14,6 +14,4 @@ export const momentIn = (timeZone: string, moment: string): string =>
 export const hourInWords = (hour: number): string =>
   `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`
 
-export const weekdayNames = [
-  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-]
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -12,7 +12,9 @@ type PlaceField = { name: Text; label: string; placeholder?: string; hint?: stri
 const fieldsOf: Record<BackupPlace['kind'], PlaceField[]> = {
   folder: [
     {
-      ...{ name: 'folder', label: 'Folder', placeholder: 'shop' },
+      name: 'folder',
+      label: 'Folder',
+      placeholder: 'shop',
       hint: 'In the folder that whoever runs the shop has set as BACKUP_ROOT',
     },
   ],
@@ -21,8 +23,11 @@ const fieldsOf: Record<BackupPlace['kind'], PlaceField[]> = {
     { name: 'folder', label: 'Folder in it', isOptional: true },
     { name: 'region', label: 'Region' },
     {
-      ...{ name: 'endpoint', label: 'Address of the store', placeholder: 'https://s3.example.com' },
-      ...{ hint: 'Empty for Amazon S3', isOptional: true },
+      name: 'endpoint',
+      label: 'Address of the store',
+      placeholder: 'https://s3.example.com',
+      hint: 'Empty for Amazon S3',
+      isOptional: true,
     },
     { name: 'user', label: 'Id of the key' },
   ],
@@ -34,15 +39,19 @@ const fieldsOf: Record<BackupPlace['kind'], PlaceField[]> = {
   ],
 }
 
+/** What stands in a field before anybody has typed. */
+const usual: Record<BackupPlace['kind'], Partial<Record<Text, string>>> = {
+  folder: { folder: 'shop' },
+  s3: { region: 'us-east-1' },
+  sftp: { port: '22' },
+}
+
 /** The fields of the chosen kind of place. */
 export function PlaceFields({ planned, errors }: { planned: BackupPlanView | null; errors: FieldErrors }) {
   const place = planned?.plan.place
   const [kind, setKind] = useState<BackupPlace['kind']>(place?.kind ?? 'folder')
   const isKept = place?.kind === kind
-  const initial = (name: Text): string => {
-    if (isKept) return String(place[name])
-    return { region: 'us-east-1', port: '22', folder: kind === 'folder' ? 'shop' : '' }[String(name)] ?? ''
-  }
+  const initial = (name: Text): string => (isKept ? String(place[name]) : (usual[kind][name] ?? ''))
   return (
     <>
       <Select

@@ -13,7 +13,10 @@ import { PlaceFields } from './place-fields.tsx'
 
 /** What is offered before anything is planned. */
 const usual: Omit<BackupPlan, 'place'> = {
-  ...{ every: 'day', hour: 3, weekday: 7, isEncrypted: true },
+  every: 'day',
+  hour: 3,
+  weekday: 7,
+  isEncrypted: true,
   keep: { days: 7, weeks: 4, months: 6 },
 }
 

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { decrypted, encrypted } from './encryption.ts'
+
+const passphrase = 'five words that nobody guesses'
+/** Pieces of odd lengths, so that none ends where a chunk does. */
+function* pieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 50_001) yield bytes.subarray(at, at + 50_001)
+}
+const lock = async (bytes: Buffer) => buffer(await encrypted(Readable.from(pieces(bytes)), passphrase))
+const unlock = async (locked: Buffer) => buffer(await decrypted(Readable.from(pieces(locked)), passphrase))
+
+test.each([0, 1, 65_536, 65_537, 200_000])(
+  '%i bytes come back from what the age format says',
+  async (size) => {
+    const bytes = Buffer.from(Array.from({ length: size }, (_, at) => (at * 7 + (at >> 8)) % 256))
+    expect((await unlock(await lock(bytes))).equals(bytes)).toBe(true)
+  },
+)
+
+test('what was changed, cut off or lengthened is not opened', async () => {
+  const locked = await lock(Buffer.alloc(140_000, 1))
+  const changed = Buffer.from(locked)
+  changed[changed.length - 100] = 7
+  for (const broken of [changed, locked.subarray(0, -70_000), Buffer.concat([locked, Buffer.alloc(20)])])
+    await expect(unlock(broken)).rejects.toThrow()
+})
