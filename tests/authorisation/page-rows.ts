@@ -549,7 +549,7 @@ const backupsPage = '/admin/settings/backups'
 /** Copies of the whole shop, for owners; no place is allowed there. */
 const backupRows: Row[] = [
   get(backupsRoute, backupsPage, ownerOnly()),
-  post(backupsRoute, backupsPage, { operation: 'backups.save-plan', every: 'day' }, ownerOnly(403, 400), {
+  post(backupsRoute, backupsPage, { operation: 'backups.save-plan', every: 'day' }, ownerOnly(403, 422), {
     operation: 'backups.save-plan',
   }),
   post(backupsRoute, backupsPage, { operation: 'backups.begin' }, ownerOnly(403, 409), {
