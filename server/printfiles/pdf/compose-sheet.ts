@@ -10,12 +10,13 @@ import {
 } from '@cantoo/pdf-lib'
 import type { PageBox } from './page-size.ts'
 import type { SheetTask } from './pdf-tasks.ts'
-import { inkStream, pictureStreams } from './picture-streams.ts'
+import { maskStream, pictureStreams } from './picture-streams.ts'
 import { saveInStreams } from './save-in-streams.ts'
 import { describeColors } from './screen-colors.ts'
 import {
   cutLines,
   describeMarks,
+  inkedPicture,
   type MarkObjects,
   spotColor,
   whiteLayer,
@@ -34,10 +35,10 @@ export async function composeSheet(task: SheetTask): Promise<void> {
   const forms = await embedForms(document, task)
   const next = () => context.nextRef()
   const pictures = task.pictures.map((picture) => pictureStreams(picture, profile, next))
-  const whiteStream = white && inkStream(white.picture, spotColor(context, white.name, 'unseen'), next)
+  const mask = white && maskStream(white.picture, next)
   const marks = {
     cut: cut && spotColor(context, cut.name, 'magenta'),
-    white: whiteStream?.ref ?? null,
+    white: white && mask && inkedPicture(context, spotColor(context, white.name, 'unseen'), mask.ref),
   }
   const used = [...forms, ...pictures.map(({ ref }) => ref)]
   const page = document.addPage([task.page.width, task.page.height])
@@ -45,7 +46,7 @@ export async function composeSheet(task: SheetTask): Promise<void> {
   if (profilePath !== null) withScreenColors(context, page, profile)
   await document.flush()
   const streams = pictures.flatMap((picture) => picture.streams)
-  await saveInStreams(context, whiteStream ? [...streams, whiteStream] : streams, task.target)
+  await saveInStreams(context, mask ? [...streams, mask] : streams, task.target)
 }
 
 type PageObjects = { used: readonly PDFRef[]; profile: PDFRef; marks: MarkObjects }

@@ -35,15 +35,13 @@ export function pictureStreams(
   return { ref, streams: [colours, transparency] }
 }
 
-/** A picture of one ink: how much of it each px takes. `space` is the ink's color space. */
-export function inkStream(picture: PixelFile, space: PDFRef, nextRef: () => PDFRef): ObjectStream {
-  return {
-    ref: nextRef(),
-    lengthRef: nextRef(),
-    dictionary: describe(picture, String(space), 1),
-    open: () => packed(picture, [0]),
-  }
-}
+/** A gray picture as a soft mask: how much of each px is covered. */
+export const maskStream = (picture: PixelFile, nextRef: () => PDFRef): ObjectStream => ({
+  ref: nextRef(),
+  lengthRef: nextRef(),
+  dictionary: describe(picture, '/DeviceGray', 1),
+  open: () => packed(picture, [0]),
+})
 
 const describe = ({ width, height }: PixelFile, space: string, colours: number): string =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent 8 ` +

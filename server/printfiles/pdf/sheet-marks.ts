@@ -16,6 +16,15 @@ export function spotColor(context: PDFContext, name: string, looks: keyof typeof
   )
 }
 
+/** All of an ink where `mask` covers the page, and nothing elsewhere: what is bare stays clear. */
+export function inkedPicture(context: PDFContext, ink: PDFRef, mask: PDFRef): PDFRef {
+  const described = {
+    ...{ Type: 'XObject', Subtype: 'Image', Width: 1, Height: 1, BitsPerComponent: 8 },
+    ...{ ColorSpace: ink, SMask: mask },
+  }
+  return context.register(context.stream(Uint8Array.of(255), described))
+}
+
 /** By their names in the page's content. Overprinted or multiplied, they leave the other inks as they are (11.7.4). */
 export const describeMarks = ({ cut, white }: MarkObjects) => ({
   xObjects: white ? { White: white } : {},
