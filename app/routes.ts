@@ -81,6 +81,8 @@ export default [
   route('admin/batches', 'admin/batches/route.ts'),
   route('admin/orders/matching', 'admin/orders/matching.route.ts'),
   route('admin/newsletter/more', 'admin/newsletter/more.route.ts'),
+  route('admin/payments/more', 'admin/payments/more.route.ts'),
+  route('admin/audit/more', 'admin/audit/more.route.ts'),
   route('admin/customers/more', 'admin/customers/more.route.ts'),
   route('admin/orders/more', 'admin/orders/more.route.ts'),
   route('admin/orders/:orderId/sheets/:sheet', 'admin/sheets/route.ts'),

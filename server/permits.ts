@@ -146,7 +146,8 @@ export const permits: ShopPermits = {
   payments: {
     refund: 'payments.refund',
     listRefunds: 'payments.read',
-    list: 'payments.read',
+    table: 'payments.read',
+    counts: 'payments.read',
     get: 'payments.read',
     countDifferences: 'payments.read',
     listForOrder: 'payments.read',
@@ -242,7 +243,9 @@ export const permits: ShopPermits = {
     countNew: 'quotes.read',
   },
   auditLog: {
-    list: 'audit.read',
+    table: 'audit.read',
+    counts: 'audit.read',
+    kinds: 'audit.read',
     exportCsv: 'audit.read',
   },
   blog: {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { signupFiltersSchema } from '../content/signup-filters.ts'
+import { paymentFiltersSchema } from '../money/payment-filters.ts'
 import { orderFiltersSchema } from '../orders/order-filters.ts'
+import { auditFiltersSchema } from '../people/audit-filters.ts'
 import { customerFiltersSchema } from '../people/customer-filters.ts'
 import { densities, type ListColumn, type ListSort, rowChoices } from './list-column.ts'
 import { readFilters, writeFilters } from './list-filters.ts'
@@ -38,6 +40,31 @@ export const customerColumns = {
 
 export type CustomerColumn = keyof typeof customerColumns
 
+export const paymentColumns = {
+  order: { label: 'Order', isUsual: true },
+  customer: { label: 'Customer', isUsual: true },
+  made: { label: 'Made', isUsual: true },
+  status: { label: 'Status', isUsual: true },
+  provider: { label: 'Provider' },
+  problem: { label: 'What differs' },
+  refunded: { label: 'Refunded', isFigure: true },
+  amount: { label: 'Amount', isFigure: true, isUsual: true },
+} as const satisfies Record<string, ListColumn>
+
+export type PaymentColumn = keyof typeof paymentColumns
+
+export const auditColumns = {
+  action: { label: 'Action', isUsual: true },
+  at: { label: 'When', isUsual: true },
+  who: { label: 'Who', isUsual: true },
+  thing: { label: 'Thing', isUsual: true },
+  changes: { label: 'Changes', isUsual: true },
+  way: { label: 'How' },
+  network: { label: 'From' },
+} as const satisfies Record<string, ListColumn>
+
+export type AuditColumn = keyof typeof auditColumns
+
 export const signupColumns = {
   email: { label: 'Email', isUsual: true },
   date: { label: 'Signup Date', isUsual: true },
@@ -57,6 +84,16 @@ export const lists = {
     columns: customerColumns,
     filters: customerFiltersSchema,
     sort: { column: 'last', isDescending: true },
+  },
+  payments: {
+    columns: paymentColumns,
+    filters: paymentFiltersSchema,
+    sort: { column: 'made', isDescending: true },
+  },
+  audit: {
+    columns: auditColumns,
+    filters: auditFiltersSchema,
+    sort: { column: 'at', isDescending: true },
   },
   newsletter: {
     columns: signupColumns,

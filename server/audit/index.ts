@@ -1,15 +1,23 @@
-import { and, desc, gte, ilike, like, lt, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, gte, ilike, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
+import type { AuditColumn } from '#domain/lists/lists.ts'
 import { addDays, momentOf } from '#domain/local-time.ts'
-
+import type { AuditFilters } from '#domain/people/audit-filters.ts'
 import type { Actor, Way } from '#server/kernel/actor.ts'
+import {
+  countUpTo,
+  findPage,
+  inOrder,
+  type ListSource,
+  type PageWish,
+} from '#server/kernel/list/find-page.ts'
+import type { Place } from '#server/kernel/list/sorted-page.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { type Cell, streamCsv } from '#server/kernel/text/csv.ts'
 import type { AuditLogDeps } from './deps.ts'
 
 export type AuditRow = {
   id: string
-  at: string
+  at: Date
   actorName: string
   /** Such as "order.set-status". */
   action: string
@@ -25,86 +33,76 @@ export type AuditRow = {
   network: string | null
 }
 
-/** What a filter of the page says; what makes no sense is left out. */
-export const auditFilterSchema = z.object({
-  actor: z.string().trim().max(120).catch(''),
-  /** The first word of actions, such as "order". */
-  kind: z
-    .string()
-    .regex(/^[a-z-]{0,40}$/)
-    .catch(''),
-  thing: z.string().trim().max(120).catch(''),
-  /** Days of the shop's calendar, both included. */
-  from: z.iso.date().or(z.literal('')).catch(''),
-  to: z.iso.date().or(z.literal('')).catch(''),
-  /** The last entry that was shown: what comes after it. */
-  before: z.uuid().or(z.literal('')).catch(''),
-})
+export type AuditWish = PageWish<AuditColumn> & { filters: AuditFilters }
 
-export type AuditFilter = z.output<typeof auditFilterSchema>
+type AuditPage = { rows: AuditRow[]; next: Place | null }
 
 export type AuditLog = {
-  /** What an address asks for; what makes no sense is left out. */
-  readFilter(query: URLSearchParams): AuditFilter
-  /** Newest first, fifty a page, with the kinds that there are. Staff only. */
-  list(
-    actor: Actor,
-    filter: AuditFilter,
-  ): Promise<{ entries: AuditRow[]; next: string | null; kinds: string[] }>
-  /** Everything that the filter finds, newest first, however much it is. Staff only. */
-  exportCsv(actor: Actor, filter: AuditFilter): Promise<ReadableStream<Uint8Array>>
+  /** Staff only, as all of it. */
+  table(actor: Actor, wish: AuditWish): Promise<AuditPage>
+  /** How many each finds, up to 10,001. */
+  counts(actor: Actor, views: readonly AuditFilters[]): Promise<number[]>
+  /** First words of actions that there are. */
+  kinds(actor: Actor): Promise<string[]>
+  /** Everything that the filter finds, newest first, however much it is. */
+  exportCsv(actor: Actor, filters: AuditFilters): Promise<ReadableStream<Uint8Array>>
 }
 
-const pageSize = 50
 const rowsPerRead = 500
 
-type StoredEntry = typeof auditEntries.$inferSelect
+/** How much was changed. */
+const changedLetters = sql`(coalesce(length(${auditEntries.before}::text), 0)
+  + coalesce(length(${auditEntries.after}::text), 0))`
+
+const source: ListSource<AuditColumn> = {
+  table: auditEntries,
+  id: auditEntries.id,
+  sortKeys: {
+    action: { by: auditEntries.action, type: 'text' },
+    at: { by: auditEntries.at, type: 'timestamptz' },
+    who: { by: sql`lower(${auditEntries.actorName})`, type: 'text' },
+    thing: { by: auditEntries.subject, type: 'text' },
+    changes: { by: changedLetters, type: 'integer' },
+    way: { by: sql`coalesce(${auditEntries.way}, '')`, type: 'text' },
+    network: { by: sql`coalesce(${auditEntries.network}, '')`, type: 'text' },
+  },
+}
 
 /** Reads what `audit()` wrote. Nobody changes it: there is no door for that. */
-export function createAuditLog({ database, readSettings }: AuditLogDeps): AuditLog {
-  const find = async (filter: AuditFilter, limit: number): Promise<StoredEntry[]> => {
-    const { timeZone } = await readSettings()
-    return database.orm
-      .select()
-      .from(auditEntries)
-      .where(matching(filter, timeZone))
-      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-      .limit(limit)
+export function createAuditLog({ database: { orm }, readSettings }: AuditLogDeps): AuditLog {
+  const whereOf = async (filters: AuditFilters) => matching(filters, (await readSettings()).timeZone)
+  async function table(_actor: Actor, { filters, ...page }: AuditWish): Promise<AuditPage> {
+    const { ids, next } = await findPage(orm, source, await whereOf(filters), page)
+    const rows = await orm.select().from(auditEntries).where(inArray(auditEntries.id, ids))
+    return { rows: inOrder(ids, rows).map(present), next }
   }
-  async function* findAll(filter: AuditFilter): AsyncGenerator<Cell[]> {
-    for (let before = ''; ; ) {
-      const rows = await find({ ...filter, before }, rowsPerRead)
-      yield* rows.map(toCells)
-      const last = rows.at(-1)
-      if (!last || rows.length < rowsPerRead) return
-      before = last.id
-    }
+  async function* findAll(actor: Actor, filters: AuditFilters): AsyncGenerator<Cell[]> {
+    const sort = { column: 'at', isDescending: true } as const
+    let page: AuditPage = { rows: [], next: null }
+    do {
+      const { next } = page
+      page = await table(actor, { filters, sort, rows: rowsPerRead, ...(next && { after: next }) })
+      yield* page.rows.map(toCells)
+    } while (page.next)
   }
   return {
-    readFilter: (query) => auditFilterSchema.parse(Object.fromEntries(query)),
-
-    async list(_actor, filter) {
-      const rows = await find(filter, pageSize + 1)
-      const shown = rows.slice(0, pageSize)
-      const last = shown.at(-1)
-      const actions = await database.orm.selectDistinct({ action: auditEntries.action }).from(auditEntries)
-      return {
-        entries: shown.map(present),
-        next: rows.length > pageSize && last ? last.id : null,
-        kinds: [...new Set(actions.map(({ action }) => kindOf(action)))].sort(),
-      }
+    table,
+    counts: (_actor, views) =>
+      Promise.all(views.map(async (filters) => countUpTo(orm, source, await whereOf(filters)))),
+    async kinds() {
+      const actions = await orm.selectDistinct({ action: auditEntries.action }).from(auditEntries)
+      return [...new Set(actions.map(({ action }) => kindOf(action)))].sort()
     },
-
-    async exportCsv(_actor, filter) {
+    async exportCsv(actor, filters) {
       return streamCsv(
         ['When', 'Who', 'How', 'From', 'Operation', 'Action', 'Thing', 'Before', 'After'],
-        findAll(filter),
+        findAll(actor, filters),
       )
     },
   }
 }
 
-const toCells = (row: StoredEntry): Cell[] => [
+const toCells = (row: AuditRow): Cell[] => [
   row.at.toISOString(),
   row.actorName,
   row.way ?? '',
@@ -116,18 +114,14 @@ const toCells = (row: StoredEntry): Cell[] => [
   row.after === null ? '' : JSON.stringify(row.after),
 ]
 
-function matching({ actor, kind, thing, from, to, before }: AuditFilter, timeZone: string): SQL | undefined {
-  const { at, id, actorName, action, subject } = auditEntries
+function matching({ actor, kind, thing, from, to }: AuditFilters, timeZone: string): SQL | undefined {
+  const { at, actorName, action, subject } = auditEntries
   return and(
     actor ? ilike(actorName, containing(actor)) : undefined,
     kind ? like(action, `${kind}.%`) : undefined,
     thing ? ilike(subject, containing(thing)) : undefined,
     from ? gte(at, momentOf(from, '00:00', timeZone)) : undefined,
     to ? lt(at, momentOf(addDays(to, 1), '00:00', timeZone)) : undefined,
-    // By the entry itself: its moment is finer than what an address could say.
-    before
-      ? sql`(${at}, ${id}) < (select last.at, last.id from ${auditEntries} last where last.id = ${before})`
-      : undefined,
   )
 }
 
@@ -135,9 +129,9 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) 
 
 const kindOf = (action: string): string => action.split('.')[0] ?? action
 
-const present = (row: StoredEntry): AuditRow => ({
+const present = (row: typeof auditEntries.$inferSelect): AuditRow => ({
   id: row.id,
-  at: row.at.toISOString(),
+  at: row.at,
   actorName: row.actorName,
   action: row.action,
   subject: row.subject,

@@ -63,7 +63,7 @@ import { completeByLabel, reopenByVoid, saveShippingAddress } from './shipping/s
 import { countWaiting } from './staff/count-waiting.ts'
 import { getForStaff } from './staff/get-for-staff.ts'
 import { itemOfDesign } from './staff/item-of-design.ts'
-import { idOfNumber, labelsOf, type OrderLabel } from './staff/labels-of.ts'
+import { idOfNumber, labelInQuery, labelsOf, type OrderLabel } from './staff/labels-of.ts'
 import { listForStaff } from './staff/list-for-staff.ts'
 import { type ExportedOrder, readAllForExport } from './staff/read-all-for-export.ts'
 import { type ItemDesign, setDesign } from './staff/set-design.ts'
@@ -128,6 +128,8 @@ export type Orders = {
   /** What orders are called, by id, for other rooms' lists. */
   labelsOf(orderIds: readonly string[]): Promise<Map<string, OrderLabel>>
   idOfNumber(orderNumber: string): Promise<string | null>
+  /** Number and name of the order in that column, for a query of another capability’s list. */
+  labelInQuery: typeof labelInQuery
   /** What an order's parts cost, for refunds. */
   moneyOf(executor: Executor, orderId: string): Promise<OrderMoneyParts | null>
   confirmByStaff(transaction: Transaction, actor: Actor, orderId: string): Promise<ConfirmByStaffOutcome>
@@ -250,6 +252,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     moneyOf,
     labelsOf: (orderIds) => labelsOf(database.orm, orderIds),
     idOfNumber: (orderNumber) => idOfNumber(database.orm, orderNumber),
+    labelInQuery,
     confirmByStaff: (transaction, actor, orderId) => confirmByStaff(deps, transaction, actor, orderId),
     listForStaff: (_actor, input) => listForStaff(deps, input),
     countWaiting: () => countWaiting(database),

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { paymentColumns } from '#domain/lists/lists.ts'
+import type { PaymentFilters } from '#domain/money/payment-filters.ts'
 import { orders } from '#server/orders/tables.ts'
+import { expectEveryRowOnce } from '#tests/harness/every-page.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import {
   checkoutForm,
@@ -11,9 +14,11 @@ import {
   visitor,
 } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+import type { PaymentWish } from './list-payments.ts'
 import { paymentAttempts } from './tables.ts'
 
 const owner = signedIn('owner')
+const newest = { sort: { column: 'made', isDescending: true }, rows: 10 } as const
 
 test('books that agree say so; one that lost its money is named, listed and counted until it is fixed', async () => {
   await using shop = await startTestShop()
@@ -30,8 +35,8 @@ test('books that agree say so; one that lost its money is named, listed and coun
   )
   expect(await shop.payments.reconcile()).toEqual({ checked: 2, different: 1 })
   expect(await shop.payments.countDifferences(owner)).toBe(1)
-  const { payments } = await shop.payments.list(owner, { filter: 'attention' })
-  expect(payments).toMatchObject([
+  const found = await shop.payments.table(owner, { filters: { filter: 'attention' }, ...newest })
+  expect(found.rows).toMatchObject([
     {
       attemptId,
       difference: 'Paid here, failed at the provider',
@@ -62,30 +67,38 @@ test('comparing finds money that was missed, and makes its order', async () => {
   expect(await shop.payments.get(owner, attemptId)).toMatchObject({ status: 'paid', settledBy: 'check' })
 })
 
-test('the list has pages of 25, newest first, and is found by order number and by the provider’s name', async () => {
+test('the list comes by each column, none twice, and is found by order, customer and the provider’s name', async () => {
   await using shop = await startTestShop()
   const { attemptId, reference } = await sellGangSheet(shop, visitor())
   const [sold] = await shop.database.orm.select().from(paymentAttempts)
   if (!sold) throw new Error('No payment')
-  const copies = Array.from({ length: 30 }, (_, index) => ({
+  const copies = Array.from({ length: 5 }, (_, index) => ({
     ...sold,
     id: crypto.randomUUID(),
     reference: `copy-${index}`,
     status: 'expired' as const,
+    amountCents: 100 * (index % 3),
     reportedCents: null,
     capturedCents: 0,
     createdAt: new Date(sold.createdAt.getTime() + index + 1),
   }))
   await shop.database.orm.insert(paymentAttempts).values(copies)
 
-  const first = await shop.payments.list(owner, {})
-  const second = await shop.payments.list(owner, { before: first.next ?? '' })
-  expect([first.payments.length, second.payments.length, second.next]).toEqual([25, 6, null])
-  expect(second.payments.at(-1)?.attemptId).toBe(attemptId)
-  const found = await shop.payments.list(owner, { search: ` ${reference} ` })
-  expect(found.payments.map((one) => one.attemptId)).toEqual([attemptId])
-  expect((await shop.payments.list(owner, { search: 'gw-000001', filter: 'paid' })).payments).toHaveLength(1)
-  await expect(shop.payments.list(signedIn(), {})).rejects.toThrow('Access Denied')
+  const table = (wish: Omit<PaymentWish, 'filters'>) => shop.payments.table(owner, { filters: {}, ...wish })
+  await expectEveryRowOnce(paymentColumns, table, 6)
+  expect((await table(newest)).rows.at(-1)?.attemptId).toBe(attemptId)
+  const found = async (filters: PaymentFilters) =>
+    (await shop.payments.table(owner, { filters, ...newest })).rows.map((one) => one.attemptId)
+  expect(await found({ search: reference })).toEqual([attemptId])
+  expect(await found({ search: 'gw-000001', filter: 'paid' })).toEqual([attemptId])
+  expect(await found({ search: sold.customerEmail.slice(1, 9).toUpperCase(), filter: 'paid' })).toEqual([
+    attemptId,
+  ])
+  expect(await found({ search: '%' })).toEqual([])
+  expect(await shop.payments.counts(owner, [{}, { filter: 'expired' }, { filter: 'attention' }])).toEqual([
+    6, 5, 0,
+  ])
+  await expect(shop.payments.table(signedIn(), { filters: {}, ...newest })).rejects.toThrow('Access Denied')
   await expect(shop.payments.get(signedIn(), attemptId)).rejects.toThrow('Access Denied')
   await shop.database.orm.delete(paymentAttempts).where(eq(paymentAttempts.status, 'expired'))
 })

@@ -29,6 +29,7 @@ export type PaymentsDeps = {
     | 'moneyOf'
     | 'labelsOf'
     | 'idOfNumber'
+    | 'labelInQuery'
   >
   providers: readonly PaymentProvider[]
   /** The one that new attempts go to; older attempts stay with theirs. */

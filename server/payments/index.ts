@@ -1,6 +1,7 @@
+import type { PaymentFilters } from '#domain/money/payment-filters.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-
 import type { Executor, Transaction } from '#server/kernel/database.ts'
+import type { Place } from '#server/kernel/list/sorted-page.ts'
 
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
@@ -13,7 +14,7 @@ import { getPayment, type PaymentDetail } from './get-payment.ts'
 import { type HowPaid, howPaid } from './how-paid.ts'
 import { handlePaymentJobs, sweepJob } from './jobs.ts'
 import { listForOrder, type PaymentView } from './list-for-order.ts'
-import { listPayments, type PaymentListInput, type PaymentPage } from './list-payments.ts'
+import { countPayments, type ListedPayment, listPayments, type PaymentWish } from './list-payments.ts'
 import { listRefunds, type RefundView } from './list-refunds.ts'
 import { type NewAttempt, openAttempt } from './open-attempt.ts'
 import { paymentOperations } from './operations/index.ts'
@@ -31,7 +32,7 @@ import { closePage, isWithdrawn, withdraw } from './withdraw.ts'
 export type { PaymentDetail } from './get-payment.ts'
 export type { HowPaid } from './how-paid.ts'
 export type { PaymentView } from './list-for-order.ts'
-export type { ListedPayment, PaymentPage } from './list-payments.ts'
+export type { ListedPayment } from './list-payments.ts'
 export type { RefundView } from './list-refunds.ts'
 export type { CheckoutRequest, HostedCheckout, PaymentProvider, ProviderTruth, WebhookEvent } from './port.ts'
 export type { Settlement } from './view-settlement.ts'
@@ -64,8 +65,10 @@ export type Payments = {
   /** Gives money back; `input` is what the form sent, see `refundSchema`. Sent twice it is one refund. Staff only. */
   refund(actor: Actor, orderId: string, input: unknown): Promise<RefundOutcome>
   listRefunds(actor: Actor, orderId: string): Promise<RefundView[]>
-  /** All payments, newest first, 25 a page. Staff only. */
-  list(actor: Actor, input: PaymentListInput): Promise<PaymentPage>
+  /** All payments. Staff only, as the next one. */
+  table(actor: Actor, wish: PaymentWish): Promise<{ rows: ListedPayment[]; next: Place | null }>
+  /** How many each finds, up to 10,001. */
+  counts(actor: Actor, views: readonly PaymentFilters[]): Promise<number[]>
   get(actor: Actor, attemptId: string): Promise<PaymentDetail | null>
   /** Compares the books of all recent payments; what the nightly job does. */
   reconcile(): Promise<{ checked: number; different: number }>
@@ -101,7 +104,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
     start: () => deps.jobs.enqueue(deps.database.orm, sweepJob, {}),
     refund: (actor, orderId, input) => refundOrder(deps, actor, orderId, input),
     listRefunds: (_actor, orderId) => listRefunds(deps.database, orderId),
-    list: (_actor, input) => listPayments(deps, input),
+    table: (_actor, wish) => listPayments(deps, wish),
+    counts: (_actor, views) => Promise.all(views.map((filters) => countPayments(deps, filters))),
     get: (_actor, attemptId) => getPayment(deps, attemptId),
     reconcile: () => reconcile(deps),
     countDifferences: () => countDifferences(deps),

@@ -1,65 +1,81 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PaymentColumn } from '#domain/lists/lists.ts'
+import { attemptStatuses, type PaymentFilters } from '#domain/money/payment-filters.ts'
+import {
+  countUpTo,
+  findPage,
+  inOrder,
+  type ListSource,
+  type PageWish,
+} from '#server/kernel/list/find-page.ts'
+import type { Place } from '#server/kernel/list/sorted-page.ts'
 import type { OrderLabel } from '#server/orders/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { type PaymentView, toPaymentView } from './list-for-order.ts'
 import { needsLook } from './needs-look.ts'
-import { type AttemptStatus, attemptStatuses, paymentAttempts } from './tables.ts'
+import { paymentAttempts } from './tables.ts'
 
-/** `attention`: the provider's records differ and nobody has noted it, or the amount was wrong. */
-export const paymentFilters = ['all', 'attention', ...attemptStatuses] as const
-export type PaymentFilter = (typeof paymentFilters)[number]
+/** A row of the list: a try to collect an order's total. */
+export type ListedPayment = PaymentView & { id: string; order: OrderLabel | null }
 
-export type ListedPayment = PaymentView & { order: OrderLabel | null }
+export type PaymentWish = PageWish<PaymentColumn> & { filters: PaymentFilters }
 
-/** `next` is the cursor of the following page; null on the last one. */
-export type PaymentPage = { payments: ListedPayment[]; next: string | null }
+type Deps = Pick<PaymentsDeps, 'database' | 'orders'>
 
-export type PaymentListInput = { filter?: string; search?: string; before?: string }
-
-const pageSize = 25
-const cursorSchema = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
-
-/** Newest first, by keyset. `search` is an order number or the provider's name of a payment, whole. Staff only. */
-export async function listPayments(
-  { database, orders }: Pick<PaymentsDeps, 'database' | 'orders'>,
-  { filter, search = '', before }: PaymentListInput,
-): Promise<PaymentPage> {
-  const rows = await database.orm
-    .select()
-    .from(paymentAttempts)
-    .where(and(matches(filter), await found(orders, search), olderThan(before)))
-    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
-    .limit(pageSize + 1)
-  const page = rows.slice(0, pageSize)
-  const labels = await orders.labelsOf(page.map(({ orderId }) => orderId))
-  const last = page.at(-1)
+function sourceOf({ orders }: Deps): ListSource<PaymentColumn> {
+  const { id, orderId, createdAt, amountCents, refundedCents, status, provider, difference } = paymentAttempts
+  const { number, contactName } = orders.labelInQuery(orderId)
+  const statuses = sql.raw(`array[${attemptStatuses.map((one) => `'${one}'`)}]`)
   return {
-    payments: page.map((row) => ({ ...toPaymentView(row), order: labels.get(row.orderId) ?? null })),
-    next: rows.length > pageSize && last ? `${last.createdAt.toISOString()},${last.id}` : null,
+    table: paymentAttempts,
+    id,
+    sortKeys: {
+      order: { by: sql`coalesce(lpad(${number}, 24), '')`, type: 'text' },
+      customer: { by: sql`coalesce(lower(${contactName}), '')`, type: 'text' },
+      made: { by: createdAt, type: 'timestamptz' },
+      status: { by: sql`array_position(${statuses}, ${status})`, type: 'integer' },
+      provider: { by: provider, type: 'text' },
+      problem: { by: sql`coalesce(${difference}, '')`, type: 'text' },
+      refunded: { by: refundedCents, type: 'integer' },
+      amount: { by: amountCents, type: 'integer' },
+    },
   }
 }
 
-function matches(filter: string | undefined): SQL | undefined {
-  if (filter === 'attention') return needsLook()
-  const status: AttemptStatus | undefined = attemptStatuses.find((one) => one === filter)
-  return status && eq(paymentAttempts.status, status)
+export async function listPayments(
+  deps: Deps,
+  { filters, ...page }: PaymentWish,
+): Promise<{ rows: ListedPayment[]; next: Place | null }> {
+  const { orm } = deps.database
+  const { ids, next } = await findPage(orm, sourceOf(deps), await whereOf(deps, filters), page)
+  const rows = inOrder(ids, await orm.select().from(paymentAttempts).where(inArray(paymentAttempts.id, ids)))
+  const labels = await deps.orders.labelsOf(rows.map(({ orderId }) => orderId))
+  return {
+    rows: rows.map((row) => ({
+      ...toPaymentView(row),
+      id: row.id,
+      order: labels.get(row.orderId) ?? null,
+    })),
+    next,
+  }
 }
 
-async function found(orders: PaymentsDeps['orders'], search: string): Promise<SQL | undefined> {
-  const text = search.replaceAll('\0', '').trim()
-  if (text === '') return undefined
-  const orderId = await orders.idOfNumber(text.toUpperCase())
-  return or(
-    eq(paymentAttempts.reference, text),
-    eq(paymentAttempts.eventReference, text),
-    orderId ? inArray(paymentAttempts.orderId, [orderId]) : undefined,
-  )
-}
+export const countPayments = async (deps: Deps, filters: PaymentFilters): Promise<number> =>
+  countUpTo(deps.database.orm, sourceOf(deps), await whereOf(deps, filters))
 
-function olderThan(before: string | undefined): SQL | undefined {
-  const cursor = cursorSchema.safeParse(before?.split(','))
-  if (!cursor.success) return undefined
-  const [createdAt, id] = cursor.data
-  return sql`(${paymentAttempts.createdAt}, ${paymentAttempts.id}) < (${createdAt}::timestamptz, ${id}::uuid)`
+/** `search` is an order number or the provider's name of a payment, whole, or part of the customer's name or address. */
+async function whereOf({ orders }: Deps, { filter, search }: PaymentFilters): Promise<SQL | undefined> {
+  const matches = filter === 'attention' ? needsLook() : filter && eq(paymentAttempts.status, filter)
+  if (search === undefined) return matches
+  const part = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const orderId = await orders.idOfNumber(search.toUpperCase())
+  const found = orderId
+    ? eq(paymentAttempts.orderId, orderId)
+    : or(
+        eq(paymentAttempts.reference, search),
+        eq(paymentAttempts.eventReference, search),
+        ilike(paymentAttempts.customerEmail, part),
+        ilike(orders.labelInQuery(paymentAttempts.orderId).contactName, part),
+      )
+  return and(matches, found)
 }

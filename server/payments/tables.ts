@@ -1,14 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AttemptStatus } from '#domain/money/payment-filters.ts'
 import type { RefundKind } from '#domain/money/refund.ts'
 import { moment } from '#server/kernel/tables.ts'
 import type { ProviderTruth } from './port.ts'
-
-/**
- * `pending` until the provider has told. `mismatch`: money moved, but not the amount or currency asked for.
- */
-export const attemptStatuses = ['pending', 'paid', 'mismatch', 'failed', 'cancelled', 'expired'] as const
-export type AttemptStatus = (typeof attemptStatuses)[number]
 
 export const settleSources = ['return', 'webhook', 'sweeper', 'check', 'staff', 'checkout'] as const
 export type SettleSource = (typeof settleSources)[number]

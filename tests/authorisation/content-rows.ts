@@ -67,6 +67,7 @@ const quotes = 'admin/quotes/route.tsx'
 const logRows: Row[] = [
   get('admin/audit/route.tsx', '/admin/audit?kind=order&thing=x&from=2026-01-01', staffOnly()),
   get('admin/audit/route.tsx', '/admin/audit.data', staffOnly(), 'data'),
+  get('admin/audit/more.route.ts', '/admin/audit/more?kind=order&sort=who', staffOnly()),
   get('admin/audit/csv.route.ts', '/admin/audit.csv', staffOnly()),
   get(quotes, '/admin/quotes?state=new&text=x', staffOnly()),
   get(quotes, '/admin/quotes.data', staffOnly(), 'data'),

@@ -642,6 +642,7 @@ const staffPages: Row[] = [
     },
   ),
   get('admin/payments/route.tsx', '/admin/payments?filter=attention&search=GW-000001', staffOnly()),
+  get('admin/payments/more.route.ts', '/admin/payments/more?sort=-amount', staffOnly()),
   get('admin/payments/none.route.tsx', '/admin/payments', staffOnly()),
   get('admin/payments/payment.route.tsx', ({ attemptId }) => `/admin/payments/${attemptId}`, staffOnly()),
   get(

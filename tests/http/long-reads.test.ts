@@ -19,8 +19,7 @@ async function longReads(shop: TestShop): Promise<Record<string, () => Promise<u
   return {
     'own data': () => bodyOf(own.body),
     'orders of the desk': () => text(Readable.from(pieces)),
-    'audit log': async () =>
-      bodyOf(await auditLog.exportCsv(staff, auditLog.readFilter(new URLSearchParams()))),
+    'audit log': async () => bodyOf(await auditLog.exportCsv(staff, {})),
     products: async () => bodyOf(await importExport.exportFile(staff, 'products')),
     customers: async () => bodyOf(await importExport.exportFile(staff, 'customers')),
     orders: async () => bodyOf(await importExport.exportFile(staff, 'orders')),

@@ -99,8 +99,9 @@ test('money for a cancelled link, which the provider had all the same, waits unv
 
   await Promise.all([1, 2, 3].map(() => shop.payments.settle(attempt?.id ?? '', 'webhook')))
 
-  const { payments } = await shop.payments.list(staff, { filter: 'attention' })
-  expect(payments).toMatchObject([
+  const sort = { column: 'made', isDescending: true } as const
+  const { rows } = await shop.payments.table(staff, { filters: { filter: 'attention' }, sort, rows: 10 })
+  expect(rows).toMatchObject([
     {
       attemptId: attempt?.id,
       status: 'mismatch',

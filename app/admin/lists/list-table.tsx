@@ -4,7 +4,17 @@ import { Link } from 'react-router'
 import type { Density, ListSort } from '#domain/lists/list-column.ts'
 
 /** Where a cell stands on a card; cells without a place are left out there. */
-type CardPlace = 'choose' | 'picture' | 'title' | 'who' | 'when' | 'amount' | 'state' | 'due' | 'payment'
+type CardPlace =
+  | 'choose'
+  | 'picture'
+  | 'title'
+  | 'who'
+  | 'when'
+  | 'amount'
+  | 'state'
+  | 'due'
+  | 'payment'
+  | 'wide'
 
 export type ShownColumn<Row> = {
   key: string

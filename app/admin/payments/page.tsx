@@ -1,116 +1,92 @@
-import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
+import { chosenColumns } from '#app/admin/lists/chosen-columns.ts'
+import { ListFrame } from '#app/admin/lists/list-frame.tsx'
+import { ListSearch } from '#app/admin/lists/list-search.tsx'
+import { ListSection } from '#app/admin/lists/list-section.tsx'
+import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
+import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import type { PaymentPage } from '#server/payments/index.ts'
-import { PaymentRow } from './payment-row.tsx'
+import { type PaymentColumn, paymentColumns } from '#domain/lists/lists.ts'
+import {
+  type PaymentFilters,
+  paymentFilterNames,
+  paymentFilters,
+  writePaymentFilters,
+} from '#domain/money/payment-filters.ts'
+import type { ListedPayment } from '#server/payments/index.ts'
+import type { loader } from './more.route.ts'
+import { paymentCells } from './payment-cells.tsx'
 
-export type PaymentsPageProps = PaymentPage & {
-  filter: string
-  search: string
-  isFirst: boolean
+export type PaymentsPageProps = ReadList<PaymentColumn, PaymentFilters, ListedPayment> & {
   openId: string | null
   children: ReactNode
 }
 
-const filters = [
-  { value: 'all', label: 'All payments' },
-  { value: 'attention', label: 'Needs a look' },
-  { value: 'paid', label: 'Paid' },
-  { value: 'pending', label: 'Waiting' },
-  { value: 'mismatch', label: 'Wrong amount' },
-  { value: 'failed', label: 'Declined' },
-  { value: 'cancelled', label: 'Left' },
-  { value: 'expired', label: 'Expired' },
-]
+const at = '/admin/payments'
+
+const more: MoreSource<ListedPayment> = { address: `${at}/more`, useFetch: () => useFetcher<typeof loader>() }
 
 /** All payments, and beside the list the one that is open; on phones one of the two. */
-export function PaymentsPage(props: PaymentsPageProps) {
-  const { payments, next, filter, search, isFirst, openId, children } = props
+export function PaymentsPage({ filters, settings, openId, children, ...list }: PaymentsPageProps) {
+  const { search } = useLocation()
+  const query = writePaymentFilters(filters)
   return (
-    <div className="grid xl:h-[calc(100dvh-var(--bar,0px))] xl:grid-cols-[27rem_minmax(0,1fr)]">
-      <section
-        aria-label="Payments"
-        className={classes(
-          'relative min-w-0 border-line xl:flex xl:h-[calc(100dvh-var(--bar,0px))] xl:flex-col xl:border-r',
-          openId && 'max-xl:hidden',
-        )}
-      >
-        <header className="border-line border-b px-4 py-4">
-          <h1 className="font-bold text-lg">Payments</h1>
-          <PaymentSearch filter={filter} search={search} />
-        </header>
-        {payments.length === 0 ? (
-          <EmptyState
-            title={filter === 'all' && !search ? 'No payments yet' : 'No payment matches'}
-            illustration={<InTrayDrawing />}
-          >
-            {filter === 'attention'
-              ? 'Every amount is right, and matches the provider’s records.'
-              : 'Search by a whole order number or by the provider’s name of a payment.'}
-          </EmptyState>
-        ) : (
-          <div className="relative xl:min-h-0 xl:overflow-y-auto">
-            <ul>
-              {payments.map((payment) => (
-                <PaymentRow key={payment.attemptId} payment={payment} isOpen={payment.attemptId === openId} />
-              ))}
-            </ul>
-            <nav aria-label="Pages" className="flex justify-between p-4 font-semibold">
-              {isFirst ? <span /> : <Link to={address(filter, search, null)}>Newest</Link>}
-              {next && <Link to={address(filter, search, next)}>Older</Link>}
-            </nav>
-          </div>
-        )}
-      </section>
-      <div
-        className={classes(
-          'relative min-w-0 xl:h-[calc(100dvh-var(--bar,0px))] xl:overflow-y-auto',
-          !openId && 'max-xl:hidden',
-        )}
-      >
-        {children}
-      </div>
-    </div>
+    <ListFrame
+      label="Payments"
+      isOpen={openId !== null}
+      list={
+        <ListSection
+          list="payments"
+          title="Payments"
+          first="order"
+          columns={chosenColumns(paymentColumns, paymentCells(openId, search), settings.columns, 'order')}
+          search={<PaymentSearch {...{ filters, query }} />}
+          empty={<NoPayments filters={filters} />}
+          {...{ ...list, settings, at, query, more, openId }}
+        />
+      }
+    >
+      {children}
+    </ListFrame>
   )
 }
 
-function PaymentSearch({ filter, search }: { filter: string; search: string }) {
-  const { state } = useNavigation()
-  return (
-    <Form action="/admin/payments" role="search" className="mt-3 grid grid-cols-2 items-end gap-2">
-      <TextField
-        key={search}
-        label="Order or payment"
-        name="search"
-        size="sm"
-        placeholder="GW-000123"
-        defaultValue={search}
-        isOptional
-      />
-      <Select
-        key={filter}
-        label="Show"
-        name="filter"
-        size="sm"
-        options={filters}
-        defaultValue={filter}
-        isOptional
-      />
-      <Button type="submit" size="sm" isBusy={state === 'loading'} takesMore>
-        <Search aria-hidden className="size-4" />
-        Search
-      </Button>
-    </Form>
-  )
-}
+const PaymentSearch = ({ filters, query }: { filters: PaymentFilters; query: string }) => (
+  <ListSearch {...{ at, query }}>
+    <TextField
+      label="Order, customer or payment"
+      name="search"
+      size="sm"
+      placeholder="GW-000123"
+      defaultValue={filters.search}
+      isOptional
+    />
+    <Select
+      label="Show"
+      name="filter"
+      size="sm"
+      placeholder="All payments"
+      options={paymentFilters.map((value) => ({ value, label: paymentFilterNames[value] }))}
+      defaultValue={filters.filter ?? ''}
+      isOptional
+    />
+  </ListSearch>
+)
 
-function address(filter: string, search: string, before: string | null): string {
-  const params = new URLSearchParams({ filter, ...(search && { search }), ...(before && { before }) })
-  return `/admin/payments?${params}`
+function NoPayments({ filters }: { filters: PaymentFilters }) {
+  const isSearched = filters.search !== undefined || filters.filter !== undefined
+  return (
+    <EmptyState
+      title={isSearched ? 'No payment matches' : 'No payments yet'}
+      illustration={<InTrayDrawing />}
+    >
+      {filters.filter === 'attention'
+        ? 'Every amount is right, and matches the provider’s records.'
+        : 'Search by a whole order number, part of the customer’s name or address, or the provider’s name of a payment.'}
+    </EmptyState>
+  )
 }

@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#server/kernel/database.ts'
 import { orders } from '../tables.ts'
 
@@ -24,3 +25,9 @@ export async function idOfNumber(executor: Executor, orderNumber: string): Promi
     .where(eq(orders.orderNumber, orderNumber))
   return row?.id ?? null
 }
+
+/** The same of the order in that column, for a query of another capability's. */
+export const labelInQuery = (orderId: PgColumn): { number: SQL<string>; contactName: SQL<string> } => ({
+  number: sql`(select o.order_number from ${orders} o where o.id = ${orderId})`,
+  contactName: sql`(select o.contact_name from ${orders} o where o.id = ${orderId})`,
+})

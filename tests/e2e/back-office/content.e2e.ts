@@ -118,7 +118,7 @@ test('a bulk quote is answered by mail, and the audit log says who did it', asyn
   await page.getByText('We can do 40 at $21 each.').waitFor()
   expect(await problems(page)).toEqual([])
   await page.getByLabel('Thing').fill('no such thing')
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('Nothing matches').waitFor()
   expect(complaints).toEqual([])
 })

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { Cells } from '#app/admin/lists/chosen-columns.ts'
+import type { AuditColumn } from '#domain/lists/lists.ts'
+import { changesOf } from '#domain/people/audit-changes.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { AuditRow } from '#server/audit/index.ts'
+import { addressOfThing } from './address-of-thing.ts'
+import { Changes } from './audit-changes.tsx'
+import { actionWords, readable } from './audit-words.ts'
+
+const ways = { page: 'Page', api: 'API', 'command line': 'Command line' } as const
+
+/** Of each column, what it shows of an entry. */
+export const auditCells: Cells<AuditColumn, AuditRow> = {
+  action: {
+    card: 'title',
+    cell: ({ action }) => <span className="font-semibold">{actionWords(action)}</span>,
+  },
+  at: {
+    card: 'when',
+    cell: ({ at }) => (
+      <time dateTime={at.toISOString()} className="figures">
+        {formatMoment(at)}
+      </time>
+    ),
+  },
+  who: { card: 'who', cell: ({ actorName }) => actorName },
+  thing: { card: 'state', cell: ({ subject }) => <Thing subject={subject} /> },
+  changes: {
+    card: 'wide',
+    cell: ({ before, after }) => {
+      const changes = changesOf(before, after)
+      return changes.length > 0 ? (
+        <div className="min-w-64 whitespace-normal py-1.5">
+          <Changes changes={changes} />
+        </div>
+      ) : (
+        <span className="text-ink-faint">No fields were noted.</span>
+      )
+    },
+  },
+  way: { cell: ({ way }) => way && ways[way] },
+  network: { cell: ({ network }) => <span className="figures">{network}</span> },
+}
+
+function Thing({ subject }: { subject: string }) {
+  const address = addressOfThing(subject)
+  const [kind = '', id = ''] = subject.split(':')
+  const words = [readable(kind), id.length > 12 ? id.slice(0, 8) : id].filter(Boolean).join(' ')
+  return address ? (
+    <Link to={address} className="font-semibold text-magenta-ink hover:underline">
+      {words}
+    </Link>
+  ) : (
+    <span className="text-ink-muted">{words}</span>
+  )
+}

@@ -1,0 +1,61 @@
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Cells } from '#app/admin/lists/chosen-columns.ts'
+import { rowLinkStyle } from '#app/admin/lists/list-table.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Money } from '#app/ui/money.tsx'
+import type { PaymentColumn } from '#domain/lists/lists.ts'
+import { cents } from '#domain/money/money.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { ListedPayment } from '#server/payments/index.ts'
+import { AttemptBadge } from './attempt-badge.tsx'
+
+/** What somebody should look at: records that differ, unless that was noted, or an amount that is wrong. */
+const problemOf = ({ noted, difference, status, failureReason }: ListedPayment): string | null =>
+  (noted ? null : difference) ?? (status === 'mismatch' ? failureReason : null)
+
+/** Of each column, what it shows of a payment; `search` is what the address of a payment goes on with. */
+export const paymentCells = (openId: string | null, search: string): Cells<PaymentColumn, ListedPayment> => ({
+  order: {
+    card: 'title',
+    cell: ({ id, order }) => (
+      <Link
+        to={`/admin/payments/${id}${search}`}
+        prefetch="intent"
+        preventScrollReset
+        aria-current={id === openId ? 'true' : undefined}
+        className={rowLinkStyle}
+      >
+        {order?.orderNumber ?? 'No order yet'}
+      </Link>
+    ),
+  },
+  customer: { card: 'who', cell: ({ order }) => order?.contactName },
+  made: {
+    card: 'when',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()} className="figures">
+        {formatMoment(createdAt)}
+      </time>
+    ),
+  },
+  status: {
+    card: 'state',
+    cell: (payment) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <AttemptBadge payment={payment} />
+        {problemOf(payment) !== null && (
+          <Badge tone="yellow" icon={TriangleAlert}>
+            Needs a look
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  provider: { cell: ({ provider }) => provider },
+  problem: { cell: (payment) => <span className="whitespace-normal">{problemOf(payment)}</span> },
+  refunded: {
+    cell: ({ refundedCents }) => refundedCents > 0 && <Money amount={cents(refundedCents)} />,
+  },
+  amount: { card: 'amount', cell: ({ amountCents }) => <Money amount={cents(amountCents)} /> },
+})
