@@ -240,6 +240,8 @@ export const permits: ShopPermits = {
     },
   },
   quotes: {
+    table: 'quotes.read',
+    counts: 'quotes.read',
     countNew: 'quotes.read',
   },
   auditLog: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { signupFiltersSchema } from '../content/signup-filters.ts'
 import { paymentFiltersSchema } from '../money/payment-filters.ts'
 import { orderFiltersSchema } from '../orders/order-filters.ts'
+import { quoteFiltersSchema } from '../orders/quote-filters.ts'
 import { auditFiltersSchema } from '../people/audit-filters.ts'
 import { customerFiltersSchema } from '../people/customer-filters.ts'
 import { densities, type ListColumn, type ListSort, rowChoices } from './list-column.ts'
@@ -39,6 +40,18 @@ export const customerColumns = {
 } as const satisfies Record<string, ListColumn>
 
 export type CustomerColumn = keyof typeof customerColumns
+
+export const quoteColumns = {
+  name: { label: 'Who', isUsual: true },
+  email: { label: 'Email', isUsual: true },
+  phone: { label: 'Phone' },
+  product: { label: 'Asked for', isUsual: true },
+  state: { label: 'State', isUsual: true },
+  asked: { label: 'Asked', isUsual: true },
+  quantity: { label: 'Pieces', isFigure: true },
+} as const satisfies Record<string, ListColumn>
+
+export type QuoteColumn = keyof typeof quoteColumns
 
 export const paymentColumns = {
   order: { label: 'Order', isUsual: true },
@@ -84,6 +97,11 @@ export const lists = {
     columns: customerColumns,
     filters: customerFiltersSchema,
     sort: { column: 'last', isDescending: true },
+  },
+  quotes: {
+    columns: quoteColumns,
+    filters: quoteFiltersSchema,
+    sort: { column: 'asked', isDescending: true },
   },
   payments: {
     columns: paymentColumns,

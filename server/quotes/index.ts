@@ -1,19 +1,27 @@
 import { eq } from 'drizzle-orm'
 
+import type { QuoteFilters } from '#domain/orders/quote-filters.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 
+import type { Place } from '#server/kernel/list/sorted-page.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { QuotesDeps } from './deps.ts'
 import { quoteOperations } from './operations/index.ts'
 import { quotesOwnData } from './own-data.ts'
+import { countQuotes, listQuoteTable, type QuoteRow, type QuoteWish } from './quote-table.ts'
 import { bulkQuotes } from './tables.ts'
 
-export type { QuoteCard, QuoteMessage, StaffQuote } from './operations/quote-shapes.ts'
+export type { QuoteMessage, StaffQuote } from './operations/quote-shapes.ts'
+export type { QuoteRow } from './quote-table.ts'
 
 export type Quotes = {
   ownData: OwnDataPart
-  /** How many nobody has answered or closed. Staff only. */
+  /** Staff only, as all of it. */
+  table(actor: Actor, wish: QuoteWish): Promise<{ rows: QuoteRow[]; next: Place | null }>
+  /** How many each finds, up to 10,001. */
+  counts(actor: Actor, views: readonly QuoteFilters[]): Promise<number[]>
+  /** How many nobody has answered or closed. */
   countNew(actor: Actor): Promise<number>
   operations: BoundOperation[]
 }
@@ -21,6 +29,8 @@ export type Quotes = {
 export function createQuotes(deps: QuotesDeps): Quotes {
   return {
     ownData: quotesOwnData(deps.database),
+    table: (_actor, wish) => listQuoteTable(deps.database.orm, wish),
+    counts: (_actor, views) => Promise.all(views.map((filters) => countQuotes(deps.database.orm, filters))),
     countNew: () => deps.database.orm.$count(bulkQuotes, eq(bulkQuotes.state, 'new')),
     operations: bindOperations(quoteOperations, deps),
   }

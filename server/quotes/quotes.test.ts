@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { quoteColumns } from '#domain/lists/lists.ts'
 import type { BulkQuoteState } from '#domain/orders/bulk-quote-words.ts'
+import type { QuoteFilters } from '#domain/orders/quote-filters.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import type { InputOf } from '#server/operations.ts'
+import { expectEveryRowOnce } from '#tests/harness/every-page.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { bulkQuotes } from './tables.ts'
@@ -138,4 +141,29 @@ test('a program writes under the name of its key, and nobody but staff reads or 
     await expect(shop.quotes.countNew(actor)).rejects.toThrow('Access Denied')
   }
   expect(await shop.database.orm.$count(auditEntries)).toBe(1)
+})
+
+test('the list comes by each column, none twice, and is found by name, address, phone and state', async () => {
+  await using shop = await startTestShop()
+  const names = ['Ada', 'grace', 'Ada', 'Alan', 'Radia']
+  await shop.database.orm.insert(bulkQuotes).values(
+    names.map((name, index) => ({
+      ...{ name, product: 'tumbler' as const, quantity: 25 + (index % 2), details: {} },
+      ...{ email: `q${index}@example.com`, phone: `512 555 010${index}` },
+      state: index === 1 ? ('closed' as const) : ('new' as const),
+    })),
+  )
+  const { quotes } = shop
+  await expectEveryRowOnce(quoteColumns, (wish) => quotes.table(staff, { filters: {}, ...wish }), 5)
+  const sort = { column: 'email', isDescending: false } as const
+  const found = async (filters: QuoteFilters) =>
+    (await quotes.table(staff, { filters, sort, rows: 10 })).rows.map(({ email }) => email)
+  expect(await found({ text: 'ADA' })).toEqual(['q0@example.com', 'q2@example.com'])
+  expect(await found({ text: '0104' })).toEqual(['q4@example.com'])
+  expect(await found({ text: '%' })).toEqual([])
+  expect(await found({ state: 'closed' })).toEqual(['q1@example.com'])
+  expect(await quotes.counts(staff, [{}, { state: 'new' }, { text: 'q3@' }])).toEqual([5, 4, 1])
+  await expect(quotes.table(signedIn('floor'), { filters: {}, sort, rows: 10 })).rejects.toThrow(
+    'Access Denied',
+  )
 })

@@ -70,6 +70,7 @@ const logRows: Row[] = [
   get('admin/audit/more.route.ts', '/admin/audit/more?kind=order&sort=who', staffOnly()),
   get('admin/audit/csv.route.ts', '/admin/audit.csv', staffOnly()),
   get(quotes, '/admin/quotes?state=new&text=x', staffOnly()),
+  get('admin/quotes/more.route.ts', '/admin/quotes/more?state=new&sort=name', staffOnly()),
   get(quotes, '/admin/quotes.data', staffOnly(), 'data'),
   ...['quotes.answer', 'quotes.note'].map((operation) =>
     post(quotes, '/admin/quotes', { operation, quote: nobody, text: 'Hello' }, staffOnly(403, 404), {

@@ -1,79 +1,94 @@
-import { CircleCheck, CircleDot, CircleX } from 'lucide-react'
-import { ListBeside, StateSearch } from '#app/admin/list-beside.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useFetcher, useSearchParams } from 'react-router'
+import { chosenColumns } from '#app/admin/lists/chosen-columns.ts'
+import { ListFrame } from '#app/admin/lists/list-frame.tsx'
+import { ListSearch } from '#app/admin/lists/list-search.tsx'
+import { ListSection } from '#app/admin/lists/list-section.tsx'
+import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
+import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { useLiveRevalidation } from '#app/live.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
-import { type BulkQuoteState, quoteSubject } from '#domain/orders/bulk-quote-words.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { type QuoteColumn, quoteColumns } from '#domain/lists/lists.ts'
+import { bulkQuoteStates } from '#domain/orders/bulk-quote-words.ts'
+import { bulkQuoteStateNames, type QuoteFilters, writeQuoteFilters } from '#domain/orders/quote-filters.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
-import type { QuoteCard, StaffQuote } from '#server/quotes/index.ts'
+import type { QuoteRow, StaffQuote } from '#server/quotes/index.ts'
+import type { loader } from './more.route.ts'
 import { OpenQuote } from './open-quote.tsx'
+import { quoteCells } from './quote-cells.tsx'
 
-export type QuotesPageProps = {
-  quotes: QuoteCard[]
-  next: string | null
-  search: { state?: BulkQuoteState; text?: string }
+export type QuotesPageProps = ReadList<QuoteColumn, QuoteFilters, QuoteRow> & {
   open: StaffQuote | null
   /** What was made of the one that is open. */
   madeOrders: ManualOrderCard[]
-  timeZone: string
 }
 
-/** Requests for bulk prices: the list, and beside it the one that is open, with its thread. */
-export function QuotesPage({ quotes, next, search, open, madeOrders }: QuotesPageProps) {
+const at = '/admin/quotes'
+
+const more: MoreSource<QuoteRow> = { address: `${at}/more`, useFetch: () => useFetcher<typeof loader>() }
+
+/** Requests for bulk prices and questions: the list, and beside it the one that is open, with its thread. */
+export function QuotesPage({ filters, settings, open, madeOrders, ...list }: QuotesPageProps) {
   useLiveRevalidation(['quote.changed', 'manual-order.changed'])
+  const [params] = useSearchParams()
+  const query = writeQuoteFilters(filters)
+  const to = (id: string | null): string => {
+    const address = new URLSearchParams(params)
+    if (id === null) address.delete('quote')
+    else address.set('quote', id)
+    return `?${address}`
+  }
+  const openId = open?.id ?? null
   return (
-    <div className="px-4 py-5 sm:px-6">
-      <PageHeader
-        title="Quote Requests"
-        description="Who asked for a price for many or wrote on the contact page, and what we said."
-      />
-      <StateSearch label="Name or email" search={search} states={states} />
-      {open === null ? (
-        <EmptyState title="No requests" illustration={<InTrayDrawing />}>
-          Whoever asks for a bulk price, or writes on the contact page, appears here.
-        </EmptyState>
-      ) : (
-        <ListBeside
-          label="Requests"
-          name="quote"
-          openId={open.id}
-          rows={quotes.map(({ id, name, state, quantity, product, createdAt }) => ({
-            id,
-            title: name,
-            badge: <QuoteBadge state={state} />,
-            note: `${quoteSubject({ product, quantity })} · ${formatMoment(new Date(createdAt))}`,
-          }))}
-          next={next}
-          olderLabel="Older requests"
-        >
+    <ListFrame
+      label="Quote Requests"
+      isOpen={open !== null}
+      list={
+        <ListSection
+          list="quotes"
+          title="Quote Requests"
+          first="name"
+          columns={chosenColumns(quoteColumns, quoteCells(openId, to), settings.columns, 'name')}
+          search={<QuoteSearch {...{ filters, query }} />}
+          empty={<NoQuotes isSearched={query !== ''} />}
+          {...{ ...list, settings, at, query, more, openId }}
+        />
+      }
+    >
+      {open && (
+        <div className="max-w-4xl px-4 py-5 sm:px-6">
+          <Link to={to(null)} className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden">
+            <ArrowLeft aria-hidden className="size-4" /> All requests
+          </Link>
           <OpenQuote key={open.id} quote={open} madeOrders={madeOrders} />
-        </ListBeside>
+        </div>
       )}
-    </div>
+    </ListFrame>
   )
 }
 
-const states = [
-  { value: '', label: 'All' },
-  { value: 'new', label: 'New' },
-  { value: 'answered', label: 'Answered' },
-  { value: 'closed', label: 'Closed' },
-]
+const QuoteSearch = ({ filters, query }: { filters: QuoteFilters; query: string }) => (
+  <ListSearch {...{ at, query }}>
+    <TextField label="Name, email or phone" name="text" size="sm" defaultValue={filters.text} isOptional />
+    <Select
+      label="State"
+      name="state"
+      size="sm"
+      placeholder="Any"
+      options={bulkQuoteStates.map((value) => ({ value, label: bulkQuoteStateNames[value] }))}
+      defaultValue={filters.state ?? ''}
+      isOptional
+    />
+  </ListSearch>
+)
 
-const looks = {
-  new: { tone: 'magenta', icon: CircleDot, word: 'New' },
-  answered: { tone: 'green', icon: CircleCheck, word: 'Answered' },
-  closed: { tone: 'neutral', icon: CircleX, word: 'Closed' },
-} as const
-
-function QuoteBadge({ state }: { state: BulkQuoteState }) {
-  const { tone, icon, word } = looks[state]
-  return (
-    <Badge tone={tone} icon={icon}>
-      {word}
-    </Badge>
-  )
-}
+const NoQuotes = ({ isSearched }: { isSearched: boolean }) => (
+  <EmptyState title={isSearched ? 'No request matches' : 'No requests'} illustration={<InTrayDrawing />}>
+    {isSearched
+      ? 'Try part of a name, address or phone number, or another state.'
+      : 'Whoever asks for a bulk price, or writes on the contact page, appears here.'}
+  </EmptyState>
+)

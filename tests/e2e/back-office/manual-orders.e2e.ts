@@ -250,6 +250,7 @@ test('a bulk request becomes an order that is paid at the counter, and each lead
   }
   await shop.operations.ask('quotes.request', visitor(), asked)
   const { page } = await openAsStaff(browser, shop, '/admin/quotes', phone)
+  await page.getByRole('link', { name: 'Ada Bulk' }).click()
   await page.getByRole('link', { name: 'Make an order of it' }).click()
   await page.getByText('Answers the bulk request of Ada Bulk.').waitFor()
   await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)

@@ -51,6 +51,7 @@ test('what is written on the contact page lands in the back office and is acknow
     email: `${crypto.randomUUID()}@desk.example`,
   })
   await desk.page.goto('/admin/quotes')
+  await desk.page.getByRole('link', { name: 'Grace Hopper' }).click()
   await desk.page.getByRole('heading', { name: 'A question of Grace Hopper' }).waitFor()
   await desk.page.getByText('Do you print on felt?').waitFor()
 })

@@ -104,8 +104,8 @@ test('staff whose browser runs no scripts do their work, and each form says what
     quantity: '40',
     details: {},
   }
-  await shop.operations.ask('quotes.request', visitor(), asked)
-  await page.goto('/admin/quotes')
+  const { quote } = await shop.operations.ask('quotes.request', visitor(), asked)
+  await page.goto(`/admin/quotes?quote=${quote}`)
   await page.getByLabel('Note').fill('Knows what she wants')
   await page.getByRole('button', { name: 'Keep note' }).click()
   await said('Note kept')

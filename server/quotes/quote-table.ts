@@ -1,0 +1,65 @@
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { QuoteColumn } from '#domain/lists/lists.ts'
+import { bulkQuoteStates } from '#domain/orders/bulk-quote-words.ts'
+import type { QuoteFilters } from '#domain/orders/quote-filters.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import {
+  countUpTo,
+  findPage,
+  inOrder,
+  type ListSource,
+  type PageWish,
+} from '#server/kernel/list/find-page.ts'
+import type { Place } from '#server/kernel/list/sorted-page.ts'
+import { bulkQuotes } from './tables.ts'
+
+/** A row of the list. */
+export type QuoteRow = Pick<
+  typeof bulkQuotes.$inferSelect,
+  'id' | 'name' | 'email' | 'phone' | 'product' | 'quantity' | 'state' | 'createdAt'
+>
+
+export type QuoteWish = PageWish<QuoteColumn> & { filters: QuoteFilters }
+
+const { id, name, email, phone, product, quantity, state, createdAt } = bulkQuotes
+
+const source: ListSource<QuoteColumn> = {
+  table: bulkQuotes,
+  id,
+  sortKeys: {
+    name: { by: sql`lower(${name})`, type: 'text' },
+    email: { by: sql`lower(${email})`, type: 'text' },
+    phone: { by: phone, type: 'text' },
+    product: { by: product, type: 'text' },
+    state: {
+      by: sql`array_position(${sql.raw(`array[${bulkQuoteStates.map((one) => `'${one}'`)}]`)}, ${state})`,
+      type: 'integer',
+    },
+    asked: { by: createdAt, type: 'timestamptz' },
+    quantity: { by: quantity, type: 'integer' },
+  },
+}
+
+/** What people type is a part of a name, an address or a number, not a pattern. */
+function whereOf({ text, state: wanted }: QuoteFilters): SQL | undefined {
+  const part = `%${text?.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return and(
+    text === undefined ? undefined : or(ilike(name, part), ilike(email, part), ilike(phone, part)),
+    wanted && eq(state, wanted),
+  )
+}
+
+export async function listQuoteTable(
+  executor: Executor,
+  { filters, ...page }: QuoteWish,
+): Promise<{ rows: QuoteRow[]; next: Place | null }> {
+  const { ids, next } = await findPage(executor, source, whereOf(filters), page)
+  const rows = await executor
+    .select({ id, name, email, phone, product, quantity, state, createdAt })
+    .from(bulkQuotes)
+    .where(inArray(id, ids))
+  return { rows: inOrder(ids, rows), next }
+}
+
+export const countQuotes = (executor: Executor, filters: QuoteFilters): Promise<number> =>
+  countUpTo(executor, source, whereOf(filters))
