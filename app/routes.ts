@@ -84,6 +84,7 @@ export default [
   route('admin/payments/more', 'admin/payments/more.route.ts'),
   route('admin/audit/more', 'admin/audit/more.route.ts'),
   route('admin/quotes/more', 'admin/quotes/more.route.ts'),
+  route('admin/edit-requests/more', 'admin/edit-requests/more.route.ts'),
   route('admin/customers/more', 'admin/customers/more.route.ts'),
   route('admin/orders/more', 'admin/orders/more.route.ts'),
   route('admin/orders/:orderId/sheets/:sheet', 'admin/sheets/route.ts'),

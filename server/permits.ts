@@ -186,7 +186,8 @@ export const permits: ShopPermits = {
   editRequests: {
     listForCustomer: 'own',
     listForBuyer: 'own',
-    listForStaff: 'orders.read',
+    table: 'orders.read',
+    counts: 'orders.read',
     listForOrder: 'orders.read',
     getForStaff: 'orders.read',
     countPending: 'orders.read',

@@ -20,6 +20,7 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/dashboard': 'reports.read',
   '/admin/dashboard.csv': 'reports.read',
   '/admin/edit-requests': 'orders.read',
+  '/admin/edit-requests/more': 'orders.read',
   '/admin/edit-requests/:requestId/proof': 'orders.write',
   '/admin/labels': 'shipping.read',
   '/admin/listings/:listingId/preview': 'products.read',

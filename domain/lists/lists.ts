@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signupFiltersSchema } from '../content/signup-filters.ts'
 import { paymentFiltersSchema } from '../money/payment-filters.ts'
+import { editRequestFiltersSchema } from '../orders/edit-request-filters.ts'
 import { orderFiltersSchema } from '../orders/order-filters.ts'
 import { quoteFiltersSchema } from '../orders/quote-filters.ts'
 import { auditFiltersSchema } from '../people/audit-filters.ts'
@@ -40,6 +41,18 @@ export const customerColumns = {
 } as const satisfies Record<string, ListColumn>
 
 export type CustomerColumn = keyof typeof customerColumns
+
+export const editRequestColumns = {
+  order: { label: 'Order', isUsual: true },
+  customer: { label: 'Customer', isUsual: true },
+  wish: { label: 'Change', isUsual: true },
+  status: { label: 'Status', isUsual: true },
+  asked: { label: 'Asked', isUsual: true },
+  reviewed: { label: 'Reviewed' },
+  reviewer: { label: 'Reviewed by' },
+} as const satisfies Record<string, ListColumn>
+
+export type EditRequestColumn = keyof typeof editRequestColumns
 
 export const quoteColumns = {
   name: { label: 'Who', isUsual: true },
@@ -97,6 +110,11 @@ export const lists = {
     columns: customerColumns,
     filters: customerFiltersSchema,
     sort: { column: 'last', isDescending: true },
+  },
+  'edit-requests': {
+    columns: editRequestColumns,
+    filters: editRequestFiltersSchema,
+    sort: { column: 'status', isDescending: false },
   },
   quotes: {
     columns: quoteColumns,

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { editRequestColumns } from '#domain/lists/lists.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
+import { expectEveryRowOnce } from '#tests/harness/every-page.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { drawnArtwork, sellDrawnSheet, type sheetWith } from '#tests/harness/sell-drawn-sheet.ts'
@@ -29,6 +31,8 @@ const offerSheet = (shop: TestShop, request: string, note: string, document: unk
     change: { kind: 'sheet', document },
   })
 
+const waiting = { sort: { column: 'status', isDescending: false }, rows: 10 } as const
+
 const mailsOf = async (shop: TestShop, template: string) =>
   shop.database.orm.select().from(mails).where(eq(mails.template, template))
 
@@ -37,8 +41,8 @@ test('a customer asks for a change; staff see it, are counted and mailed, and th
   const customer = signedIn('customer')
   const { order, item, requestId } = await asked(shop, customer)
 
-  const { requests } = await shop.editRequests.listForStaff(staff, { status: 'pending' })
-  expect(requests).toMatchObject([
+  const { rows } = await shop.editRequests.table(staff, { filters: { status: 'pending' }, ...waiting })
+  expect(rows).toMatchObject([
     { id: requestId, orderNumber: order.orderNumber, itemName: item.name, requestDetails, status: 'pending' },
   ])
   expect(await shop.editRequests.countPending(staff)).toBe(1)
@@ -139,7 +143,9 @@ test('customers review nothing, see nothing of others, and staff read rejected a
     expect(await shop.operations.call('edit-requests.review', actor, review)).toMatchObject({
       code: 'forbidden',
     })
-  await expect(shop.editRequests.listForStaff(other, {})).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(shop.editRequests.table(other, { filters: {}, ...waiting })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   await expect(shop.editRequests.countPending(other)).rejects.toMatchObject({ code: 'forbidden' })
   expect(await shop.editRequests.listForCustomer(other)).toEqual([])
   const hello = { request: requestId, text: 'Hello' }
@@ -149,7 +155,9 @@ test('customers review nothing, see nothing of others, and staff read rejected a
 
   await shop.database.orm.update(editRequests).set({ status: 'rejected' })
   expect((await shop.editRequests.listForCustomer(customer))[0]?.status).toBe('declined')
-  expect((await shop.editRequests.listForStaff(staff, { status: 'declined' })).requests).toHaveLength(1)
+  expect(await shop.editRequests.counts(staff, [{ status: 'declined' }, {}, { status: 'pending' }])).toEqual([
+    1, 1, 0,
+  ])
 })
 
 test('a proof is shown, answered, replaced, approved: the item is printed from it at the same price', async () => {
@@ -273,4 +281,36 @@ test('pictures of proofs are for their customer and staff', async () => {
   expect(await read(staff)).toBe(true)
   expect(await read(signedIn('customer'))).toBe(false)
   expect(await read({ visitorId: customer.visitorId, user: null })).toBe(false)
+})
+
+test('the list comes by each column, what waits first, and is found by order, customer and words', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  const { order, requestId } = await asked(shop, customer)
+  const [first] = await shop.database.orm.select().from(editRequests)
+  if (!first) throw new Error('No request')
+  const others = (['approved', 'pending', 'declined', 'pending'] as const).map((status, index) => ({
+    ...first,
+    ...{ id: crypto.randomUUID(), status, requestDetails: `Wish ${index % 2}` },
+    createdAt: new Date(first.createdAt.getTime() + index + 1),
+  }))
+  await shop.database.orm.insert(editRequests).values(others)
+  const { editRequests: door } = shop
+  await expectEveryRowOnce(editRequestColumns, (wish) => door.table(staff, { filters: {}, ...wish }), 5)
+  const { rows } = await door.table(staff, { filters: {}, ...waiting })
+  expect(rows.map(({ id }) => id)).toEqual([
+    others[3]?.id,
+    others[1]?.id,
+    requestId,
+    others[0]?.id,
+    others[2]?.id,
+  ])
+  expect(
+    await door.counts(staff, [
+      { search: order.orderNumber?.slice(-3) ?? '' },
+      { search: 'WISH 1' },
+      { search: 'wish 1', status: 'pending' },
+      { search: '%' },
+    ]),
+  ).toEqual([5, 2, 2, 0])
 })

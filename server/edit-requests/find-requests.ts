@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { EditRequestStatus } from '#domain/orders/edit-request.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { EditRequestDeps } from './deps.ts'
@@ -16,44 +15,28 @@ import { editMessages, editProofs, editRequests } from './tables.ts'
 
 type Deps = Pick<EditRequestDeps, 'database' | 'orders'>
 
-export const requestsPerPage = 20
-
 /** The customer's own, newest first. */
 export async function listForCustomer(deps: Deps, actor: Actor): Promise<EditRequestView[]> {
   const rows = await newest(deps, eq(editRequests.customerId, requireUser(actor).id), 100)
-  return present(deps, rows, toCustomer)
+  return presentRows(deps, rows, toCustomer)
 }
 
 /** Those about one of their own orders, newest first. */
 export async function listForBuyer(deps: Deps, actor: Actor, orderId: string): Promise<EditRequestView[]> {
   if (!isUuid(orderId)) return []
   const rows = await newest(deps, and(isOwnRequest(actor), eq(editRequests.orderId, orderId)), 100)
-  return present(deps, rows, toCustomer)
-}
-
-export type StaffListInput = { status?: EditRequestStatus; pages?: number }
-
-export async function listForStaff(
-  deps: Deps,
-  { status, pages = 1 }: StaffListInput,
-): Promise<{ requests: StaffEditRequestView[]; hasMore: boolean }> {
-  const stored = status === 'declined' ? ['declined', 'rejected'] : [status ?? '']
-  const where = status ? inArray(editRequests.status, stored) : undefined
-  const shown = pages * requestsPerPage
-  const rows = await newest(deps, where, shown + 1)
-  const requests = await present(deps, rows.slice(0, shown), toStaff)
-  return { requests, hasMore: rows.length > shown }
+  return presentRows(deps, rows, toCustomer)
 }
 
 export async function listForOrder(deps: Deps, orderId: string): Promise<StaffEditRequestView[]> {
   if (!isUuid(orderId)) return []
-  return present(deps, await newest(deps, eq(editRequests.orderId, orderId), 100), toStaff)
+  return presentRows(deps, await newest(deps, eq(editRequests.orderId, orderId), 100), toStaff)
 }
 
 export async function getForStaff(deps: Deps, requestId: string): Promise<StaffEditRequestView | null> {
   if (!isUuid(requestId)) return null
   const rows = await newest(deps, eq(editRequests.id, requestId), 1)
-  return (await present(deps, rows, toStaff))[0] ?? null
+  return (await presentRows(deps, rows, toStaff))[0] ?? null
 }
 
 /** The badge's number. */
@@ -69,7 +52,8 @@ const newest = ({ database }: Deps, where: SQL | undefined, limit: number): Prom
     .orderBy(desc(editRequests.createdAt), desc(editRequests.id))
     .limit(limit)
 
-async function present<View>(
+/** In their order, with item, thread and proofs. */
+export async function presentRows<View>(
   { database, orders }: Deps,
   rows: readonly RequestRow[],
   show: (row: RequestRow, parts: RequestParts) => View,

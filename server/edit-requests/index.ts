@@ -1,24 +1,19 @@
+import type { EditRequestFilters } from '#domain/orders/edit-request-filters.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
+import type { Place } from '#server/kernel/list/sorted-page.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import { namedInJson } from '#server/kernel/text/named-in-json.ts'
 import { adopt } from './adopt.ts'
 import type { EditRequestDeps } from './deps.ts'
-import {
-  countPending,
-  getForStaff,
-  listForBuyer,
-  listForCustomer,
-  listForOrder,
-  listForStaff,
-  type StaffListInput,
-} from './find-requests.ts'
+import { countPending, getForStaff, listForBuyer, listForCustomer, listForOrder } from './find-requests.ts'
 import { editRequestOperations } from './operations/index.ts'
 import { editRequestsOwnData } from './own-data.ts'
 import type { EditRequestView, StaffEditRequestView } from './present.ts'
 import { readProof } from './read-proof.ts'
+import { countRequests, type EditRequestWish, listRequestTable } from './request-table.ts'
 import { editProofs } from './tables.ts'
 
 export type { EditMessageView, EditProofView, EditRequestView, StaffEditRequestView } from './present.ts'
@@ -29,10 +24,9 @@ export type EditRequests = {
   listForCustomer(actor: Actor): Promise<EditRequestView[]>
   /** The buyer's own about one order, newest first; guests have theirs by its mailed link. */
   listForBuyer(actor: Actor, orderId: string): Promise<EditRequestView[]>
-  listForStaff(
-    actor: Actor,
-    input: StaffListInput,
-  ): Promise<{ requests: StaffEditRequestView[]; hasMore: boolean }>
+  table(actor: Actor, wish: EditRequestWish): Promise<{ rows: StaffEditRequestView[]; next: Place | null }>
+  /** How many each finds, up to 10,001. */
+  counts(actor: Actor, views: readonly EditRequestFilters[]): Promise<number[]>
   listForOrder(actor: Actor, orderId: string): Promise<StaffEditRequestView[]>
   getForStaff(actor: Actor, requestId: string): Promise<StaffEditRequestView | null>
   /** How many wait for an answer. Staff only. */
@@ -51,7 +45,8 @@ export function createEditRequests(deps: EditRequestDeps): EditRequests {
   return {
     listForCustomer: (actor) => listForCustomer(deps, actor),
     listForBuyer: (actor, orderId) => listForBuyer(deps, actor, orderId),
-    listForStaff: (_actor, input) => listForStaff(deps, input),
+    table: (_actor, wish) => listRequestTable(deps, wish),
+    counts: (_actor, views) => Promise.all(views.map((filters) => countRequests(deps, filters))),
     listForOrder: (_actor, orderId) => listForOrder(deps, orderId),
     getForStaff: (_actor, requestId) => getForStaff(deps, requestId),
     countPending: () => countPending(deps),

@@ -453,8 +453,13 @@ const staffRows: Row[] = [
 ]
 
 const editRequestRows: Row[] = [
-  get('admin/edit-requests/route.tsx', '/admin/edit-requests?status=all', staffOnly()),
-  get('admin/edit-requests/route.tsx', '/admin/edit-requests.data?status=all', staffOnly(), 'data'),
+  get(
+    'admin/edit-requests/route.tsx',
+    ({ requestId }) => `/admin/edit-requests?request=${requestId}`,
+    staffOnly(),
+  ),
+  get('admin/edit-requests/more.route.ts', '/admin/edit-requests/more?sort=-asked', staffOnly()),
+  get('admin/edit-requests/route.tsx', '/admin/edit-requests.data?status=pending', staffOnly(), 'data'),
   get(
     'admin/order/item-studio.route.tsx',
     ({ orderId, itemId }) => `/admin/orders/${orderId}/items/${itemId}/studio`,

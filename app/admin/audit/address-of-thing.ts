@@ -15,7 +15,7 @@ export function addressOfThing(subject: string): string | null {
     settings: '/admin/settings/general',
     'shipping-rate': '/admin/settings/shipping',
     'print-product': '/admin/prints',
-    'edit-request': '/admin/edit-requests?status=all',
+    'edit-request': `/admin/edit-requests?request=${id}`,
     mail: `/admin/mails?mail=${id}`,
     quote: `/admin/quotes?quote=${id}`,
     user: '/admin/staff',

@@ -1,77 +1,93 @@
-import { Link, useNavigation } from 'react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useFetcher, useSearchParams } from 'react-router'
+import { chosenColumns } from '#app/admin/lists/chosen-columns.ts'
+import { ListFrame } from '#app/admin/lists/list-frame.tsx'
+import { ListSearch } from '#app/admin/lists/list-search.tsx'
+import { ListSection } from '#app/admin/lists/list-section.tsx'
+import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
+import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
-import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { EditRequestStatus } from '#domain/orders/edit-request.ts'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { type EditRequestColumn, editRequestColumns } from '#domain/lists/lists.ts'
+import { type EditRequestFilters, writeEditRequestFilters } from '#domain/orders/edit-request-filters.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import { EditRequestCard } from './edit-request-card.tsx'
+import type { loader } from './more.route.ts'
+import { requestCells } from './request-cells.tsx'
 
-export type EditRequestsPageProps = {
-  status: EditRequestStatus | 'all'
-  requests: StaffEditRequestView[]
-  pending: number
-  nextPages: number | null
+export type EditRequestsPageProps = ReadList<EditRequestColumn, EditRequestFilters, StaffEditRequestView> & {
+  open: StaffEditRequestView | null
 }
 
-const filters = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'declined', label: 'Declined' },
-  { value: 'all', label: 'All' },
-] as const
+const at = '/admin/edit-requests'
 
-/** The shop's edit requests, newest first; what waits for an answer is shown first of all. */
-export function EditRequestsPage({ status, requests, pending, nextPages }: EditRequestsPageProps) {
-  const { state } = useNavigation()
+const more: MoreSource<StaffEditRequestView> = {
+  address: `${at}/more`,
+  useFetch: () => useFetcher<typeof loader>(),
+}
+
+/** The shop's edit requests: what waits for an answer first, and beside the list the one that is open. */
+export function EditRequestsPage({ filters, settings, open, ...list }: EditRequestsPageProps) {
+  const [params] = useSearchParams()
+  const query = writeEditRequestFilters(filters)
+  const to = (id: string | null): string => {
+    const address = new URLSearchParams(params)
+    if (id === null) address.delete('request')
+    else address.set('request', id)
+    return `?${address}`
+  }
+  const openId = open?.id ?? null
   return (
-    <div className="max-w-4xl px-4 py-5 sm:px-6">
-      <h1 className="font-bold text-xl">Edit Requests</h1>
-      <nav aria-label="Edit requests by status" className="mt-3 mb-5 flex gap-1 overflow-x-auto">
-        {filters.map(({ value, label }) => (
-          <Link
-            key={value}
-            to={value === 'pending' ? '/admin/edit-requests' : `?status=${value}`}
-            aria-current={value === status ? 'page' : undefined}
-            className={classes(
-              'flex h-10 pointer-coarse:h-11 shrink-0 items-center gap-2 rounded-sm px-3 font-medium hover:bg-sunken focus-visible:-outline-offset-2',
-              value === status ? 'bg-sunken text-ink' : 'text-ink-muted',
-            )}
-          >
-            {label}
-            {value === 'pending' && pending > 0 && (
-              <span className="figures min-w-5 rounded-full bg-magenta px-1.5 text-center font-semibold text-on-magenta text-xs">
-                {pending}
-              </span>
-            )}
+    <ListFrame
+      label="Edit Requests"
+      isOpen={open !== null}
+      list={
+        <ListSection
+          list="edit-requests"
+          title="Edit Requests"
+          first="order"
+          columns={chosenColumns(editRequestColumns, requestCells(openId, to), settings.columns, 'order')}
+          search={<RequestSearch {...{ filters, query }} />}
+          empty={<NoRequests filters={filters} />}
+          {...{ ...list, settings, at, query, more, openId }}
+        />
+      }
+    >
+      {open && (
+        <div className="max-w-4xl px-4 py-5 sm:px-6">
+          <Link to={to(null)} className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden">
+            <ArrowLeft aria-hidden className="size-4" /> All edit requests
           </Link>
-        ))}
-      </nav>
-      {requests.length === 0 ? (
-        <EmptyState
-          title={status === 'pending' ? 'Nothing waits for an answer' : 'No edit requests here'}
-          illustration={<InTrayDrawing />}
-        >
-          When a customer asks for a change of an order, it appears here by itself.
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-4">
-          {requests.map((request) => (
-            <li key={request.id}>
-              <EditRequestCard request={request} />
-            </li>
-          ))}
-        </ul>
+          <EditRequestCard key={open.id} request={open} />
+        </div>
       )}
-      {nextPages !== null && (
-        <Link
-          to={`?status=${status}&pages=${nextPages}`}
-          preventScrollReset
-          replace
-          className="mt-4 flex h-10 pointer-coarse:h-11 items-center justify-center rounded-sm border border-line font-semibold hover:bg-sunken"
-        >
-          {state === 'loading' ? 'Loading …' : 'Load more'}
-        </Link>
-      )}
-    </div>
+    </ListFrame>
+  )
+}
+
+const RequestSearch = ({ filters, query }: { filters: EditRequestFilters; query: string }) => (
+  <ListSearch {...{ at, query }}>
+    {filters.status && <input type="hidden" name="status" value={filters.status} />}
+    <TextField
+      label="Order, customer or words"
+      name="search"
+      size="sm"
+      placeholder="GW-000123"
+      defaultValue={filters.search}
+      isOptional
+    />
+  </ListSearch>
+)
+
+function NoRequests({ filters: { search, status } }: { filters: EditRequestFilters }) {
+  const isElsewhere = search !== undefined || (status !== undefined && status !== 'pending')
+  return (
+    <EmptyState
+      title={isElsewhere ? 'No edit requests here' : 'Nothing waits for an answer'}
+      illustration={<InTrayDrawing />}
+    >
+      When a customer asks for a change of an order, it appears here by itself.
+    </EmptyState>
   )
 }

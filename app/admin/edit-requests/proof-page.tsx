@@ -49,7 +49,7 @@ export function StudioProofPage(props: StudioProofPageProps) {
     subject: `proof-${requestId}`,
     ...{ draftKey: key, isSignedIn: true, onTaken: setTaken },
   })
-  const leave = (): void => void navigate('/admin/edit-requests?status=all')
+  const leave = (): void => void navigate(`/admin/edit-requests?request=${requestId}`)
 
   if (!props.mayOfferProof || sizes.length === 0) return <NoProof />
   if (Studio === null || !account.isSettled) return <OpeningSheet hasFailed={hasFailed} />

@@ -1,30 +1,22 @@
 import { EditRequestsPage } from '#app/admin/edit-requests/page.tsx'
+import { readList } from '#app/admin/lists/read-list.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readJsonField } from '#app/read-body.ts'
-import { type EditRequestStatus, editRequestStatuses } from '#domain/orders/edit-request.ts'
 import type { Route } from './+types/route.ts'
+import { requestsSource } from './requests-source.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit Requests · Admin Portal' }]
 
-const maxPages = 20
-
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { editRequests } = context.get(shopContext)
-  const status = statusIn(url.searchParams.get('status'))
-  const pages = Math.min(maxPages, Math.max(1, Number(url.searchParams.get('pages')) || 1))
-  const [shown, pending] = await Promise.all([
-    editRequests.listForStaff(actor, { status: status === 'all' ? undefined : status, pages }),
-    editRequests.countPending(actor),
+  const shop = context.get(shopContext)
+  const asked = searchParams.get('request')
+  const [list, open] = await Promise.all([
+    readList(shop, actor, searchParams, requestsSource(shop, actor)),
+    asked === null ? null : shop.editRequests.getForStaff(actor, asked),
   ])
-  const nextPages = shown.hasMore && pages < maxPages ? pages + 1 : null
-  return { status, requests: shown.requests, pending, nextPages }
-}
-
-const statusIn = (wanted: string | null): EditRequestStatus | 'all' => {
-  if (wanted === 'all') return 'all'
-  return editRequestStatuses.find((status) => status === wanted) ?? 'pending'
+  return { ...list, open }
 }
 
 /** Of the order's page and of the studio of proofs, too. */

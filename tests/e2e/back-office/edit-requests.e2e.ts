@@ -23,7 +23,7 @@ async function expectSound(page: Page): Promise<void> {
 
 test('a customer on a phone and staff at a desk settle a change, each seeing the other live', async () => {
   const customer = await openSignedIn(browser, shop, phone, ada('ada@edits.example'))
-  const { item } = await sellDrawnSheet(shop, customer.actor)
+  const { item, order } = await sellDrawnSheet(shop, customer.actor)
   const staff = await openSignedIn(browser, shop, desktop, mara('mara@edits.example'))
   await staff.page.goto('/admin/edit-requests')
   await staff.page.getByText('Nothing waits for an answer').waitFor()
@@ -38,6 +38,7 @@ test('a customer on a phone and staff at a desk settle a change, each seeing the
   await toast(customer.page, 'Edit request submitted successfully. Our team will review it shortly.')
 
   await toast(staff.page, 'New Edit Request')
+  await staff.page.getByRole('link', { name: order.orderNumber ?? '' }).click()
   const desk = staff.page.getByRole('article', { name: `Edit request for ${item.name}` })
   await desk.getByText('The fox in blue, please').waitFor()
   await staff.page
@@ -56,7 +57,6 @@ test('a customer on a phone and staff at a desk settle a change, each seeing the
   const card = customer.page.getByRole('article', { name: `Edit request for ${item.name}` })
   await card.getByText('Approved').first().waitFor()
   await card.getByText('Of course, a proof follows').waitFor()
-  await staff.page.getByRole('link', { name: 'Approved' }).click()
   await desk.getByRole('button', { name: 'Upload a changed picture' }).click()
   const blue = await transparentPng(
     { width: 240, height: 140 },
@@ -88,12 +88,12 @@ test('a customer on a phone and staff at a desk settle a change, each seeing the
 test('staff change the sheet in the studio, and the customer is shown it before and after', async () => {
   const customer = await openSignedIn(browser, shop, desktop, ada(`ada-${randomUUID()}@studio.example`))
   const { item } = await sellDrawnSheet(shop, customer.actor)
-  await shop.operations.ask('edit-requests.create', customer.actor, { item: item.id, details: 'Two foxes' })
+  const asked = { item: item.id, details: 'Two foxes' }
+  const { request } = await shop.operations.ask('edit-requests.create', customer.actor, asked)
   const staff = await openSignedIn(browser, shop, desktop, mara(`mara-${randomUUID()}@studio.example`))
-  await staff.page.goto('/admin/edit-requests')
+  await staff.page.goto(`/admin/edit-requests?request=${request}`)
   await staff.page
     .getByRole('article', { name: `Edit request for ${item.name}` })
-    .filter({ hasText: 'Two foxes' })
     .getByRole('link', { name: 'Make a proof in the studio' })
     .click()
   const studio = staff.page.getByRole('dialog', { name: 'Gang sheet studio' })

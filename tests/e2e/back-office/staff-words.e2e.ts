@@ -98,8 +98,9 @@ test('tracking of a parcel whose label somebody voided meanwhile fails in words'
 test('the second answer to an edit request is not taken, and says who was quicker', async () => {
   const { actor } = await customer()
   const { item } = await sellDrawnSheet(shop, actor)
-  await shop.operations.ask('edit-requests.create', actor, { item: item.id, details: 'Two foxes' })
-  const page = await openWithoutNews('/admin/edit-requests')
+  const asked = { item: item.id, details: 'Two foxes' }
+  const { request: id } = await shop.operations.ask('edit-requests.create', actor, asked)
+  const page = await openWithoutNews(`/admin/edit-requests?request=${id}`)
   const request = page.getByRole('article', { name: `Edit request for ${item.name}` })
   const answer = page.getByLabel('Response to the customer')
   await request.getByRole('button', { name: 'Decline' }).click()

@@ -208,7 +208,7 @@ test('staff make a proof: unfinished, it is in their own account and goes on els
   await page.getByLabel('Note to the customer').fill('Three of them')
   await page.getByRole('button', { name: 'Send the proof' }).click()
   await toast(page, 'Proof sent')
-  await page.waitForURL('**/admin/edit-requests?status=all')
+  await page.waitForURL('**/admin/edit-requests?request=*')
   await expect.poll(() => draftsOf(shop, actor)).toEqual([])
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':proof:')))
   expect(await kept()).toEqual([])

@@ -1,0 +1,68 @@
+import { and, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { EditRequestColumn } from '#domain/lists/lists.ts'
+import type { EditRequestFilters } from '#domain/orders/edit-request-filters.ts'
+import {
+  countUpTo,
+  findPage,
+  inOrder,
+  type ListSource,
+  type PageWish,
+} from '#server/kernel/list/find-page.ts'
+import type { Place } from '#server/kernel/list/sorted-page.ts'
+import type { EditRequestDeps } from './deps.ts'
+import { presentRows } from './find-requests.ts'
+import { type StaffEditRequestView, toStaff } from './present.ts'
+import { editRequests } from './tables.ts'
+
+export type EditRequestWish = PageWish<EditRequestColumn> & { filters: EditRequestFilters }
+
+type Deps = Pick<EditRequestDeps, 'database' | 'orders'>
+
+const { id, orderId, createdAt, reviewedAt, reviewedByName, requestDetails, status } = editRequests
+
+/** What waits for an answer first, and of each status the newest: milliseconds to a far moment, in figures of one width. */
+const waitingFirst = sql`(case ${status} when 'pending' then '0' when 'approved' then '1' else '2' end
+  || lpad((9999999999999 - floor(extract(epoch from ${createdAt}) * 1000))::bigint::text, 14, '0'))`
+
+function sourceOf({ orders }: Deps): ListSource<EditRequestColumn> {
+  const { number, contactName } = orders.labelInQuery(orderId)
+  return {
+    table: editRequests,
+    id,
+    sortKeys: {
+      order: { by: sql`coalesce(lpad(${number}, 24), '')`, type: 'text' },
+      customer: { by: sql`coalesce(lower(${contactName}), '')`, type: 'text' },
+      wish: { by: sql`left(lower(${requestDetails}), 200)`, type: 'text' },
+      status: { by: waitingFirst, type: 'text' },
+      asked: { by: createdAt, type: 'timestamptz' },
+      reviewed: { by: sql`coalesce(${reviewedAt}, 'infinity')`, type: 'timestamptz' },
+      reviewer: { by: sql`coalesce(lower(${reviewedByName}), '')`, type: 'text' },
+    },
+  }
+}
+
+/** Part of the order's number, of the customer's name or of what was asked for. */
+function whereOf({ orders }: Deps, { search, status: wanted }: EditRequestFilters): SQL | undefined {
+  const part = `%${search?.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const { number, contactName } = orders.labelInQuery(orderId)
+  return and(
+    search === undefined
+      ? undefined
+      : or(ilike(number, part), ilike(contactName, part), ilike(requestDetails, part)),
+    // docs/decisions.md 3: older data say rejected.
+    wanted && inArray(status, wanted === 'declined' ? ['declined', 'rejected'] : [wanted]),
+  )
+}
+
+export async function listRequestTable(
+  deps: Deps,
+  { filters, ...page }: EditRequestWish,
+): Promise<{ rows: StaffEditRequestView[]; next: Place | null }> {
+  const { orm } = deps.database
+  const { ids, next } = await findPage(orm, sourceOf(deps), whereOf(deps, filters), page)
+  const rows = await orm.select().from(editRequests).where(inArray(id, ids))
+  return { rows: await presentRows(deps, inOrder(ids, rows), toStaff), next }
+}
+
+export const countRequests = (deps: Deps, filters: EditRequestFilters): Promise<number> =>
+  countUpTo(deps.database.orm, sourceOf(deps), whereOf(deps, filters))
