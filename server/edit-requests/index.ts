@@ -1,8 +1,6 @@
-import type { EditRequestFilters } from '#domain/orders/edit-request-filters.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
-import type { Place } from '#server/kernel/list/sorted-page.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import { namedInJson } from '#server/kernel/text/named-in-json.ts'
@@ -13,7 +11,12 @@ import { editRequestOperations } from './operations/index.ts'
 import { editRequestsOwnData } from './own-data.ts'
 import type { EditRequestView, StaffEditRequestView } from './present.ts'
 import { readProof } from './read-proof.ts'
-import { countRequests, type EditRequestWish, listRequestTable } from './request-table.ts'
+import {
+  countRequests,
+  type EditRequestPage,
+  type EditRequestWish,
+  listRequestTable,
+} from './request-table.ts'
 import { editProofs } from './tables.ts'
 
 export type { EditMessageView, EditProofView, EditRequestView, StaffEditRequestView } from './present.ts'
@@ -24,9 +27,9 @@ export type EditRequests = {
   listForCustomer(actor: Actor): Promise<EditRequestView[]>
   /** The buyer's own about one order, newest first; guests have theirs by its mailed link. */
   listForBuyer(actor: Actor, orderId: string): Promise<EditRequestView[]>
-  table(actor: Actor, wish: EditRequestWish): Promise<{ rows: StaffEditRequestView[]; next: Place | null }>
+  table(actor: Actor, wish: EditRequestWish): Promise<EditRequestPage>
   /** How many each finds, up to 10,001. */
-  counts(actor: Actor, views: readonly EditRequestFilters[]): Promise<number[]>
+  counts(actor: Actor, views: readonly EditRequestWish['filters'][]): Promise<number[]>
   listForOrder(actor: Actor, orderId: string): Promise<StaffEditRequestView[]>
   getForStaff(actor: Actor, requestId: string): Promise<StaffEditRequestView | null>
   /** How many wait for an answer. Staff only. */

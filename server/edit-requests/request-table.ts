@@ -16,6 +16,8 @@ import { editRequests } from './tables.ts'
 
 export type EditRequestWish = PageWish<EditRequestColumn> & { filters: EditRequestFilters }
 
+export type EditRequestPage = { rows: StaffEditRequestView[]; next: Place | null }
+
 type Deps = Pick<EditRequestDeps, 'database' | 'orders'>
 
 const { id, orderId, createdAt, reviewedAt, reviewedByName, requestDetails, status } = editRequests
@@ -57,7 +59,7 @@ function whereOf({ orders }: Deps, { search, status: wanted }: EditRequestFilter
 export async function listRequestTable(
   deps: Deps,
   { filters, ...page }: EditRequestWish,
-): Promise<{ rows: StaffEditRequestView[]; next: Place | null }> {
+): Promise<EditRequestPage> {
   const { orm } = deps.database
   const { ids, next } = await findPage(orm, sourceOf(deps), whereOf(deps, filters), page)
   const rows = await orm.select().from(editRequests).where(inArray(id, ids))

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import type { Cells } from '#app/admin/lists/chosen-columns.ts'
-import type { AuditColumn } from '#domain/lists/lists.ts'
+import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
+import type { ShownColumn } from '#app/admin/lists/list-table.tsx'
+import { type AuditColumn, auditColumns } from '#domain/lists/lists.ts'
 import { changesOf } from '#domain/people/audit-changes.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { AuditRow } from '#server/audit/index.ts'
@@ -10,8 +11,7 @@ import { actionWords, readable } from './audit-words.ts'
 
 const ways = { page: 'Page', api: 'API', 'command line': 'Command line' } as const
 
-/** Of each column, what it shows of an entry. */
-export const auditCells: Cells<AuditColumn, AuditRow> = {
+const cells: Cells<AuditColumn, AuditRow> = {
   action: {
     card: 'title',
     cell: ({ action }) => <span className="font-semibold">{actionWords(action)}</span>,
@@ -42,6 +42,9 @@ export const auditCells: Cells<AuditColumn, AuditRow> = {
   way: { cell: ({ way }) => way && ways[way] },
   network: { cell: ({ network }) => <span className="figures">{network}</span> },
 }
+
+export const auditTableColumns = (chosen: readonly AuditColumn[]): ShownColumn<AuditRow>[] =>
+  chosenColumns(auditColumns, cells, chosen, 'action')
 
 function Thing({ subject }: { subject: string }) {
   const address = addressOfThing(subject)

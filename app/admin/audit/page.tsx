@@ -1,19 +1,15 @@
 import { Download } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { chosenColumns } from '#app/admin/lists/chosen-columns.ts'
-import { ListSearch } from '#app/admin/lists/list-search.tsx'
 import { ListSection } from '#app/admin/lists/list-section.tsx'
 import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
 import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
-import { type AuditColumn, auditColumns } from '#domain/lists/lists.ts'
+import type { AuditColumn } from '#domain/lists/lists.ts'
 import { type AuditFilters, writeAuditFilters } from '#domain/people/audit-filters.ts'
 import type { AuditRow } from '#server/audit/index.ts'
-import { auditCells } from './audit-cells.tsx'
-import { readable } from './audit-words.ts'
+import { auditTableColumns } from './audit-cells.tsx'
+import { AuditSearch } from './audit-search.tsx'
 import type { loader } from './more.route.ts'
 
 export type AuditPageProps = ReadList<AuditColumn, AuditFilters, AuditRow> & { kinds: string[] }
@@ -31,7 +27,7 @@ export function AuditPage({ filters, settings, kinds, ...list }: AuditPageProps)
         list="audit"
         title="Audit log"
         first="action"
-        columns={chosenColumns(auditColumns, auditCells, settings.columns, 'action')}
+        columns={auditTableColumns(settings.columns)}
         search={<AuditSearch {...{ filters, query, kinds }} />}
         actions={<ExportLink query={query} />}
         empty={
@@ -44,40 +40,6 @@ export function AuditPage({ filters, settings, kinds, ...list }: AuditPageProps)
     </section>
   )
 }
-
-type AuditSearchProps = { filters: AuditFilters; query: string; kinds: readonly string[] }
-
-const AuditSearch = ({ filters, query, kinds }: AuditSearchProps) => (
-  <ListSearch {...{ at, query }}>
-    <TextField
-      label="Who"
-      name="actor"
-      size="sm"
-      defaultValue={filters.actor}
-      placeholder="Part of the address"
-      isOptional
-    />
-    <Select
-      label="Kind"
-      name="kind"
-      size="sm"
-      placeholder="Everything"
-      defaultValue={filters.kind ?? ''}
-      options={kinds.map((kind) => ({ value: kind, label: readable(kind) }))}
-      isOptional
-    />
-    <TextField
-      label="Thing"
-      name="thing"
-      size="sm"
-      defaultValue={filters.thing}
-      placeholder="Kind or number"
-      isOptional
-    />
-    <TextField label="From" name="from" type="date" size="sm" defaultValue={filters.from} isOptional />
-    <TextField label="To" name="to" type="date" size="sm" defaultValue={filters.to} isOptional />
-  </ListSearch>
-)
 
 const ExportLink = ({ query }: { query: string }) => (
   <a

@@ -1,24 +1,17 @@
 import { Download } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { ListSearch } from '#app/admin/lists/list-search.tsx'
 import { ListSection } from '#app/admin/lists/list-section.tsx'
 import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
 import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { useMay } from '#app/admin/use-may.ts'
 import { NotebookDrawing } from '#app/assets/notebook-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { CustomerColumn } from '#domain/lists/lists.ts'
-import {
-  buyerKindNames,
-  buyerKinds,
-  type CustomerFilters,
-  writeCustomerFilters,
-} from '#domain/people/customer-filters.ts'
+import { type CustomerFilters, writeCustomerFilters } from '#domain/people/customer-filters.ts'
 import type { CustomerRow } from '#server/reports/index.ts'
 import { customerTableColumns } from './customer-columns.tsx'
+import { CustomerSearch } from './customer-search.tsx'
 import type { loader } from './more.route.ts'
 
 export type CustomersPageProps = ReadList<CustomerColumn, CustomerFilters, CustomerRow> & {
@@ -49,41 +42,6 @@ export function CustomersPage({ filters, settings, tags, ...list }: CustomersPag
         {...{ ...list, settings, at, query, more }}
       />
     </section>
-  )
-}
-
-type SearchProps = Pick<CustomersPageProps, 'filters' | 'tags'> & { query: string }
-
-function CustomerSearch({ filters, tags, query }: SearchProps) {
-  return (
-    <ListSearch {...{ at, query }}>
-      <TextField
-        label="Name, email, company or phone"
-        name="text"
-        size="sm"
-        defaultValue={filters.text}
-        className="col-span-2 @min-[46rem]:w-72"
-        isOptional
-      />
-      <Select
-        label="Orders"
-        name="bought"
-        size="sm"
-        placeholder="Any"
-        options={buyerKinds.map((value) => ({ value, label: buyerKindNames[value] }))}
-        defaultValue={filters.bought ?? ''}
-        isOptional
-      />
-      <Select
-        label="Tag"
-        name="tag"
-        size="sm"
-        placeholder="Any"
-        options={tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))}
-        defaultValue={filters.tag ?? ''}
-        isOptional
-      />
-    </ListSearch>
   )
 }
 

@@ -1,20 +1,18 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link, useFetcher, useSearchParams } from 'react-router'
-import { chosenColumns } from '#app/admin/lists/chosen-columns.ts'
+import { useFetcher, useSearchParams } from 'react-router'
 import { ListFrame } from '#app/admin/lists/list-frame.tsx'
-import { ListSearch } from '#app/admin/lists/list-search.tsx'
 import { ListSection } from '#app/admin/lists/list-section.tsx'
 import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
+import { OpenBeside } from '#app/admin/lists/open-beside.tsx'
 import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
-import { type EditRequestColumn, editRequestColumns } from '#domain/lists/lists.ts'
+import type { EditRequestColumn } from '#domain/lists/lists.ts'
 import { type EditRequestFilters, writeEditRequestFilters } from '#domain/orders/edit-request-filters.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import { EditRequestCard } from './edit-request-card.tsx'
 import type { loader } from './more.route.ts'
-import { requestCells } from './request-cells.tsx'
+import { requestTableColumns } from './request-cells.tsx'
+import { RequestSearch } from './request-search.tsx'
 
 export type EditRequestsPageProps = ReadList<EditRequestColumn, EditRequestFilters, StaffEditRequestView> & {
   open: StaffEditRequestView | null
@@ -47,7 +45,7 @@ export function EditRequestsPage({ filters, settings, open, ...list }: EditReque
           list="edit-requests"
           title="Edit Requests"
           first="order"
-          columns={chosenColumns(editRequestColumns, requestCells(openId, to), settings.columns, 'order')}
+          columns={requestTableColumns(settings.columns, openId, to)}
           search={<RequestSearch {...{ filters, query }} />}
           empty={<NoRequests filters={filters} />}
           {...{ ...list, settings, at, query, more, openId }}
@@ -55,30 +53,13 @@ export function EditRequestsPage({ filters, settings, open, ...list }: EditReque
       }
     >
       {open && (
-        <div className="max-w-4xl px-4 py-5 sm:px-6">
-          <Link to={to(null)} className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden">
-            <ArrowLeft aria-hidden className="size-4" /> All edit requests
-          </Link>
+        <OpenBeside back={to(null)} backLabel="All edit requests">
           <EditRequestCard key={open.id} request={open} />
-        </div>
+        </OpenBeside>
       )}
     </ListFrame>
   )
 }
-
-const RequestSearch = ({ filters, query }: { filters: EditRequestFilters; query: string }) => (
-  <ListSearch {...{ at, query }}>
-    {filters.status && <input type="hidden" name="status" value={filters.status} />}
-    <TextField
-      label="Order, customer or words"
-      name="search"
-      size="sm"
-      placeholder="GW-000123"
-      defaultValue={filters.search}
-      isOptional
-    />
-  </ListSearch>
-)
 
 function NoRequests({ filters: { search, status } }: { filters: EditRequestFilters }) {
   const isElsewhere = search !== undefined || (status !== undefined && status !== 'pending')

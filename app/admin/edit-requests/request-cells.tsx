@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
-import type { Cells } from '#app/admin/lists/chosen-columns.ts'
-import { rowLinkStyle } from '#app/admin/lists/list-table.tsx'
+import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
+import { rowLinkStyle, type ShownColumn } from '#app/admin/lists/list-table.tsx'
 import { EditRequestBadge } from '#app/edit-requests/edit-request-badge.tsx'
-import type { EditRequestColumn } from '#domain/lists/lists.ts'
+import { type EditRequestColumn, editRequestColumns } from '#domain/lists/lists.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 
-/** Of each column, what it shows of a request; `to` is the address of one. */
-export const requestCells = (
+const cellsOf = (
   openId: string | null,
   to: (id: string) => string,
 ): Cells<EditRequestColumn, StaffEditRequestView> => ({
@@ -39,6 +38,14 @@ export const requestCells = (
   reviewed: { cell: ({ reviewedAt }) => reviewedAt && <Moment at={reviewedAt} /> },
   reviewer: { cell: ({ reviewedByName }) => reviewedByName },
 })
+
+/** `to` is the address of a request. */
+export const requestTableColumns = (
+  chosen: readonly EditRequestColumn[],
+  openId: string | null,
+  to: (id: string) => string,
+): ShownColumn<StaffEditRequestView>[] =>
+  chosenColumns(editRequestColumns, cellsOf(openId, to), chosen, 'order')
 
 const Moment = ({ at }: { at: Date }) => (
   <time dateTime={at.toISOString()} className="figures">

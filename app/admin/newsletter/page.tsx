@@ -1,26 +1,17 @@
 import { Download } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
-import { ListSearch } from '#app/admin/lists/list-search.tsx'
 import { ListSection } from '#app/admin/lists/list-section.tsx'
 import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
 import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
-import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
-import {
-  type SignupFilters,
-  signupStateNames,
-  signupStates,
-  writeSignupFilters,
-} from '#domain/content/signup-filters.ts'
-import { type SignupColumn, signupColumns } from '#domain/lists/lists.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
+import { type SignupFilters, writeSignupFilters } from '#domain/content/signup-filters.ts'
+import type { SignupColumn } from '#domain/lists/lists.ts'
 import type { SignupRow } from '#server/newsletter/index.ts'
 import type { loader } from './more.route.ts'
 import { NewsletterHead } from './newsletter-head.tsx'
+import { signupTableColumns } from './signup-cells.tsx'
+import { SignupSearch } from './signup-search.tsx'
 
 const at = '/admin/newsletter'
 
@@ -40,7 +31,7 @@ export function NewsletterPage({
         title="Newsletter signups"
         head={<NewsletterHead />}
         first="email"
-        columns={chosenColumns(signupColumns, cells, settings.columns, 'email')}
+        columns={signupTableColumns(settings.columns)}
         search={<SignupSearch {...{ filters, query }} />}
         actions={<ExportLink />}
         empty={<NoSignups isSearched={query !== ''} />}
@@ -49,49 +40,6 @@ export function NewsletterPage({
     </section>
   )
 }
-
-const tones = { subscribed: 'green', waiting: 'yellow', unsubscribed: 'neutral' } as const
-
-const cells: Cells<SignupColumn, SignupRow> = {
-  email: {
-    card: 'title',
-    cell: ({ email }) => <span className="whitespace-normal break-all font-medium">{email}</span>,
-  },
-  date: {
-    card: 'when',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="figures">
-        {formatMoment(createdAt)}
-      </time>
-    ),
-  },
-  state: {
-    card: 'state',
-    cell: ({ state }) => <Badge tone={tones[state]}>{signupStateNames[state]}</Badge>,
-  },
-}
-
-const SignupSearch = ({ filters, query }: { filters: SignupFilters; query: string }) => (
-  <ListSearch {...{ at, query }}>
-    <TextField
-      label="Search addresses"
-      name="search"
-      size="sm"
-      placeholder="Part of an address"
-      defaultValue={filters.search}
-      isOptional
-    />
-    <Select
-      label="State"
-      name="state"
-      size="sm"
-      placeholder="Any"
-      options={signupStates.map((value) => ({ value, label: signupStateNames[value] }))}
-      defaultValue={filters.state ?? ''}
-      isOptional
-    />
-  </ListSearch>
-)
 
 const ExportLink = () => (
   <a

@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { chosenColumns } from '#app/admin/lists/chosen-columns.ts'
 import { ListFrame } from '#app/admin/lists/list-frame.tsx'
-import { ListSearch } from '#app/admin/lists/list-search.tsx'
 import { ListSection } from '#app/admin/lists/list-section.tsx'
 import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
 import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
-import { type PaymentColumn, paymentColumns } from '#domain/lists/lists.ts'
-import {
-  type PaymentFilters,
-  paymentFilterNames,
-  paymentFilters,
-  writePaymentFilters,
-} from '#domain/money/payment-filters.ts'
+import type { PaymentColumn } from '#domain/lists/lists.ts'
+import { type PaymentFilters, writePaymentFilters } from '#domain/money/payment-filters.ts'
 import type { ListedPayment } from '#server/payments/index.ts'
 import type { loader } from './more.route.ts'
-import { paymentCells } from './payment-cells.tsx'
+import { paymentTableColumns } from './payment-cells.tsx'
+import { PaymentSearch } from './payment-search.tsx'
 
 export type PaymentsPageProps = ReadList<PaymentColumn, PaymentFilters, ListedPayment> & {
   openId: string | null
@@ -43,7 +35,7 @@ export function PaymentsPage({ filters, settings, openId, children, ...list }: P
           list="payments"
           title="Payments"
           first="order"
-          columns={chosenColumns(paymentColumns, paymentCells(openId, search), settings.columns, 'order')}
+          columns={paymentTableColumns(settings.columns, openId, search)}
           search={<PaymentSearch {...{ filters, query }} />}
           empty={<NoPayments filters={filters} />}
           {...{ ...list, settings, at, query, more, openId }}
@@ -54,28 +46,6 @@ export function PaymentsPage({ filters, settings, openId, children, ...list }: P
     </ListFrame>
   )
 }
-
-const PaymentSearch = ({ filters, query }: { filters: PaymentFilters; query: string }) => (
-  <ListSearch {...{ at, query }}>
-    <TextField
-      label="Order, customer or payment"
-      name="search"
-      size="sm"
-      placeholder="GW-000123"
-      defaultValue={filters.search}
-      isOptional
-    />
-    <Select
-      label="Show"
-      name="filter"
-      size="sm"
-      placeholder="All payments"
-      options={paymentFilters.map((value) => ({ value, label: paymentFilterNames[value] }))}
-      defaultValue={filters.filter ?? ''}
-      isOptional
-    />
-  </ListSearch>
-)
 
 function NoPayments({ filters }: { filters: PaymentFilters }) {
   const isSearched = filters.search !== undefined || filters.filter !== undefined

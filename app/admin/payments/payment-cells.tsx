@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Cells } from '#app/admin/lists/chosen-columns.ts'
-import { rowLinkStyle } from '#app/admin/lists/list-table.tsx'
+import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
+import { rowLinkStyle, type ShownColumn } from '#app/admin/lists/list-table.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Money } from '#app/ui/money.tsx'
-import type { PaymentColumn } from '#domain/lists/lists.ts'
+import { type PaymentColumn, paymentColumns } from '#domain/lists/lists.ts'
 import { cents } from '#domain/money/money.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { ListedPayment } from '#server/payments/index.ts'
@@ -14,8 +14,7 @@ import { AttemptBadge } from './attempt-badge.tsx'
 const problemOf = ({ noted, difference, status, failureReason }: ListedPayment): string | null =>
   (noted ? null : difference) ?? (status === 'mismatch' ? failureReason : null)
 
-/** Of each column, what it shows of a payment; `search` is what the address of a payment goes on with. */
-export const paymentCells = (openId: string | null, search: string): Cells<PaymentColumn, ListedPayment> => ({
+const cellsOf = (openId: string | null, search: string): Cells<PaymentColumn, ListedPayment> => ({
   order: {
     card: 'title',
     cell: ({ id, order }) => (
@@ -59,3 +58,10 @@ export const paymentCells = (openId: string | null, search: string): Cells<Payme
   },
   amount: { card: 'amount', cell: ({ amountCents }) => <Money amount={cents(amountCents)} /> },
 })
+
+/** `search` is what the address of a payment goes on with. */
+export const paymentTableColumns = (
+  chosen: readonly PaymentColumn[],
+  openId: string | null,
+  search: string,
+): ShownColumn<ListedPayment>[] => chosenColumns(paymentColumns, cellsOf(openId, search), chosen, 'order')

@@ -18,8 +18,14 @@ import type { QuoteMessage, StaffQuote } from '#server/quotes/index.ts'
 
 const failed = 'Nothing was changed'
 
+export type OpenQuoteProps = {
+  quote: StaffQuote
+  /** What was made of it. */
+  madeOrders: ManualOrderCard[]
+}
+
 /** One request: what was asked, what was said, and the two ways to add to it. */
-export function OpenQuote({ quote, madeOrders }: { quote: StaffQuote; madeOrders: ManualOrderCard[] }) {
+export function OpenQuote({ quote, madeOrders }: OpenQuoteProps) {
   const moving = useOperation<'quotes.set-state'>({ done: { 'quotes.set-state': 'Request moved' }, failed })
   const isClosed = quote.state === 'closed'
   return (

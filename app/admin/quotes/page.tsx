@@ -1,29 +1,22 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link, useFetcher, useSearchParams } from 'react-router'
-import { chosenColumns } from '#app/admin/lists/chosen-columns.ts'
+import { useFetcher, useSearchParams } from 'react-router'
 import { ListFrame } from '#app/admin/lists/list-frame.tsx'
-import { ListSearch } from '#app/admin/lists/list-search.tsx'
 import { ListSection } from '#app/admin/lists/list-section.tsx'
 import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
+import { OpenBeside } from '#app/admin/lists/open-beside.tsx'
 import type { ReadList } from '#app/admin/lists/read-list.ts'
-import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { useLiveRevalidation } from '#app/live.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
-import { type QuoteColumn, quoteColumns } from '#domain/lists/lists.ts'
-import { bulkQuoteStates } from '#domain/orders/bulk-quote-words.ts'
-import { bulkQuoteStateNames, type QuoteFilters, writeQuoteFilters } from '#domain/orders/quote-filters.ts'
-import type { ManualOrderCard } from '#server/manual-orders/index.ts'
-import type { QuoteRow, StaffQuote } from '#server/quotes/index.ts'
+import type { QuoteColumn } from '#domain/lists/lists.ts'
+import { type QuoteFilters, writeQuoteFilters } from '#domain/orders/quote-filters.ts'
+import type { QuoteRow } from '#server/quotes/index.ts'
 import type { loader } from './more.route.ts'
-import { OpenQuote } from './open-quote.tsx'
-import { quoteCells } from './quote-cells.tsx'
+import { NoQuotes } from './no-quotes.tsx'
+import { OpenQuote, type OpenQuoteProps } from './open-quote.tsx'
+import { quoteTableColumns } from './quote-cells.tsx'
+import { QuoteSearch } from './quote-search.tsx'
 
 export type QuotesPageProps = ReadList<QuoteColumn, QuoteFilters, QuoteRow> & {
-  open: StaffQuote | null
-  /** What was made of the one that is open. */
-  madeOrders: ManualOrderCard[]
+  /** The one that is open, with what was made of it. */
+  open: OpenQuoteProps | null
 }
 
 const at = '/admin/quotes'
@@ -31,7 +24,7 @@ const at = '/admin/quotes'
 const more: MoreSource<QuoteRow> = { address: `${at}/more`, useFetch: () => useFetcher<typeof loader>() }
 
 /** Requests for bulk prices and questions: the list, and beside it the one that is open, with its thread. */
-export function QuotesPage({ filters, settings, open, madeOrders, ...list }: QuotesPageProps) {
+export function QuotesPage({ filters, settings, open, ...list }: QuotesPageProps) {
   useLiveRevalidation(['quote.changed', 'manual-order.changed'])
   const [params] = useSearchParams()
   const query = writeQuoteFilters(filters)
@@ -41,7 +34,7 @@ export function QuotesPage({ filters, settings, open, madeOrders, ...list }: Quo
     else address.set('quote', id)
     return `?${address}`
   }
-  const openId = open?.id ?? null
+  const openId = open?.quote.id ?? null
   return (
     <ListFrame
       label="Quote Requests"
@@ -51,7 +44,7 @@ export function QuotesPage({ filters, settings, open, madeOrders, ...list }: Quo
           list="quotes"
           title="Quote Requests"
           first="name"
-          columns={chosenColumns(quoteColumns, quoteCells(openId, to), settings.columns, 'name')}
+          columns={quoteTableColumns(settings.columns, openId, to)}
           search={<QuoteSearch {...{ filters, query }} />}
           empty={<NoQuotes isSearched={query !== ''} />}
           {...{ ...list, settings, at, query, more, openId }}
@@ -59,36 +52,10 @@ export function QuotesPage({ filters, settings, open, madeOrders, ...list }: Quo
       }
     >
       {open && (
-        <div className="max-w-4xl px-4 py-5 sm:px-6">
-          <Link to={to(null)} className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden">
-            <ArrowLeft aria-hidden className="size-4" /> All requests
-          </Link>
-          <OpenQuote key={open.id} quote={open} madeOrders={madeOrders} />
-        </div>
+        <OpenBeside back={to(null)} backLabel="All requests">
+          <OpenQuote key={open.quote.id} {...open} />
+        </OpenBeside>
       )}
     </ListFrame>
   )
 }
-
-const QuoteSearch = ({ filters, query }: { filters: QuoteFilters; query: string }) => (
-  <ListSearch {...{ at, query }}>
-    <TextField label="Name, email or phone" name="text" size="sm" defaultValue={filters.text} isOptional />
-    <Select
-      label="State"
-      name="state"
-      size="sm"
-      placeholder="Any"
-      options={bulkQuoteStates.map((value) => ({ value, label: bulkQuoteStateNames[value] }))}
-      defaultValue={filters.state ?? ''}
-      isOptional
-    />
-  </ListSearch>
-)
-
-const NoQuotes = ({ isSearched }: { isSearched: boolean }) => (
-  <EmptyState title={isSearched ? 'No request matches' : 'No requests'} illustration={<InTrayDrawing />}>
-    {isSearched
-      ? 'Try part of a name, address or phone number, or another state.'
-      : 'Whoever asks for a bulk price, or writes on the contact page, appears here.'}
-  </EmptyState>
-)

@@ -1,19 +1,15 @@
 import { CircleCheck, CircleDot, CircleX } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Cells } from '#app/admin/lists/chosen-columns.ts'
-import { rowLinkStyle } from '#app/admin/lists/list-table.tsx'
+import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
+import { rowLinkStyle, type ShownColumn } from '#app/admin/lists/list-table.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import type { QuoteColumn } from '#domain/lists/lists.ts'
+import { type QuoteColumn, quoteColumns } from '#domain/lists/lists.ts'
 import { type BulkQuoteState, quoteSubject } from '#domain/orders/bulk-quote-words.ts'
 import { bulkQuoteStateNames } from '#domain/orders/quote-filters.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { QuoteRow } from '#server/quotes/index.ts'
 
-/** Of each column, what it shows of a request; `to` is the address of one. */
-export const quoteCells = (
-  openId: string | null,
-  to: (id: string) => string,
-): Cells<QuoteColumn, QuoteRow> => ({
+const cellsOf = (openId: string | null, to: (id: string) => string): Cells<QuoteColumn, QuoteRow> => ({
   name: {
     card: 'title',
     cell: ({ id, name, email }) => (
@@ -44,6 +40,13 @@ export const quoteCells = (
   },
   quantity: { cell: ({ product, quantity }) => product !== 'question' && quantity.toLocaleString('en-US') },
 })
+
+/** `to` is the address of a request. */
+export const quoteTableColumns = (
+  chosen: readonly QuoteColumn[],
+  openId: string | null,
+  to: (id: string) => string,
+): ShownColumn<QuoteRow>[] => chosenColumns(quoteColumns, cellsOf(openId, to), chosen, 'name')
 
 const looks = {
   new: { tone: 'magenta', icon: CircleDot },

@@ -18,13 +18,18 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
     readList(shop, actor, searchParams, quotesSource(shop, actor)),
     readOpen(shop, actor, searchParams.get('quote')),
   ])
-  const madeOrders = open ? await shop.manualOrders.listOf(actor, { quoteId: open.id }) : []
-  return { ...list, open, madeOrders }
+  return { ...list, open }
 }
 
-async function readOpen({ operations }: Pick<Shop, 'operations'>, actor: Actor, asked: string | null) {
+async function readOpen(
+  { operations, manualOrders }: Pick<Shop, 'operations' | 'manualOrders'>,
+  actor: Actor,
+  asked: string | null,
+) {
   const found = isUuid(asked) ? await operations.call('quotes.get', actor, { quote: asked }) : null
-  return found?.ok ? found.value.quote : null
+  if (!found?.ok) return null
+  const { quote } = found.value
+  return { quote, madeOrders: await manualOrders.listOf(actor, { quoteId: quote.id }) }
 }
 
 export const action = (asked: Route.ActionArgs) =>

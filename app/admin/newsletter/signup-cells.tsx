@@ -1,0 +1,31 @@
+import { type Cells, chosenColumns } from '#app/admin/lists/chosen-columns.ts'
+import type { ShownColumn } from '#app/admin/lists/list-table.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { signupStateNames } from '#domain/content/signup-filters.ts'
+import { type SignupColumn, signupColumns } from '#domain/lists/lists.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { SignupRow } from '#server/newsletter/index.ts'
+
+const tones = { subscribed: 'green', waiting: 'yellow', unsubscribed: 'neutral' } as const
+
+const cells: Cells<SignupColumn, SignupRow> = {
+  email: {
+    card: 'title',
+    cell: ({ email }) => <span className="whitespace-normal break-all font-medium">{email}</span>,
+  },
+  date: {
+    card: 'when',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()} className="figures">
+        {formatMoment(createdAt)}
+      </time>
+    ),
+  },
+  state: {
+    card: 'state',
+    cell: ({ state }) => <Badge tone={tones[state]}>{signupStateNames[state]}</Badge>,
+  },
+}
+
+export const signupTableColumns = (chosen: readonly SignupColumn[]): ShownColumn<SignupRow>[] =>
+  chosenColumns(signupColumns, cells, chosen, 'email')

@@ -1,0 +1,10 @@
+import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+export const NoQuotes = ({ isSearched }: { isSearched: boolean }) => (
+  <EmptyState title={isSearched ? 'No request matches' : 'No requests'} illustration={<InTrayDrawing />}>
+    {isSearched
+      ? 'Try part of a name, address or phone number, or another state.'
+      : 'Whoever asks for a bulk price, or writes on the contact page, appears here.'}
+  </EmptyState>
+)
