@@ -11,12 +11,21 @@ import { toast } from '#tests/harness/pages/toast.ts'
 import { type ReadPage, readPage } from '#tests/harness/read-page.ts'
 import { checkoutForm, designedLine, signedIn, startCheckout } from '#tests/harness/sell.ts'
 import { stockTshirt, tourTee } from '#tests/harness/shelves.ts'
-import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
+import { fillContact, heading, nextShopperWithSheets, payNow, payWith } from '#tests/harness/shopper.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
 
-const shopperWith = (sizes: number[], options = desktop) => shopperWithSheets(shop, browser, sizes, options)
+/** A desk and a phone, which shoppers use one after the other. */
+const desk = await openPage(browser, { ...desktop, baseURL: shop.origin })
+const handheld = await openPage(browser, { ...phone, baseURL: shop.origin })
+
+/** Somebody new with such sheets in the cart. */
+async function shopperWith(sizes: number[], opened = desk) {
+  await nextShopperWithSheets(shop, opened.page, sizes)
+  opened.complaints.length = 0
+  return opened
+}
 
 const cartCount = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, cartStorageKey)
@@ -109,7 +118,7 @@ test('a guest reads the receipt of what ships: items, sums, address, promise; ag
 })
 
 test('a guest with a phone reads where and when to pick up, with a link to the map', async () => {
-  const { page, complaints } = await shopperWith([12], phone)
+  const { page, complaints } = await shopperWith([12], handheld)
   await page.goto('/checkout')
   await fillContact(page)
   await page.getByText('Pickup', { exact: true }).first().click()
@@ -129,7 +138,7 @@ test('a guest with a phone reads where and when to pick up, with a link to the m
 })
 
 test('a declined card is told kindly; cart and form are as they were, and the next card pays', async () => {
-  const { page } = await shopperWith([12], phone)
+  const { page } = await shopperWith([12], handheld)
   await page.goto('/checkout')
   await fillContact(page, 'grace@example.com')
   await page.getByText('Pickup', { exact: true }).first().click()
@@ -207,14 +216,14 @@ test('price, tax, rate and color that changed after the page was shown: old and 
   await fillContact(page)
   await confirmed
   const beside = await page.context().newPage()
-  await beside.goto(`/tshirt-marketplace/${tee.slug}`, { waitUntil: 'networkidle' })
+  await beside.goto(`/tshirt-marketplace/${tee.slug}`)
   await beside.getByText('Maroon', { exact: true }).click()
   await beside.getByText('L', { exact: true }).click()
 
   const before = await shop.database.orm.$count(orders)
   const { shippingPrice, taxRate } = await shop.settings.read()
-  const desk = { system: 'test' }
-  await shop.settings.change(desk, { shippingPrice: cents(1_299), taxRate: basisPoints(1_000) })
+  const system = { system: 'test' }
+  await shop.settings.change(system, { shippingPrice: cents(1_299), taxRate: basisPoints(1_000) })
   await shop.operations.ask('gang-sheets.change-prices', staff, {
     prices: { '12': { from: 600, to: 725 } },
   })
@@ -237,7 +246,7 @@ test('price, tax, rate and color that changed after the page was shown: old and 
   await dialog.getByRole('button', { name: 'Accept and pay' }).click()
   await page.waitForURL(/\/sandbox-pay\//)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('$20.97')
-  await shop.settings.change(desk, { shippingPrice, taxRate })
+  await shop.settings.change(system, { shippingPrice, taxRate })
   await shop.operations.ask('gang-sheets.change-prices', staff, {
     prices: { '12': { from: 725, to: 600 } },
   })
@@ -323,6 +332,7 @@ test('two tabs show one cart, and editing a sheet takes it along', async () => {
   await page.waitForURL('**/gang-sheet')
   const item = await page.evaluate(() => JSON.parse(localStorage.editingCartItem))
   expect(item).toMatchObject({ id: 'gangsheet-1-1', designData: { size_id: 24 } })
+  await other.close()
 })
 
 test('a cart says when a smaller sheet is enough, and one press changes to it', async () => {
