@@ -132,6 +132,8 @@ export const jobPolicies = {
   },
   'rolls.draw': {
     ...{ ...stubborn, what: 'Draw a roll of film', service: 'file storage', longestPause: minutes(1) },
+    // At 600 dpi, as PDF and PNG.
+    mayTake: minutes(45),
     told: 'staff, at the roll and under Attention, when it waits and when it failed; Try again draws it again',
   },
   'rolls.close': { ...onSchedule, what: 'Close rolls of film', service: 'none' },
