@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { movePlacements } from '#domain/studio/change-placements.ts'
+import { mm, mmToInches } from '#domain/units.ts'
+import { grounds } from '../ground.ts'
 import { openEditor } from '../testing/open-editor.ts'
 import { sheetOf } from '../testing/sample-sheet.ts'
 import { keysOf, runCommand, whyNot } from './command.ts'
@@ -81,4 +84,121 @@ test('nudges in a row are one step to undo', () => {
   expect(editor.read().document.placements[0]?.x).toBeCloseTo((four.placements[0]?.x ?? 0) + 3 * 1.27)
   runCommand(commandOf('undo'), editor)
   expect(editor.read().document).toBe(four)
+})
+
+/** Apart from each other in both directions, by gaps that are not alike. */
+const uneven = scattered.placements.map((one, at) => ({
+  ...one,
+  x: mm(50 + at * 80 + (at === 1 ? 20 : 0)),
+  y: mm(40 + at * 70 + (at === 1 ? 20 : 0)),
+}))
+
+/** What a command makes of the sheet when these are selected. */
+function after(id: string, selected: readonly string[]) {
+  const { editor } = openEditor(scattered)
+  editor.select(selected)
+  expect(runCommand(commandOf(id), editor)).toBe(true)
+  return editor.read().document.placements
+}
+
+const second = ids[1] ?? ''
+const of = (placements: ReturnType<typeof after>, id = second) => {
+  const found = placements.find((one) => one.id === id)
+  if (!found) throw new Error('It is gone')
+  return found
+}
+const start = of(scattered.placements)
+
+test.each([
+  ['ArrowLeft', -1, 0],
+  ['ArrowRight', 1, 0],
+  ['ArrowUp', 0, -1],
+  ['ArrowDown', 0, 1],
+] as const)('%s moves by a twentieth of an inch, with Shift by half of one', (key, x, y) => {
+  for (const [id, inches] of [
+    [`move ${key}`, 0.05],
+    [`move Shift+${key}`, 0.5],
+  ] as const) {
+    const moved = of(after(id, [second]))
+    expect(mmToInches(moved.x) - mmToInches(start.x)).toBeCloseTo(x * inches, 6)
+    expect(mmToInches(moved.y) - mmToInches(start.y)).toBeCloseTo(y * inches, 6)
+  }
+})
+
+test.each([
+  ['larger', 1.02],
+  ['smaller', 1 / 1.02],
+  ['much larger', 1.25],
+  ['much smaller', 0.8],
+])('%s keeps ratio and middle', (id, factor) => {
+  const sized = of(after(id, [second]))
+  expect([sized.width / start.width, sized.height / start.height]).toEqual([
+    expect.closeTo(factor, 6),
+    expect.closeTo(factor, 6),
+  ])
+  const middle = (one: typeof start) => {
+    const { left, right, top, bottom } = placementBounds(one)
+    return [(left + right) / 2, (top + bottom) / 2]
+  }
+  expect(middle(sized)).toEqual(middle(start).map((at) => expect.closeTo(at, 6)))
+})
+
+test.each([
+  ['turn right', 90],
+  ['turn left', 270],
+  ['turn a little', 5],
+  ['turn back a little', 355],
+])('%s comes to %i degrees', (id, degrees) => {
+  expect(of(after(id, [second])).rotation).toBe(degrees)
+})
+
+test.each([
+  ['front', 3],
+  ['back', 0],
+  ['forward', 2],
+  ['backward', 0],
+])('%s: layer %i', (id, layer) => {
+  expect(
+    after(id, [second])
+      .map((one) => one.id)
+      .indexOf(second),
+  ).toBe(layer)
+})
+
+type Bounds = ReturnType<typeof placementBounds>
+const boundsAfter = (id: string): Bounds[] => after(id, ids).map(placementBounds)
+const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
+
+test.each<[string, (box: Bounds) => number]>([
+  ['align left', ({ left }) => left],
+  ['align right', ({ right }) => right],
+  ['align centre', ({ left, right }) => (left + right) / 2],
+  ['align top', ({ top }) => top],
+  ['align bottom', ({ bottom }) => bottom],
+  ['align middle', ({ top, bottom }) => (top + bottom) / 2],
+])('%s brings all to one line', (id, placeOf) => {
+  expect(span(scattered.placements.map(placementBounds).map(placeOf))).toBeGreaterThan(1)
+  expect(span(boundsAfter(id).map(placeOf))).toBeCloseTo(0, 6)
+})
+
+test.each<[string, (box: Bounds) => readonly [start: number, end: number]]>([
+  ['distribute across', ({ left, right }) => [left, right]],
+  ['distribute down', ({ top, bottom }) => [top, bottom]],
+])('%s leaves equal gaps', (id, sidesOf) => {
+  const gaps = (boxes: readonly Bounds[]): number[] => {
+    const sides = boxes.map(sidesOf).sort(([one], [other]) => one - other)
+    return sides.slice(1).map(([begin], at) => begin - (sides[at]?.[1] ?? 0))
+  }
+  const apart = (boxes: readonly Bounds[]) => span(gaps(boxes))
+  expect(apart(uneven.map(placementBounds))).toBeGreaterThan(1)
+  const { editor } = openEditor({ ...scattered, placements: uneven })
+  editor.select(ids)
+  expect(runCommand(commandOf(id), editor)).toBe(true)
+  expect(apart(editor.read().document.placements.map(placementBounds))).toBeCloseTo(0, 6)
+})
+
+test.each([...grounds])('it is looked at on %s', (ground) => {
+  const { editor } = openEditor(four)
+  runCommand(commandOf(`ground ${ground}`), editor)
+  expect(editor.read().look.ground).toBe(ground)
 })
