@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { backupPlanSchema } from '#domain/backups/backup-plan.ts'
 import { backupPlans } from '#server/backup/tables.ts'
 import { orderConfirmation, sampleOrder } from '#server/mail/templates/order-confirmation.ts'
@@ -11,6 +11,7 @@ import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+import { doctor } from './doctor.ts'
 
 const run = promisify(execFile)
 
@@ -22,6 +23,23 @@ async function command(name: string, settings: Record<string, string>) {
   } catch (error) {
     const { code, stdout } = error as { code: number; stdout: string }
     return { code, stdout }
+  }
+}
+
+/** The same in this process, which has its code: what it says, and what it would end with. */
+async function look(settings: Record<string, string>) {
+  const said: string[] = []
+  const saying = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  const { exitCode } = process
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  try {
+    process.exitCode = 0
+    await doctor()
+    return { code: process.exitCode, stdout: said.join('\n') }
+  } finally {
+    process.exitCode = exitCode
+    saying.mockRestore()
+    vi.unstubAllEnvs()
   }
 }
 
@@ -42,7 +60,7 @@ test('the doctor names what has to be fixed, and is content with a shop that is 
     const address = { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://127.0.0.1:2525' }
     await using stripe = await startStripe()
     const wrong = { ...stripe.settings, STRIPE_SECRET_KEY: 'sk_live_of_another_shop' }
-    const refused = await command('doctor', { ...settings, ...address, ...wrong })
+    const refused = await look({ ...settings, ...address, ...wrong })
     expect(refused.stdout).toMatch(
       /FIX {3}Payments +Stripe answered with a non-2xx status \(401\).*Check the STRIPE_…/,
     )
@@ -53,7 +71,7 @@ test('the doctor names what has to be fixed, and is content with a shop that is 
       place: { kind: 'folder', folder: 'shop' },
     })
     await database.orm.insert(backupPlans).values({ plan, plannedAt: new Date() })
-    const ready = await command('doctor', { ...settings, ...address, ...stripe.settings })
+    const ready = await look({ ...settings, ...address, ...stripe.settings })
     expect(ready).toMatchObject({ code: 0, stdout: expect.not.stringContaining('FIX ') })
     expect(ready.stdout).toContain('Stripe; its webhooks go to https://shop.example/webhooks/stripe')
   } finally {
@@ -70,7 +88,7 @@ test('the doctor counts what Attention shows, and what went well later not at al
       `insert into pgboss.job (name, data, state, completed_on) values ($1, $2, $3, now() + $4 * interval '1 second')`,
       [name, data, state, after],
     )
-  const counted = async () => (await command('doctor', settings)).stdout
+  const counted = async () => (await look(settings)).stdout
   const [orderId, shipmentId] = [crypto.randomUUID(), crypto.randomUUID()]
   for (let sweep = 0; sweep < 10; sweep++) await failed('payments.sweep', {}, 'failed', sweep)
   await failed('orders.mail-placed', { orderId, isVerified: true }, 'failed', 0)

@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, browse } from '#tests/harness/browse.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
-import { startServerProcess } from '#tests/harness/processes/server-process.ts'
+import { type KillableShop, startKillableShop } from '#tests/harness/processes/killable-shop.ts'
 import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
-import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
 type Prepared = { redirectUrl: string; attemptId: string }
@@ -23,41 +18,44 @@ const pay = (browser: Browser, redirectUrl: string): Promise<Response> =>
     redirect: 'manual',
   })
 
-test('killed after the shopper paid, before anything came back: the restart makes one paid order', async () => {
-  await using place = await openPlace()
-  const { database } = place
-  const killed = await startServerProcess(place)
-  const browser = browse(killed)
-  const line = await designedLine({ database }, browser.actor)
-  const { redirectUrl } = await prepare(browser, checkoutForm([line]))
-  await killed.kill()
-  // The provider is another computer: its page took the payment, and its webhook found nobody.
-  await database.pool.query(`update sandbox_payments set state = 'paid'`)
-  await database.pool.query(`update payment_attempts set next_check_at = now()`)
-  expect(await statuses(database)).toEqual(['awaiting'])
+let shop: KillableShop
+/** Each test leaves one more paid order, and the shop open. */
+let orderCount = 0
 
-  await using _again = await startServerProcess(place)
-  await settled(database)
+beforeAll(async () => {
+  shop = await startKillableShop({})
+})
+afterAll(() => shop?.[Symbol.asyncDispose]())
+
+test('killed after the shopper paid, before anything came back: the restart makes one paid order', async () => {
+  const { pool } = shop.database
+  const browser = browse(shop)
+  const line = await designedLine(shop, browser.actor)
+  const { redirectUrl } = await prepare(browser, checkoutForm([line]))
+  await shop.kill()
+  // The provider is another computer: its page took the payment, and its webhook found nobody.
+  await pool.query(`update sandbox_payments set state = 'paid'`)
+  await pool.query(`update payment_attempts set next_check_at = now()`)
+  expect(await statuses()).toEqual(['awaiting'])
+
+  await shop.startAgain()
 
   expect(redirectUrl).toContain('/sandbox-pay/')
-  await expectOnePaidOrder(database)
+  await expectOneMorePaidOrder()
 })
 
 test('killed while the payment page sends the shopper back: webhook and return after the restart agree', async () => {
-  await using place = await openPlace()
-  const { database } = place
-  const killed = await startServerProcess(place)
-  const browser = browse(killed)
-  const line = await designedLine({ database }, browser.actor)
+  const browser = browse(shop)
+  const line = await designedLine(shop, browser.actor)
   const { redirectUrl, attemptId } = await prepare(browser, checkoutForm([line]))
   const answer = await pay(browser, redirectUrl)
-  await killed.kill()
+  await shop.kill()
   expect(answer.headers.get('location')).toContain(attemptId)
 
-  await using again = await startServerProcess(place)
+  await shop.startAgain()
   const returned = await Promise.all(
     Array.from({ length: 5 }, () =>
-      fetch(`${again.origin}/payment-success?attempt=${attemptId}`, {
+      fetch(`${shop.origin}/payment-success?attempt=${attemptId}`, {
         method: 'POST',
         headers: browser.headers,
         body: new URLSearchParams({ operation: 'payments.settle' }),
@@ -65,65 +63,47 @@ test('killed while the payment page sends the shopper back: webhook and return a
     ),
   )
   expect(returned.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  await settled(database)
-  await expectOnePaidOrder(database)
+  await expectOneMorePaidOrder()
 })
 
 test('killed between PREPARE and CALL or right after: the same form sent again is the same order', async () => {
-  await using place = await openPlace()
-  const { database } = place
-  const killed = await startServerProcess(place)
-  const browser = browse(killed)
-  const form = checkoutForm([await designedLine({ database }, browser.actor)])
+  const browser = browse(shop)
+  const form = checkoutForm([await designedLine(shop, browser.actor)])
   const cut = prepare(browser, form).catch(() => null)
-  await until(async () => (await statuses(database)).length > 0)
-  await killed.kill()
+  await until(async () => (await statuses()).length > orderCount)
+  await shop.kill()
   await cut
 
-  await using _again = await startServerProcess(place)
+  await shop.startAgain()
   const { redirectUrl } = await prepare(browser, form)
   expect((await pay(browser, redirectUrl)).status).toBe(302)
-  await settled(database)
-  await expectOnePaidOrder(database)
+  await expectOneMorePaidOrder()
 })
 
-async function openPlace() {
-  const database = await createTestDatabase()
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-payment-'))
-  const port = await freePort()
-  return {
-    database,
-    dataDirectory,
-    port,
-    settings: { DATABASE_URL: database.connectionString, PUBLIC_URL: `http://localhost:${port}` },
-    async [Symbol.asyncDispose]() {
-      await database[Symbol.asyncDispose]()
-      await rm(dataDirectory, { recursive: true, force: true })
-    },
-  }
-}
-
-async function statuses({ pool }: TestDatabase): Promise<string[]> {
-  const { rows } = await pool.query<{ payment_status: string }>('select payment_status from orders')
+async function statuses(): Promise<string[]> {
+  const { rows } = await shop.database.pool.query<{ payment_status: string }>(
+    'select payment_status from orders order by placed_at',
+  )
   return rows.map((row) => row.payment_status)
 }
 
-/** Until the order is paid and both of its mails are sent. */
-async function settled({ pool }: TestDatabase): Promise<void> {
-  const query = `select (select count(*) from orders where payment_status = 'paid') = 1
-    and (select count(*) from mails where state = 'sent') >= 2 as done`
-  await until(async () => (await pool.query<{ done: boolean }>(query)).rows[0]?.done === true)
-}
-
-async function expectOnePaidOrder(database: TestDatabase): Promise<void> {
-  const { rows } = await database.pool.query(
+/** Once the order is paid and both of its mails are sent. */
+async function expectOneMorePaidOrder(): Promise<void> {
+  orderCount++
+  const { pool } = shop.database
+  const done = `select (select count(*)::int from orders where payment_status = 'paid') = $1
+    and (select count(*)::int from mails where state = 'sent') >= 2 * $1 as done`
+  await until(async () => (await pool.query<{ done: boolean }>(done, [orderCount])).rows[0]?.done === true)
+  const { rows } = await pool.query(
     `select o.order_number, o.status, a.captured_cents, (select count(*)::int from mails) as mails,
        (select count(*)::int from sandbox_payments) as payments
-     from orders o join payment_attempts a on a.order_id = o.id`,
+     from orders o join payment_attempts a on a.order_id = o.id order by o.order_number`,
   )
-  const captured_cents = 4_147
-  expect(rows).toEqual([
-    { order_number: 'GW-000001', status: 'pending_review', captured_cents, mails: 2, payments: 1 },
-  ])
-  await expectMoneyToAddUp(database)
+  expect(rows).toEqual(
+    Array.from({ length: orderCount }, (_, index) => ({
+      ...{ order_number: `GW-00000${index + 1}`, status: 'pending_review', captured_cents: 4_147 },
+      ...{ mails: 2 * orderCount, payments: orderCount },
+    })),
+  )
+  await expectMoneyToAddUp(shop.database)
 }

@@ -1,39 +1,38 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { type Browser, browse } from '#tests/harness/browse.ts'
-import { createTestDatabase } from '#tests/harness/database.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
-import { startServerProcess } from '#tests/harness/processes/server-process.ts'
-import { freePort } from '#tests/harness/shop.ts'
+import { type KillableShop, startKillableShop } from '#tests/harness/processes/killable-shop.ts'
 import { until } from '#tests/harness/until.ts'
 import { artworkIdOf, askOffset, beginUpload, sendBytes, uploadArtwork } from '#tests/harness/upload.ts'
 
+let shop: KillableShop
+
+beforeAll(async () => {
+  shop = await startKillableShop({})
+})
+afterAll(() => shop?.[Symbol.asyncDispose]())
+
 test('the server is killed during an upload; started again, the upload resumes to the same bytes', async () => {
-  await using place = await dataFolder()
-  await using database = await createTestDatabase()
-  const settings = { DATABASE_URL: database.connectionString }
-  const port = await freePort()
   const bytes = await noisyPng(1_500, 1_500)
-  const killed = await startServerProcess({ dataDirectory: place.folder, port, settings })
-  const browser = browse(killed)
-  const url = (await beginUpload(killed, browser, bytes.length)).headers.get('location') ?? ''
+  const browser = browse(shop)
+  const url = (await beginUpload(shop, browser, bytes.length)).headers.get('location') ?? ''
   const id = artworkIdOf(url)
 
   const cut = sendUntilCut(url, browser, bytes.subarray(0, 2_000_000))
-  await bytesOnDisk(join(place.folder, 'files/artworks', id, 'original'))
-  await killed.kill()
+  await bytesOnDisk(join(shop.dataDirectory, 'files/artworks', id, 'original'))
+  await shop.kill()
   await cut
 
-  await using again = await startServerProcess({ dataDirectory: place.folder, port, settings })
+  await shop.startAgain()
   const kept = Number((await askOffset(url, browser)).headers.get('upload-offset'))
   expect(kept).toBeGreaterThan(0)
   expect(kept).toBeLessThan(bytes.length)
   const sent: number[] = []
-  await uploadArtwork(again, browser, bytes, { uploadUrl: url, onProgress: (sum) => sent.push(sum) })
+  await uploadArtwork(shop, browser, bytes, { uploadUrl: url, onProgress: (sum) => sent.push(sum) })
 
   expect(Math.min(...sent)).toBeGreaterThanOrEqual(kept)
   expect(await inspected(browser, id)).toMatchObject({ state: 'ready', widthPx: 1_500, heightPx: 1_500 })
@@ -41,34 +40,22 @@ test('the server is killed during an upload; started again, the upload resumes t
   expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(bytes))
 })
 
-test('the server is killed during an inspection; started again, the inspection finishes', {
-  timeout: 300_000,
-}, async () => {
-  await using place = await dataFolder()
-  await using database = await createTestDatabase()
-  const settings = { DATABASE_URL: database.connectionString }
-  const port = await freePort()
-  const bytes = await noisyPng(3_000, 3_000)
-  const killed = await startServerProcess({ dataDirectory: place.folder, port, settings })
-  const browser = browse(killed)
+test('the server is killed during an inspection; started again, the inspection finishes', async () => {
+  const bytes = await noisyPng(2_400, 2_400)
+  const browser = browse(shop)
 
-  const id = await uploadArtwork(killed, browser, bytes)
+  const id = await uploadArtwork(shop, browser, bytes)
   const isActive = async () => {
     const query = `select 1 from pgboss.job where name = 'artwork.inspect' and state = 'active'`
-    return (await database.pool.query(query)).rowCount === 1
+    return (await shop.database.pool.query(query)).rowCount === 1
   }
   await until(isActive)
-  await killed.kill()
+  await shop.kill()
   expect(await isActive()).toBe(true)
 
-  await using _again = await startServerProcess({ dataDirectory: place.folder, port, settings })
-  expect(await inspected(browser, id)).toMatchObject({ state: 'ready', widthPx: 3_000 })
+  await shop.startAgain()
+  expect(await inspected(browser, id)).toMatchObject({ state: 'ready', widthPx: 2_400 })
 })
-
-async function dataFolder(): Promise<AsyncDisposable & { folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-fault-'))
-  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
-}
 
 /** Sends the first part of `bytes` and then nothing more; resolves when the connection is lost. */
 async function sendUntilCut(url: string, browser: Browser, bytes: Buffer): Promise<void> {

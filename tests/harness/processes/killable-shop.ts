@@ -12,6 +12,8 @@ export type KillableShop = AsyncDisposable & {
   origin: string
   /** Works on the running shop until it has ended itself at the point; what is cut off there is no error. */
   dieAt(point: string, work: () => Promise<unknown>): Promise<void>
+  /** Ends it as a power failure does, wherever it is. */
+  kill(): Promise<void>
   /** Starts it anew, as after a power failure; now it survives every point. */
   startAgain(): Promise<void>
 }
@@ -53,6 +55,11 @@ export async function startKillableShop(settings: Record<string, string>): Promi
       await writeFile(pointFile, point)
       await work().catch(() => {})
       await server.gone
+    },
+    async kill() {
+      if (!isRunning) throw new Error('The shop is not running: a test before this one broke off')
+      isRunning = false
+      await server.kill()
     },
     async startAgain() {
       await writeFile(pointFile, '')
