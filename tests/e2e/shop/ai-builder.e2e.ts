@@ -42,7 +42,7 @@ async function open({ device = desktop, origin = shop.origin, path = '/ai-builde
   const opened = await openPage(browser, { ...device, baseURL: origin })
   if (visitorId)
     await opened.page.context().addCookies([{ name: visitorCookieName, value: visitorId, url: origin }])
-  await opened.page.goto(path, { waitUntil: 'networkidle' })
+  await opened.page.goto(path)
   return opened
 }
 
@@ -231,7 +231,7 @@ test('new variations differ, earlier runs stay at hand, and a reload keeps what 
     [first[0], second[0]].map(async (address) => (await designer.get(address ?? '')).bytes()),
   )
   expect(Buffer.compare(...(pictures as [Uint8Array, Uint8Array]))).not.toBe(0)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await expect.poll(() => sources(page)).toEqual(second)
   await earlier.click()
   await expect.poll(() => sources(page)).toEqual(first)

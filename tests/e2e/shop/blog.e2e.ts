@@ -168,7 +168,7 @@ test('videos are not asked of their site before somebody presses play', async ()
     .toBe('Plain & simple <3\nsecond line')
 
   await page.getByRole('button', { name: 'Play Two videos (video on YouTube)' }).click()
-  await page.frameLocator('iframe').getByText('film').waitFor()
+  await page.frameLocator('iframe').getByText('video').waitFor()
   await page.getByRole('button', { name: 'Play Two videos (video on Vimeo)' }).press('Enter')
   await expect
     .poll(() => asked)
@@ -333,7 +333,7 @@ test.each([
       '/blog',
     ]
     for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBe(size.viewport?.width)
