@@ -40,7 +40,7 @@ function fillOf({
   maxLengthInches,
   pieceCount,
 }: RollsData['nextRolls'][number]): string {
-  if (pieceCount === 0) return 'Empty: nothing for it waits at Print'
+  if (pieceCount === 0) return 'Nothing lies on it yet'
   const length = `${Number(lengthInches.toFixed(1))} of ${formatInches(inches(maxLengthInches))}`
   return `${share}% full · ${length} · ${pieceCount} ${pieceCount === 1 ? 'piece' : 'pieces'}`
 }

@@ -13,7 +13,7 @@ export function OutputDrawing({ isMirrored, isCut, isWhite }: OutputDrawingProps
     isCut ? 'a cut path around it' : '',
   ].filter(Boolean)
   return (
-    <figure className="grid gap-1.5">
+    <figure className="grid max-w-44 gap-1.5">
       <svg
         viewBox="0 0 120 124"
         role="img"

@@ -21,7 +21,7 @@ export function PrintersDialog({ printers }: Pick<RollsData, 'printers'>) {
         <Settings2 aria-hidden /> Printers
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Printers" size="lg">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {printers.map((printer) => (
             <PrinterForm
               key={`${printer.id}-${printer.version}`}
@@ -44,8 +44,11 @@ function PrinterForm({ printer, isOnly }: PrinterFormProps) {
     failed: 'The printer was not changed',
   })
   return (
-    <section aria-label={printer.name} className="grid gap-3 rounded-lg border border-line p-4">
-      <OperationForm of={call} className="grid gap-3">
+    <section
+      aria-label={printer.name}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line p-4"
+    >
+      <OperationForm of={call} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <input type="hidden" name="printer" value={printer.id} />
         <input type="hidden" name="version" value={printer.version} />
         <Fields printer={printer} errors={call.fieldErrors} />
@@ -76,7 +79,10 @@ function NewPrinter() {
     failed: 'The printer was not added',
   })
   return (
-    <OperationForm of={call} className="grid gap-3 rounded-lg border border-line border-dashed p-4">
+    <OperationForm
+      of={call}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line border-dashed p-4"
+    >
       <Fields printer={usual} errors={call.fieldErrors} />
       <OperationButton of={call} operation="printers.create" size="sm" className="justify-self-start">
         <Plus aria-hidden className="size-4" /> Add printer
