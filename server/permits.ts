@@ -116,7 +116,6 @@ export const permits: ShopPermits = {
   orders: {
     listForStaff: 'orders.read',
     getForStaff: 'orders.read',
-    countWaiting: 'orders.read',
     listForCustomer: 'own',
     getForCustomer: 'own',
     setStatus: 'orders.write',
@@ -149,7 +148,6 @@ export const permits: ShopPermits = {
     table: 'payments.read',
     counts: 'payments.read',
     get: 'payments.read',
-    countDifferences: 'payments.read',
     listForOrder: 'payments.read',
   },
   manualOrders: {
@@ -190,7 +188,6 @@ export const permits: ShopPermits = {
     counts: 'orders.read',
     listForOrder: 'orders.read',
     getForStaff: 'orders.read',
-    countPending: 'orders.read',
     readProof: 'own',
   },
   shipping: {
@@ -217,7 +214,7 @@ export const permits: ShopPermits = {
   reports: {
     attention: 'attention.read',
     countedAttention: 'attention.read',
-    countAttention: 'attention.read',
+    waiting: 'own',
     dashboard: 'reports.read',
     today: 'reports.read',
     dashboardCsv: 'reports.read',
@@ -243,7 +240,6 @@ export const permits: ShopPermits = {
   quotes: {
     table: 'quotes.read',
     counts: 'quotes.read',
-    countNew: 'quotes.read',
   },
   auditLog: {
     table: 'audit.read',

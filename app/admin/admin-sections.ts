@@ -23,8 +23,8 @@ export type AdminSection = {
 
 export type AdminGroup = { label: string; icon: LucideIcon; sections: readonly AdminSection[] }
 
-/** How much is waiting in a section, by its address: what the badges in the sidebar say. */
-export type AdminCounts = Readonly<Record<string, number>>
+/** How much is waiting in a section, by its address: what the badges in the sidebar say; none where they may not look. */
+export type AdminCounts = Readonly<Record<string, number | undefined>>
 
 /**
  * The sections of the back office in the order of the sidebar. Groups are at most eight, so that all of them are in sight

@@ -39,11 +39,6 @@ export async function getForStaff(deps: Deps, requestId: string): Promise<StaffE
   return (await presentRows(deps, rows, toStaff))[0] ?? null
 }
 
-/** The badge's number. */
-export async function countPending({ database }: Deps): Promise<number> {
-  return database.orm.$count(editRequests, eq(editRequests.status, 'pending'))
-}
-
 const newest = ({ database }: Deps, where: SQL | undefined, limit: number): Promise<RequestRow[]> =>
   database.orm
     .select()

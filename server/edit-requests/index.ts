@@ -6,7 +6,7 @@ import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import { namedInJson } from '#server/kernel/text/named-in-json.ts'
 import { adopt } from './adopt.ts'
 import type { EditRequestDeps } from './deps.ts'
-import { countPending, getForStaff, listForBuyer, listForCustomer, listForOrder } from './find-requests.ts'
+import { getForStaff, listForBuyer, listForCustomer, listForOrder } from './find-requests.ts'
 import { editRequestOperations } from './operations/index.ts'
 import { editRequestsOwnData } from './own-data.ts'
 import type { EditRequestView, StaffEditRequestView } from './present.ts'
@@ -32,8 +32,6 @@ export type EditRequests = {
   counts(actor: Actor, views: readonly EditRequestWish['filters'][]): Promise<number[]>
   listForOrder(actor: Actor, orderId: string): Promise<StaffEditRequestView[]>
   getForStaff(actor: Actor, requestId: string): Promise<StaffEditRequestView | null>
-  /** How many wait for an answer. Staff only. */
-  countPending(actor: Actor): Promise<number>
   /** Null for anybody but the request's customer and staff. */
   readProof(actor: Actor, proofId: string): Promise<StoredFile | null>
   /** Those of `ids` that a proof names. */
@@ -52,7 +50,6 @@ export function createEditRequests(deps: EditRequestDeps): EditRequests {
     counts: (_actor, views) => Promise.all(views.map((filters) => countRequests(deps, filters))),
     listForOrder: (_actor, orderId) => listForOrder(deps, orderId),
     getForStaff: (_actor, requestId) => getForStaff(deps, requestId),
-    countPending: () => countPending(deps),
     readProof: (actor, proofId) => readProof(deps, actor, proofId),
     findArtworkUses: (executor, ids) => namedInJson(executor, editProofs, editProofs.designData, ids),
     adopt,

@@ -60,7 +60,6 @@ import {
   type ShippableOrder,
 } from './shipping/for-shipping.ts'
 import { completeByLabel, reopenByVoid, saveShippingAddress } from './shipping/ship-order.ts'
-import { countWaiting } from './staff/count-waiting.ts'
 import { getForStaff } from './staff/get-for-staff.ts'
 import { itemOfDesign } from './staff/item-of-design.ts'
 import { idOfNumber, labelInQuery, labelsOf, type OrderLabel } from './staff/labels-of.ts'
@@ -139,8 +138,6 @@ export type Orders = {
   /** All placed orders, page by page. Staff only. */
   readAllForExport(pageSize: number): AsyncGenerator<ExportedOrder>
   getForStaff(actor: Actor, orderId: string): Promise<StaffOrder | null>
-  /** Orders that nobody has looked at yet. Staff only. */
-  countWaiting(actor: Actor): Promise<number>
   /** The signed-in customer's own orders, newest first. */
   listForCustomer(actor: Actor, before?: OrderCursor): Promise<OrderPage<CustomerOrder>>
   getForCustomer(actor: Actor, orderId: string): Promise<CustomerOrder | null>
@@ -255,7 +252,6 @@ export function createOrders(deps: OrdersDeps): Orders {
     labelInQuery,
     confirmByStaff: (transaction, actor, orderId) => confirmByStaff(deps, transaction, actor, orderId),
     listForStaff: (_actor, input) => listForStaff(deps, input),
-    countWaiting: () => countWaiting(database),
     readAllForExport: (pageSize) => readAllForExport(deps, pageSize),
     getForStaff: (_actor, orderId) => getForStaff(database, orderId),
     listForCustomer: (actor, before) => listForCustomer(database, actor, before),

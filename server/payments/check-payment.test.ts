@@ -34,7 +34,7 @@ test('books that agree say so; one that lost its money is named, listed and coun
     [attemptId],
   )
   expect(await shop.payments.reconcile()).toEqual({ checked: 2, different: 1 })
-  expect(await shop.payments.countDifferences(owner)).toBe(1)
+  expect(await shop.reports.waiting(owner)).toMatchObject({ payments: 1 })
   const found = await shop.payments.table(owner, { filters: { filter: 'attention' }, ...newest })
   expect(found.rows).toMatchObject([
     {
@@ -47,7 +47,7 @@ test('books that agree say so; one that lost its money is named, listed and coun
 
   await shop.database.pool.query(`update sandbox_payments set state = 'paid'`)
   await shop.payments.reconcile()
-  expect(await shop.payments.countDifferences(owner)).toBe(0)
+  expect(await shop.reports.waiting(owner)).toMatchObject({ payments: 0 })
   await expectMoneyToAddUp(shop.database)
 })
 

@@ -21,7 +21,7 @@ import { paymentOperations } from './operations/index.ts'
 import { paymentsOwnData } from './own-data.ts'
 import { paymentWork } from './pending-work.ts'
 import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
-import { countDifferences, reconcile } from './reconcile-payments.ts'
+import { reconcile } from './reconcile-payments.ts'
 import { type RefundOutcome, refundOrder } from './refund-order.ts'
 import { settle } from './settle-payment.ts'
 import { sweep } from './sweep-payments.ts'
@@ -72,8 +72,6 @@ export type Payments = {
   get(actor: Actor, attemptId: string): Promise<PaymentDetail | null>
   /** Compares the books of all recent payments; what the nightly job does. */
   reconcile(): Promise<{ checked: number; different: number }>
-  /** How many payments staff should look at. */
-  countDifferences(actor: Actor): Promise<number>
   /** Money of these orders is not wanted any more; false when one of them is paid. */
   withdraw(transaction: Transaction, orderIds: readonly string[], reason: string): Promise<boolean>
   isWithdrawn(transaction: Transaction, orderId: string): Promise<boolean>
@@ -108,7 +106,6 @@ export function createPayments(deps: PaymentsDeps): Payments {
     counts: (_actor, views) => Promise.all(views.map((filters) => countPayments(deps, filters))),
     get: (_actor, attemptId) => getPayment(deps, attemptId),
     reconcile: () => reconcile(deps),
-    countDifferences: () => countDifferences(deps),
     withdraw: (transaction, orderIds, reason) => withdraw(deps, transaction, orderIds, reason),
     isWithdrawn,
     closePage: (orderId) => closePage(deps, orderId),

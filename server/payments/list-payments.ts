@@ -12,8 +12,7 @@ import type { Place } from '#server/kernel/list/sorted-page.ts'
 import type { OrderLabel } from '#server/orders/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { type PaymentView, toPaymentView } from './list-for-order.ts'
-import { needsLook } from './needs-look.ts'
-import { paymentAttempts } from './tables.ts'
+import { needsLook, paymentAttempts } from './tables.ts'
 
 /** A row of the list: a try to collect an order's total. */
 export type ListedPayment = PaymentView & { id: string; order: OrderLabel | null }

@@ -2,7 +2,6 @@ import { and, asc, gt, inArray, or, sql } from 'drizzle-orm'
 import { after, days } from '#server/kernel/clock.ts'
 import { checkPayment } from './check-payment.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { needsLook } from './needs-look.ts'
 import { hasOpenDifference, paymentAttempts } from './tables.ts'
 
 /** Banks take money back for weeks; what was never paid is looked at for a few days. */
@@ -44,7 +43,3 @@ export async function reconcile(deps: PaymentsDeps): Promise<{ checked: number; 
     last = next
   }
 }
-
-/** How many payments differ from the provider's books, for the sidebar. */
-export const countDifferences = ({ database }: Pick<PaymentsDeps, 'database'>): Promise<number> =>
-  database.orm.$count(paymentAttempts, needsLook())

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AttemptStatus } from '#domain/money/payment-filters.ts'
 import type { RefundKind } from '#domain/money/refund.ts'
@@ -86,6 +86,10 @@ export const paymentAttempts = pgTable(
 export const hasOpenDifference = (): SQL =>
   sql`(${paymentAttempts.difference} is not null
     and ${paymentAttempts.difference} is distinct from ${paymentAttempts.notedDifference})`
+
+/** What staff should look at: books that differ, or money of the wrong amount. */
+export const needsLook = (): SQL | undefined =>
+  or(hasOpenDifference(), eq(paymentAttempts.status, 'mismatch'))
 
 /** Webhooks as they came, each stored once however often the provider sends it. */
 export const paymentEvents = pgTable(

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-
 import type { QuoteFilters } from '#domain/orders/quote-filters.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 
@@ -10,7 +8,6 @@ import type { QuotesDeps } from './deps.ts'
 import { quoteOperations } from './operations/index.ts'
 import { quotesOwnData } from './own-data.ts'
 import { countQuotes, listQuoteTable, type QuoteRow, type QuoteWish } from './quote-table.ts'
-import { bulkQuotes } from './tables.ts'
 
 export type { QuoteMessage, StaffQuote } from './operations/quote-shapes.ts'
 export type { QuoteRow } from './quote-table.ts'
@@ -21,8 +18,6 @@ export type Quotes = {
   table(actor: Actor, wish: QuoteWish): Promise<{ rows: QuoteRow[]; next: Place | null }>
   /** How many each finds, up to 10,001. */
   counts(actor: Actor, views: readonly QuoteFilters[]): Promise<number[]>
-  /** How many nobody has answered or closed. */
-  countNew(actor: Actor): Promise<number>
   operations: BoundOperation[]
 }
 
@@ -31,7 +26,6 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     ownData: quotesOwnData(deps.database),
     table: (_actor, wish) => listQuoteTable(deps.database.orm, wish),
     counts: (_actor, views) => Promise.all(views.map((filters) => countQuotes(deps.database.orm, filters))),
-    countNew: () => deps.database.orm.$count(bulkQuotes, eq(bulkQuotes.state, 'new')),
     operations: bindOperations(quoteOperations, deps),
   }
 }

@@ -35,6 +35,3 @@ export const attentionItemShape = z.object({
 
 export type AttentionItem = z.output<typeof attentionItemShape>
 export type AttentionKind = AttentionItem['kind']
-
-/** `all`: how many there are of its kind, where the list is cut. */
-export type CountedItem = AttentionItem & { all?: number }

@@ -1,8 +1,10 @@
 import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import { addDays, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
+import { countAtOnce, rowsOf } from '#server/kernel/postgres/count-at-once.ts'
+import type { HousePool } from '#server/kernel/postgres/house-pool.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { ReportDeps } from './deps.ts'
-import { isUnfinished } from './open-work.ts'
+import { isLate, isToReview, isUnfinished } from './open-work.ts'
 import { daysOf, type Period, readPeriod } from './period.ts'
 import { readFigures } from './read-figures.ts'
 
@@ -40,7 +42,7 @@ export async function readDashboard(
   const { orm } = database
   const [figures, today] = await Promise.all([
     readFigures(orm, period, timeZone),
-    readToday(orm, now, timeZone),
+    readToday(database.pool, now, timeZone),
   ])
   const finished = figures.filter(({ kind }) => kind === 'finished')
   const byDay = new Map(figures.map((figure) => [`${figure.kind} ${figure.day}`, figure]))
@@ -75,16 +77,21 @@ function meanOf(figures: readonly { count: number; amount: number }[]): number |
   return count > 0 ? figures.reduce((sum, figure) => sum + figure.amount, 0) / count : null
 }
 
-type Orm = ReportDeps['database']['orm']
-
-export async function readToday(orm: Orm, now: Date, timeZone: string): Promise<Dashboard['today']> {
+export async function readToday(
+  pool: Pick<HousePool, 'query'>,
+  now: Date,
+  timeZone: string,
+): Promise<Dashboard['today']> {
   const tomorrow = momentOf(addDays(localTimeOf(now, timeZone).day, 1), '00:00', timeZone)
-  const unfinished = isUnfinished(now)
-  const [toReview, late, dueToday, toPickUp] = await Promise.all([
-    orm.$count(orders, eq(orders.status, 'pending_review')),
-    orm.$count(orders, and(unfinished, lt(orders.dueAt, now))),
-    orm.$count(orders, and(unfinished, gte(orders.dueAt, now), lt(orders.dueAt, tomorrow))),
-    orm.$count(orders, and(eq(orders.status, 'ready_for_pickup'), isNotNull(orders.placedAt))),
-  ])
+  const [toReview = 0, late = 0, dueToday = 0, toPickUp = 0] = await countAtOnce(
+    pool,
+    [
+      isToReview(),
+      isLate(now),
+      and(isUnfinished(now), gte(orders.dueAt, now), lt(orders.dueAt, tomorrow), isNotNull(orders.placedAt)),
+      and(eq(orders.status, 'ready_for_pickup'), isNotNull(orders.placedAt)),
+    ].map((where) => rowsOf(orders, where)),
+    { isUsual: true },
+  )
   return { toReview, late, dueToday, toPickUp }
 }

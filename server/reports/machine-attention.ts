@@ -1,94 +1,111 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { Database } from '#server/kernel/database.ts'
-import type { FailedJob } from '#server/kernel/job-queue/failed-jobs.ts'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '#server/kernel/database.ts'
+import { countFailedJobs, type FailedJob, listFailedJobs } from '#server/kernel/job-queue/failed-jobs.ts'
 import { policyOf } from '#server/kernel/job-queue/job-policies.ts'
+import { mails } from '#server/mail/tables.ts'
 import { newsletterCampaigns } from '#server/newsletter/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { shipments } from '#server/shipping/tables.ts'
-import type { CountedItem } from './attention-item.ts'
-import type { ReportDeps } from './deps.ts'
+import type { AttentionItem } from './attention-item.ts'
+import { type Asked, type AttentionKind, waitingRows } from './attention-kind.ts'
 import { short } from './short.ts'
-import { readTrouble } from './trouble.ts'
+import {
+  failedMails,
+  jobsAreLate,
+  mailsWait,
+  most,
+  printFilesWait,
+  readLateJobs,
+  readWaitingMails,
+  readWaitingPrintFiles,
+} from './trouble.ts'
 
 /** What the machine could not do by itself, most pressing first. */
-export async function machineAttention({ database }: ReportDeps, now: Date): Promise<CountedItem[]> {
-  const { lateJobs, waitingPrintFiles, waitingMails, failedMails, failedJobs } = await readTrouble(
-    database.orm,
-    now,
-  )
-  const subjects = await subjectsOf(database, failedJobs)
-  return [
-    ...(lateJobs
-      ? [
-          {
-            kind: 'work_waits' as const,
-            id: 'work',
-            orderId: null,
-            at: lateJobs.since,
-            title: `${lateJobs.jobs === 1 ? 'One task waits' : `${lateJobs.jobs} tasks wait`} to be done`,
-            reason: lateJobs.isAnybodyAtWork
-              ? 'Mails, previews and print files are behind: there is more to do than this server manages'
-              : 'No process does jobs: start the shop without --web, or one more with --worker',
-          },
-        ]
-      : []),
-    ...(waitingPrintFiles
-      ? [
-          {
-            kind: 'print_file_waits' as const,
-            id: 'print-files',
-            orderId: null,
-            at: waitingPrintFiles.since,
-            title:
-              waitingPrintFiles.files === 1
-                ? 'One print file waits'
-                : `${waitingPrintFiles.files} print files wait`,
-            reason: short(waitingPrintFiles.why ?? ''),
-          },
-        ]
-      : []),
-    ...(waitingMails
-      ? [
-          {
-            kind: 'mail_waits' as const,
-            id: 'mails',
-            orderId: null,
-            at: waitingMails.since,
-            title: waitingMails.mails === 1 ? 'One mail waits' : `${waitingMails.mails} mails wait`,
-            reason: short(waitingMails.why ?? 'It has not been tried yet'),
-          },
-        ]
-      : []),
-    ...failedMails.map(({ id, to, subject, why, at, all }) => ({
-      all,
-      kind: 'mail_failed' as const,
-      id,
-      at,
-      orderId: null,
-      title: to,
-      reason: short([subject, why].filter(Boolean).join(': ')),
-    })),
-    ...failedJobs.map(({ id, name, at, message, all }) => {
-      const subject = subjects.get(id)
-      return {
-        all,
-        kind: 'job_failed' as const,
-        id: `${name}/${id}`,
-        at,
-        orderId: subject?.orderId ?? null,
-        title: [policyOf(name)?.what ?? name, subject?.words].filter(Boolean).join(' · '),
-        reason: short(message),
-      }
+export const machineKinds: readonly ((asked: Asked) => AttentionKind)[] = [
+  ({ orm }) =>
+    asOne('work_waits', jobsAreLate, async () => {
+      const late = await readLateJobs(orm)
+      return (
+        late && {
+          ...{ id: 'work', at: late.since },
+          title: `${late.jobs === 1 ? 'One task waits' : `${late.jobs} tasks wait`} to be done`,
+          reason: late.isAnybodyAtWork
+            ? 'Mails, previews and print files are behind: there is more to do than this server manages'
+            : 'No process does jobs: start the shop without --web, or one more with --worker',
+        }
+      )
     }),
-  ]
-}
+  ({ orm, now }) =>
+    asOne('print_file_waits', printFilesWait(now), async () => {
+      const waiting = await readWaitingPrintFiles(orm, now)
+      return (
+        waiting && {
+          ...{ id: 'print-files', at: waiting.since, reason: short(waiting.why ?? '') },
+          title: waiting.files === 1 ? 'One print file waits' : `${waiting.files} print files wait`,
+        }
+      )
+    }),
+  ({ orm, now }) =>
+    asOne('mail_waits', mailsWait(now), async () => {
+      const waiting = await readWaitingMails(orm, now)
+      return (
+        waiting && {
+          ...{ id: 'mails', at: waiting.since, reason: short(waiting.why ?? 'It has not been tried yet') },
+          title: waiting.mails === 1 ? 'One mail waits' : `${waiting.mails} mails wait`,
+        }
+      )
+    }),
+  ({ orm }) =>
+    waitingRows({
+      kind: 'mail_failed',
+      rows: failedMails(orm),
+      order: [desc(mails.createdAt)],
+      show: ({ id, to, subject, why, at }) => ({
+        ...{ id, at, orderId: null, title: to },
+        reason: short([subject, why].filter(Boolean).join(': ')),
+      }),
+    }),
+  ({ orm }) => ({
+    kind: 'job_failed',
+    count: countFailedJobs,
+    async list() {
+      const failed = await listFailedJobs(orm, most)
+      const subjects = await subjectsOf(orm, failed)
+      return failed.map(({ id, name, at, message }) => {
+        const subject = subjects.get(id)
+        return {
+          kind: 'job_failed',
+          id: `${name}/${id}`,
+          at,
+          orderId: subject?.orderId ?? null,
+          title: [policyOf(name)?.what ?? name, subject?.words].filter(Boolean).join(' · '),
+          reason: short(message),
+        }
+      })
+    },
+  }),
+]
+
+/** However many things wait, they are one thing to do. */
+const asOne = (
+  kind: AttentionItem['kind'],
+  isSo: SQL<boolean>,
+  read: () => Promise<Omit<AttentionItem, 'kind' | 'orderId'> | null>,
+): AttentionKind => ({
+  kind,
+  count: sql<number>`(${isSo})::int`,
+  async list() {
+    const item = await read()
+    return item ? [{ ...item, kind, orderId: null }] : []
+  },
+})
 
 type Subject = { orderId: string | null; words: string }
 
 /** What failed jobs are about, by the id of the job. */
-async function subjectsOf({ orm }: Database, failed: readonly FailedJob[]): Promise<Map<string, Subject>> {
+async function subjectsOf(orm: Executor, failed: readonly FailedJob[]): Promise<Map<string, Subject>> {
   const idsIn = (key: string): string[] =>
     failed.flatMap(({ data }) => (typeof data[key] === 'string' ? [data[key]] : []))
   const order = { orderId: orders.id, words: orders.orderNumber }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isOverdue } from '#domain/backups/backup-plan.ts'
 import { backupPlans, backups } from '#server/backup/tables.ts'
 import type { Executor } from '#server/kernel/database.ts'
@@ -12,22 +12,20 @@ export async function readOldBackup(
   now: Date,
   timeZone: string,
 ): Promise<OldBackup | null> {
-  const [planned] = await executor.select().from(backupPlans)
+  const [planned] = await executor
+    .select({
+      plan: backupPlans.plan,
+      plannedAt: backupPlans.plannedAt,
+      lastGoodAt: sql`(select max(${backups.takenAt}) from ${backups} where ${isGood})`.mapWith(
+        backups.takenAt,
+      ),
+      problem: sql<string | null>`(select ${backups.problem} from ${backups}
+        where ${backups.problem} is not null order by ${backups.createdAt} desc limit 1)`,
+    })
+    .from(backupPlans)
   if (!planned) return null
-  const [lastGood] = await executor
-    .select({ takenAt: backups.takenAt })
-    .from(backups)
-    .where(and(eq(backups.state, 'done'), isNull(backups.goneAt)))
-    .orderBy(desc(backups.takenAt))
-    .limit(1)
-  const lastGoodAt = lastGood?.takenAt ?? null
-  const { plan, plannedAt } = planned
-  if (!isOverdue({ ...plan, plannedAt }, lastGoodAt, now, timeZone)) return null
-  const [failed] = await executor
-    .select({ problem: backups.problem })
-    .from(backups)
-    .where(isNotNull(backups.problem))
-    .orderBy(desc(backups.createdAt))
-    .limit(1)
-  return { lastGoodAt, problem: failed?.problem ?? null }
+  const { plan, plannedAt, lastGoodAt, problem } = planned
+  return isOverdue({ ...plan, plannedAt }, lastGoodAt, now, timeZone) ? { lastGoodAt, problem } : null
 }
+
+const isGood = and(eq(backups.state, 'done'), isNull(backups.goneAt))

@@ -1,4 +1,4 @@
-import { and, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { statusesOnTheWay } from '#domain/orders/due-date.ts'
 import { boardKeptDays } from '#domain/orders/production.ts'
 import { after, days } from '#server/kernel/clock.ts'
@@ -37,3 +37,11 @@ export const hasLeftOvers = (now: Date): SQL<boolean> =>
 /** Of an order: something is left to be done, by its status or by the board. */
 export const isUnfinished = (now: Date): SQL =>
   or(inArray(orders.status, [...statusesOnTheWay]), hasLeftOvers(now)) ?? sql`false`
+
+/** Of an order: it should be done by now. */
+export const isLate = (now: Date): SQL | undefined =>
+  and(isUnfinished(now), lt(orders.dueAt, now), isNotNull(orders.placedAt))
+
+/** Of an order: nobody has looked at it yet. */
+export const isToReview = (): SQL | undefined =>
+  and(eq(orders.status, 'pending_review'), isNotNull(orders.placedAt))

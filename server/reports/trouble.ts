@@ -1,8 +1,13 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import { countLateJobs, type FailedJob, listFailedJobs } from '#server/kernel/job-queue/failed-jobs.ts'
-import { isAnybodyAtWork } from '#server/kernel/job-queue/worker-place.ts'
+import {
+  countLateJobs,
+  type FailedJob,
+  hasLateJobs,
+  listFailedJobs,
+} from '#server/kernel/job-queue/failed-jobs.ts'
+import { hasWorkers, isAnybodyAtWork } from '#server/kernel/job-queue/worker-place.ts'
 import { mails } from '#server/mail/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 
@@ -11,7 +16,7 @@ export type Trouble = {
   failedJobs: FailedJob[]
   /** Jobs that are due and that nobody begins; null while all is in time. */
   lateJobs: { jobs: number; since: Date; isAnybodyAtWork: boolean } | null
-  failedMails: { id: string; to: string; subject: string | null; why: string | null; at: Date; all: number }[]
+  failedMails: { id: string; to: string; subject: string | null; why: string | null; at: Date }[]
   /** Print files that were tried in vain, and are tried again; null while none is. */
   waitingPrintFiles: { files: number; since: Date; why: string | null } | null
   /** Mails that should have left; null while all leave. */
@@ -27,72 +32,77 @@ const jobTimeout = minutes(10)
 /** Without a worker nothing will begin: that need not be waited for. */
 const timeoutWithoutWorkers = minutes(2)
 
+/** All of it, for the doctor. Attention reads of it what there is. */
 export async function readTrouble(executor: Executor, now: Date): Promise<Trouble> {
   return {
     failedJobs: await listFailedJobs(executor, most),
     lateJobs: await readLateJobs(executor),
     waitingPrintFiles: await readWaitingPrintFiles(executor, now),
-    failedMails: await readFailedMails(executor),
+    failedMails: await failedMails(executor).orderBy(desc(mails.createdAt)).limit(most),
     waitingMails: await readWaitingMails(executor, now),
   }
 }
 
-async function readLateJobs(executor: Executor): Promise<Trouble['lateJobs']> {
-  const { jobs, since } = await countLateJobs(executor, timeoutWithoutWorkers)
-  if (since === null) return null
+/** While somebody is at work, jobs may be late for longer. */
+export const jobsAreLate = hasLateJobs(
+  sql`case when ${hasWorkers} then ${jobTimeout}::int else ${timeoutWithoutWorkers}::int end`,
+)
+
+export async function readLateJobs(executor: Executor): Promise<Trouble['lateJobs']> {
   const isAtWork = await isAnybodyAtWork(executor)
-  if (isAtWork && Date.now() - since.getTime() < jobTimeout) return null
+  const { jobs, since } = await countLateJobs(executor, timeoutWithoutWorkers)
+  if (since === null || (isAtWork && Date.now() - since.getTime() < jobTimeout)) return null
   return { jobs, since, isAnybodyAtWork: isAtWork }
 }
 
-async function readWaitingPrintFiles(executor: Executor, now: Date): Promise<Trouble['waitingPrintFiles']> {
-  const isWaiting = and(
+const isWaitingFile = (now: Date) =>
+  and(
     inArray(printFiles.state, ['queued', 'rendering']),
     isNotNull(printFiles.error),
     lt(printFiles.createdAt, after(now, -printFileTimeout)),
   )
+
+export const printFilesWait = (now: Date): SQL<boolean> =>
+  sql<boolean>`exists (select from ${printFiles} where ${isWaitingFile(now)})`
+
+export async function readWaitingPrintFiles(
+  executor: Executor,
+  now: Date,
+): Promise<Trouble['waitingPrintFiles']> {
   const [found] = await executor
     .select({ files: count(), since: min(printFiles.createdAt), why: min(printFiles.error) })
     .from(printFiles)
-    .where(isWaiting)
+    .where(isWaitingFile(now))
   return found?.since ? { ...found, since: found.since } : null
 }
 
-async function readFailedMails(executor: Executor): Promise<Trouble['failedMails']> {
-  return executor
+export const failedMails = (executor: Executor) =>
+  executor
     .select({
       id: mails.id,
       to: mails.toAddress,
       subject: mails.subject,
       why: mails.error,
       at: mails.createdAt,
-      all: sql<number>`(count(*) over ())::int`,
     })
     .from(mails)
     .where(eq(mails.state, 'failed'))
-    .orderBy(desc(mails.createdAt))
-    .limit(most)
-}
 
 /** A campaign's mails take their time; one of them that was tried in vain counts. */
-async function readWaitingMails(executor: Executor, now: Date): Promise<Trouble['waitingMails']> {
-  const isWaiting = and(
+const isWaitingMail = (now: Date) =>
+  and(
     eq(mails.state, 'queued'),
     lt(mails.queuedAt, after(now, -mailTimeout)),
     or(isNull(mails.groupId), isNotNull(mails.error)),
   )
-  const [oldest] = await executor
-    .select({ since: mails.queuedAt })
+
+export const mailsWait = (now: Date): SQL<boolean> =>
+  sql<boolean>`exists (select from ${mails} where ${isWaitingMail(now)})`
+
+export async function readWaitingMails(executor: Executor, now: Date): Promise<Trouble['waitingMails']> {
+  const [found] = await executor
+    .select({ mails: count(), since: min(mails.queuedAt), why: min(mails.error) })
     .from(mails)
-    .where(isWaiting)
-    .orderBy(mails.queuedAt)
-    .limit(1)
-  if (!oldest) return null
-  const [counted] = await executor.select({ mails: count() }).from(mails).where(isWaiting)
-  const [tried] = await executor
-    .select({ why: mails.error })
-    .from(mails)
-    .where(and(isWaiting, isNotNull(mails.error)))
-    .limit(1)
-  return { mails: counted?.mails ?? 0, since: oldest.since, why: tried?.why ?? null }
+    .where(isWaitingMail(now))
+  return found?.since ? { ...found, since: found.since } : null
 }

@@ -197,7 +197,7 @@ describe.each([
       difference: named,
     })
     expect(at.fake.collected(attemptId).refundedCents).toBe(1_500)
-    expect(await at.shop.payments.countDifferences(owner)).toBe(1)
+    expect(await at.shop.reports.waiting(owner)).toMatchObject({ payments: 1 })
   })
 
   test('a refund whose answer is lost is found again by the sweeper, and given once', async () => {

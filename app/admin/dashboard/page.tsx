@@ -8,10 +8,10 @@ import type { Dashboard } from '#server/reports/index.ts'
 import { DashboardPlots } from './dashboard-plots.tsx'
 import { ToDo } from './to-do.tsx'
 
-export type DashboardPageProps = { dashboard: Dashboard; attention: number; now: Date }
+export type DashboardPageProps = { dashboard: Dashboard; now: Date }
 
 /** What there is to do, and how the shop goes. */
-export function DashboardPage({ dashboard, attention, now }: DashboardPageProps) {
+export function DashboardPage({ dashboard, now }: DashboardPageProps) {
   const { period, timeZone } = dashboard
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
@@ -19,10 +19,7 @@ export function DashboardPage({ dashboard, attention, now }: DashboardPageProps)
         title="Dashboard"
         description={`${formatLocalDay(period.from)} to ${formatLocalDay(period.to)}, by the shop’s clock (${timeZone}).`}
       />
-      <ToDo
-        {...{ today: dashboard.today, attention }}
-        className="mt-5 grid-cols-2 sm:grid-cols-3 lg:grid-cols-5"
-      />
+      <ToDo today={dashboard.today} className="mt-5 grid-cols-2 sm:grid-cols-3 lg:grid-cols-5" />
       <PeriodChoice key={`${period.from}${period.to}`} dashboard={dashboard} now={now} />
       <DashboardPlots dashboard={dashboard} />
     </div>

@@ -16,11 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     to: url.searchParams.get('to') ?? undefined,
   }
   try {
-    const [dashboard, attention] = await Promise.all([
-      reports.dashboard(actor, asked),
-      reports.countAttention(actor),
-    ])
-    return data({ dashboard, attention, now: clock.now() })
+    return data({ dashboard: await reports.dashboard(actor, asked), now: clock.now() })
   } catch (error) {
     report(error)
     return data(null, { status: 503 })

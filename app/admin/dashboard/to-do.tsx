@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
+import { useWaiting } from '#app/admin/use-waiting.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { Dashboard } from '#server/reports/index.ts'
 
-export type ToDoProps = { today: Dashboard['today']; attention: number; className: string }
+export type ToDoProps = { today: Dashboard['today']; className: string }
 
 /** What there is to do now; each number leads to what it counts. `className` says in how many columns. */
-export function ToDo({ today, attention, className }: ToDoProps) {
+export function ToDo({ today, className }: ToDoProps) {
+  const attention = useWaiting('/admin/attention')
   const cards = [
     { to: '/admin?status=pending_review', label: 'to review', count: today.toReview },
     { to: '/admin?due=today', label: 'due today', count: today.dueToday },

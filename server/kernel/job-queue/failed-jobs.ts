@@ -10,8 +10,6 @@ export type FailedJob = {
   message: string
   /** What the job was given, such as the id of the order it is about. */
   data: Record<string, unknown>
-  /** How many there are, however long the list is. */
-  all: number
 }
 
 const failedSchema = z.array(
@@ -21,49 +19,54 @@ const failedSchema = z.array(
     at: z.coerce.date(),
     message: z.string().nullable(),
     data: z.record(z.string(), z.unknown()).catch({}),
-    all: z.coerce.number(),
   }),
 )
 
-const known = sql`(${sql.join(
-  Object.keys(jobPolicies).map((name) => sql`${name}`),
-  sql`, `,
-)})`
+const isKnown = sql`name = any(${sql.param(Object.keys(jobPolicies))}::text[])`
 
 /** What pg-boss and we write where a job failed: a message, or a message in a value. */
 export const causeOf = (output: SQL): SQL =>
   sql`coalesce(${output} ->> 'message', ${output} -> 'value' ->> 'message')`
 
 /**
- * Jobs that failed for good, newest first. One counts no more once the same work went well later: a job of that kind
- * with the same data, or with the same key.
+ * Jobs that failed for good. One counts no more once the same work went well later: a job of that kind with the same
+ * data, or with the same key.
  */
-export async function listFailedJobs(executor: Executor, limit: number): Promise<FailedJob[]> {
-  const { rows } = await executor.execute(sql`
-    select id::text, name, completed_on as at, data, ${causeOf(sql`output`)} as message,
-      count(*) over () as "all" from pgboss.job failed
-    where state = 'failed' and name in ${known}
+const failedForGood = sql`pgboss.job failed
+    where state = 'failed' and ${isKnown}
       and not exists (
         select 1 from pgboss.job later where later.name = failed.name and later.state = 'completed'
           and (later.data = failed.data or later.singleton_key = failed.singleton_key)
-          and later.completed_on > failed.completed_on)
-    order by completed_on desc limit ${limit}`)
+          and later.completed_on > failed.completed_on)`
+
+export const countFailedJobs = sql<number>`(select count(*) from ${failedForGood})`
+
+/** Newest first. */
+export async function listFailedJobs(executor: Executor, limit: number): Promise<FailedJob[]> {
+  const { rows } = await executor.execute(sql`
+    select id::text, name, completed_on as at, data, ${causeOf(sql`output`)} as message
+    from ${failedForGood} order by completed_on desc limit ${limit}`)
   return failedSchema
     .parse(rows)
     .map(({ message, ...job }) => ({ ...job, message: message ?? 'No cause given' }))
 }
 
+/** Jobs that have been due for longer than `milliseconds`, a number or one of SQL, and that nobody has begun. */
+const dueFor = (milliseconds: number | SQL): SQL => sql`pgboss.job
+    where state in ('created', 'retry') and ${isKnown}
+      and start_after < now() - ${milliseconds}::float8 * interval '1 millisecond'`
+
+export const hasLateJobs = (milliseconds: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from ${dueFor(milliseconds)})`
+
 const lateSchema = z.object({ jobs: z.coerce.number(), since: z.coerce.date().nullable() })
 
-/** Jobs that have been due for longer than `milliseconds` and that nobody has begun. */
 export async function countLateJobs(
   executor: Executor,
   milliseconds: number,
 ): Promise<z.output<typeof lateSchema>> {
   const { rows } = await executor.execute(sql`
-    select count(*) as jobs, min(start_after) as since from pgboss.job
-    where state in ('created', 'retry') and name in ${known}
-      and start_after < now() - ${milliseconds / 1_000} * interval '1 second'`)
+    select count(*) as jobs, min(start_after) as since from ${dueFor(milliseconds)}`)
   return lateSchema.parse(rows[0])
 }
 

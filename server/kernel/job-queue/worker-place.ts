@@ -41,10 +41,12 @@ async function enter(query: Query): Promise<void> {
 const share = (query: Query) => query('select pg_advisory_lock_shared($1, $2)', [group, lock])
 
 /** Whether any process of the shop does jobs. */
+export const hasWorkers = sql<boolean>`exists (
+  select from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted
+    and classid::bigint = ${group} and objid::bigint = ${lock}
+    and database = (select oid from pg_database where datname = current_database()))`
+
 export async function isAnybodyAtWork(executor: Executor): Promise<boolean> {
-  const { rows } = await executor.execute(sql`
-    select 1 from pg_locks where locktype = 'advisory' and mode = 'ShareLock' and granted
-      and classid::bigint = ${group} and objid::bigint = ${lock}
-      and database = (select oid from pg_database where datname = current_database()) limit 1`)
-  return rows.length > 0
+  const { rows } = await executor.execute(sql`select ${hasWorkers} as is_so`)
+  return rows[0]?.is_so === true
 }
