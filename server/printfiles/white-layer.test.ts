@@ -23,7 +23,8 @@ async function* rows() {
 }
 
 test.each([0, 1, 2, 3, 4, 6])('white that is choked by %i px is the least around each px', async (by) => {
-  const shown = await Array.fromAsync(choked(rows(), by), (row) => [...row])
+  const shown: number[][] = []
+  for await (const row of choked(rows(), by)) shown.push([...row])
   expect(shown).toEqual(levels.map((row, y) => row.map((_, x) => leastAround(x, y, by))))
 })
 
