@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { AttemptStatus } from '#domain/money/payment-filters.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PaymentOutcome } from '#server/kernel/emit.ts'
 import type { Attempt } from './attempts.ts'
@@ -6,7 +7,7 @@ import type { PaymentsDeps } from './deps.ts'
 import type { Verdict } from './judge-truth.ts'
 import { nothingToPay } from './nothing-to-pay.ts'
 import { counterKey } from './port.ts'
-import { type AttemptStatus, paymentAttempts, type SettleSource } from './tables.ts'
+import { paymentAttempts, type SettleSource } from './tables.ts'
 
 type Final = Exclude<Verdict, { verdict: 'wait' }>
 type ApplyDeps = Pick<PaymentsDeps, 'database' | 'clock' | 'orders' | 'log' | 'emit' | 'reach'>

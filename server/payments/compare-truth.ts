@@ -1,7 +1,8 @@
+import type { AttemptStatus } from '#domain/money/payment-filters.ts'
 import type { AttemptFacts } from './judge-truth.ts'
 import { describePaid } from './judge-truth.ts'
 import type { ProviderTruth, RefundTruth } from './port.ts'
-import type { AttemptStatus, RefundStatus } from './tables.ts'
+import type { RefundStatus } from './tables.ts'
 
 type Ours = AttemptFacts & {
   status: AttemptStatus

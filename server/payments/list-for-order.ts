@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
+import type { AttemptStatus } from '#domain/money/payment-filters.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Attempt } from './attempts.ts'
-import { type AttemptStatus, paymentAttempts, type RecordedTruth, type SettleSource } from './tables.ts'
+import { paymentAttempts, type RecordedTruth, type SettleSource } from './tables.ts'
 
 /** Money in whole cents. */
 export type PaymentView = {
