@@ -8,7 +8,7 @@ import { listRefunds, type RefundView } from './list-refunds.ts'
 import { paymentEvents } from './tables.ts'
 
 /** A payment with all that the provider has told of it. */
-export type PaymentDetail = ListedPayment & {
+export type PaymentDetail = Omit<ListedPayment, 'id'> & {
   customerEmail: string
   expiresAt: Date
   checkCount: number
