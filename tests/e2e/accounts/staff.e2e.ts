@@ -107,7 +107,7 @@ test('an owner makes a role, gives it, and it opens what it holds', async () => 
   await page.getByRole('button', { name: 'Edit the role Night press' }).click()
   await editing.getByLabel(/production\.read/).check()
   await editing.getByRole('button', { name: 'Save Role' }).click()
-  await toast(page, 'Role saved')
+  await editing.waitFor({ state: 'detached' })
   expect(await theySee('/admin/production')).toContain('Production')
   expect(complaints.filter((line) => !/status of (409|422)/.test(line))).toEqual([])
 })

@@ -133,6 +133,7 @@ test('by phone, from the first page to the paid order and back by the mail’s l
   await product.getByText('S', { exact: true }).tap()
   await looksRight()
   await product.getByRole('button', { name: 'Add to Cart' }).tap()
+  await toast(page, 'Added to Cart!')
   await page.goto('/cart')
   await page.getByText('Get it by').waitFor()
   await looksRight()
