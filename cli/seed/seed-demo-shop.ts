@@ -8,6 +8,7 @@ import { databaseLimits } from '#server/kernel/postgres/database-limits.ts'
 import { openStepwiseDatabase } from '#server/kernel/postgres/stepwise-database.ts'
 import type { Shop, ShopDeps } from '#server/shop.ts'
 import { seedArticles } from './articles.ts'
+import { seedCustomerNotes } from './customer-notes.ts'
 import { demoProgress, markDemo, markStep, stepsDone } from './demo-journal.ts'
 import { designShirt, designTumbler } from './design-goods.ts'
 import { seedEditRequests } from './edit-requests.ts'
@@ -82,7 +83,12 @@ function demoSteps(shop: Shop, { setTime, now }: Filling): Step[] {
     {
       name: 'people',
       work: async () => {
-        for (const person of [...demoStaff, ...demoCustomers]) await signUp(shop, person)
+        // Before they wrote articles or ordered anything.
+        for (const [index, person] of [...demoStaff, ...demoCustomers].entries()) {
+          setTime(new Date(now.getTime() - days(200 - 17 * index)))
+          await signUp(shop, person)
+        }
+        setTime(now)
       },
     },
     ...productSteps(shop, async () => (await cast()).staff),
@@ -102,6 +108,10 @@ function demoSteps(shop: Shop, { setTime, now }: Filling): Step[] {
       name: `order ${index + 1}`,
       work: async () => placeOrder({ shop, setTime, now, ...(await cast()) }, order),
     })),
+    {
+      name: 'customer notes',
+      work: async () => seedCustomerNotes({ shop, setTime, now, ...(await cast()) }),
+    },
     { name: 'edit requests', work: async () => seedEditRequests({ shop, setTime, now, ...(await cast()) }) },
     {
       name: 'parcels',

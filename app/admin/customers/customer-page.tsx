@@ -55,7 +55,7 @@ export function CustomerPage({ customer, designs, knownTags }: CustomerPageProps
             <CustomerMessages messages={messages} />
           </Part>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-first">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Part title="Tags">
             <CustomerTags tags={customer.tags} knownTags={knownTags} />
           </Part>

@@ -23,7 +23,7 @@ export function OutputFields({ printer: { output, profile }, errors }: OutputFie
   return (
     <PrinterPart
       title="File for the RIP"
-      now={words || 'PNG, 300 dpi, sRGB, as the film is looked at'}
+      now={words || 'PNG, 300 dpi, sRGB, not mirrored'}
       isOpen={Object.keys(errors).some((name) => name.startsWith('output.'))}
     >
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
