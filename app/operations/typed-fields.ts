@@ -2,7 +2,7 @@
 export type TypedFields = Readonly<Record<string, readonly string[]>>
 
 /** Passwords, codes that let somebody in, what a mailed link or an authenticator says, and a captcha's answer. */
-const secrets = /password|secret|token|credential|captcha|-response$|^(app)?code$/i
+const secrets = /password|passphrase|secret|token|credential|captcha|-response$|^(app)?code$/i
 
 export const isSecretField = (name: string): boolean => secrets.test(name)
 

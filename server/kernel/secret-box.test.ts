@@ -22,6 +22,11 @@ test('a text that was altered does not open', () => {
     altered[at] = (altered[at] ?? 0) ^ 1
     expect(() => box.open(`${version}.${id}.${altered.toString('base64url')}`, 'place'), `${at}`).toThrow()
   }
+  // Another spelling of the same bytes is not what was sealed, either.
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const others = [...letters].map((last) => sealed.slice(0, -1) + last).filter((text) => text !== sealed)
+  for (const text of [...others, `${sealed}=`, `${sealed}*`])
+    expect(() => box.open(text, 'place'), text).toThrow()
   expect(() => box.open('secret', 'place')).toThrow('place is not sealed.')
 })
 

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readBase64url } from './text/base64url.ts'
 
 /** Locks what the database keeps and nobody may read there: a copy of it, or a backup, opens no account. */
 export type SecretBox = {
@@ -74,7 +75,8 @@ export function createSecretBox(readKeys: () => readonly Buffer[]): SecretBox {
       if (!isSealed(sealed)) throw new Error(`${place} is not sealed.`)
       const key = keyOf(sealed)
       if (!key) throw new LostSecretsKey(`A secret (${place})`)
-      const bytes = Buffer.from(sealed.split('.')[2] ?? '', 'base64url')
+      const bytes = readBase64url(sealed.split('.')[2] ?? '')
+      if (!bytes) throw new Error(`${place} was altered.`)
       const iv = bytes.subarray(0, ivLength)
       const tag = bytes.subarray(ivLength, ivLength + tagLength)
       const decipher = createDecipheriv(algorithm, key.cipher, iv, { authTagLength: tagLength })
@@ -86,8 +88,8 @@ export function createSecretBox(readKeys: () => readonly Buffer[]): SecretBox {
     deriveAll: (purpose) => keys().map(({ master }) => derived(master, purpose)),
     isDerived(purpose, given) {
       const right = derived(keys()[0].master, purpose)
-      const shown = Buffer.from(given, 'base64url')
-      return shown.length === right.length && timingSafeEqual(shown, right)
+      const shown = readBase64url(given)
+      return shown !== null && shown.length === right.length && timingSafeEqual(shown, right)
     },
   }
 }

@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline as joined, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { decrypted } from './encryption.ts'
 
@@ -22,22 +23,22 @@ export async function withArchive<T>(
   { name, body, passphrase }: { name: string; body: Readable; passphrase?: string },
   use: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-backup-'))
   try {
-    const plain = name.endsWith(archiveEnds.encrypted) ? await decrypted(body, passphrase) : body
-    await unpack(plain, folder).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+    return await withWorkFolder(async (folder) => {
+      const plain = name.endsWith(archiveEnds.encrypted) ? await decrypted(body, passphrase) : body
+      await unpack(plain, folder).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+          throw new OperatorError(
+            `There is no room to unpack ${name} in ${tmpdir()}. Name a larger place with TMPDIR.`,
+          )
         throw new OperatorError(
-          `There is no room to unpack ${name} in ${tmpdir()}. Name a larger place with TMPDIR.`,
+          `${name} is damaged, or it is no backup (${error instanceof Error ? error.message : error}). Take another one.`,
         )
-      throw new OperatorError(
-        `${name} is damaged, or it is no backup (${error instanceof Error ? error.message : error}). Take another one.`,
-      )
+      })
+      return use(folder)
     })
-    return await use(folder)
   } finally {
     body.destroy()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
