@@ -14,6 +14,7 @@ export const AuditSearch = ({ filters, query, kinds }: AuditSearchProps) => (
       size="sm"
       defaultValue={filters.actor}
       placeholder="Part of the address"
+      className="col-span-2"
       isOptional
     />
     <Select

@@ -11,6 +11,7 @@ export const RequestSearch = ({ filters, query }: { filters: EditRequestFilters;
       size="sm"
       placeholder="GW-000123"
       defaultValue={filters.search}
+      className="col-span-2"
       isOptional
     />
   </ListSearch>

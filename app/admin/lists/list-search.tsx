@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 
@@ -10,21 +10,33 @@ type ListSearchProps = { at: string; query: string; children: ReactNode }
 export function ListSearch({ at, query, children }: ListSearchProps) {
   // To what is open in the list one goes by its own link.
   const isSearching = useNavigation().location?.pathname === at
+  const navigate = useNavigate()
+  // Fields that were left empty stay out of the address. Without JavaScript the form sends itself.
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const given = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string' && value.trim() !== '') given.set(name, value)
+    void navigate(given.size > 0 ? `${at}?${given}` : at)
+  }
   return (
     <Form
       key={query}
       action={at}
       role="search"
+      onSubmit={search}
       className="mt-3 grid grid-cols-2 items-end gap-2 @min-[46rem]:flex @min-[46rem]:flex-wrap"
     >
       {children}
-      <Button type="submit" size="sm" isBusy={isSearching} takesMore>
-        <Search aria-hidden className="size-4" />
-        Search
-      </Button>
-      <LinkButton to={at} size="sm" variant="quiet" aria-disabled={query === ''}>
-        Clear
-      </LinkButton>
+      <div className="col-span-2 grid grid-cols-subgrid @min-[46rem]:contents">
+        <Button type="submit" size="sm" isBusy={isSearching} takesMore>
+          <Search aria-hidden className="size-4" />
+          Search
+        </Button>
+        <LinkButton to={at} size="sm" variant="quiet" aria-disabled={query === ''}>
+          Clear
+        </LinkButton>
+      </div>
     </Form>
   )
 }

@@ -1,45 +1,22 @@
-import { ChevronDown, Search } from 'lucide-react'
-import type { FormEvent } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { ChevronDown } from 'lucide-react'
+import { ListSearch } from '#app/admin/lists/list-search.tsx'
 import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import {
   countFilters,
   dueFilterNames,
   dueFilters,
   type OrderFilters,
-  readOrderFilters,
   writeOrderFilters,
 } from '#domain/orders/order-filters.ts'
 import { orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
 
 /** The two searches, and behind "Filters" everything else; all of it lives in the address. */
 export function OrderSearch({ filters }: { filters: OrderFilters }) {
-  // To an order one goes by its own link.
-  const isSearching = useNavigation().location?.pathname === '/admin'
-  const navigate = useNavigate()
-  const query = writeOrderFilters(filters)
   const count = countFilters(filters)
-  // Fields that were left empty stay out of the address. Without JavaScript the form sends itself.
-  const search = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const given = new URLSearchParams()
-    for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string') given.set(name, value)
-    const wanted = writeOrderFilters(readOrderFilters(given))
-    void navigate(wanted ? `/admin?${wanted}` : '/admin')
-  }
   return (
-    <Form
-      key={query}
-      action="/admin"
-      role="search"
-      onSubmit={search}
-      className="mt-3 grid grid-cols-2 items-end gap-2 @min-[46rem]:flex @min-[46rem]:flex-wrap"
-    >
+    <ListSearch at="/admin" query={writeOrderFilters(filters)}>
       <TextField
         label="Order number"
         name="number"
@@ -57,14 +34,7 @@ export function OrderSearch({ filters }: { filters: OrderFilters }) {
         isOptional
       />
       <MoreFilters count={count} filters={filters} />
-      <Button type="submit" size="sm" isBusy={isSearching} takesMore>
-        <Search aria-hidden className="size-4" />
-        Search
-      </Button>
-      <LinkButton to="/admin" size="sm" variant="quiet" aria-disabled={query === ''}>
-        Clear
-      </LinkButton>
-    </Form>
+    </ListSearch>
   )
 }
 

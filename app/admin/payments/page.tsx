@@ -54,9 +54,14 @@ function NoPayments({ filters }: { filters: PaymentFilters }) {
       title={isSearched ? 'No payment matches' : 'No payments yet'}
       illustration={<InTrayDrawing />}
     >
-      {filters.filter === 'attention'
-        ? 'Every amount is right, and matches the provider’s records.'
-        : 'Search by a whole order number, part of the customer’s name or address, or the provider’s name of a payment.'}
+      {hintOf(filters)}
     </EmptyState>
   )
+}
+
+function hintOf({ filter, search }: PaymentFilters): string {
+  if (filter === 'attention') return 'Every amount is right, and matches the provider’s records.'
+  if (filter === undefined && search === undefined)
+    return 'Every payment that a customer begins appears here, paid or not.'
+  return 'Search by a whole order number, part of the customer’s name or address, or the provider’s name of a payment.'
 }

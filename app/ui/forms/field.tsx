@@ -41,7 +41,10 @@ export function Field({
         className={isLabelHidden ? 'sr-only' : 'mb-1.5 flex items-baseline gap-2 text-sm font-semibold'}
       >
         {label}
-        {!isRequired && <span className="text-xs font-normal text-ink-faint">optional</span>}
+        {/* Of a search nobody expects that all of it is filled in. */}
+        {!isRequired && (
+          <span className="text-xs font-normal text-ink-faint in-[[role=search]]:hidden">optional</span>
+        )}
       </label>
       {children({
         id,
