@@ -1,3 +1,4 @@
+import { table } from '#domain/table.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { hours } from '#server/kernel/clock.ts'
 import type { Shop } from '#server/shop.ts'
@@ -5,7 +6,7 @@ import type { Shop } from '#server/shop.ts'
 type Known = { tags: readonly string[]; note?: string }
 
 /** What staff keep in mind of some demo customers. */
-const knownOf: Readonly<Record<string, Known>> = {
+const knownOf = table<Known>({
   'june@nightshiftcoffee.example': {
     tags: ['coffee', 'wholesale'],
     note: 'Opens at five: call before noon, never after. Always wants a photo of the first shirt.',
@@ -19,7 +20,7 @@ const knownOf: Readonly<Record<string, Known>> = {
     tags: ['brewery', 'wholesale'],
     note: 'Reorders the tap list shirts every spring; navy only, and the crest 10 in wide.',
   },
-}
+})
 
 type Seeding = { shop: Shop; setTime(time: Date): void; staff: Actor; customers: readonly Actor[]; now: Date }
 
