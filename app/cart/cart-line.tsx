@@ -18,7 +18,7 @@ import { ItemOptions } from './item-options.tsx'
 import { ItemPicture } from './item-picture.tsx'
 import type { Charge } from './price-in-browser.ts'
 import { SmallerSheet } from './smaller-sheet.tsx'
-import type { PriceChange, ToldItem } from './use-cart-quote.ts'
+import type { PriceChange, ToldItem } from './use-cart-totals.ts'
 
 export type CartLineProps = {
   item: CartItem

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/money.ts'
 import { dueDateOf } from '#domain/orders/due-date.ts'
-import { type PriceRules, type Quote, quoteLines } from '#domain/orders/quote.ts'
+import { type OrderTotals, type PriceRules, totalsOf } from '#domain/orders/totals.ts'
 import {
   arrivalOf,
   calendarAt,
@@ -11,7 +11,7 @@ import {
 import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
 
 /** `rules` are those of standard shipping. */
-export type SpeedFacts = { terms: SpeedTerms; rules: PriceRules; quote: Pick<Quote, 'subtotal'> }
+export type SpeedFacts = { terms: SpeedTerms; rules: PriceRules; totals: Pick<OrderTotals, 'subtotal'> }
 
 /**
  * When an order that is paid now leaves, and should arrive. Pages that ask are drawn in the browser alone, once the cart is
@@ -30,7 +30,7 @@ export function arrivalAt(
 }
 
 /** What shipping this cart at that speed costs. */
-export function priceAt(speed: DeliverySpeed, { terms, rules, quote }: SpeedFacts): Cents {
-  const line = { id: 'subtotal', unitPrice: quote.subtotal, quantity: 1 }
-  return quoteLines([line], 'shipping', priceRulesAt(rules, terms, speed)).shipping
+export function priceAt(speed: DeliverySpeed, { terms, rules, totals }: SpeedFacts): Cents {
+  const line = { id: 'subtotal', unitPrice: totals.subtotal, quantity: 1 }
+  return totalsOf([line], 'shipping', priceRulesAt(rules, terms, speed)).shipping
 }

@@ -1,14 +1,14 @@
 import { Truck } from 'lucide-react'
 import { Progress } from '#app/ui/progress.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import type { PriceRules, Quote } from '#domain/orders/quote.ts'
+import type { OrderTotals, PriceRules } from '#domain/orders/totals.ts'
 
 /** How far the cart is from free shipping. */
-export function FreeShippingProgress({ quote, rules }: { quote: Quote; rules: PriceRules }) {
+export function FreeShippingProgress({ totals, rules }: { totals: OrderTotals; rules: PriceRules }) {
   const { freeShippingFrom } = rules
   if (freeShippingFrom === null) return null
-  const missing = Math.max(0, freeShippingFrom - quote.subtotal)
-  const share = freeShippingFrom === 0 ? 1 : Math.min(1, quote.subtotal / freeShippingFrom)
+  const missing = Math.max(0, freeShippingFrom - totals.subtotal)
+  const share = freeShippingFrom === 0 ? 1 : Math.min(1, totals.subtotal / freeShippingFrom)
   return (
     <div className="rounded-md bg-sunken p-3.5 text-sm">
       <p className="mb-2 flex items-center gap-2 font-semibold">

@@ -6,7 +6,7 @@ import { offeredSpeeds, speedNames } from '#domain/shipping/delivery-speed.ts'
 import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
 import type { PublicPrices } from '#server/cart/index.ts'
 import { arrivalAt, priceAt } from './delivery-dates.ts'
-import type { CartQuoteState } from './use-cart-quote.ts'
+import type { CartTotalsState } from './use-cart-totals.ts'
 
 /** When the cart would arrive if it were paid now, at each speed that the checkout offers. */
 export function GetItBy({
@@ -17,7 +17,7 @@ export function GetItBy({
 }: {
   prices: PublicPrices
   calendar: WorkCalendar
-  state: CartQuoteState
+  state: CartTotalsState
   items: readonly CartItem[]
 }) {
   const productTypes = items.map(({ productType }) => productType)
@@ -34,7 +34,7 @@ export function GetItBy({
               {formatLocalDay(arrivalAt(speed, { calendar, terms, productTypes }).arrivesOn)}
               <span className="text-ink-muted"> · {speedNames[speed]}</span>
             </span>
-            <Money amount={priceAt(speed, { terms, rules, quote: state.quote })} zero="FREE" />
+            <Money amount={priceAt(speed, { terms, rules, totals: state.totals })} zero="FREE" />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { CartItem } from '#domain/cart/cart-items.ts'
-import type { ToldItem } from './use-cart-quote.ts'
+import type { ToldItem } from './use-cart-totals.ts'
 
 /** What was chosen, in the shop's words as soon as it was asked; sheets say what lies on them. */
 export function ItemOptions({

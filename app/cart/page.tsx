@@ -17,14 +17,14 @@ import { CartLine } from './cart-line.tsx'
 import { FreeShippingProgress } from './free-shipping-progress.tsx'
 import { GetItBy } from './get-it-by.tsx'
 import { PromoBox } from './promo-box.tsx'
-import { QuoteSummary } from './quote-summary.tsx'
-import { type CartQuoteState, type PriceChange, setupFeesOf, useCartQuote } from './use-cart-quote.ts'
+import { TotalsSummary } from './totals-summary.tsx'
+import { type CartTotalsState, type PriceChange, setupFeesOf, useCartTotals } from './use-cart-totals.ts'
 
 type CartPageProps = { prices: PublicPrices; calendar: WorkCalendar; sizes: readonly GangSheetSize[] }
 
 export function CartPage({ prices, calendar, sizes }: CartPageProps) {
   const { items, isReady } = useCart()
-  const state = useCartQuote(items, 'shipping', prices)
+  const state = useCartTotals(items, 'shipping', prices)
   const count = countItems(items)
   return (
     <div className="page py-8 sm:py-12">
@@ -108,7 +108,7 @@ function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   )
 }
 
-type SummaryProps = CartPageProps & { state: CartQuoteState; items: readonly CartItem[] }
+type SummaryProps = CartPageProps & { state: CartTotalsState; items: readonly CartItem[] }
 
 function Summary({ state, prices, calendar, items }: Omit<SummaryProps, 'sizes'>) {
   const { rules } = prices
@@ -120,10 +120,10 @@ function Summary({ state, prices, calendar, items }: Omit<SummaryProps, 'sizes'>
       <h2 id="order-summary" className="mb-4 text-lg font-bold">
         Order summary
       </h2>
-      {!isEmpty && <FreeShippingProgress quote={state.quote} rules={rules} />}
+      {!isEmpty && <FreeShippingProgress totals={state.totals} rules={rules} />}
       <div className="mt-4" aria-live="polite">
-        <QuoteSummary
-          quote={state.quote}
+        <TotalsSummary
+          totals={state.totals}
           delivery="shipping"
           rules={rules}
           discountLabel={state.discountLabel}

@@ -1,8 +1,8 @@
 import type { CartItem } from '#domain/cart/cart-items.ts'
-import { type Offer, type OfferedQuote, quoteWithOffers } from '#domain/money/discount.ts'
+import { type Offer, type OfferedTotals, totalsWithOffers } from '#domain/money/discount.ts'
 import { type Cents, cents } from '#domain/money/money.ts'
 import { applyTiers } from '#domain/money/product-pricing.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { PublicPrices } from '#server/cart/index.ts'
 
 /** What one item costs at its quantity: each, and once for setting it up. */
@@ -11,7 +11,7 @@ export type Charge = { unitPrice: Cents; setupFee: Cents }
 /** `rules` of the chosen speed. */
 export type BrowserPrices = Pick<PublicPrices, 'rules' | 'tiers' | 'offers'>
 
-export type BrowserQuote = OfferedQuote & { charges: Map<string, Charge> }
+export type BrowserTotals = OfferedTotals & { charges: Map<string, Charge> }
 
 /**
  * The same figures as the server's, by the same rules, from what the browser knows: its items' own prices, the
@@ -22,9 +22,9 @@ export function priceInBrowser(
   delivery: DeliveryMethod,
   { rules, tiers, offers }: BrowserPrices,
   codeOffer: Offer | null,
-): BrowserQuote {
+): BrowserTotals {
   const own = items.map((item) => ({ ...item, unitPrice: cents(item.unitPrice) }))
   const lines = applyTiers(own, tiers)
   const charges = new Map(lines.map(({ id, unitPrice, setupFee }) => [id, { unitPrice, setupFee }]))
-  return { ...quoteWithOffers(lines, delivery, rules, codeOffer ? [codeOffer, ...offers] : offers), charges }
+  return { ...totalsWithOffers(lines, delivery, rules, codeOffer ? [codeOffer, ...offers] : offers), charges }
 }

@@ -5,14 +5,14 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { offerTerms } from '#domain/money/discount-words.ts'
 import { maxPromoCodeLength } from '#domain/money/promo-code.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
-import type { CartQuoteState } from './use-cart-quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
+import type { CartTotalsState } from './use-cart-totals.ts'
 import { usePromoCode } from './use-promo-code.ts'
 
 export type PromoBoxProps = {
   items: readonly CartItem[]
   delivery: DeliveryMethod
-  state: CartQuoteState
+  state: CartTotalsState
   className?: string
 }
 

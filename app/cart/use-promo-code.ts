@@ -5,7 +5,7 @@ import type { CartItem } from '#domain/cart/cart-items.ts'
 import { whyNothingOff } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { type PromoRefusal, promoRefusals, toPromoCode } from '#domain/money/promo-code.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import { storePromo } from './promo-store.ts'
 import { toLine } from './to-line.ts'
 
@@ -30,11 +30,11 @@ export function usePromoCode(items: readonly CartItem[], delivery: DeliveryMetho
     if (!reading.ok) return refuse(reading.refusal)
     setRefusal(null)
     storePromo({ code, offer: reading.offer })
-    const { quote, promotion } = called.value
+    const { quote: totals, promotion } = called.value
     const lines = items.map((item) => ({ ...item, unitPrice: cents(item.unitPrice) }))
     const counts = promotion.offer
-    const nothing = whyNothingOff(reading.offer, { lines, delivery, quote, counts })
-    notify.success('Promo Code Applied', nothing ?? `${code}: You save ${formatMoney(quote.discount)}.`)
+    const nothing = whyNothingOff(reading.offer, { lines, delivery, totals, counts })
+    notify.success('Promo Code Applied', nothing ?? `${code}: You save ${formatMoney(totals.discount)}.`)
   }
   const remove = (): void => {
     storePromo(null)

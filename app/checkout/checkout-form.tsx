@@ -2,9 +2,9 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
 import { storePromo } from '#app/cart/promo-store.ts'
-import { useCartQuote } from '#app/cart/use-cart-quote.ts'
+import { useCartTotals } from '#app/cart/use-cart-totals.ts'
 import type { CartItem } from '#domain/cart/cart-items.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import { type DeliverySpeed, isSpeedOffered } from '#domain/shipping/delivery-speed.ts'
 import type { CheckoutFormProps } from './checkout-form-props.ts'
 import { CheckoutParts } from './checkout-parts.tsx'
@@ -22,7 +22,7 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
   const [delivery, setDelivery] = useState<DeliveryMethod>(typed?.deliveryMethod ?? 'shipping')
   const [wished, setSpeed] = useState<DeliverySpeed>(typed?.deliverySpeed ?? 'standard')
   const speed = isSpeedOffered(page.prices.speeds, wished) ? wished : 'standard'
-  const state = useCartQuote(items, delivery, page.prices, speed)
+  const state = useCartTotals(items, delivery, page.prices, speed)
   const { isBusy, fieldErrors, refusal, refusedCount, pay, dismissRefusal, forgetError } = useCheckout(
     page,
     () => storePromo(null),
@@ -54,18 +54,18 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
     if (target instanceof HTMLElement) target.focus()
     else void navigate('/cart')
   }
-  const accept = ({ because, lines, quote, promotion }: Refusal): void => {
+  const accept = ({ because, lines, quote: totals, promotion }: Refusal): void => {
     const prices = new Map(lines.map(({ id, unitPrice }) => [id, unitPrice]))
     reprice(prices)
     send(
       items.map((item) => ({ ...item, unitPrice: prices.get(item.id) ?? item.unitPrice })),
-      { quote, offer: promotion.offer },
+      { totals, offer: promotion.offer },
       because === 'soft_prints'
         ? lines.flatMap(({ id, softPrints }) => (softPrints.length > 0 ? id : []))
         : [],
     )
   }
-  const isFree = state.quote.total === 0
+  const isFree = state.totals.total === 0
   const contact = page.isSignedIn || typed === null ? page.contact : typed
   return (
     <form ref={form} noValidate onSubmit={onSubmit} onInput={onInput}>
@@ -92,7 +92,7 @@ function useFocusOnError(form: { current: HTMLFormElement | null }, refusedCount
  * A code that does not count now was told, and the total is without it. One that takes nothing off is not used up;
  * the shop may not have said yet what the page can see by itself.
  */
-function countedCode({ promo, promoRefusal, idleCode }: ReturnType<typeof useCartQuote>): string {
+function countedCode({ promo, promoRefusal, idleCode }: ReturnType<typeof useCartTotals>): string {
   return (!promoRefusal && idleCode === null && promo?.code) || ''
 }
 

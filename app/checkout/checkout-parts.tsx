@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import type { CartQuoteState } from '#app/cart/use-cart-quote.ts'
+import type { CartTotalsState } from '#app/cart/use-cart-totals.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { CheckoutFormProps } from './checkout-form-props.ts'
 import { type ContactDefaults, ContactFields } from './contact-fields.tsx'
@@ -31,7 +31,7 @@ export function CheckoutParts({
   contact: ContactDefaults
   fieldErrors: FieldErrors
   page: CheckoutFormProps
-  state: CartQuoteState
+  state: CartTotalsState
   items: readonly CartItem[]
   delivery: DeliveryMethod
   setDelivery: (value: DeliveryMethod) => void
@@ -42,7 +42,7 @@ export function CheckoutParts({
   /** What stands in the form. */
   filled: FilledForm | null
 }) {
-  const speeds = { terms: page.prices.speeds, rules: page.prices.rules, quote: state.quote }
+  const speeds = { terms: page.prices.speeds, rules: page.prices.rules, totals: state.totals }
   const productTypes = items.map(({ productType }) => productType)
   return (
     <div className="grid gap-6">

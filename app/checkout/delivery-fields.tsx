@@ -4,7 +4,7 @@ import { arrivalAt, priceAt, type SpeedFacts } from '#app/cart/delivery-dates.ts
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import { promiseWords } from '#domain/orders/due-date.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { ItemOptions } from '#app/cart/item-options.tsx'
 import { ItemPicture } from '#app/cart/item-picture.tsx'
-import { QuoteSummary } from '#app/cart/quote-summary.tsx'
-import { type CartQuoteState, setupFeesOf } from '#app/cart/use-cart-quote.ts'
+import { TotalsSummary } from '#app/cart/totals-summary.tsx'
+import { type CartTotalsState, setupFeesOf } from '#app/cart/use-cart-totals.ts'
 import { Money } from '#app/ui/money.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { addCents, cents, noMoney, timesCents } from '#domain/money/money.ts'
-import type { DeliveryMethod, PriceRules } from '#domain/orders/quote.ts'
+import type { DeliveryMethod, PriceRules } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 
 /** What is bought and what it costs, beside the form. */
@@ -18,7 +18,7 @@ export function OrderSummary({
   speed,
 }: {
   items: readonly CartItem[]
-  state: CartQuoteState
+  state: CartTotalsState
   delivery: DeliveryMethod
   /** At that speed. */
   rules: PriceRules
@@ -38,8 +38,8 @@ export function OrderSummary({
         ))}
       </ul>
       <div aria-live="polite">
-        <QuoteSummary
-          quote={state.quote}
+        <TotalsSummary
+          totals={state.totals}
           delivery={delivery}
           rules={rules}
           speed={speed}
@@ -51,7 +51,7 @@ export function OrderSummary({
   )
 }
 
-function SummaryItem({ item, state }: { item: CartItem; state: CartQuoteState }) {
+function SummaryItem({ item, state }: { item: CartItem; state: CartTotalsState }) {
   const change = state.priceChanges.find(({ id }) => id === item.id)
   const problem = state.problems.get(item.id)
   const charge = state.charges.get(item.id)

@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react'
 import { Link } from 'react-router'
 import { PromoBox } from '#app/cart/promo-box.tsx'
-import type { CartQuoteState } from '#app/cart/use-cart-quote.ts'
+import type { CartTotalsState } from '#app/cart/use-cart-totals.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
@@ -24,7 +24,7 @@ export function PayCard({
   isFree,
 }: {
   items: readonly CartItem[]
-  state: CartQuoteState
+  state: CartTotalsState
   delivery: 'shipping' | 'pickup'
   speed: DeliverySpeed
   page: CheckoutFormProps
@@ -59,7 +59,7 @@ export function PayCard({
       <p className="mt-3 text-center text-sm text-ink-muted">
         {isFree
           ? 'Nothing is to be paid: your order is placed at once.'
-          : `You pay ${formatMoney(state.quote.total)} on the secure page of our payment provider.`}
+          : `You pay ${formatMoney(state.totals.total)} on the secure page of our payment provider.`}
       </p>
       {!isFree && <PayWays ways={page.payWays} providerName={page.providerName} />}
       <p className="mt-4 text-center text-ink-muted text-sm">

@@ -1,7 +1,7 @@
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { CheckoutAddress, CheckoutContact } from '#domain/cart/checkout.ts'
 import type { DiscountType, Offer } from '#domain/money/discount.ts'
-import type { DeliveryMethod, Quote } from '#domain/orders/quote.ts'
+import type { DeliveryMethod, OrderTotals } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 
 /** Local storage key of the specification: the order on its way through the payment page. */
@@ -41,7 +41,7 @@ export function storePendingOrder(
   payment: { attemptId: string; provider: string; reference: string | null },
   items: readonly CartItem[],
   customer: PendingOrder['customer_info'],
-  quote: Quote,
+  totals: OrderTotals,
   offer: Offer | null,
 ): void {
   const pending: PendingOrder = {
@@ -55,20 +55,20 @@ export function storePendingOrder(
       design_id: designData.design_id ?? null,
     })),
     customer_info: customer,
-    ...(offer && quote.discount > 0
+    ...(offer && totals.discount > 0
       ? {
           discount: {
             code: offer.code ?? '',
-            amount: quote.discount,
+            amount: totals.discount,
             type: offer.reduction.type,
             name: offer.name,
           },
         }
       : {}),
-    subtotal: quote.subtotal,
-    shipping: quote.shipping,
-    tax: quote.tax,
-    total_amount: quote.total,
+    subtotal: totals.subtotal,
+    shipping: totals.shipping,
+    tax: totals.tax,
+    total_amount: totals.total,
   }
   try {
     window.localStorage.setItem(pendingOrderKey, JSON.stringify(pending))

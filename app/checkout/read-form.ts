@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 
 /** What the page sends; checked by `checkoutSchema` on the server. */

@@ -70,12 +70,12 @@ const figures = [
 ] as const
 
 /** What changed apart from the items: an offer that ended, another shipping price. */
-function FigureNews({ refusal: { seen, quote } }: { refusal: Refusal }) {
+function FigureNews({ refusal: { seen, quote: now } }: { refusal: Refusal }) {
   return figures
-    .filter(([figure]) => seen[figure] !== quote[figure])
+    .filter(([figure]) => seen[figure] !== now[figure])
     .map(([figure, name]) => (
       <li key={figure} className="figures">
-        <strong>{name}</strong>: {formatMoney(seen[figure])} before, now {formatMoney(quote[figure])}
+        <strong>{name}</strong>: {formatMoney(seen[figure])} before, now {formatMoney(now[figure])}
       </li>
     ))
 }

@@ -5,7 +5,7 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import type { Offer } from '#domain/money/discount.ts'
-import type { Quote } from '#domain/orders/quote.ts'
+import type { OrderTotals } from '#domain/orders/totals.ts'
 import { missingOfAddress } from '#domain/shipping/street-address.ts'
 import type { TheirsOf } from '#server/operations.ts'
 import { keyFor, renewKey } from './checkout-key.ts'
@@ -15,10 +15,10 @@ import type { CheckoutForm } from './read-form.ts'
 type Prepared = Called<'checkout.prepare'>
 
 /** How the cart stands; `seen` is what the shopper agreed to when pressing Pay Now. */
-export type Refusal = TheirsOf<'checkout.prepare'> & { seen: Quote }
+export type Refusal = TheirsOf<'checkout.prepare'> & { seen: OrderTotals }
 
 /** The figures on the page, and what their discount comes from. */
-export type Seen = { quote: Quote; offer: Offer | null }
+export type Seen = { totals: OrderTotals; offer: Offer | null }
 
 /** The form with the lines whose soft artwork is printed as it is. */
 type AnsweredForm = CheckoutForm & { softAccepted: readonly string[] }
@@ -40,7 +40,7 @@ export function useCheckout(
   const isSending = useRef(false)
 
   const pay = async (items: readonly CartItem[], form: AnsweredForm, seen: Seen): Promise<void> => {
-    const { quote, offer } = seen
+    const { totals, offer } = seen
     if (isSending.current) return
     setRefusal(null)
     const blank = blankFields(form, isAddressRequired)
@@ -54,11 +54,11 @@ export function useCheckout(
     }
     isSending.current = true
     setIsBusy(true)
-    const answer = await send(items, form, quote)
+    const answer = await send(items, form, totals)
     if (answer.ok) {
       const { contact, address, delivery, speed, notes } = form
       const customer = { ...contact, address, deliveryMethod: delivery, deliverySpeed: speed, notes }
-      storePendingOrder(answer.value, items, customer, quote, offer)
+      storePendingOrder(answer.value, items, customer, totals, offer)
       // Stays busy: the page is about to be left.
       window.location.assign(answer.value.redirectUrl)
       return
@@ -68,7 +68,7 @@ export function useCheckout(
     setFieldErrors(answer.fieldErrors)
     setRefusedCount((count) => count + 1)
     const { theirs } = answer
-    if (theirs && !theirs.refusal) setRefusal({ ...theirs, seen: quote })
+    if (theirs && !theirs.refusal) setRefusal({ ...theirs, seen: totals })
     else notify.error(...newsOf(answer, providerName))
     // The total is another one without it: the shopper sees it before paying.
     if (theirs?.refusal) refuseCode()
@@ -87,8 +87,8 @@ export function useCheckout(
 }
 
 /** A key whose payment is over is renewed once by itself. */
-async function send(items: readonly CartItem[], form: AnsweredForm, quote: Quote): Promise<Prepared> {
-  const payload = { ...form, lines: items.map(toLine), seenTotal: quote.total }
+async function send(items: readonly CartItem[], form: AnsweredForm, totals: OrderTotals): Promise<Prepared> {
+  const payload = { ...form, lines: items.map(toLine), seenTotal: totals.total }
   const contents = JSON.stringify(payload)
   const ask = (checkoutKey: string): Promise<Prepared> =>
     callOperation('checkout.prepare', 'POST /checkout/prepare', { ...payload, checkoutKey })

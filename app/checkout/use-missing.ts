@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { toLine } from '#app/cart/to-line.ts'
 import { callOperation } from '#app/operations/call-operation.ts'
 import type { CartItem } from '#domain/cart/cart-items.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { Missing } from './missing-list.tsx'
 import type { CheckoutForm } from './read-form.ts'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { classes } from '#app/ui/classes.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 
 type Step = { label: string; reachedBy: readonly OrderStatus[] }
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Place, ReprintReason } from '#domain/orders/production.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { PlacementZoneId } from '#domain/tshirt/placement-zones.ts'
 
 export type DemoSheet = {

@@ -168,7 +168,7 @@ async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<void> {
   for (const tumbler of order.tumblers ?? []) wanted.push(await designTumbler(shop, actor, tumbler))
 
   const { promoCode } = order
-  const { quote, lines: priced } = await shop.cart.price(actor, wanted, order.delivery, { code: promoCode })
+  const { totals, lines: priced } = await shop.cart.price(actor, wanted, order.delivery, { code: promoCode })
   const lines = wanted.map((line, at) => ({ ...line, unitPrice: priced[at]?.unitPrice ?? line.unitPrice }))
   const person = demoCustomers[order.customer ?? -1]
   const shopper = { ...actor, origin: 'http://localhost', network: `demo-${randomUUID()}` }
@@ -189,7 +189,7 @@ async function placeOrder(seeding: Seeding, order: DemoOrder): Promise<void> {
     },
     notes: order.notes ?? '',
     promoCode,
-    seenTotal: quote.total,
+    seenTotal: totals.total,
   })
   const reference = new URL(prepared.redirectUrl, 'http://localhost').pathname.split('/').pop() ?? ''
   await shop.sandbox.pay(reference, 'approved')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryMethods } from '../orders/quote.ts'
+import { deliveryMethods } from '../orders/totals.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
 import { canBeOf, isZip, usStates } from '../people/us-address.ts'
 import { deliverySpeeds } from '../shipping/delivery-speed.ts'
@@ -67,7 +67,7 @@ export const checkoutSchema = z.object({
 })
 
 /** What the cart page asks the server to confirm. */
-export const quoteRequestSchema = z.object({
+export const cartToTotalSchema = z.object({
   lines: z.array(z.unknown()).max(maxCartLines),
   delivery: z.enum(deliveryMethods),
   speed: speedField,

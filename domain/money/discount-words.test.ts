@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { productTypes } from '../catalog/product-types.ts'
-import { type DeliveryMethod, quoteLines, seedPriceRules } from '../orders/quote.ts'
+import { type DeliveryMethod, seedPriceRules, totalsOf } from '../orders/totals.ts'
 import { amountOff, type Offer, type OfferLine } from './discount.ts'
 import { discountLabel, offerLabel, offerTerms, orderDiscountLabel, whyNothingOff } from './discount-words.ts'
 import { basisPoints, cents, noMoney } from './money.ts'
@@ -70,8 +70,8 @@ const because = (
     counts = null,
   }: { lines?: OfferLine[]; delivery?: DeliveryMethod; counts?: Offer | null } = {},
 ) => {
-  const quote = quoteLines(lines, delivery, seedPriceRules)
-  return whyNothingOff({ ...ten, ...changes }, { lines, delivery, quote, counts })
+  const totals = totalsOf(lines, delivery, seedPriceRules)
+  return whyNothingOff({ ...ten, ...changes }, { lines, delivery, totals, counts })
 }
 const forShipping = { code: 'SHIPFREE', scope: 'shipping' } as const
 const sheets = { productType: gangSheet, unitPrice: cents(4_000), quantity: 2 }
@@ -101,5 +101,5 @@ test('a code that saves nothing says what it is for, and why that is nothing her
 test('a code that counts, or an empty cart, needs no reason', () => {
   expect(because({}, { counts: ten })).toBeNull()
   expect(because({ scope: 'category', targets: [tumbler] }, { lines: [] })).toBeNull()
-  expect(amountOff(ten, [shirt], quoteLines([shirt], 'pickup', seedPriceRules))).toBe(200)
+  expect(amountOff(ten, [shirt], totalsOf([shirt], 'pickup', seedPriceRules))).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { productTypes } from '../catalog/product-types.ts'
-import type { DeliveryMethod, Quote, QuoteLine } from '../orders/quote.ts'
+import type { ChargedLine, DeliveryMethod, OrderTotals } from '../orders/totals.ts'
 import { table } from '../table.ts'
 import { amountOff, isMeantFor, type Offer, type OfferLine } from './discount.ts'
 import { formatMoney } from './money.ts'
@@ -17,7 +17,7 @@ const kinds = table<string>({
 })
 
 /** What names the products of an offer, where it is meant for single ones. */
-export type NamedLine = Omit<OfferLine, keyof QuoteLine> & { name: string }
+export type NamedLine = Omit<OfferLine, keyof ChargedLine> & { name: string }
 
 /** More names than these make no sentence. */
 const mostNames = 2
@@ -78,23 +78,23 @@ export const offerLabel = (offer: Offer, lines: readonly NamedLine[]): string =>
 type CartOfOffer = {
   lines: readonly OfferLine[]
   delivery: DeliveryMethod
-  quote: Quote
+  totals: OrderTotals
   /** The one offer that counts. */
   counts: Offer | null
-  /** Of the rules that the quote was made by. */
+  /** Of the rules that the totals were made by. */
   isFaster?: boolean
 }
 
 /** Why a valid offer saves nothing in this cart; null when it saves something, or when the cart is empty. */
 export function whyNothingOff(
   offer: Offer,
-  { lines, delivery, quote, counts, isFaster }: CartOfOffer,
+  { lines, delivery, totals, counts, isFaster }: CartOfOffer,
 ): string | null {
   if (lines.length === 0 || counts?.id === offer.id) return null
-  if (quote.subtotal < offer.minimumOrder) return minimumNotMet(offer.minimumOrder).message
+  if (totals.subtotal < offer.minimumOrder) return minimumNotMet(offer.minimumOrder).message
   const takes = `${offer.code ?? offer.name} takes ${offerTerms(offer)}`
   if (offer.scope === 'shipping' && isFaster) return `${takes}, and that is meant for standard shipping.`
-  if (amountOff(offer, lines, quote) > 0)
+  if (amountOff(offer, lines, totals) > 0)
     return counts && `${takes}, but ${counts.name} saves you more here, and one discount counts.`
   if (offer.scope === 'shipping')
     return `${takes}, and ${delivery === 'pickup' ? 'picking up costs nothing' : 'your order ships free already'}.`

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inputs } from '#tests/harness/run-form.ts'
 import { productTypes } from '../catalog/product-types.ts'
-import { deliveryMethods, lineTotal, quoteLines, seedPriceRules } from '../orders/quote.ts'
-import { amountOff, type Offer, type OfferLine, quoteWithOffers } from './discount.ts'
+import { deliveryMethods, lineTotal, seedPriceRules, totalsOf } from '../orders/totals.ts'
+import { amountOff, type Offer, type OfferLine, totalsWithOffers } from './discount.ts'
 import { basisPoints, cents, noMoney } from './money.ts'
 
 const types = Object.values(productTypes)
@@ -46,18 +46,18 @@ const cart = [
 ] as const
 const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0)
 
-test('shares of discount and tax sum to the quote’s, and no line gets more than it costs', () => {
+test('shares of discount and tax sum to the totals’, and no line gets more than it costs', () => {
   fc.assert(
     fc.property(...cart, (lines, delivery, offers) => {
-      const { quote, shares, shippingDiscount } = quoteWithOffers(lines, delivery, seedPriceRules, offers)
-      expect(sum(shares.map(({ discount }) => discount)) + shippingDiscount).toBe(quote.discount)
-      expect(sum(shares.map(({ tax }) => tax))).toBe(quote.tax)
-      expect(sum(lines.map(lineTotal)) - quote.discount + quote.shipping + quote.tax).toBe(quote.total)
-      expect(shippingDiscount).toBeLessThanOrEqual(quote.shipping)
+      const { totals, shares, shippingDiscount } = totalsWithOffers(lines, delivery, seedPriceRules, offers)
+      expect(sum(shares.map(({ discount }) => discount)) + shippingDiscount).toBe(totals.discount)
+      expect(sum(shares.map(({ tax }) => tax))).toBe(totals.tax)
+      expect(sum(lines.map(lineTotal)) - totals.discount + totals.shipping + totals.tax).toBe(totals.total)
+      expect(shippingDiscount).toBeLessThanOrEqual(totals.shipping)
       shares.forEach(({ discount, tax }, index) => {
         const one = lines[index]
         expect(discount).toBeLessThanOrEqual(one ? lineTotal(one) : 0)
-        expect(Math.min(discount, tax, quote.total)).toBeGreaterThanOrEqual(0)
+        expect(Math.min(discount, tax, totals.total)).toBeGreaterThanOrEqual(0)
       })
     }),
     { numRuns: inputs(1_000) },
@@ -67,9 +67,9 @@ test('shares of discount and tax sum to the quote’s, and no line gets more tha
 test('the offer that takes most off counts, and only one', () => {
   fc.assert(
     fc.property(...cart, (lines, delivery, offers) => {
-      const plain = quoteLines(lines, delivery, seedPriceRules)
-      const { quote } = quoteWithOffers(lines, delivery, seedPriceRules, offers)
-      expect(quote.discount).toBe(Math.max(0, ...offers.map((one) => amountOff(one, lines, plain))))
+      const plain = totalsOf(lines, delivery, seedPriceRules)
+      const { totals } = totalsWithOffers(lines, delivery, seedPriceRules, offers)
+      expect(totals.discount).toBe(Math.max(0, ...offers.map((one) => amountOff(one, lines, plain))))
     }),
   )
 })
@@ -105,16 +105,16 @@ test.each<[string, Partial<Offer>, number, number[], number]>([
   ['a minimum missed by a cent', { minimumOrder: cents(7_001) }, 0, [0, 0], 0],
   ['nothing that it is for', { scope: 'category', targets: ['Mugs'] }, 0, [0, 0], 0],
 ])('%s', (_case, changes, discount, perLine, ofShipping) => {
-  const { quote, shares, shippingDiscount } = quoteWithOffers(
+  const { totals, shares, shippingDiscount } = totalsWithOffers(
     twoShirtsAndASheet,
     'shipping',
     seedPriceRules,
     [{ ...plainOffer, ...changes }],
   )
-  expect(quote.discount).toBe(discount)
+  expect(totals.discount).toBe(discount)
   expect(shares.map((share) => share.discount)).toEqual(perLine)
   expect(shippingDiscount).toBe(ofShipping)
   // Tax is of the subtotal before the discount (docs/spec-map.md S9).
-  expect(quote.tax).toBe(578)
-  expect(quote.total).toBe(7_000 + 899 + 578 - discount)
+  expect(totals.tax).toBe(578)
+  expect(totals.total).toBe(7_000 + 899 + 578 - discount)
 })

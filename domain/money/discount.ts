@@ -1,12 +1,12 @@
 import { productTypes } from '../catalog/product-types.ts'
 import {
+  type ChargedLine,
   type DeliveryMethod,
   lineTotal,
+  type OrderTotals,
   type PriceRules,
-  type Quote,
-  type QuoteLine,
-  quoteLines,
-} from '../orders/quote.ts'
+  totalsOf,
+} from '../orders/totals.ts'
 import { addCents, atMost, type BasisPoints, type Cents, noMoney, shareOfCents } from './money.ts'
 import { prorate } from './prorate.ts'
 
@@ -31,7 +31,7 @@ export type Offer = {
 }
 
 /** A line of the cart with what tells whether an offer is meant for it. */
-export type OfferLine = QuoteLine & {
+export type OfferLine = ChargedLine & {
   productType: string
   productSize: string
   designData: Readonly<Record<string, unknown>>
@@ -40,11 +40,11 @@ export type OfferLine = QuoteLine & {
 /** What one line bears of the order's discount and tax, in whole cents. */
 export type LineShare = { discount: Cents; tax: Cents }
 
-export type OfferedQuote = {
-  quote: Quote
+export type OfferedTotals = {
+  totals: OrderTotals
   /** The offer that counts; null when none takes anything off. */
   offer: Offer | null
-  /** In the order of the lines. With `shippingDiscount` they sum to the quote's discount and tax. */
+  /** In the order of the lines. With `shippingDiscount` they sum to the totals' discount and tax. */
   shares: LineShare[]
   shippingDiscount: Cents
 }
@@ -57,7 +57,7 @@ export function productKeyOf({
   productType,
   productSize,
   designData,
-}: Omit<OfferLine, keyof QuoteLine>): string {
+}: Omit<OfferLine, keyof ChargedLine>): string {
   if (productType === productTypes.tumbler) return productSize
   const key = designData.listingId ?? designData.productId ?? designData.garmentId ?? designData.size_id
   return typeof key === 'string' || typeof key === 'number' ? String(key) : ''
@@ -65,7 +65,7 @@ export function productKeyOf({
 
 export function isMeantFor(
   offer: Pick<Offer, 'scope' | 'targets'>,
-  line: Omit<OfferLine, keyof QuoteLine>,
+  line: Omit<OfferLine, keyof ChargedLine>,
 ): boolean {
   if (offer.scope === 'site_wide') return true
   if (offer.scope === 'category') return offer.targets.includes(line.productType)
@@ -76,7 +76,11 @@ export function isMeantFor(
  * What an offer takes off this cart: a percentage of what it is meant for, or an amount of at most that; nothing
  * below its minimum order (docs/spec-map.md S5: Discount math).
  */
-export function amountOff(offer: Offer, lines: readonly OfferLine[], { subtotal, shipping }: Quote): Cents {
+export function amountOff(
+  offer: Offer,
+  lines: readonly OfferLine[],
+  { subtotal, shipping }: OrderTotals,
+): Cents {
   if (subtotal < offer.minimumOrder) return noMoney
   const eligible =
     offer.scope === 'shipping'
@@ -91,38 +95,38 @@ export function amountOff(offer: Offer, lines: readonly OfferLine[], { subtotal,
  * Totals of a cart with the one offer that takes most off; of equal ones the first, so a code given before
  * automatic ones wins. Tax is a share of the subtotal before the discount (docs/spec-map.md S9).
  */
-export function quoteWithOffers(
+export function totalsWithOffers(
   lines: readonly OfferLine[],
   delivery: DeliveryMethod,
   rules: PriceRules,
   offers: readonly Offer[],
-): OfferedQuote {
-  const plain = quoteLines(lines, delivery, rules)
+): OfferedTotals {
+  const plain = totalsOf(lines, delivery, rules)
   let best: { offer: Offer; amount: Cents } | null = null
   for (const offer of offers) {
     if (offer.scope === 'shipping' && rules.isFaster) continue
     const amount = amountOff(offer, lines, plain)
     if (amount > (best?.amount ?? 0)) best = { offer, amount }
   }
-  const quote = best ? quoteLines(lines, delivery, rules, best.amount) : plain
-  return { quote, offer: best?.offer ?? null, ...shareOut(lines, quote, best?.offer ?? null) }
+  const totals = best ? totalsOf(lines, delivery, rules, best.amount) : plain
+  return { totals, offer: best?.offer ?? null, ...shareOut(lines, totals, best?.offer ?? null) }
 }
 
 function shareOut(
   lines: readonly OfferLine[],
-  quote: Quote,
+  totals: OrderTotals,
   offer: Offer | null,
-): Pick<OfferedQuote, 'shares' | 'shippingDiscount'> {
-  const totals = lines.map(lineTotal)
-  const taxes = quote.subtotal === 0 ? totals.map(() => noMoney) : prorate(quote.tax, totals)
+): Pick<OfferedTotals, 'shares' | 'shippingDiscount'> {
+  const ofLines = lines.map(lineTotal)
+  const taxes = totals.subtotal === 0 ? ofLines.map(() => noMoney) : prorate(totals.tax, ofLines)
   const isOfShipping = offer?.scope === 'shipping'
-  const bearing = lines.map((line, index) => (offer && isMeantFor(offer, line) ? (totals[index] ?? 0) : 0))
-  const discounts = prorate(isOfShipping ? noMoney : quote.discount, bearing)
+  const bearing = lines.map((line, index) => (offer && isMeantFor(offer, line) ? (ofLines[index] ?? 0) : 0))
+  const discounts = prorate(isOfShipping ? noMoney : totals.discount, bearing)
   return {
     shares: lines.map((_, index) => ({
       discount: discounts[index] ?? noMoney,
       tax: taxes[index] ?? noMoney,
     })),
-    shippingDiscount: isOfShipping ? quote.discount : noMoney,
+    shippingDiscount: isOfShipping ? totals.discount : noMoney,
   }
 }

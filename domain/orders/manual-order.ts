@@ -11,7 +11,7 @@ import { placementZoneIds } from '../tshirt/placement-zones.ts'
 import { sidesOf, tshirtPrintChoices } from '../tshirt/print-option.ts'
 import { tumblerChoiceSchema } from '../tumbler/tumbler-choice.ts'
 import { designTypes, finishes } from '../tumbler/tumblers.ts'
-import { deliveryMethods } from './quote.ts'
+import { deliveryMethods } from './totals.ts'
 
 /** How long a payment link can be paid: long enough for somebody's accounts desk, short enough for the stock it holds. */
 export const paymentLinkDays = 14

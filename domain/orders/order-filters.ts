@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productTypes } from '../catalog/product-types.ts'
 import { readFilters, writeFilters } from '../lists/list-filters.ts'
 import { orderStatusSchema, paymentStatusSchema } from './order-status-input.ts'
-import { deliveryMethods } from './quote.ts'
+import { deliveryMethods } from './totals.ts'
 
 /** As many orders as staff can choose at once. */
 export const mostChosenOrders = 1_000

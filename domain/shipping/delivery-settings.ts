@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents } from '../money/money.ts'
-import { deliveryMethods } from '../orders/quote.ts'
+import { deliveryMethods } from '../orders/totals.ts'
 import { deliverySpeeds } from './delivery-speed.ts'
 
 const centsField = z

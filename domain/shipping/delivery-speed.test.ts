@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { momentOf } from '../local-time.ts'
-import { type Offer, quoteWithOffers } from '../money/discount.ts'
+import { type Offer, totalsWithOffers } from '../money/discount.ts'
 import { whyNothingOff } from '../money/discount-words.ts'
 import { cents, noMoney } from '../money/money.ts'
 import { dueDateOf } from '../orders/due-date.ts'
-import { seedPriceRules } from '../orders/quote.ts'
+import { seedPriceRules } from '../orders/totals.ts'
 import { seedShopSettings } from '../shop/shop-settings.ts'
 import {
   arrivalOf,
@@ -47,16 +47,16 @@ test('a faster speed costs its price whatever the cart comes to; one that is not
   }
   const shippingAt = (speed: 'standard' | 'express' | 'rush', offered = terms) => {
     const rules = priceRulesAt(seedPriceRules, offered, speed)
-    const { quote } = quoteWithOffers([sold], 'shipping', rules, [free])
-    return quote.shipping - quote.discount
+    const { totals } = totalsWithOffers([sold], 'shipping', rules, [free])
+    return totals.shipping - totals.discount
   }
   expect([shippingAt('standard'), shippingAt('express'), shippingAt('rush')]).toEqual([0, 18_99, 34_99])
   const without = { ...terms, rush: { ...terms.rush, isOffered: false } }
   expect(shippingAt('rush', without)).toBe(0)
   expect(offeredSpeeds(without)).toEqual(['standard', 'express'])
 
-  const { quote } = quoteWithOffers([sold], 'shipping', priceRulesAt(seedPriceRules, terms, 'rush'), [free])
-  const why = { lines: [sold], delivery: 'shipping', quote, counts: null, isFaster: true } as const
+  const { totals } = totalsWithOffers([sold], 'shipping', priceRulesAt(seedPriceRules, terms, 'rush'), [free])
+  const why = { lines: [sold], delivery: 'shipping', totals, counts: null, isFaster: true } as const
   expect(whyNothingOff(free, why)).toBe(
     'SHIPFREE takes $50.00 off shipping, and that is meant for standard shipping.',
   )

@@ -1,6 +1,6 @@
 import { addDays, type LocalDay, localTimeOf, weekdayOf } from '../local-time.ts'
 import type { Cents } from '../money/money.ts'
-import type { DeliveryMethod, PriceRules } from '../orders/quote.ts'
+import type { DeliveryMethod, PriceRules } from '../orders/totals.ts'
 import type { WorkCalendar } from '../shop/work-calendar.ts'
 
 /** How fast an order is shipped. `rush` is made before all others, too. */

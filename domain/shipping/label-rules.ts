@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 
 /** docs/spec-map.md B4: the only states in which a label is made. */
 const labelStatuses: readonly OrderStatus[] = ['ready_for_print', 'in_production']

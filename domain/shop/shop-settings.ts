@@ -3,7 +3,7 @@ import { defaultSheetMargin, defaultSheetSpacing } from '../artwork/gang-sheet.t
 import { checkRulesSchema } from '../checks/check-rules.ts'
 import { basisPoints, cents } from '../money/money.ts'
 import { fileNamePatternSchema, usualFileNames } from '../orders/file-name-pattern.ts'
-import { seedPriceRules } from '../orders/quote.ts'
+import { seedPriceRules } from '../orders/totals.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
 import { speedTermsSchema } from '../shipping/delivery-settings.ts'
 import { deskSettings } from '../shipping/label-desk.ts'

@@ -1,7 +1,7 @@
 import { amountOff, type Offer, type OfferLine } from '#domain/money/discount.ts'
 import { whyNothingOff } from '#domain/money/discount-words.ts'
 import { minimumNotMet, nothingToTakeOff } from '#domain/money/promo-code.ts'
-import type { DeliveryMethod, Quote } from '#domain/orders/quote.ts'
+import type { DeliveryMethod, OrderTotals } from '#domain/orders/totals.ts'
 import type { CodeReading } from '#server/discounts/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { CartDeps } from './deps.ts'
@@ -15,7 +15,7 @@ export async function findOffers(
   actor: Actor,
   { code, guesser = '' }: PromoRequest,
   lines: readonly OfferLine[],
-  { plain, delivery }: { plain: Quote; delivery: DeliveryMethod },
+  { plain, delivery }: { plain: OrderTotals; delivery: DeliveryMethod },
 ): Promise<{ code: CodeReading | null; offers: Offer[] }> {
   const automatic = await discounts.automaticOffers()
   if (code === undefined) return { code: null, offers: automatic }
@@ -28,11 +28,11 @@ export async function findOffers(
 function judge(
   offer: Offer,
   lines: readonly OfferLine[],
-  plain: Quote,
+  plain: OrderTotals,
   delivery: DeliveryMethod,
 ): CodeReading {
   if (plain.subtotal < offer.minimumOrder) return { ok: false, refusal: minimumNotMet(offer.minimumOrder) }
   if (offer.scope === 'shipping' || amountOff(offer, lines, plain) > 0) return { ok: true, offer }
-  const why = whyNothingOff(offer, { lines, delivery, quote: plain, counts: null })
+  const why = whyNothingOff(offer, { lines, delivery, totals: plain, counts: null })
   return { ok: false, refusal: nothingToTakeOff(why ?? 'There is nothing in your cart to take it off.') }
 }

@@ -1,7 +1,7 @@
 import type { Offer } from '#domain/money/discount.ts'
 
 import type { PriceTier } from '#domain/money/product-pricing.ts'
-import type { DeliveryMethod, PriceRules } from '#domain/orders/quote.ts'
+import type { DeliveryMethod, PriceRules } from '#domain/orders/totals.ts'
 import type { SpeedTerms } from '#domain/shipping/delivery-speed.ts'
 import { priceRulesOf } from '#domain/shop/shop-settings.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type CartLine, cartLineSchema, productTypes } from '#domain/cart/cart.ts'
-import type { CartQuote, QuotedLine } from '#domain/cart/cart-quote.ts'
+import type { CartTotals, CartTotalsLine } from '#domain/cart/cart-totals.ts'
 import { softPrintsOf } from '#domain/checks/low-resolution.ts'
-import { type LineShare, type OfferLine, quoteWithOffers } from '#domain/money/discount.ts'
+import { type LineShare, type OfferLine, totalsWithOffers } from '#domain/money/discount.ts'
 import { type Cents, noMoney } from '#domain/money/money.ts'
 import { applyTiers } from '#domain/money/product-pricing.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
-import { type DeliveryMethod, type PriceRules, type Quote, quoteLines } from '#domain/orders/quote.ts'
+import { type DeliveryMethod, type OrderTotals, type PriceRules, totalsOf } from '#domain/orders/totals.ts'
 import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
 import { priceRulesOf, type ShopSettings } from '#domain/shop/shop-settings.ts'
 import { table } from '#domain/table.ts'
@@ -41,8 +41,12 @@ export type PricedItem = {
   share: LineShare
 }
 
-/** `items` are the lines without a problem, in their order; `quote` counts only them. */
-export type PricedCart = CartQuote & { items: PricedItem[]; shippingDiscount: Cents }
+/** `items` are the lines without a problem, in their order; `totals` counts only them. */
+export type PricedCart = Omit<CartTotals, 'quote'> & {
+  totals: OrderTotals
+  items: PricedItem[]
+  shippingDiscount: Cents
+}
 
 type ReadLine = { id: string; line: CartLine | null; priced: PricedLine }
 
@@ -66,7 +70,7 @@ export const priceCart = (
 type PricingTerms = {
   pricers: Readonly<Record<string, Pricer>>
   rulesOf(rules: PriceRules, settings: ShopSettings): PriceRules
-  findOffers(lines: readonly OfferLine[], plain: Quote): ReturnType<typeof findOffers>
+  findOffers(lines: readonly OfferLine[], plain: OrderTotals): ReturnType<typeof findOffers>
 }
 
 export async function priceWith(
@@ -98,17 +102,17 @@ export async function priceWith(
   )
   const settings = await deps.settings.read()
   const rules = terms.rulesOf(priceRulesOf(settings), settings)
-  const { code, offers } = await terms.findOffers(charged, quoteLines(charged, delivery, rules))
-  const { quote, offer, shares, shippingDiscount } = quoteWithOffers(charged, delivery, rules, offers)
+  const { code, offers } = await terms.findOffers(charged, totalsOf(charged, delivery, rules))
+  const { totals, offer, shares, shippingDiscount } = totalsWithOffers(charged, delivery, rules, offers)
   const items = sold.map((item, index): PricedItem => {
     const { unitPrice = item.priced.unitPrice, setupFee = noMoney } = charged[index] ?? {}
     return { ...item, unitPrice, setupFee, share: shares[index] ?? { discount: noMoney, tax: noMoney } }
   })
   const byId = new Map(items.map((item) => [item.line, item]))
   return {
-    lines: read.map((one) => toQuotedLine(one, one.line ? byId.get(one.line) : undefined)),
+    lines: read.map((one) => toTotalsLine(one, one.line ? byId.get(one.line) : undefined)),
     items,
-    quote,
+    totals,
     promotion: { offer, code },
     shippingDiscount,
   }
@@ -150,7 +154,7 @@ function describe(error: z.ZodError): string {
   return quantity?.message ?? 'This item cannot be read. Please remove it and add it again.'
 }
 
-const toQuotedLine = ({ id, line, priced }: ReadLine, item: PricedItem | undefined): QuotedLine =>
+const toTotalsLine = ({ id, line, priced }: ReadLine, item: PricedItem | undefined): CartTotalsLine =>
   priced.ok
     ? {
         id,

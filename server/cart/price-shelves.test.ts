@@ -21,10 +21,10 @@ test('a premade print costs what its variant costs, whatever the browser says', 
     { ...printLine(sheet, small?.id), productType: 'Premade Print' },
   ]
 
-  const quote = await shop.cart.price(visitor(), lines, 'pickup')
+  const totals = await shop.cart.price(visitor(), lines, 'pickup')
 
   const notFound = 'This print was not found. Please remove it.'
-  expect(problems(quote)).toEqual([
+  expect(problems(totals)).toEqual([
     1_800,
     2_800,
     'Weekend market mix is not available in 22 × 48 in any more.',
@@ -32,7 +32,7 @@ test('a premade print costs what its variant costs, whatever the browser says', 
     notFound,
     notFound,
   ])
-  expect(quote.quote.subtotal).toBe(4_600)
+  expect(totals.totals.subtotal).toBe(4_600)
   await shop.database.pool.query('update print_products set is_active = false')
   expect(problems(await shop.cart.price(visitor(), lines.slice(0, 1), 'pickup'))).toEqual([
     'Weekend market mix is not available in 22 × 24 in any more.',
@@ -117,7 +117,7 @@ test('a cart that comes to more than one order may is refused in words by the li
 
   const tooMuch = 'This is too much for one order. Take less of it, or write to us.'
   expect(problems(cart)).toEqual(lines.map((_, at) => (at < 15 ? priceCents : tooMuch)))
-  expect(cart.quote.total).toBeLessThan(2 ** 31)
-  const form = checkoutForm(lines, { delivery: 'pickup', seenTotal: cart.quote.total })
+  expect(cart.totals.total).toBeLessThan(2 ** 31)
+  const form = checkoutForm(lines, { delivery: 'pickup', seenTotal: cart.totals.total })
   expect(await pressPay(shop, actor, form)).toMatchObject({ ok: false, because: 'cart_problem' })
 })

@@ -7,7 +7,7 @@ import { productTypes } from '#domain/catalog/product-types.ts'
 import { checkRulesSchema } from '#domain/checks/check-rules.ts'
 import { cents } from '#domain/money/money.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
-import { quoteLines, seedPriceRules } from '#domain/orders/quote.ts'
+import { seedPriceRules, totalsOf } from '#domain/orders/totals.ts'
 import { seedTshirtGarments } from '#domain/tshirt/garments.ts'
 import type { PlacementZoneId } from '#domain/tshirt/placement-zones.ts'
 import { priceTshirt } from '#domain/tshirt/price-tshirt.ts'
@@ -86,9 +86,9 @@ test('the server asks what the browser shows, for any shirts', async () => {
         return { ...shirt(artworkId, { garmentId: garment.id, option, size }), quantity, unitPrice }
       })
       const cheats = lines.map((line) => ({ ...line, unitPrice: 1 }))
-      const { lines: quoted, quote } = await shop.cart.price(actor, cheats, 'shipping')
-      expect(quoted.map(({ unitPrice }) => unitPrice)).toEqual(lines.map(({ unitPrice }) => unitPrice))
-      expect(quote).toEqual(quoteLines(lines, 'shipping', seedPriceRules))
+      const { lines: priced, totals } = await shop.cart.price(actor, cheats, 'shipping')
+      expect(priced.map(({ unitPrice }) => unitPrice)).toEqual(lines.map(({ unitPrice }) => unitPrice))
+      expect(totals).toEqual(totalsOf(lines, 'shipping', seedPriceRules))
     }),
     { numRuns: inputs(40) },
   )
@@ -135,10 +135,10 @@ test('a garment off sale is refused', async () => {
   const { actor, artworkId } = await artworkOf(shop)
   await shop.database.orm.update(tshirtGarments).set({ isActive: false })
 
-  const { lines, quote } = await shop.cart.price(actor, [shirt(artworkId)], 'pickup')
+  const { lines, totals } = await shop.cart.price(actor, [shirt(artworkId)], 'pickup')
 
   expect(lines[0]?.problem).toMatch(/^This garment is not sold any more/)
-  expect(quote.total).toBe(0)
+  expect(totals.total).toBe(0)
 })
 
 test('an order keeps the artworks, zones and printed sizes as the shopper saw them', async () => {

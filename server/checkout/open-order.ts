@@ -23,7 +23,7 @@ export type OpeningTerms = {
 
 export type OpenOrder = { isNew: boolean; orderId: string; attemptId: string | null }
 
-/** Undoes the transaction that it is thrown in: somebody was quicker between the quote and now. */
+/** Undoes the transaction that it is thrown in: somebody was quicker between the price and now. */
 export class NotHeld extends Error {
   readonly refusal: { reason: 'stock' } | { reason: 'discount'; refusal: PromoRefusal }
 
@@ -64,7 +64,7 @@ export async function openOrder(
   const { returnOrigin, returnPath, provider, expiresAt } = terms
   const { attemptId } = await payments.openAttempt(transaction, {
     orderId,
-    amount: order.quote.total,
+    amount: order.totals.total,
     currency: order.currency,
     description: `${terms.siteName}: ${describe(order.items)}`,
     customerEmail: order.contact.email,

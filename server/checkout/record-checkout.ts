@@ -12,7 +12,7 @@ import { NotHeld, openOrder, stockOf, toOrderItems } from './open-order.ts'
 
 export type RecordOutcome =
   | { ok: true; recorded: KnownCheckout }
-  /** Somebody was quicker between the quote and now; nothing was written. */
+  /** Somebody was quicker between the price and now; nothing was written. */
   | { ok: false; reason: 'stock' }
   | { ok: false; reason: 'discount'; refusal: PromoRefusal }
   /** Unpaid orders of the same network or account hold a lot already. */
@@ -33,7 +33,7 @@ export async function recordCheckout(
   const terms = {
     siteName,
     returnOrigin: actor.origin ?? deps.origin,
-    offer: offer && { id: offer.id, amount: priced.quote.discount },
+    offer: offer && { id: offer.id, amount: priced.totals.discount },
   }
   const pieces = stockOf(order.items).reduce((sum, { quantity }) => sum + quantity, 0)
   const held = { actor, clientAddress: actor.network ?? '', hold: { pieces, holdsUse: offer !== null } }
@@ -58,7 +58,7 @@ function newOrder(
   actor: Actor,
   { checkoutKey, contact, delivery, speed, address, notes, softAccepted }: CheckoutInput,
   checkoutFingerprint: string,
-  { items, quote, promotion, shippingDiscount }: PricedCart,
+  { items, totals, promotion, shippingDiscount }: PricedCart,
   now: Date,
 ): NewOrder {
   return {
@@ -78,7 +78,7 @@ function newOrder(
       deliveryMethod: delivery,
     },
     notes,
-    quote,
+    totals,
     discount: promotion.offer && {
       code: promotion.offer.code,
       name: promotion.offer.name,

@@ -51,9 +51,9 @@ test('a design of another builder is kept whole, priced by its size, and ordered
     { projectName: `Gang Sheet ${designId}`, projectData: { raw: { theirs: 2 }, size_id: 24 } },
   ])
 
-  const { lines, quote } = await shop.cart.price(customer, [lineOf(designId)], 'pickup')
+  const { lines, totals } = await shop.cart.price(customer, [lineOf(designId)], 'pickup')
   expect(lines).toMatchObject([{ unitPrice: 1_200, problem: null }])
-  expect(quote.subtotal).toBe(2_400)
+  expect(totals.subtotal).toBe(2_400)
   expect(await problemOf(customer, lineOf(designId, 12))).toBe(
     'The design is not of this size. Open it and save it again.',
   )

@@ -18,11 +18,11 @@ const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
 async function answerTo(shop: TestShop, code: string, actor = visitor()) {
   const line = await designedLine(shop, actor)
-  const { promotion, quote } = await shop.cart.price(actor, [line], 'shipping', {
+  const { promotion, totals } = await shop.cart.price(actor, [line], 'shipping', {
     code,
     guesser: '192.0.2.1',
   })
-  return { answer: promotion.code?.ok ? 'applied' : promotion.code?.refusal, discount: quote.discount }
+  return { answer: promotion.code?.ok ? 'applied' : promotion.code?.refusal, discount: totals.discount }
 }
 
 async function buy(shop: TestShop, actor = visitor(), changes: Parameters<typeof checkoutForm>[1] = {}) {
@@ -102,14 +102,14 @@ test('an automatic promotion needs no code; of it and a code the larger counts',
   await promote(shop, { code: 'SMALL', value: 100 })
   const actor = visitor()
   const line = await designedLine(shop, actor)
-  const quoted = async (code?: string) => {
-    const { quote, promotion } = await shop.cart.price(actor, [line], 'shipping', { code })
-    return [quote.discount, promotion.offer?.name, promotion.code?.ok]
+  const priced = async (code?: string) => {
+    const { totals, promotion } = await shop.cart.price(actor, [line], 'shipping', { code })
+    return [totals.discount, promotion.offer?.name, promotion.code?.ok]
   }
 
-  expect(await quoted()).toEqual([300, 'Autumn', undefined])
-  expect(await quoted('SAVE15')).toEqual([450, 'Save 15', true])
-  expect(await quoted('SMALL')).toEqual([300, 'Autumn', true])
+  expect(await priced()).toEqual([300, 'Autumn', undefined])
+  expect(await priced('SAVE15')).toEqual([450, 'Save 15', true])
+  expect(await priced('SMALL')).toEqual([300, 'Autumn', true])
   expect((await shop.cart.publicPrices()).offers.map(({ name }) => name)).toEqual(['Autumn'])
   await shop.database.orm.update(discounts).set({ reservedCount: 0 })
 })

@@ -83,7 +83,7 @@ export function freeze(
       deliveryMethod: delivery,
     },
     notes,
-    quote: priced.quote,
+    totals: priced.totals,
     discount: offer && { code: null, name: offer.name, terms: null, shippingCents: priced.shippingDiscount },
     currency: shopCurrency,
     items: checkout.itemsOf(priced),

@@ -1,6 +1,6 @@
 import { itemTitle } from '#domain/orders/item-options.ts'
 import type { ManualOrderDraft, ManualOrderState } from '#domain/orders/manual-order.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { BilledOrder, manualOrders } from './tables.ts'
 
@@ -78,7 +78,7 @@ export const toStaff = (row: ManualOrderRow, order: StaffManualOrder['order']): 
 })
 
 /** What the customer reads: nothing of it is for staff alone. */
-export function toBill({ quote, items, discount, shippingAddress, ...order }: BilledOrder): Bill {
+export function toBill({ totals, items, discount, shippingAddress, ...order }: BilledOrder): Bill {
   const { street1, street2, city, state, zip } = shippingAddress
   return {
     lines: items.map((item, index) => ({
@@ -87,12 +87,12 @@ export function toBill({ quote, items, discount, shippingAddress, ...order }: Bi
       quantity: item.quantity,
       totalCents: item.quantity * item.unitPriceCents + item.setupFeeCents,
     })),
-    subtotalCents: quote.subtotal,
-    discountCents: quote.discount,
+    subtotalCents: totals.subtotal,
+    discountCents: totals.discount,
     discountName: discount?.name ?? null,
-    shippingCents: quote.shipping,
-    taxCents: quote.tax,
-    totalCents: quote.total,
+    shippingCents: totals.shipping,
+    taxCents: totals.tax,
+    totalCents: totals.total,
     deliveryMethod: order.deliveryMethod,
     deliverySpeed: order.deliverySpeed ?? 'standard',
     shipTo: [street1, street2, city, `${state} ${zip}`.trim()].filter(Boolean).join(', '),

@@ -38,8 +38,8 @@ export async function priceManualOrder(
   priced.lines.forEach(({ problem }, index) => {
     if (problem !== null) errors[`lines.${index}`] = problem
   })
-  if (discount && discount.amount > priced.quote.subtotal && Object.keys(errors).length === 0)
-    errors['discount.amount'] = `The lines cost ${formatMoney(priced.quote.subtotal)}: take off at most that`
+  if (discount && discount.amount > priced.totals.subtotal && Object.keys(errors).length === 0)
+    errors['discount.amount'] = `The lines cost ${formatMoney(priced.totals.subtotal)}: take off at most that`
   return Object.keys(errors).length > 0 ? { ok: false, fieldErrors: errors } : { ok: true, priced }
 }
 

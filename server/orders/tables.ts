@@ -15,7 +15,7 @@ import {
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { OrderMessageKind } from '#domain/orders/order-message.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
-import type { DeliveryMethod, Quote } from '#domain/orders/quote.ts'
+import type { DeliveryMethod, OrderTotals } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import { moment } from '#server/kernel/tables.ts'
 
@@ -79,7 +79,7 @@ export const orders = pgTable(
     checkoutKey: uuid('checkout_key').notNull(),
     /** What the key was used for, so that it cannot be used for anything else. */
     checkoutFingerprint: text('checkout_fingerprint').notNull(),
-    quote: jsonb('quote').$type<Quote>().notNull(),
+    totals: jsonb('quote').$type<OrderTotals>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     placedAt: moment('placed_at'),
     /** When it must have left the shop (domain/orders/due-date.ts): known once it is paid. */

@@ -19,9 +19,9 @@ test('a tier prices carts at once: quantity breaks each, the setup fee once, and
   const actor = visitor()
   const line = { ...(await designedLine(shop, actor)), quantity: 10 }
 
-  const { lines, quote } = await shop.cart.price(actor, [line], 'pickup')
+  const { lines, totals } = await shop.cart.price(actor, [line], 'pickup')
   expect(lines).toMatchObject([{ unitPrice: 3_000, breakPrice: 2_700, setupFee: 1_000 }])
-  expect(quote).toMatchObject({ subtotal: 28_000, tax: 2_310, total: 30_310 })
+  expect(totals).toMatchObject({ subtotal: 28_000, tax: 2_310, total: 30_310 })
 
   const form = checkoutForm([line], { delivery: 'pickup', seenTotal: 30_310 })
   const { attemptId, reference } = await startCheckout(shop, actor, form)

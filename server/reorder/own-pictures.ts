@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 
 /**
  * The design with pictures that the customer owns: in an approved proof some may be the shop's, and what is ordered
- * and changed in the studio must be one's own. A picture that is gone stays as it is, and is named by the quote.
+ * and changed in the studio must be one's own. A picture that is gone stays as it is, and is named when the cart is priced.
  */
 export async function withOwnPictures(
   artwork: Pick<Artwork, 'own'>,

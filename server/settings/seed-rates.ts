@@ -1,4 +1,4 @@
-import { seedPriceRules } from '#domain/orders/quote.ts'
+import { seedPriceRules } from '#domain/orders/totals.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { shippingRates } from './tables.ts'
 

@@ -6,7 +6,7 @@ import { CartContext } from '#app/cart/cart-context.ts'
 import { CartLine } from '#app/cart/cart-line.tsx'
 import { createCartStore } from '#app/cart/cart-store.ts'
 import { toLine } from '#app/cart/to-line.ts'
-import { type CartQuoteState, quoteStateOf } from '#app/cart/use-cart-quote.ts'
+import { type CartTotalsState, cartTotalsOf } from '#app/cart/use-cart-totals.ts'
 import { OrderSummary } from '#app/checkout/order-summary.tsx'
 import { SandboxPayPage } from '#app/checkout/sandbox-pay-page.tsx'
 import { listingItem, printItem } from '#app/marketplace/cart-items.ts'
@@ -16,7 +16,7 @@ import { readCartItem, toCartItem } from '#app/tumblers/cart-tumbler.ts'
 import { OrderPanel } from '#app/tumblers/order-panel.tsx'
 import { sizesOfFilm } from '#domain/artwork/cut-sheets.ts'
 import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
-import type { PriceRules } from '#domain/orders/quote.ts'
+import type { PriceRules } from '#domain/orders/totals.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 
@@ -34,7 +34,7 @@ export async function pagesBeforePaying(
   const prices = await shop.cart.publicPrices()
   const asked = { lines: inCart.map(toLine), delivery: 'shipping' as const }
   const answer = await shop.operations.ask('cart.quote', customer, asked)
-  const [told, untold] = [answer, null].map((one) => quoteStateOf(inCart, 'shipping', prices, null, one))
+  const [told, untold] = [answer, null].map((one) => cartTotalsOf(inCart, 'shipping', prices, null, one))
   if (!told || !untold) throw new Error('Unreachable')
   return {
     'product page': chosen.map(({ page }) => page),
@@ -122,7 +122,7 @@ async function listingChosen({ listings }: TestShop, item: CartItem): Promise<Ch
   throw new Error('This product is on no shelf')
 }
 
-const cartLine = (item: CartItem, { told, charges }: CartQuoteState): string =>
+const cartLine = (item: CartItem, { told, charges }: CartTotalsState): string =>
   read(
     <CartLine
       {...{ item, index: 0, sizes: [], problem: undefined, priceChange: undefined }}
@@ -131,7 +131,7 @@ const cartLine = (item: CartItem, { told, charges }: CartQuoteState): string =>
     />,
   )
 
-const summaryLine = (item: CartItem, state: CartQuoteState, rules: PriceRules): string =>
+const summaryLine = (item: CartItem, state: CartTotalsState, rules: PriceRules): string =>
   read(<OrderSummary items={[item]} delivery="shipping" speed="standard" {...{ state, rules }} />)
 
 const cart = {

@@ -14,7 +14,7 @@ import { sellLines } from '#tests/harness/print-orders.ts'
 import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { everyLine } from '#tests/quotes/every-line.ts'
+import { everyLine } from '#tests/totals/every-line.ts'
 import { pagesBeforePaying, payPage } from './pages-of.tsx'
 
 const owner = signedIn('owner', 'press@example.com')

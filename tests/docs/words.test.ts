@@ -41,6 +41,11 @@ const gone: Gone[] = [
     standard: 'video; film is what is printed on',
     of: /^(?:app\/admin\/(?:blog|media)|server\/(?:blog|media)|server\/http\/(?:files|uploads)\/video)/,
   },
+  {
+    word: /(?<![./'])\bquotes?\b(?!:|')|Quotes?[A-Z]|[a-z]Quotes?\b|\bQuotes?\b/,
+    standard: 'totals; a quote is a request for a price',
+    of: /^(?:app\/(?:cart|checkout)|server\/(?:cart|checkout|orders\/placing)|domain\/(?:cart|money))\//,
+  },
 ]
 
 test('words that the field has a standard term for are gone from code, pages and guides', () => {

@@ -97,7 +97,7 @@ async function paidItem(shop: Shop, actor: Actor, { pool }: TestDatabase): Promi
     unitPrice: size.price,
     designData: { design_id: saved.design.designId, size_id: 36 },
   }
-  const { quote } = await shop.cart.price(actor, [line], 'pickup')
+  const { totals } = await shop.cart.price(actor, [line], 'pickup')
   const contact = { email: 'mara@shop.example', fullName: 'Mara' }
   const form = {
     checkoutKey: randomUUID(),
@@ -105,7 +105,7 @@ async function paidItem(shop: Shop, actor: Actor, { pool }: TestDatabase): Promi
     softAccepted: [line.id],
     delivery: 'pickup',
     contact,
-    seenTotal: quote.total,
+    seenTotal: totals.total,
   }
   const prepared = await pressPay({ ...shop, origin: 'http://localhost' }, actor, form, '127.0.0.1')
   if (!prepared.ok) throw new Error(JSON.stringify(prepared))

@@ -44,8 +44,8 @@ export async function listingCheckout(
     designData: { listingId },
   }
   const code = changes.promoCode
-  const { quote } = await cart.price(actor, [line], 'shipping', { code })
-  return checkoutForm([line], { seenTotal: quote.total, ...changes })
+  const { totals } = await cart.price(actor, [line], 'shipping', { code })
+  return checkoutForm([line], { seenTotal: totals.total, ...changes })
 }
 
 type ListingWish = { listingId: string; size?: string; color?: string; quantity?: number }

@@ -52,14 +52,14 @@ export async function sellDrawnSheet(
     designData: { design_id: designId, size_id: size.id },
   }
   const { promoCode = '' } = changes
-  const { quote } = await shop.cart.price(actor, [line], 'shipping', {
+  const { totals } = await shop.cart.price(actor, [line], 'shipping', {
     code: promoCode,
     guesser: actor.visitorId,
   })
   const checkout = await startCheckout(
     shop,
     actor,
-    checkoutForm([line], { ...changes, seenTotal: quote.total }),
+    checkoutForm([line], { ...changes, seenTotal: totals.total }),
   )
   await shop.sandbox.pay(checkout.reference, 'approved')
   const { orderNumber } = await shop.payments.settle(checkout.attemptId, 'return')

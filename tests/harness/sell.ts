@@ -5,7 +5,7 @@ import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/artwork/gang
 import type { CartLine } from '#domain/cart/cart.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { cents } from '#domain/money/money.ts'
-import { type DeliveryMethod, quoteLines, seedPriceRules } from '#domain/orders/quote.ts'
+import { type DeliveryMethod, seedPriceRules, totalsOf } from '#domain/orders/totals.ts'
 import type { Role } from '#domain/people/role.ts'
 import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
@@ -112,7 +112,7 @@ export function checkoutForm(lines: CartLine[], changes: Partial<CheckoutForm> =
     address: { street1: '12 Analytical Way', city: 'Austin', state: 'TX', zip: '78702' },
     notes: 'Ring twice',
     softAccepted: lines.map(({ id }) => id),
-    seenTotal: quoteLines(priced, delivery, rules).total,
+    seenTotal: totalsOf(priced, delivery, rules).total,
     ...changes,
   }
 }

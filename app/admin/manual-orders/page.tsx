@@ -15,7 +15,7 @@ import { type Choices, type Draft, toSend } from './manual-draft.ts'
 import { OrderParts } from './order-parts.tsx'
 import { TakePaymentDialog } from './take-payment-dialog.tsx'
 import { useManualOrderCall } from './use-manual-order-call.ts'
-import { useManualQuote } from './use-manual-quote.ts'
+import { useManualTotals } from './use-manual-totals.ts'
 
 export type ManualOrderPageProps = {
   /** What the form begins with. */
@@ -31,7 +31,7 @@ export type ManualOrderPageProps = {
 export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: ManualOrderPageProps) {
   const [draft, setDraft] = useState(opened)
   const [isTaking, setTaking] = useState(false)
-  const quote = useManualQuote(draft)
+  const totals = useManualTotals(draft)
   const designs = useDesignsOf(draft.customerId)
   const artworks = useArtworks(given)
   const change = (changes: Partial<Draft>): void => setDraft((now) => ({ ...now, ...changes }))
@@ -42,10 +42,12 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
     const manualOrder = JSON.stringify(toSend(draft))
     call.send(operation, { manualOrder, ...more }, { action: '/admin/orders/new' })
   }
-  const totals = new Map(quote?.ok ? quote.value.lines.map(({ id, totalCents }) => [id, totalCents]) : [])
-  const isUnsold = quote?.ok === false && quote.reason === 'invalid'
-  const shown = isUnsold ? { ...onlyOfLines(quote.fieldErrors, draft), ...errors } : errors
-  const bill = quote?.ok ? quote.value : null
+  const lineTotals = new Map(
+    totals?.ok ? totals.value.lines.map(({ id, totalCents }) => [id, totalCents]) : [],
+  )
+  const isUnsold = totals?.ok === false && totals.reason === 'invalid'
+  const shown = isUnsold ? { ...onlyOfLines(totals.fieldErrors, draft), ...errors } : errors
+  const bill = totals?.ok ? totals.value : null
   const { isBusy } = call
   const operation = call.fetcher.formData?.get('operation')
   return (
@@ -64,7 +66,9 @@ export function ManualOrderPage({ opened, isKept, choices, given, quoteName }: M
         }
       />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <OrderParts {...{ draft, shown, change, choices, designs, artworks, totals, bill, setDraft }} />
+        <OrderParts
+          {...{ draft, shown, change, choices, designs, artworks, totals: lineTotals, bill, setDraft }}
+        />
         <aside
           aria-label="Bill"
           className="rounded-lg border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-5"

@@ -3,7 +3,7 @@ import type { StartBatch } from '#app/admin/batches/use-start-batch.ts'
 import { Select } from '#app/ui/forms/select.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { type SheetKind, sheetKinds, sheetNames } from '#domain/batches/batch.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 
 const options = sheetKinds.map((value) => ({ value, label: sheetNames[value] }))
 

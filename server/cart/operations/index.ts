@@ -1,4 +1,4 @@
-import { quoteCart } from './quote-cart.ts'
 import { syncCart } from './sync-cart.ts'
+import { totalCart } from './total-cart.ts'
 
-export const cartOperations = [quoteCart, syncCart] as const
+export const cartOperations = [totalCart, syncCart] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkoutSchema, fieldErrors } from '#domain/cart/checkout.ts'
-import { type DeliveryMethod, deliveryMethods } from '#domain/orders/quote.ts'
+import { type DeliveryMethod, deliveryMethods } from '#domain/orders/totals.ts'
 import { missingOfAddress } from '#domain/shipping/street-address.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

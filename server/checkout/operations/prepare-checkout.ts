@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { cartQuoteShape, promoRefusalShape } from '#domain/cart/cart-quote.ts'
+import { cartTotalsShape, promoRefusalShape } from '#domain/cart/cart-totals.ts'
 import { type CheckoutInput, checkoutSchema, type FieldErrors } from '#domain/cart/checkout.ts'
 import type { PromoRefusal } from '#domain/money/promo-code.ts'
 import { isSpeedOffered } from '#domain/shipping/delivery-speed.ts'
@@ -31,9 +31,9 @@ function wrongDelivery(
 const notOffered = 'We do not ship that fast any more. Choose another speed'
 
 /** How the cart stands now: what its shopper must see before anything is written. */
-const theirs = cartQuoteShape.extend({
+const theirs = cartTotalsShape.extend({
   because: z.enum(['cart_problem', 'cart_changed', 'code_refused', 'soft_prints']),
-  /** Why the promo code does not count (any more); the quote is without it. */
+  /** Why the promo code does not count (any more); the totals are without it. */
   refusal: promoRefusalShape.nullable(),
 })
 
@@ -110,19 +110,19 @@ function compare(
   priced: PricedCart,
   { seenTotal, softAccepted }: Pick<CheckoutInput, 'seenTotal' | 'softAccepted'>,
 ): Theirs | null {
-  const { lines, quote, promotion } = priced
+  const { lines, totals, promotion } = priced
   if (lines.some((line) => line.problem !== null)) return toTheirs(priced, 'cart_problem')
   if (promotion.code?.ok === false) return toTheirs(priced, 'code_refused', promotion.code.refusal)
-  if (quote.total !== seenTotal) return toTheirs(priced, 'cart_changed')
+  if (totals.total !== seenTotal) return toTheirs(priced, 'cart_changed')
   const isAsked = lines.some(({ id, softPrints }) => softPrints.length > 0 && !softAccepted.includes(id))
   return isAsked ? toTheirs(priced, 'soft_prints') : null
 }
 
 const toTheirs = (
-  { lines, quote, promotion }: PricedCart,
+  { lines, totals, promotion }: PricedCart,
   because: Theirs['because'],
   refusal: PromoRefusal | null = null,
-): Theirs => ({ because, refusal, lines, quote, promotion })
+): Theirs => ({ because, refusal, lines, quote: totals, promotion })
 
 function wordsOf({ because, refusal }: Theirs): string {
   if (because === 'cart_problem') return 'An item of the cart cannot be ordered as it is.'

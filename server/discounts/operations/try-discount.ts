@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productTypes } from '#domain/catalog/product-types.ts'
-import { amountOff, type Offer, quoteWithOffers } from '#domain/money/discount.ts'
+import { amountOff, type Offer, totalsWithOffers } from '#domain/money/discount.ts'
 import { discountInputSchema } from '#domain/money/discount-input.ts'
 import { whyNothingOff } from '#domain/money/discount-words.ts'
 import { cents } from '#domain/money/money.ts'
@@ -10,7 +10,7 @@ import {
   type PromoRefusal,
   promoRefusals,
 } from '#domain/money/promo-code.ts'
-import { deliveryMethods, type Quote, quoteLines } from '#domain/orders/quote.ts'
+import { deliveryMethods, type OrderTotals, totalsOf } from '#domain/orders/totals.ts'
 import { priceRulesOf } from '#domain/shop/shop-settings.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
@@ -65,12 +65,12 @@ export const tryDiscount = defineOperation({
       unitPrice: cents(line.unitPrice),
     }))
     const rules = priceRulesOf(await readSettings())
-    const before = quoteLines(lines, delivery, rules)
+    const before = totalsOf(lines, delivery, rules)
     const counts = amountOff(offer, lines, before) > 0 ? offer : null
-    const why = whyNothingOff(offer, { lines, delivery, quote: before, counts })
+    const why = whyNothingOff(offer, { lines, delivery, totals: before, counts })
     const refusal = judge(draft, clock.now()) ?? judgeCart(offer, before, why)
     const offers = refusal ? [] : [offer]
-    const { quote: after, shares, shippingDiscount } = quoteWithOffers(lines, delivery, rules, offers)
+    const { totals: after, shares, shippingDiscount } = totalsWithOffers(lines, delivery, rules, offers)
     return ok({ before, after, shares, shippingDiscount, refusal })
   },
 })
@@ -83,7 +83,11 @@ function judge({ isActive, startsAt, expiresAt }: Dates, now: Date): PromoRefusa
   return startsAt && startsAt > now ? promoRefusals.notYet : null
 }
 
-function judgeCart({ minimumOrder }: Offer, { subtotal }: Quote, why: string | null): PromoRefusal | null {
+function judgeCart(
+  { minimumOrder }: Offer,
+  { subtotal }: OrderTotals,
+  why: string | null,
+): PromoRefusal | null {
   if (subtotal < minimumOrder) return minimumNotMet(minimumOrder)
   return why === null ? null : nothingToTakeOff(why)
 }

@@ -40,7 +40,7 @@ async function bill(deps: ManualOrderDeps, actor: Actor, input: ManualOrderInput
   const { id } = input
   const read = await priceManualOrder(deps, actor, input)
   if (!read.ok) return (await isSent(deps, id)) ? ok({ id }) : invalid(read.fieldErrors)
-  if (read.priced.quote.total === 0)
+  if (read.priced.totals.total === 0)
     throw new AppError(
       'conflict',
       'Nothing is to be paid, so there is nothing to send. Make it a paid order.',
@@ -63,7 +63,7 @@ async function bill(deps: ManualOrderDeps, actor: Actor, input: ManualOrderInput
       const sent = {
         state: 'sent',
         billed,
-        totalCents: billed.quote.total,
+        totalCents: billed.totals.total,
         sentAt: now,
         sentCount: 1,
       } as const
@@ -76,7 +76,7 @@ async function bill(deps: ManualOrderDeps, actor: Actor, input: ManualOrderInput
       await audit(transaction, actor, {
         action: 'manual-order.send',
         subject: `manual-order:${id}`,
-        after: { totalCents: billed.quote.total, email: billed.contact.email },
+        after: { totalCents: billed.totals.total, email: billed.contact.email },
       })
       await announce(deps, transaction, id)
       return ok({ id })

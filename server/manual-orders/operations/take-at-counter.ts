@@ -102,7 +102,7 @@ async function take(
   payment: CounterPaymentInput,
   siteName: string,
 ): Promise<Taken> {
-  const total = billed.quote.total
+  const total = billed.totals.total
   const how = [counterMethods[payment.method], payment.reference].filter(Boolean).join(', ')
   const note = total === 0 ? 'Nothing to pay' : `${formatMoney(cents(total))} taken at the counter: ${how}`
   const opened = await openTry(deps, transaction, billed, {

@@ -1,6 +1,6 @@
 import type { KeptDiscount } from '#domain/money/discount-words.ts'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
-import type { DeliveryMethod, Quote } from '#domain/orders/quote.ts'
+import type { DeliveryMethod, OrderTotals } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
@@ -17,7 +17,7 @@ export type NewOrderItem = {
   quantity: number
   unitPriceCents: number
   setupFeeCents: number
-  /** Its shares of the quote's discount and tax. */
+  /** Its shares of the totals' discount and tax. */
   discountCents: number
   taxCents: number
   designId: string | null
@@ -35,8 +35,8 @@ export type NewOrder = {
   deliverySpeed?: DeliverySpeed
   shippingAddress: ShippingAddress
   notes: string
-  quote: Quote
-  /** The offer that the quote's discount comes from. */
+  totals: OrderTotals
+  /** The offer that the totals' discount comes from. */
   discount: (KeptDiscount & { name: string; shippingCents: number }) | null
   currency: string
   items: readonly NewOrderItem[]
@@ -67,19 +67,19 @@ export async function recordOrder(
       deliverySpeed: order.deliverySpeed ?? 'standard',
       shippingAddress: order.shippingAddress,
       notes: order.notes,
-      subtotalCents: order.quote.subtotal,
-      discountCents: order.quote.discount,
+      subtotalCents: order.totals.subtotal,
+      discountCents: order.totals.discount,
       discountCode: order.discount?.code ?? null,
       discountName: order.discount?.name ?? null,
       discountTerms: order.discount?.terms ?? null,
       shippingDiscountCents: order.discount?.shippingCents ?? 0,
-      shippingCents: order.quote.shipping,
-      taxCents: order.quote.tax,
-      totalCents: order.quote.total,
+      shippingCents: order.totals.shipping,
+      taxCents: order.totals.tax,
+      totalCents: order.totals.total,
       currency: order.currency,
       checkoutKey: order.checkoutKey,
       checkoutFingerprint: order.checkoutFingerprint,
-      quote: order.quote,
+      totals: order.totals,
       dueAt: order.dueAt ?? null,
       createdAt: now,
     })
@@ -96,7 +96,7 @@ export async function recordOrder(
     kind: 'payment',
     from: null,
     to: 'awaiting',
-    note: order.opened?.note ?? (order.quote.total === 0 ? 'Nothing to pay' : 'Went to the payment page'),
+    note: order.opened?.note ?? (order.totals.total === 0 ? 'Nothing to pay' : 'Went to the payment page'),
   })
   return { isNew: true, orderId: inserted.id }
 }

@@ -5,7 +5,7 @@ import { pictureOfItem, type SeenOfDesign } from '#domain/mock-up/item-picture.t
 import { statusesOnTheWay } from '#domain/orders/due-date.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
 import { placeSchema, processSchema } from '#domain/orders/production.ts'
-import { deliveryMethods } from '#domain/orders/quote.ts'
+import { deliveryMethods } from '#domain/orders/totals.ts'
 import { deliverySpeeds } from '#domain/shipping/delivery-speed.ts'
 
 export const itemGone = 'There is no such item on the floor.'

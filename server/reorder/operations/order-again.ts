@@ -42,11 +42,11 @@ export const orderAgain = defineOperation({
       }
       lines.push({ ...toCartItemAgain(item, await ownDesign(designs, actor, item)), id: `again-${index}` })
     }
-    const quoted = await cart.price(actor, lines, 'pickup')
+    const priced = await cart.price(actor, lines, 'pickup')
     const items: NewCartItem[] = []
     const unavailable: { name: string; problem: string }[] = []
     for (const { id, ...item } of lines) {
-      const today = quoted.lines.find((line) => line.id === id)
+      const today = priced.lines.find((line) => line.id === id)
       if (today?.problem === null)
         items.push({ ...item, name: today.name || item.name, unitPrice: cents(today.unitPrice) })
       else unavailable.push({ name: item.name, problem: today?.problem ?? 'It is not sold any more.' })

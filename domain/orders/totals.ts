@@ -31,13 +31,13 @@ export const seedPriceRules: PriceRules = {
 }
 
 /** `setupFee` is asked once for the line, whatever its quantity. */
-export type QuoteLine = { id: string; unitPrice: Cents; quantity: number; setupFee?: Cents }
+export type ChargedLine = { id: string; unitPrice: Cents; quantity: number; setupFee?: Cents }
 
 /** Of a line as a whole. */
-export const lineTotal = ({ unitPrice, quantity, setupFee = noMoney }: QuoteLine): Cents =>
+export const lineTotal = ({ unitPrice, quantity, setupFee = noMoney }: ChargedLine): Cents =>
   addCents(timesCents(unitPrice, quantity), setupFee)
 
-export type Quote = {
+export type OrderTotals = {
   subtotal: Cents
   discount: Cents
   shipping: Cents
@@ -49,12 +49,12 @@ export type Quote = {
  * Totals of a cart (docs/spec-map.md S9): shipping is free from the threshold and for pickup;
  * tax is a share of the subtotal, for pickup too and before any discount; the total is never below 0.
  */
-export function quoteLines(
-  lines: readonly QuoteLine[],
+export function totalsOf(
+  lines: readonly ChargedLine[],
   delivery: DeliveryMethod,
   rules: PriceRules,
   discount: Cents = noMoney,
-): Quote {
+): OrderTotals {
   const subtotal = addCents(...lines.map(lineTotal))
   const isFree = delivery === 'pickup' || lines.length === 0 || reaches(subtotal, rules.freeShippingFrom)
   const shipping = isFree ? noMoney : rules.shippingPrice

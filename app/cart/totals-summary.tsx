@@ -1,19 +1,19 @@
 import { Money } from '#app/ui/money.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import type { DeliveryMethod, PriceRules, Quote } from '#domain/orders/quote.ts'
+import type { DeliveryMethod, OrderTotals, PriceRules } from '#domain/orders/totals.ts'
 import { type DeliverySpeed, shippingLabel } from '#domain/shipping/delivery-speed.ts'
 
-/** The figures of a quote, each explained. */
-export function QuoteSummary({
-  quote,
+/** The totals of a cart, each explained. */
+export function TotalsSummary({
+  totals,
   delivery,
   rules,
   speed = 'standard',
   discountLabel = 'Discount',
   setupFees = 0,
 }: {
-  quote: Quote
+  totals: OrderTotals
   delivery: DeliveryMethod
   rules: PriceRules
   speed?: DeliverySpeed
@@ -22,41 +22,41 @@ export function QuoteSummary({
   /** How much of the subtotal is setting up, in cents. */
   setupFees?: number
 }) {
-  const isFree = quote.shipping === 0
+  const isFree = totals.shipping === 0
   const rows = [
     {
       label: 'Subtotal',
-      value: <Money amount={quote.subtotal} />,
+      value: <Money amount={totals.subtotal} />,
       note: setupFees > 0 ? `With ${formatMoney(cents(setupFees))} for setting up` : undefined,
     },
-    ...(quote.discount > 0
+    ...(totals.discount > 0
       ? [
           {
             label: discountLabel,
-            value: <>−{formatMoney(quote.discount)}</>,
+            value: <>−{formatMoney(totals.discount)}</>,
             tone: 'good' as const,
           },
         ]
       : []),
     {
       label: shippingLabel({ deliveryMethod: delivery, deliverySpeed: speed }),
-      value: <Money amount={quote.shipping} zero="FREE" />,
-      note: shippingNote(quote, delivery, rules),
+      value: <Money amount={totals.shipping} zero="FREE" />,
+      note: shippingNote(totals, delivery, rules),
       tone: isFree ? ('good' as const) : ('plain' as const),
     },
     {
       label: 'Tax',
-      value: <Money amount={quote.tax} />,
+      value: <Money amount={totals.tax} />,
       note: `${rules.taxRate / 100}% of the subtotal`,
     },
   ]
-  return <SummaryList rows={rows} total={{ label: 'Total', value: <Money amount={quote.total} /> }} />
+  return <SummaryList rows={rows} total={{ label: 'Total', value: <Money amount={totals.total} /> }} />
 }
 
-function shippingNote(quote: Quote, delivery: DeliveryMethod, rules: PriceRules): string {
+function shippingNote(totals: OrderTotals, delivery: DeliveryMethod, rules: PriceRules): string {
   if (delivery === 'pickup') return 'Picking up at the shop costs nothing'
   if (rules.isFaster) return 'For the faster delivery that you chose'
   if (rules.freeShippingFrom === null) return 'Picking up at the shop is free'
-  if (quote.shipping === 0) return `Free from ${formatMoney(rules.freeShippingFrom)}`
+  if (totals.shipping === 0) return `Free from ${formatMoney(rules.freeShippingFrom)}`
   return `Free from ${formatMoney(rules.freeShippingFrom)}, and for pickup`
 }

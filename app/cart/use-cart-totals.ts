@@ -5,7 +5,7 @@ import type { Offer } from '#domain/money/discount.ts'
 import { offerLabel, whyNothingOff } from '#domain/money/discount-words.ts'
 import { type Cents, cents } from '#domain/money/money.ts'
 import type { PromoRefusal } from '#domain/money/promo-code.ts'
-import type { DeliveryMethod, PriceRules, Quote } from '#domain/orders/quote.ts'
+import type { DeliveryMethod, OrderTotals, PriceRules } from '#domain/orders/totals.ts'
 import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
 import type { PublicPrices } from '#server/cart/index.ts'
 import type { ValueOf } from '#server/operations.ts'
@@ -17,9 +17,9 @@ export type PriceChange = { id: string; name: string; was: Cents; now: Cents }
 
 export type ToldItem = { name: string; options: readonly string[] }
 
-export type CartQuoteState = {
+export type CartTotalsState = {
   /** The browser's at once, the server's as soon as it has answered. */
-  quote: Quote
+  totals: OrderTotals
   isConfirmed: boolean
   /** By item id: why it cannot be ordered. */
   problems: ReadonlyMap<string, string>
@@ -40,28 +40,28 @@ export type CartQuoteState = {
 }
 
 /** Everything but the words on the discount, which are made of the rest. */
-type Figures = Omit<CartQuoteState, 'discountLabel' | 'idleCode'>
+type Figures = Omit<CartTotalsState, 'discountLabel' | 'idleCode'>
 
-type QuoteAnswer = ValueOf<'cart.quote'>
+type TotalsAnswer = ValueOf<'cart.quote'>
 
 type Asked = {
   items: readonly CartItem[]
   delivery: DeliveryMethod
   speed: DeliverySpeed
   code: string | undefined
-  answer: QuoteAnswer
+  answer: TotalsAnswer
 }
 
 /** Plus and minus are pressed in quick succession; the server is asked when they rest. */
 const restMilliseconds = 250
 
 /** Totals by the same rules as the server's, then the server's own word on them. */
-export function useCartQuote(
+export function useCartTotals(
   items: readonly CartItem[],
   delivery: DeliveryMethod,
   { rules: standard, tiers, offers, speeds }: PublicPrices,
   speed: DeliverySpeed = 'standard',
-): CartQuoteState {
+): CartTotalsState {
   const [asked, setAsked] = useState<Asked | null>(null)
   const promo = usePromo()
   const code = promo?.code
@@ -88,22 +88,23 @@ export function useCartQuote(
     asked?.items === items && asked.delivery === delivery && asked.speed === speed && asked.code === code
   const answer = isCurrent ? asked.answer : null
   return useMemo(
-    () => quoteStateOf(items, delivery, { rules, tiers, offers }, promo, answer),
+    () => cartTotalsOf(items, delivery, { rules, tiers, offers }, promo, answer),
     [items, delivery, rules, tiers, offers, promo, answer],
   )
 }
 
 /** The browser's figures; the shop's own where it has answered. */
-export const quoteStateOf = (
+export const cartTotalsOf = (
   items: readonly CartItem[],
   delivery: DeliveryMethod,
   prices: BrowserPrices,
   promo: AppliedPromo | null,
-  answer: QuoteAnswer | null,
-): CartQuoteState => withWords(items, delivery, prices.rules, compare(items, delivery, prices, promo, answer))
+  answer: TotalsAnswer | null,
+): CartTotalsState =>
+  withWords(items, delivery, prices.rules, compare(items, delivery, prices, promo, answer))
 
 /** How much of the subtotal is setting up, in cents. */
-export const setupFeesOf = ({ charges }: CartQuoteState): number =>
+export const setupFeesOf = ({ charges }: CartTotalsState): number =>
   [...charges.values()].reduce((sum, { setupFee }) => sum + setupFee, 0)
 
 function withWords(
@@ -111,12 +112,12 @@ function withWords(
   delivery: DeliveryMethod,
   { isFaster }: PriceRules,
   figures: Figures,
-): CartQuoteState {
-  const { offer: counts, promo, promoRefusal, quote } = figures
+): CartTotalsState {
+  const { offer: counts, promo, promoRefusal, totals } = figures
   const discountLabel = counts ? offerLabel(counts, items) : 'Discount'
   const lines = items.map((item) => ({ ...item, unitPrice: cents(item.unitPrice) }))
   const idleCode =
-    promo && !promoRefusal ? whyNothingOff(promo.offer, { lines, delivery, quote, counts, isFaster }) : null
+    promo && !promoRefusal ? whyNothingOff(promo.offer, { lines, delivery, totals, counts, isFaster }) : null
   return { ...figures, discountLabel, idleCode }
 }
 
@@ -125,14 +126,14 @@ function compare(
   delivery: DeliveryMethod,
   prices: BrowserPrices,
   promo: AppliedPromo | null,
-  answer: QuoteAnswer | null,
+  answer: TotalsAnswer | null,
 ): Figures {
   if (answer === null) {
-    const { quote, offer, charges } = priceInBrowser(items, delivery, prices, promo?.offer ?? null)
+    const { totals, offer, charges } = priceInBrowser(items, delivery, prices, promo?.offer ?? null)
     const nothing = { problems: new Map(), told: new Map(), priceChanges: [], promoRefusal: null }
-    return { quote, offer, charges, promo, isConfirmed: false, ...nothing }
+    return { totals, offer, charges, promo, isConfirmed: false, ...nothing }
   }
-  const { lines, quote, promotion } = answer
+  const { lines, quote: totals, promotion } = answer
   const byId = new Map(lines.map((line) => [line.id, line]))
   const problems = new Map(lines.flatMap(({ id, problem }) => (problem === null ? [] : [[id, problem]])))
   const priceChanges = items.flatMap((item): PriceChange[] => {
@@ -148,7 +149,7 @@ function compare(
   const told = new Map(lines.filter(({ problem }) => problem === null).map((line) => [line.id, line]))
   const promoRefusal = promotion.code?.ok === false ? promotion.code.refusal : null
   return {
-    quote,
+    totals,
     offer: promotion.offer,
     charges,
     told,

@@ -10,7 +10,7 @@ import { phoneOrder } from './shapes.ts'
 
 const { id, lines, delivery } = phoneOrder
 
-export const quoteManualOrder = defineOperation({
+export const totalManualOrder = defineOperation({
   name: 'manual-orders.quote',
   route: 'POST /manual-orders/quote',
   summary: 'What an order that staff write would cost, by the shop’s own prices; nothing is stored',
@@ -33,17 +33,17 @@ export const quoteManualOrder = defineOperation({
   async run(deps: ManualOrderDeps, actor, input) {
     const read = await priceManualOrder(deps, actor, input)
     if (!read.ok) return invalid(read.fieldErrors)
-    const { lines, quote, items } = read.priced
+    const { lines, totals, items } = read.priced
     return ok({
       lines: lines.map(({ id, breakPrice, setupFee }, index) => ({
         id,
         totalCents: breakPrice * (input.lines[index]?.quantity ?? 0) + setupFee,
       })),
-      subtotalCents: quote.subtotal,
-      discountCents: quote.discount,
-      shippingCents: quote.shipping,
-      taxCents: quote.tax,
-      totalCents: quote.total,
+      subtotalCents: totals.subtotal,
+      discountCents: totals.discount,
+      shippingCents: totals.shipping,
+      taxCents: totals.tax,
+      totalCents: totals.total,
       warnings: warningsById(items),
     })
   },

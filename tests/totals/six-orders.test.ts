@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { priceInBrowser } from '#app/cart/price-in-browser.ts'
 import type { DiscountDraft } from '#domain/money/discount-input.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import type { DeliveryMethod } from '#domain/orders/quote.ts'
+import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import { sandboxPayments } from '#server/adapters/payments/sandbox/tables.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { printStaff } from '#tests/harness/print-orders.ts'
@@ -144,13 +144,13 @@ async function inBrowser(
 ) {
   const reading = code ? await shop.discounts.readCode(actor, code, 'test') : null
   const items = lines.map((line) => ({ ...line, name: '', description: '', image: null }))
-  const { quote } = priceInBrowser(
+  const { totals } = priceInBrowser(
     items,
     delivery,
     await shop.cart.publicPrices(),
     reading?.ok ? reading.offer : null,
   )
-  return quote
+  return totals
 }
 
 async function askedByProvider(shop: TestShop, reference: string): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisPoints, cents } from '../money/money.ts'
-import { deliveryMethods, type PriceRules, quoteLines, seedPriceRules } from './quote.ts'
+import { deliveryMethods, type PriceRules, seedPriceRules, totalsOf } from './totals.ts'
 
 const line = fc.record({
   id: fc.string(),
@@ -23,10 +23,10 @@ const anyQuote = [
 test('the parts sum to the total, to the cent, and nothing is below 0', () => {
   fc.assert(
     fc.property(...anyQuote, (lines, delivery, priceRules, discount) => {
-      const quote = quoteLines(lines, delivery, priceRules, discount)
-      expect(quote.subtotal - quote.discount + quote.shipping + quote.tax).toBe(quote.total)
-      expect(Math.min(...Object.values(quote))).toBeGreaterThanOrEqual(0)
-      expect(Object.values(quote).every(Number.isSafeInteger)).toBe(true)
+      const totals = totalsOf(lines, delivery, priceRules, discount)
+      expect(totals.subtotal - totals.discount + totals.shipping + totals.tax).toBe(totals.total)
+      expect(Math.min(...Object.values(totals))).toBeGreaterThanOrEqual(0)
+      expect(Object.values(totals).every(Number.isSafeInteger)).toBe(true)
     }),
   )
 })
@@ -42,8 +42,8 @@ test('the order of lines and their splitting change nothing', () => {
               { ...one, quantity: one.quantity - 1 },
             ],
       )
-      const whole = quoteLines(lines, delivery, priceRules, discount)
-      expect(quoteLines(split.reverse(), delivery, priceRules, discount)).toEqual(whole)
+      const whole = totalsOf(lines, delivery, priceRules, discount)
+      expect(totalsOf(split.reverse(), delivery, priceRules, discount)).toEqual(whole)
     }),
   )
 })
@@ -51,8 +51,8 @@ test('the order of lines and their splitting change nothing', () => {
 test('a larger discount never costs more', () => {
   fc.assert(
     fc.property(...anyQuote, (lines, delivery, priceRules, discount) => {
-      const without = quoteLines(lines, delivery, priceRules)
-      expect(quoteLines(lines, delivery, priceRules, discount).total).toBeLessThanOrEqual(without.total)
+      const without = totalsOf(lines, delivery, priceRules)
+      expect(totalsOf(lines, delivery, priceRules, discount).total).toBeLessThanOrEqual(without.total)
     }),
   )
 })
@@ -66,6 +66,6 @@ test.each([
   ['free shipping from 75 dollars on', sheets(7_500), 'shipping', [7_500, 0, 0, 619, 8_119]],
   ['an empty cart', [], 'shipping', [0, 0, 0, 0, 0]],
 ] as const)('%s', (_case, lines, delivery, expected) => {
-  const { subtotal, discount, shipping, tax, total } = quoteLines(lines, delivery, seedPriceRules)
+  const { subtotal, discount, shipping, tax, total } = totalsOf(lines, delivery, seedPriceRules)
   expect([subtotal, discount, shipping, tax, total]).toEqual(expected)
 })

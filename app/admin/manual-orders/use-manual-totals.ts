@@ -7,7 +7,7 @@ import { type Draft, toSend } from './manual-draft.ts'
 const pauseMilliseconds = 350
 
 /** What the server asks for what is filled in, a moment after the last change; null until there is an answer. */
-export function useManualQuote(draft: Draft): OperationAnswer<'manual-orders.quote'> | null {
+export function useManualTotals(draft: Draft): OperationAnswer<'manual-orders.quote'> | null {
   const fetcher = useFetcher<OperationAnswer<'manual-orders.quote'>>()
   const { lines, delivery, speed, discount, shippingPrice, customerId } = draft
   const priced = JSON.stringify({ lines, delivery, speed, discount, shippingPrice, customerId })

@@ -1,18 +1,18 @@
-import { cartQuoteShape } from '#domain/cart/cart-quote.ts'
-import { quoteRequestSchema } from '#domain/cart/checkout.ts'
+import { cartTotalsShape } from '#domain/cart/cart-totals.ts'
+import { cartToTotalSchema } from '#domain/cart/checkout.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { CartDeps } from '../deps.ts'
 import { priceCart } from '../price-cart.ts'
 
 /** Changes nothing; a POST because carts outgrow addresses. */
-export const quoteCart = defineOperation({
+export const totalCart = defineOperation({
   name: 'cart.quote',
   route: 'POST /cart/quote',
   summary:
     'What a cart costs, by the shop’s own prices and rules; prices that are sent are ignored, and each line that cannot be ordered says why',
   may: 'anyone',
-  input: quoteRequestSchema,
+  input: cartToTotalSchema,
   example: {
     lines: [
       {
@@ -22,11 +22,11 @@ export const quoteCart = defineOperation({
     ],
     delivery: 'pickup',
   },
-  result: cartQuoteShape,
+  result: cartTotalsShape,
   status: 200,
   async run(deps: CartDeps, actor, cart) {
     const choices = { code: cart.promoCode, guesser: actor.network ?? '', speed: cart.speed }
-    const { lines, quote, promotion } = await priceCart(deps, actor, cart.lines, cart.delivery, choices)
-    return ok({ lines, quote, promotion })
+    const { lines, totals, promotion } = await priceCart(deps, actor, cart.lines, cart.delivery, choices)
+    return ok({ lines, quote: totals, promotion })
   },
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { priceInBrowser } from '#app/cart/price-in-browser.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import type { DiscountDraft } from '#domain/money/discount-input.ts'
-import { deliveryMethods } from '#domain/orders/quote.ts'
+import { deliveryMethods } from '#domain/orders/totals.ts'
 import type { CodeReading } from '#server/discounts/index.ts'
 import { promote } from '#tests/harness/promote.ts'
 import { inputs } from '#tests/harness/run-form.ts'
@@ -51,7 +51,7 @@ async function setUpPrices(shop: TestShop) {
   await tier('gang_sheet', '60', 333)
 }
 
-test(`the server’s and the browser’s quote agree on ${cartCount} random carts, to the cent`, async () => {
+test(`the server’s and the browser’s totals agree on ${cartCount} random carts, to the cent`, async () => {
   await using shop = await startTestShop()
   const actor = visitor()
   const everything = await everyLine(shop, actor)
@@ -99,7 +99,9 @@ test(`the server’s and the browser’s quote agree on ${cartCount} random cart
     })
     seen.add(server.promotion.offer?.name)
     const isSame =
-      Object.entries(browser.quote).every(([figure, amount]) => server.quote[figure as 'total'] === amount) &&
+      Object.entries(browser.totals).every(
+        ([figure, amount]) => server.totals[figure as 'total'] === amount,
+      ) &&
       server.promotion.offer?.id === browser.offer?.id &&
       lines.every((line, index) =>
         Object.entries(line).every(([key, value]) => server.lines[index]?.[key as 'id'] === value),

@@ -10,7 +10,7 @@ const share = z.int() as unknown as z.ZodType<BasisPoints>
  * Prices in whole cents. `unitPrice` is the product's own, `breakPrice` what it costs at this quantity, with
  * `setupFee` once. `problem` is null for a line that can be ordered; others count nothing.
  */
-const quotedLine = z.object({
+const pricedLine = z.object({
   id: z.string(),
   name: z.string(),
   /** What was chosen of it, in the words of all that is said of it later. */
@@ -40,7 +40,7 @@ const offer = z.object({
 export const promoRefusalShape = z.object({ title: z.string(), message: z.string() })
 
 const promotion = z.object({
-  /** The offer that the quote's discount comes from; of a code or automatic. */
+  /** The offer that the totals' discount comes from; of a code or automatic. */
   offer: offer.nullable(),
   /** What came of the code that was sent; null when none was. */
   code: z
@@ -52,11 +52,11 @@ const promotion = z.object({
 })
 
 /** What the shop asks for a cart. */
-export const cartQuoteShape = z.object({
-  lines: z.array(quotedLine),
+export const cartTotalsShape = z.object({
+  lines: z.array(pricedLine),
   quote: z.object({ subtotal: money, discount: money, shipping: money, tax: money, total: money }),
   promotion,
 })
 
-export type CartQuote = z.output<typeof cartQuoteShape>
-export type QuotedLine = z.output<typeof quotedLine>
+export type CartTotals = z.output<typeof cartTotalsShape>
+export type CartTotalsLine = z.output<typeof pricedLine>

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
-import { deliveryMethods, quoteLines, seedPriceRules } from '#domain/orders/quote.ts'
+import { deliveryMethods, seedPriceRules, totalsOf } from '#domain/orders/totals.ts'
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import { inputs } from '#tests/harness/run-form.ts'
 import { designedLine, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-test('the server’s quote is the browser’s, to the cent, for any cart', async () => {
+test('the server’s totals are the browser’s, to the cent, for any cart', async () => {
   await using shop = await startTestShop()
   const actor = visitor()
   const sheets = await Promise.all([12, 36, 60, 120].map((sizeId) => designedLine(shop, actor, { sizeId })))
@@ -20,8 +20,8 @@ test('the server’s quote is the browser’s, to the cent, for any cart', async
     fc.asyncProperty(cart, fc.constantFrom(...deliveryMethods), async (chosen, delivery) => {
       const lines = chosen.map(({ line, quantity }, index) => ({ ...line, id: `line-${index}`, quantity }))
       const priced = lines.map((line) => ({ ...line, unitPrice: cents(line.unitPrice) }))
-      const { quote } = await shop.cart.price(actor, lines, delivery)
-      expect(quote).toEqual(quoteLines(priced, delivery, seedPriceRules))
+      const { totals } = await shop.cart.price(actor, lines, delivery)
+      expect(totals).toEqual(totalsOf(priced, delivery, seedPriceRules))
     }),
     { numRuns: inputs(40) },
   )
@@ -60,7 +60,7 @@ test('lines with a problem count nothing and are told by themselves', async () =
   const actor = visitor()
   const good = await designedLine(shop, actor)
 
-  const { lines, quote } = await shop.cart.price(actor, [null, 'x', { id: 'bad' }, good], 'pickup')
+  const { lines, totals } = await shop.cart.price(actor, [null, 'x', { id: 'bad' }, good], 'pickup')
 
   expect(lines.map(({ id, problem }) => [id, problem !== null])).toEqual([
     ['line-1', true],
@@ -68,5 +68,5 @@ test('lines with a problem count nothing and are told by themselves', async () =
     ['bad', true],
     [good.id, false],
   ])
-  expect(quote.total).toBe(3_248)
+  expect(totals.total).toBe(3_248)
 })
