@@ -1,17 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { composeShop } from '#server/compose.ts'
 import { type Database, openDatabase } from '#server/kernel/database.ts'
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
-import { readEnvironment } from '#server/kernel/environment.ts'
 import { silentLog } from '#server/kernel/log.ts'
-import type { Shop } from '#server/shop.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import { fillOrders } from './checkout/fill-orders.ts'
 import { createShopper } from './checkout/shopper.ts'
 import { startCrowdedShop } from './checkout/start-crowded-shop.ts'
 import { type BenchContext, type Benchmark, percentile } from './harness.ts'
+import { composeHouse } from './orders/compose-house.ts'
 import { liveALittle } from './orders/live-a-little.ts'
 
 /**
@@ -114,11 +112,4 @@ async function measure(
   report({ label: `${name}, median, ${at}`, value: percentile(times, 0.5), unit: 'ms', orders: count })
   report({ label: `${name}, 95th percentile, ${at}`, value: slow, unit: 'ms', orders: count })
   return slow
-}
-
-/** The doors of the shop, to fill it by. Its own process does the same by its jobs. */
-function composeHouse(origin: string, connectionString: string): Shop {
-  const reading = readEnvironment({ NODE_ENV: 'test', DATABASE_URL: connectionString, PUBLIC_URL: origin })
-  if (!reading.ok) throw new Error(reading.problems.join('\n'))
-  return composeShop({ environment: reading.environment, connectionString, log: silentLog() })
 }

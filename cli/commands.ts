@@ -20,6 +20,10 @@ const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
     says: 'fill an empty shop with the demo data, or go on filling it',
     run: async () => (await import('./seed.ts')).seed(),
   },
+  fill: {
+    says: 'copy the orders of a demo shop until it has thousands, for trying out',
+    run: async (rest) => (await import('./fill.ts')).fill(rest),
+  },
   doctor: {
     says: 'look whether everything that the shop needs is there, and name the fix',
     run: async () => (await import('./doctor.ts')).doctor(),

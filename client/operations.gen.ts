@@ -363,6 +363,8 @@ import type {
   ProductionMoveResponse,
   ProductionScanData,
   ProductionScanResponse,
+  ProductionAssignData,
+  ProductionAssignResponse,
   ProductionBlockData,
   ProductionBlockResponse,
   ProductionUnblockData,
@@ -631,6 +633,7 @@ export type Operations = {
   'production.read-wall': { sent: ProductionReadWallData; result: ProductionReadWallResponse }
   'production.move': { sent: ProductionMoveData; result: ProductionMoveResponse }
   'production.scan': { sent: ProductionScanData; result: ProductionScanResponse }
+  'production.assign': { sent: ProductionAssignData; result: ProductionAssignResponse }
   'production.block': { sent: ProductionBlockData; result: ProductionBlockResponse }
   'production.unblock': { sent: ProductionUnblockData; result: ProductionUnblockResponse }
   'production.reprint': { sent: ProductionReprintData; result: ProductionReprintResponse }
@@ -858,6 +861,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'production.read-wall': 'GET /production/wall',
   'production.move': 'POST /production/moves',
   'production.scan': 'POST /production/tickets/{ticket}/scan',
+  'production.assign': 'POST /production/assignments',
   'production.block': 'PUT /production/items/{item}/block',
   'production.unblock': 'DELETE /production/items/{item}/block',
   'production.reprint': 'POST /production/items/{item}/reprints',

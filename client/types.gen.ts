@@ -14152,6 +14152,7 @@ export type ProductionReadBoardResponses = {
             orderNumber: string;
             orderStatus: 'pending_review' | 'in_production' | 'ready_for_print' | 'ready_for_pickup' | 'shipped' | 'completed' | 'cancelled';
             customerName: string;
+            company: string;
             contactEmail: string;
             delivery: 'pickup' | 'shipping';
             speed: 'standard' | 'express' | 'rush';
@@ -14161,6 +14162,7 @@ export type ProductionReadBoardResponses = {
             productType: string;
             options: Array<string>;
             imageUrl: string | null;
+            artworks: Array<string>;
             softPrints: Array<string>;
             quantity: number;
             copies: number;
@@ -14174,12 +14176,28 @@ export type ProductionReadBoardResponses = {
             } | null;
             designChangedAt: string | null;
             dueAt: string | null;
+            assignee: {
+                id: string;
+                name: string;
+            } | null;
+            printer: {
+                id: string;
+                name: string;
+            } | null;
             movedAt: string;
             movedBy: string;
             isOrderPacked: boolean;
         }>;
         readAt: string;
         finishedOrders: number;
+        people: Array<{
+            id: string;
+            name: string;
+        }>;
+        printers: Array<{
+            id: string;
+            name: string;
+        }>;
     };
 };
 
@@ -14413,6 +14431,64 @@ export type ProductionScanResponses = {
 };
 
 export type ProductionScanResponse = ProductionScanResponses[keyof ProductionScanResponses];
+
+export type ProductionAssignData = {
+    body: {
+        items: Array<string>;
+        person?: string | null;
+        printer?: string | null;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/production/assignments';
+};
+
+export type ProductionAssignErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProductionAssignError = ProductionAssignErrors[keyof ProductionAssignErrors];
+
+export type ProductionAssignResponses = {
+    /**
+     * Done
+     */
+    200: {
+        changed: number;
+        message: string;
+    };
+};
+
+export type ProductionAssignResponse = ProductionAssignResponses[keyof ProductionAssignResponses];
 
 export type ProductionUnblockData = {
     body?: never;

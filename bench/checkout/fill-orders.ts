@@ -1,3 +1,4 @@
+import { copyRows } from '#cli/fill/copy-rows.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fillQuietly } from './fill-quietly.ts'
 
@@ -44,23 +45,11 @@ export async function fillOrders(database: Database, count: number): Promise<voi
     },
   }
   for (const [table, changes] of Object.entries(copies)) {
-    const columns = await pool.query<{ name: string }>(
-      `select column_name as name from information_schema.columns
-       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
-      [table],
-    )
-    const names = columns.rows.map(({ name }) => name)
-    const values = names.map((name) => changes[name] ?? `t.${name}`)
     const key = table === 'orders' ? 't.id' : 't.order_id'
+    const from = `from ${table} t cross join filling f where ${key} = $1`
     await fillQuietly(
       database,
-      async (client) =>
-        void (await client.query(
-          `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
-           from ${table} t cross join filling f
-           where ${key} = $1`,
-          [source.rows[0]?.id],
-        )),
+      async (client) => void (await copyRows(client, { table, changes, from }, [source.rows[0]?.id])),
     )
   }
   // What triggers write was left out, too.

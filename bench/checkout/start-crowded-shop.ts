@@ -1,10 +1,15 @@
 import { type BenchShop, startShop } from '../shop/start-shop.ts'
 
-/** An empty shop beside its database, whose shoppers each say that they come from another network. */
-export const startCrowdedShop = (dataDirectory: string, connectionString: string): Promise<BenchShop> =>
+/** A shop beside its database, whose shoppers each say that they come from another network. */
+export const startCrowdedShop = (
+  dataDirectory: string,
+  connectionString: string,
+  demo: 'true' | 'false' = 'false',
+): Promise<BenchShop> =>
   startShop(dataDirectory, (origin) => ({
     DATABASE_URL: connectionString,
     PUBLIC_URL: origin,
     TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
-    DEMO: 'false',
+    DEMO: demo,
+    REQUESTS_PER_MINUTE: '100000',
   }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillOrders } from '#cli/fill/fill-orders.ts'
 import type { Place } from '#domain/orders/production.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -20,7 +21,6 @@ import {
 } from '#tests/harness/sell.ts'
 import { austin } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { fillOrders } from '../../bench/checkout/fill-orders.ts'
 import { productionOperations } from './operations/index.ts'
 import { productionMoves, productionPrints, productionReprints } from './tables.ts'
 
@@ -210,10 +210,10 @@ test('a label that is made early leaves its items on the board', async () => {
 test('a floor that nobody keeps shows the newest of what was finished without it', async () => {
   await using busy = await startTestShop()
   await sellGangSheet(busy, visitor())
-  await fillOrders(busy.database, mostFinished + 20)
+  await fillOrders(busy.database, { orders: mostFinished + 20, open: 0 })
   const { pool } = busy.database
   await pool.query("update orders set status = 'completed'")
-  await putOnFloor(busy)
+  await pool.query("update production_items set place = 'check'")
   const { cards, finishedOrders } = await busy.production.readBoard(staff)
   expect([cards.length, finishedOrders]).toEqual([mostFinished, mostFinished])
 })
@@ -482,19 +482,45 @@ test('a design that is changed while its order waits on the shelf shows on the b
   expect(await statusOf(orderId)).toBe('in_production')
 })
 
-const putOnFloor = ({ database }: TestShop) =>
-  database.pool.query(
-    `insert into production_items (order_item_id, order_id, ticket, route, place, quantity, run_copies)
-     select i.id, o.id, o.order_number || '-1', '{check,print,cut,pack}', 'check', 1, 1
-     from orders o join order_items i on i.order_id = o.id on conflict do nothing`,
-  )
+test('items are given to one of the staff and to a printer, and their order tells it once for each', async () => {
+  const { ticket, itemId, orderId } = await sheetOnFloor()
+  const user = { email: 'mara@shop.example', password: 'correct horse battery staple', phone: '5125550123' }
+  await shop.auth.createUser({ ...user, role: 'floor', fullName: 'Mara Voss' })
+  const { people, printers } = await shop.production.readBoard(staff)
+  const mara = people.find(({ name }) => name === 'Mara Voss')
+  const [printer] = printers
+  if (!mara || !printer) throw new Error('Nobody to give it to')
+  const assign = (to: object, actor = staff) =>
+    shop.operations.callByName('production.assign', actor, { items: [itemId], ...to })
+  const notes = async () =>
+    (await shop.orders.getForStaff(staff, orderId))?.history.flatMap(({ kind, note }) =>
+      kind === 'production' ? [note] : [],
+    )
+
+  const both = { person: mara.id, printer: printer.id }
+  const said = `${ticket}: given to Mara Voss, on ${printer.name}`
+  expect(await assign(both)).toEqual({ ok: true, value: { changed: 1, message: said } })
+  expect(await assign(both)).toEqual({ ok: true, value: { changed: 0, message: said } })
+  expect(await card(ticket)).toMatchObject({ assignee: mara, printer })
+  expect(await assign({ person: null })).toMatchObject({
+    ok: true,
+    value: { message: `${ticket}: given to nobody` },
+  })
+  expect(await card(ticket)).toMatchObject({ assignee: null, printer })
+  expect(await notes()).toEqual([said, `${ticket}: given to nobody`])
+
+  expect(await assign({ person: randomUUID() })).toMatchObject({ reason: 'refused' })
+  expect(await assign({ printer: randomUUID() })).toMatchObject({ reason: 'refused' })
+  expect(await assign(both, signedIn('customer'))).toMatchObject({ reason: 'refused' })
+  expect(await card(ticket)).toMatchObject({ assignee: null, printer })
+})
 
 test('the board holds every open order, however many there are', async () => {
   await using busy = await startTestShop()
   await sellGangSheet(busy, visitor())
-  await fillOrders(busy.database, 451)
-  const { pool } = busy.database
-  await pool.query("update orders set status = 'in_production'")
-  await putOnFloor(busy)
-  expect((await busy.production.readBoard(staff)).cards).toHaveLength(451)
+  expect(await fillOrders(busy.database, { orders: 451, open: 451 })).toBe(450)
+  expect(await fillOrders(busy.database, { orders: 451, open: 451 })).toBe(0)
+  const { cards } = await busy.production.readBoard(staff)
+  expect(cards).toHaveLength(451)
+  expect(new Set(cards.map(({ ticket }) => ticket)).size).toBe(451)
 })

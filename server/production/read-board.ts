@@ -1,6 +1,7 @@
 import { isNotNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
+import { type Named, readFloorCrew } from '#server/reports/floor-crew.ts'
 import { isUnpacked } from '#server/reports/open-work.ts'
 import type { ProductionDeps } from './deps.ts'
 import type { boardCardShape } from './operations/production-shapes.ts'
@@ -8,8 +9,17 @@ import { type ProductionItemRow, productionItems } from './tables.ts'
 
 export type BoardCard = z.output<typeof boardCardShape>
 
-/** `finishedOrders`: of how many orders that are called finished something is not packed. */
-export type Board = { cards: BoardCard[]; readAt: Date; finishedOrders: number }
+/**
+ * `finishedOrders`: of how many orders that are called finished something is not packed. `people`, `printers`: who and
+ * what items can be given to.
+ */
+export type Board = {
+  cards: BoardCard[]
+  readAt: Date
+  finishedOrders: number
+  people: Named[]
+  printers: Named[]
+}
 
 /**
  * Every item of every open, paid order, the most urgent first; of orders that are called finished what is not packed,
@@ -25,7 +35,9 @@ export async function readBoard(deps: ProductionDeps): Promise<Board> {
   const { onTheWay, finished } = await deps.orders.listOnFloor(open.map(({ orderId }) => orderId))
   const finishedIds = new Set(finished.map(({ id }) => id))
   const orders = [...onTheWay, ...finished]
-  if (orders.length === 0) return { cards: [], readAt, finishedOrders: 0 }
+  const crew = await readFloorCrew(deps.database.orm)
+  if (orders.length === 0) return { cards: [], readAt, finishedOrders: 0, ...crew }
+  const named = new Map([...crew.people, ...crew.printers].map((one) => [one.id, one]))
   const rows = await deps.database.orm
     .select()
     .from(productionItems)
@@ -39,10 +51,10 @@ export async function readBoard(deps: ProductionDeps): Promise<Board> {
     const isOrderPacked = known.every(({ row }) => row.place === 'packed' && row.designChangedAt === null)
     return known
       .filter(({ row }) => !finishedIds.has(order.id) || isLeftOver(order, row))
-      .map(({ item, row }) => toCard(order, item, row, isOrderPacked))
+      .map(({ item, row }) => toCard(order, item, row, { isOrderPacked, named }))
   })
   const leftOver = new Set(cards.map(({ orderId }) => orderId).filter((id) => finishedIds.has(id)))
-  return { cards: cards.sort(byUrgency), readAt, finishedOrders: leftOver.size }
+  return { cards: cards.sort(byUrgency), readAt, finishedOrders: leftOver.size, ...crew }
 }
 
 /** What was packed and then changed matters for as long as it lies here. */
@@ -59,7 +71,7 @@ export const toCard = (
   order: FloorOrder,
   item: FloorItem,
   row: ProductionItemRow,
-  isOrderPacked: boolean,
+  { isOrderPacked, named }: { isOrderPacked: boolean; named: ReadonlyMap<string, Named> },
 ): BoardCard => ({
   itemId: item.id,
   orderId: order.id,
@@ -67,6 +79,7 @@ export const toCard = (
   orderStatus: order.status,
   customerName: order.contactName,
   contactEmail: order.contactEmail,
+  company: order.company,
   delivery: order.deliveryMethod,
   speed: order.deliverySpeed,
   notes: order.notes,
@@ -75,6 +88,7 @@ export const toCard = (
   productType: item.productType,
   options: item.options,
   imageUrl: item.imageUrl,
+  artworks: item.artworks,
   softPrints: item.softPrints,
   quantity: item.quantity,
   copies: row.runCopies,
@@ -85,6 +99,8 @@ export const toCard = (
   blocked: row.blockedReason === null ? null : { reason: row.blockedReason, by: row.blockedBy ?? '' },
   designChangedAt: row.designChangedAt,
   dueAt: order.dueAt,
+  assignee: (row.assigneeId && named.get(row.assigneeId)) || null,
+  printer: (row.printerId && named.get(row.printerId)) || null,
   movedAt: row.movedAt,
   movedBy: row.movedBy,
   isOrderPacked,

@@ -33,6 +33,9 @@ export const productionItems = pgTable(
     runCopies: integer('run_copies').notNull(),
     blockedReason: text('blocked_reason'),
     blockedBy: text('blocked_by'),
+    /** Who of the staff makes it, and on which printer; null while nobody has said. Either may be gone since. */
+    assigneeId: uuid('assignee_id'),
+    printerId: uuid('printer_id'),
     /** Its design became another one while it was in print or past it; null once somebody has decided. */
     designChangedAt: moment('design_changed_at'),
     movedAt: moment('moved_at').notNull().defaultNow(),

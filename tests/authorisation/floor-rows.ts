@@ -44,6 +44,10 @@ export const floorRows: Row[] = [
   doing('move', ({ itemId }) => ({
     moves: JSON.stringify([{ itemId, from: 'check', to: 'print' }]),
   })),
+  doing('assign', ({ itemId }) => ({
+    items: JSON.stringify([itemId]),
+    to: JSON.stringify({ person: null }),
+  })),
   toNothing('scan', { station: 'print' }),
   toNothing('block', { reason: 'No ink' }),
   toNothing('unblock', {}),

@@ -25,7 +25,13 @@ export function DueControl({ order, hasLeftOvers }: { order: StaffOrder; hasLeft
   )
 }
 
-function DueDialog({ order, isOpen, onClose }: { order: StaffOrder; isOpen: boolean; onClose: () => void }) {
+type DueDialogProps = {
+  order: { id: string; orderNumber: string; dueAt: Date | null }
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function DueDialog({ order, isOpen, onClose }: DueDialogProps) {
   const { now, timeZone } = useShopClock()
   const form = useId()
   const call = useOperation<'orders.change-due-date'>({
@@ -57,6 +63,7 @@ function DueDialog({ order, isOpen, onClose }: { order: StaffOrder; isOpen: bool
       }
     >
       <OperationForm of={call} id={form} className="grid gap-4">
+        <input type="hidden" name="order" value={order.id} />
         <input type="hidden" name="seen" value={order.dueAt?.toISOString() ?? ''} />
         <TextField
           label="Due on"

@@ -18,6 +18,7 @@ import { orderStatusNames } from '#domain/orders/order-status.ts'
 import { type Place, placeNames } from '#domain/orders/production.ts'
 import { deliveryName, speedNames } from '#domain/shipping/delivery-speed.ts'
 import type { BoardCard } from '#server/production/index.ts'
+import { MadeBy } from './made-by.tsx'
 
 export type ItemCardProps = {
   card: BoardCard
@@ -89,6 +90,7 @@ export function ItemCard(props: ItemCardProps) {
             Reprint
           </Badge>
         )}
+        <MadeBy card={card} />
       </div>
     </article>
   )
@@ -119,7 +121,7 @@ function CardBody({ card, Delivery }: { card: BoardCard; Delivery: LucideIcon })
             aria-label={deliveryName({ deliveryMethod: card.delivery, deliverySpeed: card.speed })}
             className="mr-1 inline size-3.5 align-[-0.15em]"
           />
-          {[...card.options, card.customerName || 'Guest Customer'].join(' · ')}
+          {[...card.options, card.company || card.customerName || 'Guest Customer'].join(' · ')}
         </p>
       </div>
     </div>

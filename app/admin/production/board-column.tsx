@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { type Place, placeNames } from '#domain/orders/production.ts'
+import { MoreCards } from './more-cards.tsx'
 
 export type BoardColumnProps = {
   place: Place
   /** All that it has. */
   count: number
-  /** How many of them are not shown yet. */
+  /** How many of them are not drawn yet. */
   hidden: number
   onShowMore: () => void
   /** All of its cards are chosen. */
@@ -40,7 +40,7 @@ export function BoardColumn(props: BoardColumnProps) {
         {count > 0 && (
           <input
             type="checkbox"
-            aria-label={`Choose all ${hidden > 0 ? 'shown ' : ''}at ${name}`}
+            aria-label={`Choose all at ${name}`}
             checked={isChosen}
             onChange={onChoose}
             className="ml-auto size-4 cursor-pointer accent-magenta"
@@ -48,13 +48,7 @@ export function BoardColumn(props: BoardColumnProps) {
         )}
       </header>
       <ul className="grid min-h-24 grid-cols-[minmax(0,1fr)] content-start gap-2 px-2 pb-2">{children}</ul>
-      {hidden > 0 && (
-        <div className="px-2 pb-2">
-          <Button size="sm" variant="quiet" onClick={onShowMore} className="w-full">
-            Show more ({hidden} not shown)
-          </Button>
-        </div>
-      )}
+      {hidden > 0 && <MoreCards key={hidden} hidden={hidden} onShowMore={onShowMore} />}
     </section>
   )
 }

@@ -7,6 +7,11 @@ export type BoardFilters = {
   place: Place | null
   product: string | null
   due: DueState | null
+  /** Who makes it, and on which printer: an id, or `nobody` for what nobody was given. */
+  person: string | null
+  printer: string | null
+  /** All of these words are in what is said of it. */
+  text: string
   /** Where tickets are scanned; null: they are only found. */
   station: Process | null
 }
@@ -17,8 +22,27 @@ export function readBoardFilters(search: URLSearchParams): BoardFilters {
     place: placeSchema.safeParse(search.get('place')).data ?? null,
     product: search.get('product'),
     due: dueStates.find((state) => state === due) ?? null,
+    person: search.get('person'),
+    printer: search.get('printer'),
+    text: search.get('q') ?? '',
     station: processSchema.safeParse(search.get('at')).data ?? null,
   }
+}
+
+/** Of the filters for people and printers: what was given to none. */
+export const nobody = 'nobody'
+
+const isGivenTo = (given: { id: string } | null, wanted: string | null): boolean =>
+  wanted === null || (wanted === nobody ? given === null : given?.id === wanted)
+
+/** Whether all of the words stand somewhere in what is known of the card. */
+function saysAll(card: BoardCard, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const { ticket, customerName, company, contactEmail, name, productType, options, artworks } = card
+  const said = [ticket, customerName, company, contactEmail, name, productType, ...options, ...artworks]
+    .join(' ')
+    .toLowerCase()
+  return words.every((word) => said.includes(word))
 }
 
 export type Column = { place: Place; cards: BoardCard[] }
@@ -26,12 +50,16 @@ export type Column = { place: Place; cards: BoardCard[] }
 /** The columns to show with their cards, filtered. `placeOf` says where a card is shown, moves under way included. */
 export function columnsOf(
   cards: readonly BoardCard[],
-  { place: only, product, due }: BoardFilters,
+  { place: only, product, due, person, printer, text }: BoardFilters,
   { now, timeZone }: { now: Date; timeZone: string },
   placeOf: (card: BoardCard) => Place,
 ): Column[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = cards.filter(
     (card) =>
+      isGivenTo(card.assignee, person) &&
+      isGivenTo(card.printer, printer) &&
+      saysAll(card, words) &&
       (product === null || card.productType === product) &&
       (due === null || (card.dueAt !== null && dueStateOf(card.dueAt, now, timeZone) === due)),
   )

@@ -1,28 +1,29 @@
-import { Barcode, OctagonPause, Play, ScanEye } from 'lucide-react'
+import { Barcode, ScanEye } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { DueBadge } from '#app/ui/due-badge.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { type Place, placeNames, placesOf } from '#domain/orders/production.ts'
-import { deliveryName } from '#domain/shipping/delivery-speed.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
-import type { BoardCard } from '#server/production/index.ts'
-import { OrderLink } from '../order-link.tsx'
+import type { Board, BoardCard } from '#server/production/index.ts'
+import { BlockForm } from './block-form.tsx'
+import { CardFacts } from './card-facts.tsx'
 import { ChangedForm } from './changed-form.tsx'
+import { CrewSelect } from './crew-select.tsx'
 import { ReprintForm } from './reprint-form.tsx'
+import type { Assign } from './use-assign.ts'
 
 export type CardDialogProps = {
   card: BoardCard | null
   place: Place | null
+  crew: Pick<Board, 'people' | 'printers'>
   onMove: (card: BoardCard, to: Place) => void
+  onAssign: Assign
   onClose: () => void
 }
 
 /** Everything that can be done with one item, without dragging. */
-export function CardDialog({ card, place, onMove, onClose }: CardDialogProps) {
+export function CardDialog(props: CardDialogProps) {
+  const { card, place, onClose } = props
   return (
     <Dialog
       open={card !== null}
@@ -30,14 +31,14 @@ export function CardDialog({ card, place, onMove, onClose }: CardDialogProps) {
       title={card?.ticket ?? ''}
       description={card ? `${card.copies} × ${card.name}` : undefined}
     >
-      {card && place && <CardDetails card={card} place={place} onMove={onMove} onClose={onClose} />}
+      {card && place && <CardDetails {...props} card={card} place={place} />}
     </Dialog>
   )
 }
 
 type DetailsProps = CardDialogProps & { card: BoardCard; place: Place }
 
-function CardDetails({ card, place, onMove, onClose }: DetailsProps) {
+function CardDetails({ card, place, crew, onMove, onAssign, onClose }: DetailsProps) {
   return (
     <div className="grid gap-5">
       <CardFacts card={card} />
@@ -59,6 +60,22 @@ function CardDetails({ card, place, onMove, onClose }: DetailsProps) {
           options={placesOf(card.route).map((value) => ({ value, label: placeNames[value] }))}
           onChange={(event) => onMove(card, event.currentTarget.value as Place)}
         />
+        <CrewSelect
+          label="Made by"
+          none="Nobody"
+          crew={crew.people}
+          value={card.assignee?.id ?? null}
+          onChoose={(person) => onAssign([card], { person })}
+        />
+        {crew.printers.length > 0 && card.route.includes('print') && (
+          <CrewSelect
+            label="Printer"
+            none="Any printer"
+            crew={crew.printers}
+            value={card.printer?.id ?? null}
+            onChoose={(printer) => onAssign([card], { printer })}
+          />
+        )}
         <LinkButton to={`/admin/production/tickets.pdf?items=${card.itemId}`} size="sm" reloadDocument>
           <Barcode aria-hidden className="size-4" /> Job ticket
         </LinkButton>
@@ -81,88 +98,11 @@ function CardDetails({ card, place, onMove, onClose }: DetailsProps) {
   )
 }
 
-function CardFacts({ card }: { card: DetailsProps['card'] }) {
-  return (
-    <div className="flex gap-4">
-      {card.imageUrl && (
-        <span className="flex size-32 shrink-0 items-center justify-center overflow-hidden rounded-md border border-film-line bg-film">
-          <img src={card.imageUrl} alt={`The design of ${card.name}`} className="max-h-full max-w-full p-1" />
-        </span>
-      )}
-      <div className="grid content-start gap-1.5">
-        {card.dueAt && (
-          <p>
-            <DueBadge dueAt={card.dueAt} />
-          </p>
-        )}
-        <p>
-          {[...card.options, card.customerName || 'Guest Customer'].join(' · ')}
-          {` · ${deliveryName({ deliveryMethod: card.delivery, deliverySpeed: card.speed })}`}
-        </p>
-        {card.movedBy && (
-          <p className="text-ink-muted text-xs">
-            At {placeNames[card.place]} since {formatMoment(card.movedAt)}, moved by {card.movedBy}
-          </p>
-        )}
-        <OrderLink
-          orderId={card.orderId}
-          className="inline-flex items-center gap-1.5 underline underline-offset-4"
-        >
-          Order {card.orderNumber}
-        </OrderLink>
-      </div>
-    </div>
-  )
-}
-
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="border-line border-t pt-4">
       <h3 className="mb-2 font-bold">{title}</h3>
       {children}
     </section>
-  )
-}
-
-/** What it waits for, or that it waits no longer. */
-function BlockForm({ card }: { card: BoardCard }) {
-  const call = useOperation<'production.block' | 'production.unblock'>({
-    done: {
-      'production.block': `${card.ticket} is blocked`,
-      'production.unblock': `${card.ticket} goes on`,
-    },
-    failed: (answer) =>
-      answer.reason === 'invalid' ? null : { title: 'Nothing was changed', message: answer.message },
-  })
-  return (
-    <OperationForm of={call} className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="item" value={card.itemId} />
-      {card.blocked ? (
-        <>
-          <p className="grow font-semibold text-red-ink">
-            {card.blocked.reason}
-            <span className="block font-normal text-ink-muted text-xs">Blocked by {card.blocked.by}</span>
-          </p>
-          <OperationButton of={call} operation="production.unblock" size="sm">
-            <Play aria-hidden /> Unblock
-          </OperationButton>
-        </>
-      ) : (
-        <>
-          <TextField
-            label="It waits for"
-            name="reason"
-            size="sm"
-            maxLength={200}
-            placeholder="White ink, an answer, a blank …"
-            error={call.fieldErrors.reason}
-            className="grow"
-          />
-          <OperationButton of={call} operation="production.block" size="sm">
-            <OctagonPause aria-hidden /> Block
-          </OperationButton>
-        </>
-      )}
-    </OperationForm>
   )
 }

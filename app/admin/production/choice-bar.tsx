@@ -3,18 +3,23 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { type Place, placeNames, places } from '#domain/orders/production.ts'
+import type { Board, BoardCard } from '#server/production/index.ts'
+import { CrewSelect } from './crew-select.tsx'
+import type { Assignment } from './use-assign.ts'
 
 const options = places.map((value) => ({ value, label: placeNames[value] }))
 
 export type ChoiceBarProps = {
-  itemIds: readonly string[]
+  cards: readonly BoardCard[]
+  crew: Pick<Board, 'people' | 'printers'>
+  onAssign: (to: Assignment) => void
   onMove: (to: Place | 'next') => void
   onClear: () => void
 }
 
 /** What can be done with all chosen items at once; at the foot of the board while there are some. */
-export function ChoiceBar({ itemIds, onMove, onClear }: ChoiceBarProps) {
-  if (itemIds.length === 0) return null
+export function ChoiceBar({ cards, crew, onMove, onAssign, onClear }: ChoiceBarProps) {
+  if (cards.length === 0) return null
   return (
     <section
       aria-label="Chosen items"
@@ -22,7 +27,7 @@ export function ChoiceBar({ itemIds, onMove, onClear }: ChoiceBarProps) {
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-4 py-3 shadow-[0_-6px_16px_-12px_rgb(0_0_0/0.35)] sm:-mx-6 sm:px-6"
     >
       <p className="figures mr-2 font-semibold" aria-live="polite">
-        {itemIds.length} chosen
+        {cards.length} chosen
       </p>
       <Button size="sm" variant="primary" onClick={() => onMove('next')}>
         Move on <ArrowRight aria-hidden />
@@ -36,7 +41,31 @@ export function ChoiceBar({ itemIds, onMove, onClear }: ChoiceBarProps) {
         value=""
         onChange={(event) => onMove(event.currentTarget.value as Place)}
       />
-      <LinkButton size="sm" reloadDocument to={`/admin/production/tickets.pdf?items=${itemIds.join(',')}`}>
+      <CrewSelect
+        label="Who makes all chosen items"
+        isLabelHidden
+        placeholder="Give to …"
+        none="Nobody"
+        crew={crew.people}
+        value={undefined}
+        onChoose={(person) => onAssign({ person })}
+      />
+      {crew.printers.length > 0 && (
+        <CrewSelect
+          label="Printer of all chosen items"
+          isLabelHidden
+          placeholder="Printer …"
+          none="Any printer"
+          crew={crew.printers}
+          value={undefined}
+          onChoose={(printer) => onAssign({ printer })}
+        />
+      )}
+      <LinkButton
+        size="sm"
+        reloadDocument
+        to={`/admin/production/tickets.pdf?items=${cards.map(({ itemId }) => itemId).join(',')}`}
+      >
         <Barcode aria-hidden /> Job tickets
       </LinkButton>
       <Button size="sm" variant="quiet" onClick={onClear} className="ml-auto">

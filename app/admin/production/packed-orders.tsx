@@ -7,6 +7,9 @@ import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { BoardCard } from '#server/production/index.ts'
 
+/** As many as leave the board in sight. */
+const fewAtFirst = 2
+
 type Packed = { orderId: string; orderNumber: string; contactEmail: string; delivery: BoardCard['delivery'] }
 
 /**
@@ -20,6 +23,7 @@ export function PackedOrders({ cards }: { cards: readonly BoardCard[] }) {
   const toShip = orders.filter(({ delivery }) => delivery === 'shipping')
   const toFetch = orders.filter(({ delivery }) => delivery === 'pickup')
   const { shelved, shelvingId, shelve, close } = useShelving()
+  const [isAllShown, setIsAllShown] = useState(false)
   if (orders.length === 0 && !shelved) return null
   return (
     <section
@@ -36,7 +40,7 @@ export function PackedOrders({ cards }: { cards: readonly BoardCard[] }) {
           {toShip.length === 1 ? `Label ${toShip[0]?.orderNumber}` : `Label ${toShip.length} orders`}
         </LinkButton>
       )}
-      {toFetch.map((order) => (
+      {(isAllShown ? toFetch : toFetch.slice(0, fewAtFirst)).map((order) => (
         <Button
           key={order.orderId}
           size="sm"
@@ -47,6 +51,16 @@ export function PackedOrders({ cards }: { cards: readonly BoardCard[] }) {
           <Store aria-hidden /> {order.orderNumber} ready for pickup
         </Button>
       ))}
+      {toFetch.length > fewAtFirst && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isAllShown}
+          onClick={() => setIsAllShown(!isAllShown)}
+        >
+          {isAllShown ? 'Show fewer' : `${toFetch.length - fewAtFirst} more for pickup`}
+        </Button>
+      )}
       {shelved && (
         <PickupPrompt
           unpacked={[]}

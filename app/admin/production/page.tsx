@@ -4,6 +4,7 @@ import type { Board } from '#server/production/index.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { CardDialog } from './card-dialog.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
+import { Dragged } from './dragged.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { PackedOrders } from './packed-orders.tsx'
 import { ProductionHead } from './production-head.tsx'
@@ -12,8 +13,9 @@ import { type BoardState, useBoard } from './use-board.ts'
 import { boardKeysHelp } from './use-board-keys.ts'
 
 /** Every item of every open order, and of finished ones what is not packed, where it stands. Whatever somebody else moves moves here too. */
-export function ProductionPage({ board: { cards, finishedOrders } }: { board: Board }) {
-  const board = useBoard(cards)
+export function ProductionPage({ board: read }: { board: Board }) {
+  const { cards, finishedOrders } = read
+  const board = useBoard(read)
   const { filters, change, moves, show, open, setOpenId } = board
 
   return (
@@ -21,8 +23,8 @@ export function ProductionPage({ board: { cards, finishedOrders } }: { board: Bo
       <ProductionHead />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
         <ScanBar station={filters.station} onStation={(value) => change('at', value)} onScanned={show} />
-        <FilterBar cards={cards} filters={filters} onChange={change} />
       </div>
+      <FilterBar board={read} me={board.me} found={board.found} filters={filters} onChange={change} />
       <PackedOrders cards={cards} />
       {finishedOrders > 0 && <LeftOverNotice finishedOrders={finishedOrders} />}
       <p id="board-keys" hidden>
@@ -38,14 +40,16 @@ export function ProductionPage({ board: { cards, finishedOrders } }: { board: Bo
       ) : (
         <BoardColumns board={board} />
       )}
-      <DraggedTicket drag={board.drag} />
+      <Dragged drag={board.drag} label={board.drag?.item.ticket} />
       <CardDialog
         card={open}
         place={open && moves.placeOf(open)}
+        crew={read}
+        onAssign={board.assign}
         onMove={(card, to) => moves.move([card], to)}
         onClose={() => setOpenId(null)}
       />
-      <ChosenCards board={board} />
+      <ChosenCards board={board} crew={read} />
     </div>
   )
 }
@@ -61,29 +65,23 @@ function LeftOverNotice({ finishedOrders }: { finishedOrders: number }) {
   )
 }
 
-function ChosenCards({ board: { chosen, moves, chooseNone } }: { board: BoardState }) {
+function ChosenCards({
+  board: { chosen, moves, assign, chooseNone },
+  crew,
+}: {
+  board: BoardState
+  crew: Board
+}) {
   return (
     <ChoiceBar
-      itemIds={chosen.map(({ itemId }) => itemId)}
+      cards={chosen}
+      crew={crew}
+      onAssign={(to) => assign(chosen, to)}
       onMove={(to) => {
         moves.move(chosen, to)
         chooseNone()
       }}
       onClear={chooseNone}
     />
-  )
-}
-
-function DraggedTicket({ drag }: Pick<BoardState, 'drag'>) {
-  return (
-    drag && (
-      <p
-        aria-hidden
-        style={{ left: drag.x, top: drag.y }}
-        className="figures pointer-events-none fixed z-50 -translate-x-1/2 -translate-y-1/2 rotate-2 rounded-md border border-magenta bg-raised px-3 py-2 font-semibold shadow-lg"
-      >
-        {drag.card.ticket}
-      </p>
-    )
   )
 }

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ProductionPage } from '#app/admin/production/page.tsx'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
@@ -19,6 +20,7 @@ export function action(call: Route.ActionArgs) {
   const item = (form: FormData) => ({ item: form.get('item') })
   return answerOperation(call, {
     'production.move': (form) => ({ moves: readJsonField(form, 'moves') }),
+    'production.assign': (form) => ({ items: readJsonField(form, 'items'), ...readAssignment(form) }),
     'production.scan': (form) => ({
       ticket: form.get('code') ?? '',
       station: processSchema.safeParse(form.get('station')).data ?? null,
@@ -33,6 +35,18 @@ export function action(call: Route.ActionArgs) {
     'production.settle-change': (form) => Object.fromEntries(form),
     'production.shelve': (form) => ({ order: form.get('order') }),
   })
+}
+
+const readAssignment = (form: FormData): object => {
+  const to = readJsonField(form, 'to')
+  return typeof to === 'object' && to !== null ? to : {}
+}
+
+/** What the board shows of its cards changes with the address, and the cards do not. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
+  const isFiltered = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return formMethod === undefined && isFiltered ? false : defaultShouldRevalidate
 }
 
 /** On a bad network the board stays, and says that nothing was moved. */

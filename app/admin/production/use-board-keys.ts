@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Place, placeAfter, placeBefore } from '#domain/orders/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
 import { cardElementId } from './board-card.tsx'
-import type { Column } from './board-filters.ts'
+import type { LongColumn } from './use-long-columns.ts'
 
 export const boardKeysHelp =
-  'Arrow keys go from card to card. Shift with right or left arrow moves the card to its next or previous process. Enter opens it, Space chooses it, Control and Z takes the last move back.'
+  'Arrow keys go from card to card. Shift with right or left arrow moves the card to its next or previous process. Enter opens it, Space chooses it, Control and Z takes the last move back. A gives it to you, or back.'
 
 type Doings = {
   placeOf(card: BoardCard): Place
@@ -13,14 +13,19 @@ type Doings = {
   undo(): void
   open(card: BoardCard): void
   toggle(card: BoardCard): void
+  /** Whoever presses the key makes it; pressed again, nobody does. */
+  take(card: BoardCard): unknown
+  /** A card further down than what is drawn. */
+  draw(itemId: string): void
 }
 
 /** The board is one stop of the Tab key; arrows go on from there, and the focus follows a card that is moved. */
-export function useBoardKeys(columns: readonly Column[], doings: Doings) {
+export function useBoardKeys(columns: readonly LongColumn[], doings: Doings) {
   const [activeId, setActiveId] = useState<string | null>(null)
-  const cards = columns.flatMap((column) => column.cards)
+  const cards = columns.flatMap((column) => column.shown)
   const active = cards.find(({ itemId }) => itemId === activeId) ?? cards[0] ?? null
   const moved = useRef<string | null>(null)
+  const focus = useFocus(doings.draw)
 
   useEffect(() => {
     if (moved.current === null) return
@@ -28,10 +33,6 @@ export function useBoardKeys(columns: readonly Column[], doings: Doings) {
     // Its old element is gone with the focus in it; wherever else the focus is by now, it stays.
     if (element && document.activeElement === document.body) element.focus()
   })
-
-  const focus = (card: BoardCard | undefined): void => {
-    if (card) document.getElementById(cardElementId(card.itemId))?.focus()
-  }
 
   const actOn = (event: KeyboardEvent, card: BoardCard): (() => void) | null => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') return doings.undo
@@ -45,6 +46,7 @@ export function useBoardKeys(columns: readonly Column[], doings: Doings) {
     }
     if (event.key === 'Enter') return () => doings.open(card)
     if (event.key === ' ') return () => doings.toggle(card)
+    if (event.key === 'a') return () => doings.take(card)
     const next = neighbour(columns, card, event.key)
     return next === null ? null : () => focus(next)
   }
@@ -66,8 +68,31 @@ export function useBoardKeys(columns: readonly Column[], doings: Doings) {
   }
 }
 
+/** Gives a card the focus; one that is not drawn yet as soon as it is. */
+function useFocus(draw: (itemId: string) => void): (card: BoardCard | undefined) => void {
+  const sought = useRef<string | null>(null)
+  useEffect(() => {
+    const element = sought.current && document.getElementById(cardElementId(sought.current))
+    if (!element) return
+    sought.current = null
+    element.focus()
+  })
+  return (card) => {
+    if (!card) return
+    const element = document.getElementById(cardElementId(card.itemId))
+    element?.focus()
+    if (element) return
+    sought.current = card.itemId
+    draw(card.itemId)
+  }
+}
+
 /** The card that an arrow leads to; undefined at an end, null for any other key. */
-function neighbour(columns: readonly Column[], card: BoardCard, key: string): BoardCard | undefined | null {
+function neighbour(
+  columns: readonly LongColumn[],
+  card: BoardCard,
+  key: string,
+): BoardCard | undefined | null {
   const at = columns.findIndex(({ cards }) => cards.includes(card))
   const own = columns[at]?.cards ?? []
   const row = own.indexOf(card)

@@ -1,54 +1,56 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useShopClock } from '#app/shop-clock.ts'
-import { type Place, placesOf } from '#domain/orders/production.ts'
-import type { Board } from '#server/production/index.ts'
+import { type Place, placeSchema, placesOf } from '#domain/orders/production.ts'
+import type { Board, BoardCard } from '#server/production/index.ts'
 import { cardElementId } from './board-card.tsx'
 import { columnsOf, readBoardFilters } from './board-filters.ts'
+import { useAssign } from './use-assign.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useChoice } from './use-choice.ts'
 import { type Drag, useDrag } from './use-drag.ts'
 import { useLongColumns } from './use-long-columns.ts'
 import { useMoves } from './use-moves.ts'
+import { useOwnId } from './use-own-id.ts'
 
 const inView = { block: 'nearest', inline: 'center' } as const
 
 export type BoardState = ReturnType<typeof useBoard>
 
 /** The board as it is filtered, moved, walked by keys and searched by scans. */
-export function useBoard(cards: Board['cards']) {
+export function useBoard({ cards, people }: Board) {
   const [search, setSearch] = useSearchParams()
   const filters = readBoardFilters(search)
   const moves = useMoves()
   const [openId, setOpenId] = useState<string | null>(null)
-  const [flashing, setFlashing] = useState<string | null>(null)
+  const { flashing, show } = useFlash()
   const [movedId, setMovedId] = useState<string | null>(null)
+  const [sought, setSought] = useState<string | null>(null)
   const { columns, showMore } = useLongColumns(columnsOf(cards, filters, useShopClock(), moves.placeOf), [
     flashing,
     movedId,
+    sought,
   ])
-  const shown = columns.flatMap((column) => column.cards)
-  const { chosen, isChosen, toggle, chooseNone } = useChoice(shown, moves.placeOf)
-  const { drag, press } = useDrag((card, place) => moves.move([card], place))
+  const found = columns.flatMap((column) => column.cards)
+  const { chosen, isChosen, toggle, chooseNone } = useChoice(found, moves.placeOf)
+  const assign = useAssign()
+  const me = useOwnId()
+  const { drag, press } = useDrag<BoardCard, Place>(columnAt, (card, place) => moves.move([card], place))
   const keys = useBoardKeys(columns, {
     placeOf: moves.placeOf,
     move: (card, to) => {
       setMovedId(card.itemId)
       moves.move([card], to)
     },
+    draw: setSought,
     undo: moves.undo,
     open: (card) => setOpenId(card.itemId),
     toggle: (card) => toggle([card]),
+    take: (card) =>
+      people.some(({ id }) => id === me) && assign([card], { person: card.assignee?.id === me ? null : me }),
   })
   const change = (name: string, value: string): void =>
     setSearch((before) => withFilter(before, name, value), { replace: true, preventScrollReset: true })
-  useEffect(() => {
-    if (flashing) document.getElementById(cardElementId(flashing))?.scrollIntoView(inView)
-  }, [flashing])
-  const show = (itemId: string): void => {
-    setFlashing(itemId)
-    document.getElementById(cardElementId(itemId))?.scrollIntoView(inView)
-  }
   const open = cards.find(({ itemId }) => itemId === openId) ?? null
   const targetOf = (place: Place) => targetFor(drag, place)
   return {
@@ -61,6 +63,9 @@ export function useBoard(cards: Board['cards']) {
     isChosen,
     toggle,
     chooseNone,
+    assign,
+    me,
+    found: found.length,
     drag,
     press,
     keys,
@@ -72,14 +77,31 @@ export function useBoard(cards: Board['cards']) {
   }
 }
 
+/** The card that a scan was about, brought into sight. */
+function useFlash() {
+  const [flashing, setFlashing] = useState<string | null>(null)
+  useEffect(() => {
+    if (flashing) document.getElementById(cardElementId(flashing))?.scrollIntoView(inView)
+  }, [flashing])
+  const show = (itemId: string): void => {
+    setFlashing(itemId)
+    document.getElementById(cardElementId(itemId))?.scrollIntoView(inView)
+  }
+  return { flashing, show }
+}
+
 function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
   if (value === '') search.delete(name)
   else search.set(name, value)
   return search
 }
 
-function targetFor(drag: Drag | null, place: Place) {
+/** Columns carry `data-place`. */
+const columnAt = (element: Element): Place | null =>
+  placeSchema.safeParse(element.closest<HTMLElement>('[data-place]')?.dataset.place).data ?? null
+
+function targetFor(drag: Drag<BoardCard, Place> | null, place: Place) {
   if (!drag) return 'none'
-  if (!placesOf(drag.card.route).includes(place)) return 'impossible'
+  if (!placesOf(drag.item.route).includes(place)) return 'impossible'
   return drag.over === place ? 'over' : 'possible'
 }

@@ -1,19 +1,20 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useState } from 'react'
-import { type Place, placeSchema } from '#domain/orders/production.ts'
-import type { BoardCard } from '#server/production/index.ts'
 
-export type Drag = { card: BoardCard; x: number; y: number; over: Place | null }
+export type Drag<Item, Target> = { item: Item; x: number; y: number; over: Target | null }
 
 /** A press becomes a drag when it has gone this far; until then it is a click. */
 const slackPx = 6
 
 /**
- * Cards are pulled by pointer onto columns, which carry `data-place`. Touch drags by the grip (`data-grip`) only, since
- * it scrolls everywhere else. Escape lets go.
+ * Items are pulled by pointer onto targets: `targetAt` says which one an element is or lies in. Touch drags by the grip
+ * (`data-grip`) only, since it scrolls everywhere else. Escape lets go.
  */
-export function useDrag(onDrop: (card: BoardCard, place: Place) => void) {
-  const [pressed, setPressed] = useState<{ card: BoardCard; x: number; y: number } | null>(null)
-  const [drag, setDrag] = useState<Drag | null>(null)
+export function useDrag<Item, Target>(
+  targetAt: (element: Element) => Target | null,
+  onDrop: (item: Item, target: Target) => void,
+) {
+  const [pressed, setPressed] = useState<{ item: Item; x: number; y: number } | null>(null)
+  const [drag, setDrag] = useState<Drag<Item, Target> | null>(null)
   const stop = (): void => {
     setPressed(null)
     setDrag(null)
@@ -22,15 +23,15 @@ export function useDrag(onDrop: (card: BoardCard, place: Place) => void) {
     if (!pressed) return
     const { clientX: x, clientY: y } = event
     if (!drag && Math.hypot(x - pressed.x, y - pressed.y) < slackPx) return
-    const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]')
-    setDrag({ card: pressed.card, x, y, over: placeSchema.safeParse(column?.dataset.place).data ?? null })
+    const below = document.elementFromPoint(x, y)
+    setDrag({ item: pressed.item, x, y, over: below && targetAt(below) })
   })
   const release = useEffectEvent(() => {
     if (drag) {
       // The click that ends a drag opens nothing.
       window.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
-      if (drag.over) onDrop(drag.card, drag.over)
+      if (drag.over) onDrop(drag.item, drag.over)
     }
     stop()
   })
@@ -52,11 +53,11 @@ export function useDrag(onDrop: (card: BoardCard, place: Place) => void) {
 
   return {
     drag,
-    press(event: ReactPointerEvent<HTMLElement>, card: BoardCard): void {
+    press(event: ReactPointerEvent<HTMLElement>, item: Item): void {
       const target = event.target instanceof Element ? event.target : null
       if (event.button !== 0 || target?.closest('a, button, input, label')) return
       if (event.pointerType === 'touch' && !target?.closest('[data-grip]')) return
-      setPressed({ card, x: event.clientX, y: event.clientY })
+      setPressed({ item, x: event.clientX, y: event.clientY })
     },
   }
 }

@@ -22,6 +22,8 @@ export type FloorItem = {
   color: string
   quantity: number
   imageUrl: string | null
+  /** What the customer called the design, and the files that it was made from. */
+  artworks: string[]
   /** A sheet that was sold before its artwork was there. */
   isArtworkToFollow: boolean
   /** Artwork that prints below the shop's limit, in words. */
@@ -37,6 +39,7 @@ export type FloorOrder = {
   deliverySpeed: DeliverySpeed
   contactName: string
   contactEmail: string
+  company: string
   notes: string
   dueAt: Date | null
   items: FloorItem[]
@@ -91,6 +94,7 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
       deliverySpeed: orders.deliverySpeed,
       contactName: orders.contactName,
       contactEmail: orders.contactEmail,
+      company: sql<string>`coalesce(${orders.shippingAddress}->>'company', '')`,
       notes: orders.notes,
       dueAt: orders.dueAt,
     })
@@ -110,10 +114,10 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
       quantity: orderItems.quantity,
       designData: seenOf(orderItems.designData),
       warnings: sql<FrozenWarning[] | null>`${orderItems.designData}->'warnings'`,
+      artworks: artworksOf(orderItems.designData),
       isArtworkToFollow: sql<boolean>`coalesce(jsonb_array_length(${orderItems.designData}->'document'->'placements') = 0, false)`,
     })
     .from(orderItems)
-
     .where(
       amongIds(
         orderItems.orderId,
@@ -136,6 +140,7 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
       color: item.productColor ?? '',
       quantity: item.quantity,
       imageUrl: pictureOfItem(item),
+      artworks: item.artworks,
       isArtworkToFollow: item.isArtworkToFollow,
       softPrints: softPrintsForStaff(item.warnings ?? []),
     })),
@@ -147,3 +152,9 @@ const seenOf = (designData: SQLWrapper) => {
   const keys = ['imageUrl', 'materialName', 'designType', 'cut', 'color', 'prints', 'sheets', 'engraving']
   return sql<SeenOfDesign>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${designData}) where key = any(${sql.param(keys)}::text[]))`
 }
+
+const artworksOf = (designData: SQLWrapper) =>
+  sql<string[]>`array(select distinct name from (
+    select ${designData}->>'title' union all
+    select file #>> '{}' from jsonb_path_query(${designData}, '$.originalFiles[*].name') file) named (name)
+    where name <> '' order by name)`

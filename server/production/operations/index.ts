@@ -1,3 +1,4 @@
+import { assignItems } from './assign-items.ts'
 import { blockItem, unblockItem } from './block-item.ts'
 import { moveItems } from './move-items.ts'
 import { readProductionBoard } from './read-board.ts'
@@ -12,6 +13,7 @@ export const productionOperations = [
   readWall,
   moveItems,
   scanTicket,
+  assignItems,
   blockItem,
   unblockItem,
   reprint,

@@ -37,6 +37,8 @@ export const moveResultShape = z.discriminatedUnion('ok', [
   }),
 ])
 
+export const namedShape = z.object({ id: z.uuid(), name: z.string() })
+
 /** An item on the board. */
 export const boardCardShape = z.object({
   itemId: z.uuid(),
@@ -44,6 +46,7 @@ export const boardCardShape = z.object({
   orderNumber: z.string(),
   orderStatus: orderStatusSchema,
   customerName: z.string(),
+  company: z.string(),
   contactEmail: z.string(),
   delivery: z.enum(deliveryMethods),
   speed: z.enum(deliverySpeeds),
@@ -53,6 +56,8 @@ export const boardCardShape = z.object({
   productType: z.string(),
   options: z.array(z.string()),
   imageUrl: z.string().nullable(),
+  /** What the customer called the design, and the files that it was made from. */
+  artworks: z.array(z.string()),
   /** Artwork that prints below the shop's limit, and what the customer said of it. */
   softPrints: z.array(z.string()),
   quantity: z.int(),
@@ -67,6 +72,9 @@ export const boardCardShape = z.object({
   /** Its design became another one after this one was printed or went to be; somebody must say what is to happen. */
   designChangedAt: z.date().nullable(),
   dueAt: z.date().nullable(),
+  /** Who of the staff makes it, and on which printer. */
+  assignee: namedShape.nullable(),
+  printer: namedShape.nullable(),
   movedAt: z.date(),
   movedBy: z.string(),
   /** Every item of its order is packed, and none is in doubt. */

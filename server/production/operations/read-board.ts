@@ -3,7 +3,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { ProductionDeps } from '../deps.ts'
 import { readBoard } from '../read-board.ts'
-import { boardCardShape } from './production-shapes.ts'
+import { boardCardShape, namedShape } from './production-shapes.ts'
 
 export const readProductionBoard = defineOperation({
   name: 'production.read-board',
@@ -17,6 +17,9 @@ export const readProductionBoard = defineOperation({
     readAt: z.date(),
     /** Of how many orders that are called finished something is not packed. */
     finishedOrders: z.int(),
+    /** Who and what items can be given to. */
+    people: z.array(namedShape),
+    printers: z.array(namedShape),
   }),
   async run(deps: ProductionDeps) {
     return ok(await readBoard(deps))

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { fillOrders } from '#cli/fill/fill-orders.ts'
+import { sessionCookieName } from '#server/http/visit.ts'
+import { openDatabase } from '#server/kernel/database.ts'
+import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { launchBrowser } from '#tests/harness/browser.ts'
+import { startCrowdedShop } from './checkout/start-crowded-shop.ts'
+import { type BenchContext, type Benchmark, percentile } from './harness.ts'
+import { composeHouse } from './orders/compose-house.ts'
+
+/** The issue's bars for the board with 1,000 cards, on a quiet machine. */
+const boardSeconds = 1
+const boardKilobytes = 200
+
+const pages = {
+  newsletter: '/admin/newsletter',
+  board: '/admin/production',
+  orders: '/admin',
+  labels: '/admin/labels',
+  search: '/api/v1/search?text=coffee',
+}
+
+/**
+ * What a floor in work opens all day, at each number of orders: server time and gzip size by HTTP, and until a person can
+ * use it in Chromium. Each is told beside a page that reads next to nothing, in the same run. The demo filled by
+ * `fill`; `--orders 3000` says how many orders, `--open 700` how many of them are on the board (about 1,000 cards).
+ */
+export const run: Benchmark = async (context) => {
+  const { options, say } = context
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} })
+  const connectionString = postgres.connectionString()
+  const shop = await startCrowdedShop(folder, connectionString, 'true')
+  const database = openDatabase(connectionString, silentLog())
+  const house = composeHouse(shop.origin, connectionString)
+  const browser = await launchBrowser()
+  try {
+    await shop.isFull
+    const staff = await signInFrom({ auth: house.auth, origin: shop.origin }, browse(shop), 'admin')
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const value = staff.headers.cookie?.split(`${sessionCookieName}=`)[1] ?? ''
+    await page.context().addCookies([{ name: sessionCookieName, value, url: shop.origin }])
+    for (const orders of (options.orders ?? '3000').split(',').map(Number)) {
+      const begun = performance.now()
+      await fillOrders(database, { orders, open: Number(options.open ?? 700) })
+      say(`${orders} orders, filled in ${Math.round((performance.now() - begun) / 100) / 10} s`)
+      await measureAll(context, staff, page, { origin: shop.origin, orders })
+    }
+  } finally {
+    await browser.close()
+    await house.database.close()
+    await database.close()
+    await shop.stop()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Where = { origin: string; orders: number }
+
+async function measureAll(
+  { options, report }: BenchContext,
+  staff: ReturnType<typeof browse>,
+  page: Page,
+  { origin, orders }: Where,
+): Promise<void> {
+  const rounds = Number(options.rounds ?? 10)
+  const least = await askFor(staff, pages.newsletter, rounds)
+  for (const [name, path] of Object.entries(pages)) {
+    const { milliseconds, kilobytes } = await askFor(staff, path, rounds)
+    const at = `${name} at ${orders.toLocaleString('en-US')}`
+    const isBoard = name === 'board'
+    report({ label: `${at}: server, median`, value: milliseconds, unit: 'ms', orders })
+    report({ label: `${at}: server against newsletter`, value: milliseconds / least.milliseconds, unit: '×' })
+    report({
+      label: `${at}: gzip`,
+      ...{ value: kilobytes, unit: 'kB', atMost: isBoard ? boardKilobytes : undefined, orders },
+    })
+    if (path.startsWith('/api')) continue
+    report({
+      label: `${at}: until it can be used, median`,
+      value: await openFor(page, origin + path, rounds),
+      ...{ unit: 's', atMost: isBoard ? boardSeconds : undefined, orders },
+    })
+  }
+}
+
+/** The first answers warm what a shop in use has warm. */
+const warmUp = 3
+
+async function askFor(staff: ReturnType<typeof browse>, path: string, rounds: number) {
+  const times: number[] = []
+  let kilobytes = 0
+  for (let round = -warmUp; round < rounds; round++) {
+    const begun = performance.now()
+    const answer = await staff.get(path)
+    const body = await answer.text()
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${body.slice(0, 200)}`)
+    if (round >= 0) times.push(performance.now() - begun)
+    kilobytes = gzipSync(body).length / 1_000
+  }
+  return { milliseconds: percentile(times, 0.5), kilobytes }
+}
+
+/** Seconds from asking for a page until React has taken it over, at the median. */
+async function openFor(page: Page, address: string, rounds: number): Promise<number> {
+  const times: number[] = []
+  for (let round = -1; round < rounds; round++) {
+    const begun = performance.now()
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForFunction(() => {
+      const heading = document.querySelector('main h1, main h2, h1')
+      return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'))
+    })
+    if (round >= 0) times.push((performance.now() - begun) / 1_000)
+  }
+  return percentile(times, 0.5)
+}

@@ -1,0 +1,156 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '#server/kernel/database.ts'
+import { copyRows } from './copy-rows.ts'
+
+/** `orders`: how many the shop has in the end; `open`: how many of the new ones are still to be made. */
+export type Filling = { orders: number; open: number }
+
+/**
+ * Copies the paid orders that a shop has, in turn, until it has so many: at 150 a day with other customers and dates, the
+ * newest on their way, each item at another station, the others finished. Their items are printed from the same designs.
+ * Returns how many came. @throws Error in a shop without a paid order.
+ */
+export async function fillOrders(database: Database, { orders, open }: Filling): Promise<number> {
+  const { rows } = await database.pool.query<{ there: number; paid: number }>(
+    `select count(*)::int as there, count(*) filter (where payment_status = 'paid')::int as paid from orders`,
+  )
+  const { there = 0, paid = 0 } = rows[0] ?? {}
+  if (paid === 0) throw new Error('There is no paid order to copy.')
+  const missing = Math.max(0, orders - there)
+  if (missing === 0) return 0
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await planCopies(client, missing, open)
+    for (const copy of copies) await copyRows(client, copy)
+    await client.query(passages)
+    await client.query('commit')
+    await client.query('analyze orders, order_items, order_history, order_words, production_items')
+    return missing
+  } finally {
+    // Its session ends with what it planned, and with a transaction that failed.
+    client.release(true)
+  }
+}
+
+/** Which order is copied for which, and what is another one in it; and the same of their items. */
+async function planCopies(client: PoolClient, missing: number, open: number): Promise<void> {
+  await client.query(
+    `create temp table filling as
+     with paid as (
+       select id, delivery_method, placed_at, row_number() over (order by placed_at, id) - 1 as turn,
+         count(*) over () as sources
+       from orders where payment_status = 'paid'
+     ), copy as (
+       select n, n <= ${open} as is_open, (n * 7919) % greatest(40, ${missing} / 3) as person,
+         now() - n * interval '1 day' / 150 as at
+       from generate_series(1, ${missing}) n
+     )
+     select gen_random_uuid() as order_id, paid.id as source_id, copy.*, copy.at - paid.placed_at as later,
+       nextval('order_numbers') as number,
+       case when is_open then (array['pending_review', 'in_production', 'ready_for_print'])[1 + n % 3]
+         when delivery_method = 'shipping' and n < ${open} + 600 then 'shipped'
+         when delivery_method = 'pickup' and n < ${open} + 300 then 'ready_for_pickup'
+         else 'completed' end as status,
+       case when n % 12 = 0 and delivery_method = 'shipping' then 'rush' else 'standard' end as speed,
+       (array['Ada', 'Grace', 'Alan', 'Marisol', 'Barbara', 'Devon', 'Frances', 'Noor', 'Radia', 'Tony', 'Imani', 'Luca',
+         'Hana', 'Beck', 'Rosa', 'Teddy'])[1 + person % 16] || ' ' ||
+       (array['Whitaker', 'Okafor', 'Rivera', 'Nair', 'Hargrove', 'Lindqvist', 'Castillo', 'Byrne', 'Tanaka', 'Moss',
+         'Delgado', 'Park', 'Abara'])[1 + person % 13] as name,
+       (array['Lantern Coffee', 'Pine & Thread', 'Eastside Runners', 'Bluebonnet Brewing', '', 'Cactus Cycle Club', '',
+         'Marlow High Band', 'Good Fences Landscaping', '', 'Third Ward Boxing'])[1 + person % 11] as company
+     from copy join paid on paid.turn = copy.n % paid.sources order by n desc`,
+  )
+  await client.query(
+    `create temp table filling_items as
+     select gen_random_uuid() as item_id, i.id as source_item, i.position, f.*
+     from filling f join order_items i on i.order_id = f.source_id`,
+  )
+}
+
+const ofOrder = 'from filling f join'
+const ofItem = 'from filling_items f join'
+const orderNumber = `'GW-' || lpad(f.number::text, greatest(6, length(f.number::text)), '0')`
+const email = `replace(lower(f.name), ' ', '.') || f.person || '@mail.example'`
+
+/** What an open order's item has passed: one of three has been checked only, the others are spread over its stations. */
+const place = `case when not f.is_open then 'packed' when f.n % 3 = 1 then 'check'
+  else (t.route || '{packed}')[1 + (f.n + f.position) % (cardinality(t.route) + 1)] end`
+
+const copies = [
+  {
+    table: 'orders',
+    changes: {
+      id: 'f.order_id',
+      order_number: orderNumber,
+      checkout_key: 'gen_random_uuid()',
+      customer_id: 'null',
+      visitor_id: 'null',
+      created_at: 'f.at',
+      placed_at: 'f.at',
+      due_at: `t.due_at + (date_trunc('day', f.at + interval '2 days') - date_trunc('day', t.due_at)) + f.n % 5 * interval '1 day'`,
+      arrives_on: 'null',
+      status: 'f.status',
+      delivery_speed: 'f.speed',
+      contact_name: 'f.name',
+      contact_email: email,
+      notes: `case when f.n % 9 = 0 then t.notes else '' end`,
+      shipping_address: `t.shipping_address || jsonb_build_object('name', f.name, 'email', ${email}, 'company', f.company)`,
+    },
+    from: `${ofOrder} orders t on t.id = f.source_id`,
+  },
+  {
+    table: 'order_items',
+    changes: { id: 'f.item_id', order_id: 'f.order_id', print_ready_file_url: 'null' },
+    from: `${ofItem} order_items t on t.id = f.source_item`,
+  },
+  {
+    table: 'order_history',
+    changes: {
+      id: `nextval('order_history_id_seq')`,
+      order_id: 'f.order_id',
+      at: 'least(now(), t.at + f.later)',
+    },
+    from: `${ofOrder} order_history t on t.order_id = f.source_id and t.kind = 'payment'`,
+  },
+  {
+    table: 'payment_attempts',
+    changes: {
+      id: 'gen_random_uuid()',
+      order_id: 'f.order_id',
+      reference: `'filled-' || f.number`,
+      event_reference: 'null',
+      customer_email: email,
+      created_at: 'f.at',
+      settled_at: 'f.at',
+    },
+    from: `${ofOrder} payment_attempts t on t.order_id = f.source_id and t.status = 'paid'`,
+  },
+  {
+    table: 'production_items',
+    changes: {
+      order_item_id: 'f.item_id',
+      order_id: 'f.order_id',
+      ticket: `${orderNumber} || '-' || f.position`,
+      place,
+      run: '0',
+      run_copies: 't.quantity',
+      blocked_reason: `case when f.is_open and f.n % 41 = 0 then 'Waits for blanks' end`,
+      blocked_by: `case when f.is_open and f.n % 41 = 0 then 'Floor' end`,
+      design_changed_at: 'null',
+      moved_at: 'f.at',
+      created_at: 'f.at',
+    },
+    from: `${ofItem} production_items t on t.order_item_id = f.source_item`,
+  },
+]
+
+/** How each came to the status that it has. */
+const passages = `insert into order_history (order_id, at, actor_name, kind, from_value, to_value)
+  select order_id, least(now(), at + step.after), 'Floor', 'status', step.before, step.now
+  from filling f cross join lateral (values
+    ('pending_review', 'in_production', interval '3 hours', f.status <> 'pending_review'),
+    ('in_production', f.status, interval '1 day', f.status not in ('pending_review', 'in_production'))
+  ) as step (before, now, after, is_passed)
+  where step.is_passed order by at, after`
