@@ -1,5 +1,5 @@
 import { table } from '#domain/table.ts'
-import { resolveDrizzleOnce } from './resolve-drizzle-once.ts'
+import { resolveOnce } from './resolve-once.ts'
 import { wordsFor } from './words-for.ts'
 
 const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
@@ -78,7 +78,7 @@ const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
 export async function runCommand([name = '', ...rest]: string[]): Promise<void> {
   // Customers' files, labels with addresses, logs: what we write is for our own user alone.
   process.umask(0o077)
-  resolveDrizzleOnce()
+  resolveOnce()
   const command = commands[name]
   if (command) return command.run(rest).catch(explain)
   console.log('Use: npm run shop -- COMMAND\n')
