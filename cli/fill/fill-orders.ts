@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '#server/kernel/database.ts'
-import { copyRows } from './copy-rows.ts'
+import { copyRows, type RowCopy } from './copy-rows.ts'
 
 /** `orders`: how many the shop has in the end; `open`: how many of the new ones are still to be made. */
 export type Filling = { orders: number; open: number }
@@ -78,7 +78,7 @@ const email = `replace(lower(f.name), ' ', '.') || f.person || '@mail.example'`
 const place = `case when not f.is_open then 'packed' when f.n % 3 = 1 then 'check'
   else (t.route || '{packed}')[1 + (f.n + f.position) % (cardinality(t.route) + 1)] end`
 
-const copies = [
+const copies: readonly RowCopy[] = [
   {
     table: 'orders',
     changes: {

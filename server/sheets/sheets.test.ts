@@ -18,7 +18,7 @@ const staff = signedIn('admin', 'press@example.com')
 const shirt = (position: number, size: string, color: string, quantity: number): FloorItem => ({
   ...{ id: crypto.randomUUID(), position, name: 'Heavy Cotton', productType: productTypes.tshirt },
   ...{ options: [size, color], size, color, quantity, imageUrl: null },
-  ...{ isArtworkToFollow: false, softPrints: [] },
+  ...{ isArtworkToFollow: false, artworks: [], softPrints: [] },
 })
 
 test('a pick list puts together what lies together: by garment, color and size as it lies', () => {
