@@ -41,6 +41,7 @@ export default [
     route('labels', 'admin/labels/route.tsx'),
     route('packing', 'admin/packing/route.tsx'),
     route('production', 'admin/production/route.tsx'),
+    route('production/calendar', 'admin/production/calendar/route.tsx'),
     route('production/film', 'admin/production/film.route.tsx'),
     route('production/rolls', 'admin/rolls/route.tsx'),
     route('production/rolls/:rollId', 'admin/rolls/roll.route.tsx'),

@@ -203,6 +203,8 @@ import type {
   ShippingRatesUpdateResponse,
   SettingsChangeGeneralData,
   SettingsChangeGeneralResponse,
+  SettingsChangeCapacityData,
+  SettingsChangeCapacityResponse,
   SettingsChangeDeliveryData,
   SettingsChangeDeliveryResponse,
   SettingsChangeLabelDeskData,
@@ -553,6 +555,7 @@ export type Operations = {
   'shipping-rates.create': { sent: ShippingRatesCreateData; result: ShippingRatesCreateResponse }
   'shipping-rates.update': { sent: ShippingRatesUpdateData; result: ShippingRatesUpdateResponse }
   'settings.change-general': { sent: SettingsChangeGeneralData; result: SettingsChangeGeneralResponse }
+  'settings.change-capacity': { sent: SettingsChangeCapacityData; result: SettingsChangeCapacityResponse }
   'settings.change-delivery': { sent: SettingsChangeDeliveryData; result: SettingsChangeDeliveryResponse }
   'settings.change-label-desk': { sent: SettingsChangeLabelDeskData; result: SettingsChangeLabelDeskResponse }
   'settings.change-look': { sent: SettingsChangeLookData; result: SettingsChangeLookResponse }
@@ -781,6 +784,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'shipping-rates.create': 'POST /shipping-rates',
   'shipping-rates.update': 'PUT /shipping-rates/{rate}',
   'settings.change-general': 'PUT /settings/general',
+  'settings.change-capacity': 'PUT /settings/capacity',
   'settings.change-delivery': 'PUT /settings/delivery',
   'settings.change-label-desk': 'PUT /settings/label-desk',
   'settings.change-look': 'PUT /settings/look',

@@ -7163,6 +7163,87 @@ export type SettingsChangeGeneralResponses = {
 
 export type SettingsChangeGeneralResponse = SettingsChangeGeneralResponses[keyof SettingsChangeGeneralResponses];
 
+export type SettingsChangeCapacityData = {
+    body: {
+        stations: {
+            [key: string]: {
+                amount: number;
+                unit?: 'pieces' | 'feet';
+            };
+        };
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/settings/capacity';
+};
+
+export type SettingsChangeCapacityErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            stations: {
+                [key: string]: {
+                    amount: number;
+                    unit: 'pieces' | 'feet';
+                };
+            };
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SettingsChangeCapacityError = SettingsChangeCapacityErrors[keyof SettingsChangeCapacityErrors];
+
+export type SettingsChangeCapacityResponses = {
+    /**
+     * Done
+     */
+    200: {
+        stations: {
+            [key: string]: {
+                amount: number;
+                unit: 'pieces' | 'feet';
+            };
+        };
+        version: number;
+    };
+};
+
+export type SettingsChangeCapacityResponse = SettingsChangeCapacityResponses[keyof SettingsChangeCapacityResponses];
+
 export type SettingsChangeDeliveryData = {
     body: {
         speeds: {

@@ -170,6 +170,7 @@ export const permits: ShopPermits = {
   },
   production: {
     readBoard: 'production.read',
+    readCalendar: 'production.read',
     listUnpacked: 'production.read',
     reportFilm: 'production.read',
     exportFilm: 'production.read',

@@ -53,6 +53,7 @@ export const adminGroups: readonly AdminGroup[] = [
     icon: Factory,
     sections: [
       { to: '/admin/production', label: 'Production', words: 'board kanban floor' },
+      { to: '/admin/production/calendar', label: 'Calendar', words: 'due days capacity planning overbooked' },
       { to: '/admin/production/rolls', label: 'Rolls of film', words: 'gang nest print' },
       { to: '/admin/production/film', label: 'Film used', words: 'report reprints waste' },
     ],

@@ -62,6 +62,7 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/print-files.zip': 'production.read',
   '/admin/prints': 'products.read',
   '/admin/production': 'production.read',
+  '/admin/production/calendar': 'production.read',
   '/admin/production/film': 'production.read',
   '/admin/production/film.csv': 'production.read',
   '/admin/production/rolls': 'production.read',

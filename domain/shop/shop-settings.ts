@@ -3,6 +3,7 @@ import { defaultSheetMargin, defaultSheetSpacing } from '../artwork/gang-sheet.t
 import { checkRulesSchema } from '../checks/check-rules.ts'
 import { basisPoints, cents } from '../money/money.ts'
 import { fileNamePatternSchema, usualFileNames } from '../orders/file-name-pattern.ts'
+import { stationCapacitySchema } from '../orders/station-capacity.ts'
 import { seedPriceRules } from '../orders/totals.ts'
 import { mailAddressSchema } from '../people/mail-address.ts'
 import { speedTermsSchema } from '../shipping/delivery-settings.ts'
@@ -39,6 +40,8 @@ export const shopSettingsSchema = z.object({
       { day: '12-25', name: 'Christmas Day' },
     ]),
   turnaround: turnaroundSchema.prefault({}),
+  /** How much each station can do in a day, for the calendar. */
+  stationCapacity: stationCapacitySchema.default({}),
   taxRate: z.int().min(0).max(5_000).transform(basisPoints).default(seedPriceRules.taxRate),
   shippingPrice: centsField.default(seedPriceRules.shippingPrice),
   freeShippingFrom: centsField.nullable().default(seedPriceRules.freeShippingFrom),

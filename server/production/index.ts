@@ -10,12 +10,14 @@ import { listUnpacked, type UnpackedItem } from './list-unpacked.ts'
 import { type MoveResult, type MoveWish, moveWithin } from './move-item.ts'
 import { productionOperations } from './operations/index.ts'
 import { type Board, readBoard } from './read-board.ts'
+import { type Calendar, readCalendar } from './read-calendar.ts'
 import { exportFilm, type FilmReport, reportFilm } from './report-film.ts'
 import { printTickets } from './tickets/print-tickets.ts'
 
 export type { UnpackedItem } from './list-unpacked.ts'
 export type { MoveResult } from './move-item.ts'
 export type { Board, BoardCard } from './read-board.ts'
+export type { Calendar, CalendarDay, PlannedOrder } from './read-calendar.ts'
 export type { FilmReport } from './report-film.ts'
 
 /** The floor: where each item of a paid order stands between checking its artwork and packing it. */
@@ -28,6 +30,8 @@ export type Production = {
   holdChanged(transaction: Transaction, actor: Actor, itemId: string): Promise<void>
   /** All items of open, paid orders, and what is not packed of finished ones; most urgent first. Staff only. */
   readBoard(actor: Actor): Promise<Board>
+  /** What is due on each day of four weeks, and what it asks of the stations. Staff only. */
+  readCalendar(actor: Actor, from: string | null): Promise<Calendar>
   /** Moves one item in the caller's transaction, from where it was seen. */
   move(transaction: Transaction, actor: Actor, wish: MoveWish): Promise<MoveResult>
   /** Why earlier runs of these items were spoiled. For the server itself. */
@@ -50,6 +54,7 @@ export function createProduction(deps: ProductionDeps): Production {
     admit: (transaction, orderId) => admitOrder(deps, transaction, orderId),
     holdChanged: (transaction, actor, itemId) => holdChanged(deps, transaction, actor, itemId),
     readBoard: () => readBoard(deps),
+    readCalendar: (_actor, from) => readCalendar(deps, from),
     move: (transaction, actor, wish) => moveWithin(deps, transaction, actor, wish),
     listSpoiled,
     listUnpacked: (_actor, orderIds) => listUnpacked(deps, orderIds),

@@ -3,6 +3,7 @@ import { get, postOperation, type Row, staffOnly } from './row.ts'
 
 const board = 'admin/production/route.tsx'
 const address = '/admin/production'
+const calendar = 'admin/production/calendar/route.tsx'
 
 const doing = (name: string, fields: Parameters<typeof postOperation>[3], success = 200): Row =>
   postOperation(board, address, `production.${name}`, fields, staffOnly(403, success))
@@ -64,6 +65,21 @@ export const floorRows: Row[] = [
     '/admin/production/tickets.pdf?items=x',
     staffOnly(403, 404),
     'no item',
+  ),
+  get(calendar, '/admin/production/calendar', staffOnly()),
+  postOperation(
+    calendar,
+    '/admin/production/calendar',
+    'orders.change-due-date',
+    { order: randomUUID(), day: '2030-01-02', reason: 'x' },
+    staffOnly(403, 404),
+  ),
+  postOperation(
+    calendar,
+    '/admin/production/calendar',
+    'settings.change-capacity',
+    { version: '0', 'amount-pack': 'x' },
+    staffOnly(403, 422),
   ),
   get('admin/production/film.route.tsx', '/admin/production/film', staffOnly()),
   get('admin/production/film-csv.route.ts', '/admin/production/film.csv?from=2026-11-01', staffOnly()),

@@ -56,6 +56,7 @@ const settingsVersion = async ({ shop }: World) => ({
 })
 const once = table<(world: World) => object | Promise<object>>({
   'settings.change-general': settingsVersion,
+  'settings.change-capacity': settingsVersion,
   'settings.change-delivery': settingsVersion,
   'settings.change-label-desk': settingsVersion,
   'settings.change-look': settingsVersion,

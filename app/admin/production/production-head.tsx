@@ -1,4 +1,4 @@
-import { Layers, Monitor, Ruler } from 'lucide-react'
+import { CalendarDays, Layers, Monitor, Ruler } from 'lucide-react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 
@@ -8,6 +8,9 @@ export function ProductionHead() {
       title="Production"
       actions={
         <>
+          <LinkButton size="sm" to="/admin/production/calendar">
+            <CalendarDays aria-hidden /> Calendar
+          </LinkButton>
           <LinkButton size="sm" to="/admin/production/rolls">
             <Layers aria-hidden /> Rolls of film
           </LinkButton>

@@ -1,4 +1,5 @@
 import { changeAboutPage } from './change-about-page.ts'
+import { changeCapacity } from './change-capacity.ts'
 import { changeDelivery } from './change-delivery.ts'
 import { changeGeneral } from './change-general.ts'
 import { changeLabelDesk } from './change-label-desk.ts'
@@ -13,6 +14,7 @@ export const settingsOperations = [
   createShippingRate,
   updateShippingRate,
   changeGeneral,
+  changeCapacity,
   changeDelivery,
   changeLabelDesk,
   changeLook,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addDays, localTimeOf } from '#domain/local-time.ts'
 import { desktop, phone } from '#tests/harness/browser.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
@@ -298,4 +299,35 @@ test('staff move a due date with a reason, and the film report is read and expor
     (await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '',
   )
   expect(await csv.text()).toContain('Day or reason,Film used (in),Film wasted (in),Reprints,Copies')
+})
+
+test('an order is moved in the calendar by key and by pointer, and taken back', async () => {
+  const { ticket, orderId } = await newItem()
+  const { page, complaints, actor } = desk
+  const { dueAt } = (await shop.orders.getForStaff(actor, orderId)) ?? {}
+  if (!dueAt) throw new Error('Due on no day')
+  const day = localTimeOf(dueAt, (await shop.settings.read()).timeZone).day
+  const name = ticket.slice(0, -2)
+  await page.goto(`/admin/production/calendar?day=${day}`)
+  const ofDay = page.getByRole('region', { name: /^Orders of/ }).getByRole('article', { name })
+  const nextWeek = page.locator(`[data-day="${addDays(day, 7)}"]:visible`)
+  const moved = nextWeek.getByRole('article', { name })
+  await ofDay.focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await moved.waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await ofDay.waitFor()
+
+  await ofDay.scrollIntoViewIfNeeded()
+  const from = await ofDay.boundingBox()
+  const to = await nextWeek.boundingBox()
+  if (!from || !to) throw new Error('Nothing to pull')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height - 8)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + 20, { steps: 5 })
+  await page.mouse.up()
+  await moved.waitFor()
+  await shoot(page, 'calendar')
+  expect(await problemsBelow(page)).toEqual([])
+  expect(complaints).toEqual([])
 })

@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { placeNames, processes } from '#domain/orders/production.ts'
+import type { StationCapacity } from '#domain/orders/station-capacity.ts'
+
+type CapacityDialogProps = {
+  capacities: StationCapacity
+  version: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What each station can do in a day. */
+export function CapacityDialog({ capacities, version, isOpen, onClose }: CapacityDialogProps) {
+  const form = useId()
+  const call = useOperation<'settings.change-capacity'>({
+    done: { 'settings.change-capacity': 'Capacity saved' },
+    failed: 'Capacity was not saved',
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title="What a day can hold"
+      description="A day that asks for more of a station is marked as overbooked. Leave a station empty for no limit."
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <OperationButton of={call} operation="settings.change-capacity" form={form} variant="primary">
+            Save
+          </OperationButton>
+        </>
+      }
+    >
+      <OperationForm of={call} id={form} className="grid grid-cols-2 gap-x-3 gap-y-4">
+        <input type="hidden" name="version" value={call.conflict?.theirs.version ?? version} />
+        {processes.map((station) => {
+          const { amount } = capacities[station] ?? {}
+          return (
+            <TextField
+              key={station}
+              label={placeNames[station]}
+              name={`amount-${station}`}
+              type="number"
+              min={1}
+              step={1}
+              inputMode="numeric"
+              suffix={station === 'print' ? undefined : 'a day'}
+              defaultValue={amount}
+              error={call.fieldErrors[`stations.${station}.amount`]}
+              className={station === 'print' ? undefined : 'col-span-2'}
+            />
+          )
+        })}
+        <Select
+          label="Print is counted in"
+          name="unit-print"
+          className="col-start-2 row-start-2"
+          defaultValue={capacities.print?.unit ?? 'feet'}
+          options={[
+            { value: 'feet', label: 'Feet of film' },
+            { value: 'pieces', label: 'Pieces' },
+          ]}
+        />
+      </OperationForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useOperation } from '#app/operations/operation-form.tsx'
+import { useShopClock } from '#app/shop-clock.ts'
+import { addDays, formatLocalDay, type LocalDay, localTimeOf } from '#domain/local-time.ts'
+import type { Calendar, CalendarDay, PlannedOrder } from '#server/production/index.ts'
+import { useDrag } from '../use-drag.ts'
+
+export const calendarKeysHelp =
+  'Shift with right or left arrow moves the order to the next or previous day, with down or up arrow by a week. Enter opens it.'
+
+export const plannedElementId = (orderId: string): string => `planned-${orderId}`
+
+type Wish = { order: PlannedOrder; day: LocalDay }
+
+/** Days carry `data-day`. */
+const dayAt = (element: Element): LocalDay | null =>
+  element.closest<HTMLElement>('[data-day]')?.dataset.day ?? null
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
+
+export type CalendarView = ReturnType<typeof useCalendar>
+
+/** The calendar with what is pulled or moved by keys; a move shows at once and can be taken back. */
+export function useCalendar({ days, late, today }: Calendar, mayMove: boolean) {
+  const { timeZone } = useShopClock()
+  const [wish, setWish] = useState<Wish | null>(null)
+  const focused = useRef<string | null>(null)
+  const dayOf = (order: PlannedOrder): LocalDay => localTimeOf(order.dueAt, timeZone).day
+  const call = useOperation<'orders.change-due-date'>({
+    done: {
+      'orders.change-due-date': ({ dueAt }) => {
+        if (!wish) return null
+        const { order, day } = wish
+        const undo = { label: 'Undo', onClick: () => send({ ...order, dueAt }, dayOf(order), 'Taken back') }
+        return {
+          title: `${order.orderNumber} is due ${formatLocalDay(day)}`,
+          options: { id: 'calendar-move', action: undo },
+        }
+      },
+    },
+    failed: (answer) => ({ title: 'The order was not moved', message: answer.message }),
+  })
+  const send = (order: PlannedOrder, day: LocalDay, reason: string): void => {
+    setWish({ order, day })
+    const seen = order.dueAt.toISOString()
+    call.send('orders.change-due-date', { order: order.orderId, day, reason, seen })
+  }
+  const move = (order: PlannedOrder, day: LocalDay): void => {
+    if (!mayMove || call.isBusy || day === dayOf(order) || day < today) return
+    send(order, day, 'Moved in the calendar')
+  }
+  const { drag, press } = useDrag<PlannedOrder, LocalDay>(dayAt, move)
+  useEffect(() => {
+    const element = focused.current && document.getElementById(plannedElementId(focused.current))
+    if (element && document.activeElement === document.body) element.focus()
+  })
+  const moving = call.isBusy ? wish : null
+  return {
+    days: moving ? days.map((day) => withMoved(day, moving)) : days,
+    late: moving ? late.filter(({ orderId }) => orderId !== moving.order.orderId) : late,
+    mayMove,
+    today,
+    drag,
+    press: (event: Parameters<typeof press>[0], order: PlannedOrder): void => {
+      if (mayMove) press(event, order)
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>, order: PlannedOrder): void {
+      const step = steps[event.key]
+      if (!event.shiftKey || step === undefined || event.target !== event.currentTarget) return
+      event.preventDefault()
+      focused.current = order.orderId
+      // What is late goes on from today.
+      const from = dayOf(order) < today ? addDays(today, -1) : dayOf(order)
+      move(order, addDays(from, step))
+    },
+  }
+}
+
+/** As it will be once the server has answered. */
+function withMoved(day: CalendarDay, { order, day: target }: Wish): CalendarDay {
+  const orders = day.orders.filter(({ orderId }) => orderId !== order.orderId)
+  return { ...day, orders: day.day === target ? [order, ...orders] : orders }
+}
