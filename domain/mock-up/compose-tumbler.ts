@@ -37,12 +37,14 @@ export function composeTumbler(wanted: TumblerPicture): Pixels {
   const step = shape.frame.side / width
   const surface: Surface = { color: [0, 0, 0], light: 1, gloss: 0 }
   const mirror = side === 'back' ? -1 : 1
+  const tubes = shape.tubes.map((tube) => ({ tube, reach: reachOf(tube) }))
   for (let row = 0; row < width; row += 1)
     for (let column = 0; column < width; column += 1) {
       const at = (row * width + column) * 4
       const [x, y] = [shape.frame.left + (column + 0.5) * step, shape.frame.top + (row + 0.5) * step]
       wallAt(column / width, row / width, shadowOf(shape, x, y), data, at)
-      for (const tube of shape.tubes) {
+      for (const { tube, reach } of tubes) {
+        if (isFarFrom(reach, x * mirror, y, step)) continue
         const cover = onTube(tube, look, x * mirror, y, step, mirror, surface)
         if (cover > 0) blend(data, at, surface, cover)
       }
@@ -174,6 +176,44 @@ function grainAt(x: number, y: number, strength: number): number {
   return 1 + strength * (((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296 - 0.5)
 }
 
+type Reach = { left: number; right: number; top: number; bottom: number }
+
+/** Where a tube can be seen at all. */
+function reachOf({ line, radius }: Tube): Reach {
+  const [across, down] = [line.map(([x]) => x), line.map(([, y]) => y)]
+  return {
+    left: Math.min(...across) - radius,
+    right: Math.max(...across) + radius,
+    top: Math.min(...down) - radius,
+    bottom: Math.max(...down) + radius,
+  }
+}
+
+const isFarFrom = ({ left, right, top, bottom }: Reach, x: number, y: number, step: number): boolean =>
+  x < left - step || x > right + step || y < top - step || y > bottom + step
+
+/** What the pixel is away from the line's nearest point. */
+function awayFrom(line: Tube['line'], x: number, y: number): { offX: number; offY: number } {
+  let [least, offX, offY] = [Number.POSITIVE_INFINITY, 0, 0]
+  for (let at = 1; at < line.length; at += 1) {
+    const [from, to] = [line[at - 1], line[at]]
+    if (!from || !to) continue
+    const alongX = to[0] - from[0]
+    const alongY = to[1] - from[1]
+    const way = ((x - from[0]) * alongX + (y - from[1]) * alongY) / (alongX * alongX + alongY * alongY)
+    const part = Math.min(1, Math.max(0, way))
+    const awayX = x - from[0] - part * alongX
+    const awayY = y - from[1] - part * alongY
+    // Squares: this runs some million times for a picture.
+    const square = awayX * awayX + awayY * awayY
+    if (square >= least) continue
+    least = square
+    offX = awayX
+    offY = awayY
+  }
+  return { offX, offY }
+}
+
 function onTube(
   { line, radius, made }: Tube,
   look: Look,
@@ -183,20 +223,8 @@ function onTube(
   mirror: number,
   surface: Surface,
 ): number {
-  const [first] = line
-  const near = 3.5
-  if (!first || Math.abs(x - first[0]) > near || Math.abs(y - first[1]) > near + 0.5) return 0
-  let [least, offX, offY] = [Number.POSITIVE_INFINITY, 0, 0]
-  for (let at = 1; at < line.length; at += 1) {
-    const [[fromX, fromY], [toX, toY]] = [line[at - 1] ?? [0, 0], line[at] ?? [0, 0]]
-    const [alongX, alongY] = [toX - fromX, toY - fromY]
-    const way = ((x - fromX) * alongX + (y - fromY) * alongY) / (alongX * alongX + alongY * alongY)
-    const part = Math.min(1, Math.max(0, way))
-    const [awayX, awayY] = [x - fromX - part * alongX, y - fromY - part * alongY]
-    const distance = Math.hypot(awayX, awayY)
-    if (distance < least) [least, offX, offY] = [distance, awayX, awayY]
-  }
-  const cover = (radius - least) / step + 0.5
+  const { offX, offY } = awayFrom(line, x, y)
+  const cover = (radius - Math.hypot(offX, offY)) / step + 0.5
   if (cover <= 0) return 0
   const [normalX, normalY] = [(offX / radius) * mirror, offY / radius]
   const up = Math.sqrt(Math.max(0, 1 - normalX * normalX - normalY * normalY))
