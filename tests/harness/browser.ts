@@ -9,6 +9,8 @@ import {
 } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
 import { Trail } from '#tests/harness/processes/trail.ts'
+import { forgetIdlePages, keepIdle, takeIdlePage } from './idle-pages.ts'
+import { watchForMarks } from './page-marks.ts'
 
 /** A real Chromium, from npm on Linux, else an installed one. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
@@ -33,6 +35,7 @@ export async function openBrowser(): Promise<Browser> {
 const keepOpen = (browser: Browser): Browser =>
   Object.assign(browser, {
     async close() {
+      forgetIdlePages(browser)
       await Promise.all(
         browser.contexts().map(async (context) => {
           await trails.get(context)?.look()
@@ -44,14 +47,16 @@ const keepOpen = (browser: Browser): Browser =>
 
 const trails = new WeakMap<BrowserContext, Trail>()
 
-/** A test that fails says what its pages showed and asked for last. */
-function keepTrail(context: BrowserContext): void {
+/** A test that fails says what its pages showed and asked for last; the page of one that passed goes to the next. */
+function keepTrail(page: Page, options: BrowserContextOptions): void {
+  const context = page.context()
   const trail = new Trail(context)
   trails.set(context, trail)
   onTestFinished(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail'
     if (hasFailed) await trail.look()
-    await context.close()
+    trail.end()
+    if (hasFailed || !(await keepIdle(page, options))) await context.close()
     if (hasFailed) console.error(`${task.name}\n${trail}`)
   })
 }
@@ -109,24 +114,30 @@ const givenUp = 'BodyStreamBuffer was aborted'
 
 /**
  * A page of a fresh visitor that keeps what the browser complains about: uncaught errors and console errors. Opened by a
- * test, it ends with that test: left open, its animations and its questions to the shop would go on beside those of
+ * test, it leaves with that test: left open, its animations and its questions to the shop would go on beside those of
  * every later test of the file. Nothing moves by itself: a test whose point it is asks for `no-preference`.
  */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions & { baseURL: string },
 ): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  if (TestRunner.getCurrentTest()) keepTrail(context)
-  // How long a slow machine may take; a test that passes never waits for it.
-  context.setDefaultTimeout(90_000)
-  if (options.javaScriptEnabled !== false) context.on('page', waitForScripts)
-  const page = await context.newPage()
-  await slowDown(page)
+  const isOfTest = TestRunner.getCurrentTest() !== undefined
+  const page = (isOfTest && takeIdlePage(browser, options)) || (await newPage(browser, options))
+  if (isOfTest) keepTrail(page, options)
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => message === givenUp || complaints.push(message))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
   return { page, complaints }
+}
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  // How long a slow machine may take; a test that passes never waits for it.
+  context.setDefaultTimeout(90_000)
+  if (options.javaScriptEnabled !== false) context.on('page', waitForScripts)
+  const page = await context.newPage()
+  await slowDown(page)
+  return watchForMarks(page)
 }

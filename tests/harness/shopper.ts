@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { cartStorageKey } from '#app/cart/cart-store.ts'
 import type { CartItem } from '#domain/cart/cart-items.ts'
+import { previewKey } from '#server/designs/present.ts'
+import { designs } from '#server/designs/tables.ts'
 import { visitorCookieName } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { startAnew } from '#tests/harness/processes/start-anew.ts'
@@ -28,7 +32,8 @@ async function bringCart(
   items: readonly CartItem[],
 ): Promise<void> {
   await page.context().addCookies([{ name: visitorCookieName, value: actor.visitorId, url: shop.origin }])
-  await page.goto('/payment-success')
+  // Of the shop's origin, without scripts that could want the cart.
+  await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     cartStorageKey,
     JSON.stringify(items),
@@ -43,9 +48,7 @@ export async function shopperWithSheets(
   options: BrowserContextOptions = desktop,
 ) {
   const actor = visitor()
-  const opened = await shopperWithItems(shop, browser, actor, await designSheets(shop, actor, sizes), options)
-  await drawPreviews(opened.page)
-  return opened
+  return shopperWithItems(shop, browser, actor, await designSheets(shop, actor, sizes), options)
 }
 
 /** A new shopper with such sheets takes the place of whom a test is done with, on the same page. */
@@ -56,21 +59,23 @@ export async function nextShopperWithSheets(
 ): Promise<void> {
   const actor = visitor()
   await startAnew(page)
-  await drawPreviews(page)
   await bringCart(shop, page, actor, await designSheets(shop, actor, sizes))
 }
 
-/** These designs were never drawn: their pictures, which receipts show, are stood in for. */
-export async function drawPreviews(page: Page): Promise<void> {
-  const body =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 60"><rect width="22" height="60" fill="#d6156c"/></svg>'
-  await page.route(/\/files\/designs\/[^/]+\/preview/, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body }),
-  )
+/** The picture of a design that was never drawn, which receipts show. */
+async function drawPreview({ database, files }: TestShop, designId: string): Promise<void> {
+  const key = previewKey(designId, 1)
+  await files.write(key, await pink, { contentType: 'image/webp' })
+  await database.orm.update(designs).set({ previewKey: key }).where(eq(designs.id, designId))
 }
+
+const pink = sharp({ create: { width: 22, height: 60, channels: 3, background: '#d6156c' } })
+  .webp()
+  .toBuffer()
 
 async function designSheets(shop: TestShop, actor: Actor, sizes: readonly number[]): Promise<CartItem[]> {
   const lines = await Promise.all(sizes.map((sizeId) => designedLine(shop, actor, { sizeId })))
+  for (const { designData } of lines) await drawPreview(shop, String(designData.design_id))
   return lines.map((line, index) => ({
     ...line,
     id: `gangsheet-1-${index}`,

@@ -7,14 +7,7 @@ import { orders } from '#server/orders/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
-import {
-  drawPreviews,
-  fillContact,
-  heading,
-  payNow,
-  payWith,
-  shopperWithSheets,
-} from '#tests/harness/shopper.ts'
+import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
@@ -38,7 +31,6 @@ test('as a returning customer on a second device: what a guest put in is there, 
 
   const mobile = await openPage(browser, { ...phone, baseURL: shop.origin })
   await mobile.page.context().addCookies([cookie])
-  await drawPreviews(mobile.page)
   await mobile.page.goto('/cart')
   await expect.poll(() => lines(mobile.page).count()).toBe(2)
   expect((await names(mobile.page)).filter((name) => name.startsWith('Gang'))).toEqual(both)

@@ -100,7 +100,7 @@ test('a saved sheet stands on its card, another begins empty, and one of a size 
   await studio.getByLabel(/^Gang sheet with 0 placed copies/).waitFor()
 
   // A design of a size that is no longer sold waits, and the shopper is told.
-  await page.goto('/payment-success')
+  await page.goto('/robots.txt')
   const design = JSON.stringify({ design_id: randomUUID(), size_id: 9_999, quantity: 1, raw: {} })
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [pendingDesignKey, design] as const)
   await page.goto('/builder')

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request, Response } from 'playwright-core'
 
 const kept = 60
 
@@ -12,12 +12,20 @@ export class Trail {
 
   constructor(context: BrowserContext) {
     this.#context = context
-    context.on('request', (request) => this.#step('→', request.method(), request.url()))
-    context.on('response', (response) => this.#step('←', String(response.status()), response.url()))
-    context.on('requestfailed', (request) =>
-      this.#step('✕', request.failure()?.errorText ?? '', request.url()),
-    )
-    context.on('page', (page) => page.on('framenavigated', (frame) => this.#step('at', frame.url())))
+    context.on('request', this.#asked).on('response', this.#answered).on('requestfailed', this.#failed)
+    context.on('page', this.#opened)
+    for (const page of context.pages()) this.#opened(page)
+  }
+
+  #asked = (request: Request): void => this.#step('→', request.method(), request.url())
+  #answered = (response: Response): void => this.#step('←', String(response.status()), response.url())
+  #failed = (request: Request): void => this.#step('✕', request.failure()?.errorText ?? '', request.url())
+  #opened = (page: Page): void => void page.on('framenavigated', (frame) => this.#step('at', frame.url()))
+
+  /** Its context goes on without it. */
+  end(): void {
+    this.#context.off('request', this.#asked).off('response', this.#answered)
+    this.#context.off('requestfailed', this.#failed).off('page', this.#opened)
   }
 
   #step(...words: string[]): void {
