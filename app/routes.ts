@@ -68,6 +68,7 @@ export default [
     ]),
     route('orders/new', 'admin/manual-orders/route.tsx'),
     route('orders/manual/:manualOrderId', 'admin/manual-orders/link.route.tsx'),
+    route('orders/:orderId/change', 'admin/order-change/route.tsx'),
     route('orders/:orderId/items/:itemId/studio', 'admin/order/item-studio.route.tsx'),
     route('payments', 'admin/payments/route.tsx', [
       index('admin/payments/none.route.tsx'),
@@ -99,6 +100,7 @@ export default [
   route('cart', 'cart/route.tsx'),
   route('checkout', 'checkout/route.tsx'),
   route('pay/:token', 'pay/route.tsx'),
+  route('pay/order/:token', 'pay/order.route.tsx'),
   route('payment-success', 'checkout/payment-success.route.tsx'),
   route('sandbox-pay/:reference', 'checkout/sandbox-pay.route.tsx'),
   route('auth', 'auth/route.tsx'),

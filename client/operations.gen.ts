@@ -153,6 +153,8 @@ import type {
   OrdersSetStatusesResponse,
   OrdersChangeDueDateData,
   OrdersChangeDueDateResponse,
+  OrdersEditDetailsData,
+  OrdersEditDetailsResponse,
   OrdersWriteNoteData,
   OrdersWriteNoteResponse,
   OrdersWriteToCustomerData,
@@ -161,6 +163,14 @@ import type {
   OrdersWriteToShopResponse,
   OrdersDismissMessagesData,
   OrdersDismissMessagesResponse,
+  OrderChangesPreviewData,
+  OrderChangesPreviewResponse,
+  OrderChangesApplyData,
+  OrderChangesApplyResponse,
+  OrderChangesCallOffData,
+  OrderChangesCallOffResponse,
+  OrderChangesSendAgainData,
+  OrderChangesSendAgainResponse,
   PrintFilesListData,
   PrintFilesListResponse,
   PrintFilesMakeData,
@@ -530,10 +540,15 @@ export type Operations = {
   'orders.set-status': { sent: OrdersSetStatusData; result: OrdersSetStatusResponse }
   'orders.set-statuses': { sent: OrdersSetStatusesData; result: OrdersSetStatusesResponse }
   'orders.change-due-date': { sent: OrdersChangeDueDateData; result: OrdersChangeDueDateResponse }
+  'orders.edit-details': { sent: OrdersEditDetailsData; result: OrdersEditDetailsResponse }
   'orders.write-note': { sent: OrdersWriteNoteData; result: OrdersWriteNoteResponse }
   'orders.write-to-customer': { sent: OrdersWriteToCustomerData; result: OrdersWriteToCustomerResponse }
   'orders.write-to-shop': { sent: OrdersWriteToShopData; result: OrdersWriteToShopResponse }
   'orders.dismiss-messages': { sent: OrdersDismissMessagesData; result: OrdersDismissMessagesResponse }
+  'order-changes.preview': { sent: OrderChangesPreviewData; result: OrderChangesPreviewResponse }
+  'order-changes.apply': { sent: OrderChangesApplyData; result: OrderChangesApplyResponse }
+  'order-changes.call-off': { sent: OrderChangesCallOffData; result: OrderChangesCallOffResponse }
+  'order-changes.send-again': { sent: OrderChangesSendAgainData; result: OrderChangesSendAgainResponse }
   'print-files.list': { sent: PrintFilesListData; result: PrintFilesListResponse }
   'print-files.make': { sent: PrintFilesMakeData; result: PrintFilesMakeResponse }
   'print-files.gather': { sent: PrintFilesGatherData; result: PrintFilesGatherResponse }
@@ -759,10 +774,15 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'orders.set-status': 'PUT /orders/{order}/status',
   'orders.set-statuses': 'PATCH /orders/statuses',
   'orders.change-due-date': 'PUT /orders/{order}/due-date',
+  'orders.edit-details': 'PUT /orders/{order}/details',
   'orders.write-note': 'POST /orders/{order}/notes',
   'orders.write-to-customer': 'POST /orders/{order}/messages',
   'orders.write-to-shop': 'POST /orders/{order}/questions',
   'orders.dismiss-messages': 'PUT /orders/{order}/messages/dismissed',
+  'order-changes.preview': 'POST /orders/{order}/changes/preview',
+  'order-changes.apply': 'POST /orders/{order}/changes',
+  'order-changes.call-off': 'POST /order-changes/{change}/call-off',
+  'order-changes.send-again': 'POST /order-changes/{change}/mails',
   'print-files.list': 'GET /orders/{order}/print-files',
   'print-files.make': 'POST /print-files',
   'print-files.gather': 'POST /print-file-choices',

@@ -4952,6 +4952,7 @@ export type OrdersListResponses = {
             shippingCents: number;
             taxCents: number;
             totalCents: number;
+            openCents: number;
             currency: string;
             customerId: string | null;
             contactName: string;
@@ -5041,6 +5042,7 @@ export type OrdersGetResponses = {
             shippingCents: number;
             taxCents: number;
             totalCents: number;
+            openCents: number;
             currency: string;
             customerId: string | null;
             contactName: string;
@@ -5277,6 +5279,90 @@ export type OrdersChangeDueDateResponses = {
 
 export type OrdersChangeDueDateResponse = OrdersChangeDueDateResponses[keyof OrdersChangeDueDateResponses];
 
+export type OrdersEditDetailsData = {
+    body: {
+        version: number;
+        contact: {
+            email: string;
+            fullName: string;
+            phone?: string;
+        };
+        address?: {
+            street1?: string;
+            street2?: string;
+            city?: string;
+            state?: string;
+            zip?: string;
+        };
+        notes: string;
+        tellCustomer?: boolean;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/details';
+};
+
+export type OrdersEditDetailsErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrdersEditDetailsError = OrdersEditDetailsErrors[keyof OrdersEditDetailsErrors];
+
+export type OrdersEditDetailsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        version: number;
+        changed: Array<string>;
+    };
+};
+
+export type OrdersEditDetailsResponse = OrdersEditDetailsResponses[keyof OrdersEditDetailsResponses];
+
 export type OrdersWriteNoteData = {
     body: {
         text: string;
@@ -5510,6 +5596,450 @@ export type OrdersDismissMessagesResponses = {
 };
 
 export type OrdersDismissMessagesResponse = OrdersDismissMessagesResponses[keyof OrdersDismissMessagesResponses];
+
+export type OrderChangesPreviewData = {
+    body: {
+        changeId: string;
+        lines?: Array<{
+            item: string;
+            quantity: number;
+        }>;
+        added?: Array<{
+            kind: 'sheet';
+            id: string;
+            sizeId: number;
+            designId?: string | null;
+            artworkId?: string | null;
+            form?: 'sheet' | 'copy';
+            quantity: number;
+        } | {
+            kind: 'shirt';
+            id: string;
+            garmentId: string;
+            size: string;
+            color: string;
+            printType: 'frontOnly' | 'backOnly' | 'frontBack';
+            prints: {
+                front: {
+                    zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
+                    artworkId: string | null;
+                    printWidth: number | null;
+                };
+                back: {
+                    zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
+                    artworkId: string | null;
+                    printWidth: number | null;
+                };
+            };
+            quantity: number;
+        } | {
+            kind: 'tumbler';
+            id: string;
+            size: string;
+            engraving: {
+                designType: 'single' | 'double' | 'fullWrap';
+                finish: 'white' | 'black' | 'silver' | 'navy' | 'pink';
+                artworkId: string;
+                originalArtworkId?: string | null;
+                conversion?: {
+                    method: 'threshold' | 'dither';
+                    level: number;
+                    isInverted: boolean;
+                } | null;
+                wrap?: {
+                    way: 'fill' | 'whole' | 'repeat';
+                    size: number;
+                    place: number;
+                };
+            };
+            quantity: number;
+        } | {
+            kind: 'print';
+            id: string;
+            isGangSheet?: boolean;
+            productId: string;
+            variantId: string;
+            quantity: number;
+        } | {
+            kind: 'listing';
+            id: string;
+            isTumbler?: boolean;
+            listingId: string;
+            size: string;
+            color: string;
+            quantity: number;
+        } | {
+            kind: 'custom';
+            id: string;
+            words: string;
+            reason: string;
+            price: number | string;
+            quantity: number;
+        }>;
+        shippingPrice?: string | number | string | null;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/changes/preview';
+};
+
+export type OrderChangesPreviewErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrderChangesPreviewError = OrderChangesPreviewErrors[keyof OrderChangesPreviewErrors];
+
+export type OrderChangesPreviewResponses = {
+    /**
+     * Done
+     */
+    200: {
+        before: {
+            subtotalCents: number;
+            discountCents: number;
+            shippingCents: number;
+            taxCents: number;
+            totalCents: number;
+        };
+        after: {
+            subtotalCents: number;
+            discountCents: number;
+            shippingCents: number;
+            taxCents: number;
+            totalCents: number;
+        };
+        openCents: number;
+        differenceCents: number;
+        lineTotals: {
+            [key: string]: number;
+        };
+        warnings: {
+            [key: string]: Array<string>;
+        };
+    };
+};
+
+export type OrderChangesPreviewResponse = OrderChangesPreviewResponses[keyof OrderChangesPreviewResponses];
+
+export type OrderChangesApplyData = {
+    body: {
+        changeId: string;
+        lines?: Array<{
+            item: string;
+            quantity: number;
+        }>;
+        added?: Array<{
+            kind: 'sheet';
+            id: string;
+            sizeId: number;
+            designId?: string | null;
+            artworkId?: string | null;
+            form?: 'sheet' | 'copy';
+            quantity: number;
+        } | {
+            kind: 'shirt';
+            id: string;
+            garmentId: string;
+            size: string;
+            color: string;
+            printType: 'frontOnly' | 'backOnly' | 'frontBack';
+            prints: {
+                front: {
+                    zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
+                    artworkId: string | null;
+                    printWidth: number | null;
+                };
+                back: {
+                    zoneId: 'left-chest' | 'pocket' | 'center-chest' | 'full-front' | 'oversize-front' | 'sleeve' | 'back-collar' | 'upper-back' | 'full-back' | null;
+                    artworkId: string | null;
+                    printWidth: number | null;
+                };
+            };
+            quantity: number;
+        } | {
+            kind: 'tumbler';
+            id: string;
+            size: string;
+            engraving: {
+                designType: 'single' | 'double' | 'fullWrap';
+                finish: 'white' | 'black' | 'silver' | 'navy' | 'pink';
+                artworkId: string;
+                originalArtworkId?: string | null;
+                conversion?: {
+                    method: 'threshold' | 'dither';
+                    level: number;
+                    isInverted: boolean;
+                } | null;
+                wrap?: {
+                    way: 'fill' | 'whole' | 'repeat';
+                    size: number;
+                    place: number;
+                };
+            };
+            quantity: number;
+        } | {
+            kind: 'print';
+            id: string;
+            isGangSheet?: boolean;
+            productId: string;
+            variantId: string;
+            quantity: number;
+        } | {
+            kind: 'listing';
+            id: string;
+            isTumbler?: boolean;
+            listingId: string;
+            size: string;
+            color: string;
+            quantity: number;
+        } | {
+            kind: 'custom';
+            id: string;
+            words: string;
+            reason: string;
+            price: number | string;
+            quantity: number;
+        }>;
+        shippingPrice?: string | number | string | null;
+        version: number;
+        seenDifference: number;
+        settle: 'provider' | 'done' | 'later';
+        reason: string;
+        tellCustomer?: boolean;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/changes';
+};
+
+export type OrderChangesApplyErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrderChangesApplyError = OrderChangesApplyErrors[keyof OrderChangesApplyErrors];
+
+export type OrderChangesApplyResponses = {
+    /**
+     * Done
+     */
+    201: {
+        change: string;
+        state: 'settled' | 'sent' | 'open' | 'carried';
+        settle: 'provider' | 'done' | 'later';
+        differenceCents: number;
+        openCents: number;
+    };
+};
+
+export type OrderChangesApplyResponse = OrderChangesApplyResponses[keyof OrderChangesApplyResponses];
+
+export type OrderChangesCallOffData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        change: string;
+    };
+    query?: never;
+    url: '/order-changes/{change}/call-off';
+};
+
+export type OrderChangesCallOffErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrderChangesCallOffError = OrderChangesCallOffErrors[keyof OrderChangesCallOffErrors];
+
+export type OrderChangesCallOffResponses = {
+    /**
+     * Done
+     */
+    200: {
+        change: string;
+        state: 'settled' | 'sent' | 'open' | 'carried';
+        settle: 'provider' | 'done' | 'later';
+        differenceCents: number;
+        openCents: number;
+    };
+};
+
+export type OrderChangesCallOffResponse = OrderChangesCallOffResponses[keyof OrderChangesCallOffResponses];
+
+export type OrderChangesSendAgainData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        change: string;
+    };
+    query?: never;
+    url: '/order-changes/{change}/mails';
+};
+
+export type OrderChangesSendAgainErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrderChangesSendAgainError = OrderChangesSendAgainErrors[keyof OrderChangesSendAgainErrors];
+
+export type OrderChangesSendAgainResponses = {
+    /**
+     * Done
+     */
+    201: {
+        change: string;
+        state: 'settled' | 'sent' | 'open' | 'carried';
+        settle: 'provider' | 'done' | 'later';
+        differenceCents: number;
+        openCents: number;
+    };
+};
+
+export type OrderChangesSendAgainResponse = OrderChangesSendAgainResponses[keyof OrderChangesSendAgainResponses];
 
 export type PrintFilesListData = {
     body?: never;

@@ -92,6 +92,7 @@ function operationsOf(shop: Composed): BoundOperation[] {
     ...[shop.tshirts, shop.tumblers, shop.cart, shop.checkout, orders, shop.printFiles, shop.quotes],
     ...[shop.reports, { operations: shop.settings.operationsWith(artwork.readOriginal) }, shop.webhooks],
     ...[shop.blog, shop.prints, shop.listings, inventory, shop.mediaLibrary, shop.manualOrders],
+    shop.orderChanges,
     ...[artwork, aiDesigns, shop.drafts, shop.designs, shop.editRequests, shop.reorder, shop.guestOrders],
     ...[
       shop.backups,

@@ -6,7 +6,14 @@ import type { Shop } from './shop.ts'
 
 type Following = Pick<
   Shop,
-  'discounts' | 'editRequests' | 'inventory' | 'manualOrders' | 'orders' | 'production' | 'rolls'
+  | 'discounts'
+  | 'editRequests'
+  | 'inventory'
+  | 'manualOrders'
+  | 'orderChanges'
+  | 'orders'
+  | 'production'
+  | 'rolls'
 >
 
 /** Who follows what: in the transaction in which it happens, and in this order. */
@@ -29,5 +36,6 @@ export const followersOf = (shop: Following): Followers => ({
     (transaction, settled) => shop.manualOrders.followPayment(transaction, settled),
     (transaction, { orderId }) => forgetHold(transaction, orderId),
   ],
+  'order-change.paid': [(transaction, paid) => shop.orderChanges.followPayment(transaction, paid)],
   'refund.done': [returnGoods(shop), returnDiscountUse(shop)],
 })

@@ -27,6 +27,7 @@ import { mailOperations } from '#server/mail/operations/index.ts'
 import { manualOrderOperations } from '#server/manual-orders/operations/index.ts'
 import { mediaOperations } from '#server/media/operations/index.ts'
 import { newsletterOperations } from '#server/newsletter/operations/index.ts'
+import { orderChangeOperations } from '#server/order-changes/operations/index.ts'
 import { orderOperations } from '#server/orders/operations/index.ts'
 import { ownDataOperations } from '#server/own-data/operations/index.ts'
 import { ownPictureOperations } from '#server/own-pictures/operations/index.ts'
@@ -64,6 +65,7 @@ export const catalogue = [
   ...manualOrderOperations,
   ...mailOperations,
   ...orderOperations,
+  ...orderChangeOperations,
   ...printFileOperations,
   ...quoteOperations,
   ...reportOperations,

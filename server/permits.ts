@@ -109,6 +109,7 @@ export const permits: ShopPermits = {
   cart: {
     price: 'own',
     priceForStaff: 'orders.write',
+    priceChange: 'orders.write',
   },
   checkout: {
     readReceipt: 'own',
@@ -181,6 +182,10 @@ export const permits: ShopPermits = {
     preview: 'production.read',
     downloadMap: 'production.read',
     downloadManifest: 'production.read',
+  },
+  orderChanges: {
+    open: 'orders.write',
+    listForOrder: 'orders.read',
   },
   editRequests: {
     listForCustomer: 'own',

@@ -36,6 +36,7 @@ import type { ManualOrders } from './manual-orders/index.ts'
 import type { MediaLibrary } from './media/index.ts'
 import type { Newsletter } from './newsletter/index.ts'
 import type { Operations } from './operations.ts'
+import type { OrderChanges } from './order-changes/index.ts'
 import type { Orders } from './orders/index.ts'
 import type { OwnData } from './own-data/index.ts'
 import type { Payments } from './payments/index.ts'
@@ -95,6 +96,7 @@ export type Shop = {
   production: Production
   rolls: Rolls
   editRequests: EditRequests
+  orderChanges: OrderChanges
   shipping: Shipping
   batches: Batches
   backups: Backups

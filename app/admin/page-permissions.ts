@@ -39,6 +39,7 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/pages': 'content.read',
   '/admin/orders.csv': 'data.export',
   '/admin/orders/:orderId': 'orders.read',
+  '/admin/orders/:orderId/change': 'orders.write',
   '/admin/orders/:orderId/items/:itemId/studio': 'orders.write',
   '/admin/orders/:orderId/sheets/:sheet': 'shipping.read',
   '/admin/orders/:orderId/shipping': 'shipping.write',

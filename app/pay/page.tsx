@@ -1,5 +1,4 @@
-import { Ban, CircleAlert, CircleCheck, Clock, LockKeyhole, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Ban, CircleAlert, CircleCheck, Clock, LockKeyhole } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { useShopClock } from '#app/shop-clock.ts'
@@ -9,6 +8,7 @@ import { cents, formatMoney } from '#domain/money/money.ts'
 import { promiseWords } from '#domain/orders/due-date.ts'
 import type { PayView } from '#server/manual-orders/index.ts'
 import { BillCard } from './bill-card.tsx'
+import { PayNote } from './pay-note.tsx'
 import { type PayCame, usePayEvents } from './use-pay-events.ts'
 
 export type PayPageProps = {
@@ -50,74 +50,56 @@ function State({ view, came }: Pick<PayPageProps, 'view' | 'came'>) {
   const isBack = useSearchParams()[0].has('back')
   if (view.isUnverified)
     return (
-      <Note
+      <PayNote
         icon={CircleAlert}
         tone="border-yellow bg-yellow-wash text-yellow-ink"
         title="Payment Verification Issue"
       >
         We couldn't verify your payment yet. Your order is saved: please do not pay again, we look into it.
-      </Note>
+      </PayNote>
     )
   if (view.state === 'paid')
     return (
-      <Note icon={CircleCheck} tone="border-green bg-green-wash text-green-ink" title="Paid. Thank you!">
+      <PayNote icon={CircleCheck} tone="border-green bg-green-wash text-green-ink" title="Paid. Thank you!">
         Your order number is <strong className="figures">{view.orderNumber}</strong>. We mail you the
         confirmation.
-      </Note>
+      </PayNote>
     )
   if (view.state === 'cancelled')
     return (
-      <Note icon={Ban} tone="border-line bg-sunken" title="This link was cancelled">
+      <PayNote icon={Ban} tone="border-line bg-sunken" title="This link was cancelled">
         Nothing is to be paid here any more. Ask us if you still want it.
-      </Note>
+      </PayNote>
     )
   if (view.state === 'expired')
     return (
-      <Note icon={Clock} tone="border-line bg-sunken" title="The time to pay is over">
+      <PayNote icon={Clock} tone="border-line bg-sunken" title="The time to pay is over">
         This link cannot be paid any more. Ask us for a new one.
-      </Note>
+      </PayNote>
     )
   if (came === 'processing')
     return (
-      <Note icon={Clock} tone="border-cyan bg-cyan-wash text-cyan-ink" title="Your bank is taking a moment">
+      <PayNote
+        icon={Clock}
+        tone="border-cyan bg-cyan-wash text-cyan-ink"
+        title="Your bank is taking a moment"
+      >
         We wait for its answer. You may close this page: we mail you as soon as it is there.
-      </Note>
+      </PayNote>
     )
   if (isBack && view.lastTry === 'failed' && came !== 'open')
     return (
-      <Note icon={CircleAlert} tone="border-red bg-red-wash text-red-ink" title="Your card was declined">
+      <PayNote icon={CircleAlert} tone="border-red bg-red-wash text-red-ink" title="Your card was declined">
         No money was taken. Try again, or use another card.
-      </Note>
+      </PayNote>
     )
   if (isBack && (view.lastTry !== null || came === 'open'))
     return (
-      <Note icon={CircleAlert} tone="border-line bg-sunken" title="Your payment is not finished">
+      <PayNote icon={CircleAlert} tone="border-line bg-sunken" title="Your payment is not finished">
         Nothing was charged. The bill is as it was.
-      </Note>
+      </PayNote>
     )
   return null
-}
-
-function Note({
-  icon: Icon,
-  tone,
-  title,
-  children,
-}: {
-  icon: LucideIcon
-  tone: string
-  title: string
-  children: ReactNode
-}) {
-  return (
-    <div role="status" className={`flex items-start gap-3 rounded-md border px-4 py-3 ${tone}`}>
-      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div>
-        <p className="font-semibold">{title}</p>
-        <p className="mt-0.5 text-ink">{children}</p>
-      </div>
-    </div>
-  )
 }
 
 function Delivery({ view: { bill, state } }: Pick<PayPageProps, 'view'>) {

@@ -6,8 +6,10 @@ import { cents, formatMoney } from '#domain/money/money.ts'
 import { mayRequestEdit } from '#domain/orders/edit-request.ts'
 import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
+import type { OrderChangeView } from '#server/order-changes/index.ts'
 import type { CustomerMessageView, CustomerOrder, TimelineEntry } from '#server/orders/index.ts'
 import type { PickupView, TrackedShipment } from '#server/shipping/index.ts'
+import { OrderChanges } from './order-changes.tsx'
 import { OrderConversation } from './order-conversation.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderItem } from './order-item.tsx'
@@ -22,9 +24,10 @@ export type OrderCardProps = {
   shipments: TrackedShipment[]
   pickup: PickupView | null
   messages: CustomerMessageView[]
+  changes: OrderChangeView[]
 }
 
-export function OrderCard({ order, timeline, shipments, pickup, messages }: OrderCardProps) {
+export function OrderCard({ order, timeline, shipments, pickup, messages, changes }: OrderCardProps) {
   return (
     <Card as="article" padding="none" aria-label={`Order ${order.orderNumber}`}>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b px-5 py-4">
@@ -56,6 +59,7 @@ export function OrderCard({ order, timeline, shipments, pickup, messages }: Orde
           <span className="font-semibold text-green-ink">−{formatMoney(cents(order.discountCents))}</span>
         </p>
       )}
+      <OrderChanges order={order} changes={changes} />
       <OrderConversation order={order} messages={messages} />
       <OrderTimeline order={order} entries={timeline} />
       <OrderTools order={order} />

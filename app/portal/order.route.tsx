@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** A mail's key is exchanged for a cookie at once, so that it stays in no history and on no screen. */
 export async function loader({ context, params: { orderId }, url }: Route.LoaderArgs) {
-  const { orders, editRequests, shipping, auth } = context.get(shopContext)
+  const { orders, editRequests, shipping, auth, orderChanges } = context.get(shopContext)
   const { actor, holdOrder, refusal } = context.get(visitContext)
   const key = url.searchParams.get('key')
   if (key !== null && !refusal) {
@@ -25,12 +25,13 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const receipt = isKnown && !refusal ? await orders.receiptOf(actor, orderId) : null
   const order = receipt && (await orders.getForCustomer(actor, orderId))
   if (!receipt || !order) return data({ found: null, isSignedIn: actor.user !== null }, { status: 404 })
-  const [timeline, shipments, pickups, messages, requests] = await Promise.all([
+  const [timeline, shipments, pickups, messages, requests, changes] = await Promise.all([
     orders.timelinesOf(actor, [orderId]),
     shipping.ofOrders([orderId]),
     shipping.pickupsOf([orderId]),
     orders.messages.forCustomer(actor, [orderId]),
     editRequests.listForBuyer(actor, orderId),
+    orderChanges.ofOrders([orderId]),
   ])
   return data({
     found: {
@@ -40,6 +41,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
         shipments: shipments.get(orderId) ?? [],
         pickup: pickups.get(orderId) ?? null,
         messages,
+        changes: changes.get(orderId) ?? [],
       },
       requests,
       /** Null where it is kept in an account, or no new ones are taken. */

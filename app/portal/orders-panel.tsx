@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import type { OrderChangeView } from '#server/order-changes/index.ts'
 import type { CustomerMessageView, CustomerOrder, TimelineEntry } from '#server/orders/index.ts'
 import type { PickupView, TrackedShipment } from '#server/shipping/index.ts'
 import { OrderCard } from './order-card.tsx'
@@ -13,12 +14,13 @@ export type OrdersPanelProps = {
   shipments: ReadonlyMap<string, TrackedShipment[]>
   pickups: ReadonlyMap<string, PickupView>
   messages: CustomerMessageView[]
+  changes: ReadonlyMap<string, OrderChangeView[]>
   nextPages: number | null
 }
 
 /** A customer's own orders, newest first; a status that staff change shows by itself. */
 export function OrdersPanel(props: OrdersPanelProps) {
-  const { orders, timelines, shipments, pickups, messages, nextPages } = props
+  const { orders, timelines, shipments, pickups, messages, changes, nextPages } = props
   if (orders.length === 0)
     return (
       <EmptyState
@@ -44,6 +46,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
               shipments={shipments.get(order.id) ?? []}
               pickup={pickups.get(order.id) ?? null}
               messages={messages.filter(({ orderId }) => orderId === order.id)}
+              changes={changes.get(order.id) ?? []}
             />
           </li>
         ))}

@@ -13,7 +13,7 @@ const maxPages = 30
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   if (!actor.user) throw redirect('/auth?next=/customer-portal')
-  const { orders, editRequests, designs, shipping } = context.get(shopContext)
+  const { orders, editRequests, designs, shipping, orderChanges } = context.get(shopContext)
   const pages = Math.min(maxPages, Math.max(1, Number(url.searchParams.get('pages')) || 1))
   const shown = async () => {
     const first = await orders.listForCustomer(actor)
@@ -25,14 +25,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       next = page.next
     }
     const ids = list.map(({ id }) => id)
-    const [timelines, shipments, pickups, messages] = await Promise.all([
+    const [timelines, shipments, pickups, messages, changes] = await Promise.all([
       orders.timelinesOf(actor, ids),
       shipping.ofOrders(ids),
       shipping.pickupsOf(ids),
       orders.messages.forCustomer(actor, ids),
+      orderChanges.ofOrders(ids),
     ])
     const nextPages = next && pages < maxPages ? pages + 1 : null
-    return { orders: list, timelines, shipments, pickups, messages, nextPages }
+    return { orders: list, timelines, shipments, pickups, messages, changes, nextPages }
   }
   return data({
     email: actor.user.email,

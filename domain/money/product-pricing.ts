@@ -49,7 +49,7 @@ function sizeCategoryOf(product: PricedProduct, { productSize, designData }: Tie
   return productSize
 }
 
-function tierOf(line: TierLine, tiers: readonly PriceTier[]): PriceTier | null {
+export function tierOf(line: TierLine, tiers: readonly PriceTier[]): PriceTier | null {
   const product = productOf[line.productType]
   if (!product) return null
   const category = sizeCategoryOf(product, line)
@@ -73,10 +73,7 @@ export function applyTiers<Line extends TierLine>(
 ): (Line & { setupFee: Cents })[] {
   if (tiers.length === 0) return lines.map((line) => ({ ...line, setupFee: noMoney }))
   const found = lines.map((line) => tierOf(line, tiers))
-  const counts = new Map<PriceTier, number>()
-  found.forEach((tier, index) => {
-    if (tier) counts.set(tier, (counts.get(tier) ?? 0) + (lines[index]?.quantity ?? 0))
-  })
+  const counts = countsOf(lines, tiers)
   const charged = new Set<PriceTier>()
   return lines.map((line, index) => {
     const tier = found[index]
@@ -92,4 +89,31 @@ function breakPrice({ basePrice, breaks }: PriceTier, quantity: number): Cents {
   let price = basePrice
   for (const step of breaks) if (quantity >= step.from) price = step.price
   return price
+}
+
+/**
+ * The other way: what `lines` would cost without the break that they were sold at together with all of `before`. Below 0
+ * where the tier has changed since, and right again when a tier is applied.
+ */
+export function withoutTiers<Line extends TierLine>(
+  before: readonly TierLine[],
+  lines: readonly Line[],
+  tiers: readonly PriceTier[],
+): Line[] {
+  const counts = countsOf(before, tiers)
+  return lines.map((line) => {
+    const tier = tierOf(line, tiers)
+    if (!tier) return line
+    const change = breakPrice(tier, counts.get(tier) ?? line.quantity) - tier.basePrice
+    return { ...line, unitPrice: cents(line.unitPrice - change) }
+  })
+}
+
+function countsOf(lines: readonly TierLine[], tiers: readonly PriceTier[]): Map<PriceTier, number> {
+  const counts = new Map<PriceTier, number>()
+  for (const line of lines) {
+    const tier = tierOf(line, tiers)
+    if (tier) counts.set(tier, (counts.get(tier) ?? 0) + line.quantity)
+  }
+  return counts
 }

@@ -55,7 +55,7 @@ const sidePrint = z.object({
   printWidth: z.number().positive().max(50).nullable(),
 })
 
-const lineSchema = z.discriminatedUnion('kind', [
+export const manualLineSchema = z.discriminatedUnion('kind', [
   /** A design of the customer's or a file that staff put in; without either its artwork is to follow. */
   z.object({
     kind: z.literal('sheet'),
@@ -118,7 +118,20 @@ const lineSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-export type ManualLine = z.output<typeof lineSchema>
+export type ManualLine = z.output<typeof manualLineSchema>
+
+/** Left empty, shipping costs what it costs every shopper. */
+export const shippingPriceField = z
+  .union([
+    z
+      .string()
+      .trim()
+      .length(0)
+      .transform(() => null),
+    moneyField,
+  ])
+  .nullable()
+  .default(null)
 
 /** What staff fill in. `id` is the form's own key: sent twice, it is one order. Money is typed as dollars. */
 export const manualOrderSchema = z.object({
@@ -127,7 +140,7 @@ export const manualOrderSchema = z.object({
   customerId: z.uuid().nullable().default(null),
   contact: contactSchema,
   lines: z
-    .array(lineSchema)
+    .array(manualLineSchema)
     .min(1, 'Add what is sold')
     .max(maxCartLines, `An order holds at most ${maxCartLines} lines`),
   discount: z
@@ -138,18 +151,7 @@ export const manualOrderSchema = z.object({
   /** Of what is shipped; one that the shop does not offer counts as standard. */
   speed: z.enum(deliverySpeeds, 'Choose how fast it is shipped').default('standard'),
   address: addressSchema.prefault({}),
-  /** Left empty, shipping costs what it costs every shopper. */
-  shippingPrice: z
-    .union([
-      z
-        .string()
-        .trim()
-        .length(0)
-        .transform(() => null),
-      moneyField,
-    ])
-    .nullable()
-    .default(null),
+  shippingPrice: shippingPriceField,
   notes: z.string().trim().max(2_000, 'Use at most 2,000 characters').default(''),
   /** Left empty, it is worked out when the order is paid. */
   dueDay: z

@@ -54,6 +54,13 @@ export const guardedActions: readonly GuardedAction[] = [
     isOfLargeOrders: true,
   },
   {
+    what: 'changes of large orders',
+    method: 'POST',
+    pattern: '/admin/orders/:orderId/change',
+    operations: ['order-changes.apply'],
+    isOfLargeOrders: true,
+  },
+  {
     what: 'merges of customers',
     method: 'POST',
     pattern: '/admin/customers/:customerId/merge',

@@ -14,11 +14,17 @@ import type { CartDeps } from './deps.ts'
 import { cartOperations } from './operations/index.ts'
 import { cartOwnData } from './own-data.ts'
 import { type CartChoices, type PricedCart, priceCart } from './price-cart.ts'
-import { priceForStaff, type StaffTerms } from './price-for-staff.ts'
+import {
+  type ChangeTerms,
+  type PricedChange,
+  priceChange,
+  priceForStaff,
+  type StaffTerms,
+} from './price-for-staff.ts'
 import { cartItems } from './tables.ts'
 
 export type { PricedCart, PricedItem } from './price-cart.ts'
-export type { StaffTerms } from './price-for-staff.ts'
+export type { OrderedLine, PricedChange, StaffTerms } from './price-for-staff.ts'
 
 export type Cart = {
   /**
@@ -38,6 +44,13 @@ export type Cart = {
     delivery: DeliveryMethod,
     terms: StaffTerms,
   ): Promise<PricedCart>
+  /** What an order would cost with other quantities and further lines. Staff only. */
+  priceChange(
+    actor: Actor,
+    added: readonly unknown[],
+    delivery: DeliveryMethod,
+    terms: ChangeTerms,
+  ): Promise<PricedChange>
   /** What a browser needs to show the same figures before it has asked. */
   publicPrices(): Promise<PublicPrices>
   /** Those of `ids` that an item in an account's cart names. */
@@ -59,6 +72,7 @@ export function createCart(deps: CartDeps): Cart {
   return {
     price: (actor, lines, delivery, choices) => priceCart(deps, actor, lines, delivery, choices),
     priceForStaff: (actor, lines, delivery, terms) => priceForStaff(deps, actor, lines, delivery, terms),
+    priceChange: (actor, added, delivery, terms) => priceChange(deps, actor, added, delivery, terms),
     async publicPrices() {
       const [settings, tiers, offers] = await Promise.all([
         deps.settings.read(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type CartLine, cartLineSchema, productTypes } from '#domain/cart/cart.ts'
+import { mostOrderCents } from '#domain/cart/cart-limits.ts'
 import type { CartTotals, CartTotalsLine } from '#domain/cart/cart-totals.ts'
 import { softPrintsOf } from '#domain/checks/low-resolution.ts'
 import { type LineShare, type OfferLine, totalsWithOffers } from '#domain/money/discount.ts'
 import { type Cents, noMoney } from '#domain/money/money.ts'
-import { applyTiers } from '#domain/money/product-pricing.ts'
+import { applyTiers, type PriceTier } from '#domain/money/product-pricing.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
 import { type DeliveryMethod, type OrderTotals, type PriceRules, totalsOf } from '#domain/orders/totals.ts'
@@ -48,6 +49,9 @@ export type PricedCart = Omit<CartTotals, 'quote'> & {
   shippingDiscount: Cents
 }
 
+/** A line that an order has already, at the price that it costs with what is added. */
+export type KeptLine = { id: string; quantity: number; unitPrice: Cents; setupFee: Cents; share: LineShare }
+
 type ReadLine = { id: string; line: CartLine | null; priced: PricedLine }
 
 /** What a shopper chose besides what is bought and whether it is picked up. */
@@ -63,15 +67,20 @@ export const priceCart = (
   priceWith(deps, actor, lines, delivery, {
     pricers,
     rulesOf: (rules, { speeds }) => priceRulesAt(rules, speeds, speed),
+    charge: applyTiers,
     findOffers: (charged, plain) => findOffers(deps, actor, promo, charged, { plain, delivery }),
   })
 
-/** What differs between a shopper's cart and a manual order of staff. */
+/** What differs between a shopper's cart, a manual order of staff and a change of an order. */
 type PricingTerms = {
   pricers: Readonly<Record<string, Pricer>>
   rulesOf(rules: PriceRules, settings: ShopSettings): PriceRules
+  /** What all cost together: lines that an order has already come before these. */
+  charge(lines: readonly CartLine[], tiers: readonly PriceTier[]): ChargedLine[]
   findOffers(lines: readonly OfferLine[], plain: OrderTotals): ReturnType<typeof findOffers>
 }
+
+export type ChargedLine = OfferLine & { setupFee: Cents }
 
 export async function priceWith(
   deps: CartDeps,
@@ -79,7 +88,7 @@ export async function priceWith(
   lines: readonly unknown[],
   delivery: DeliveryMethod,
   terms: PricingTerms,
-): Promise<PricedCart> {
+): Promise<PricedCart & { kept: KeptLine[] }> {
   const read = lines.map(readLine)
   for (const [productType, pricer] of Object.entries(terms.pricers)) {
     const own = read.filter((one) => one.line?.productType === productType)
@@ -96,33 +105,34 @@ export async function priceWith(
   refuseTooMuch(read)
   const sold = read.flatMap(({ line, priced }) => (line && priced.ok ? [{ line, priced }] : []))
   const tiers = await deps.pricing.activeTiers()
-  const charged = applyTiers(
+  const charged = terms.charge(
     sold.map(({ line, priced }) => ({ ...line, unitPrice: priced.unitPrice })),
     tiers,
   )
+  const keptCount = charged.length - sold.length
   const settings = await deps.settings.read()
   const rules = terms.rulesOf(priceRulesOf(settings), settings)
   const { code, offers } = await terms.findOffers(charged, totalsOf(charged, delivery, rules))
   const { totals, offer, shares, shippingDiscount } = totalsWithOffers(charged, delivery, rules, offers)
   const items = sold.map((item, index): PricedItem => {
-    const { unitPrice = item.priced.unitPrice, setupFee = noMoney } = charged[index] ?? {}
-    return { ...item, unitPrice, setupFee, share: shares[index] ?? { discount: noMoney, tax: noMoney } }
+    const { unitPrice = item.priced.unitPrice, setupFee = noMoney } = charged[keptCount + index] ?? {}
+    return { ...item, unitPrice, setupFee, share: shares[keptCount + index] ?? noShare }
   })
   const byId = new Map(items.map((item) => [item.line, item]))
   return {
     lines: read.map((one) => toTotalsLine(one, one.line ? byId.get(one.line) : undefined)),
     items,
+    kept: charged.slice(0, keptCount).map(({ id, quantity, unitPrice, setupFee }, index) => ({
+      ...{ id, quantity, unitPrice, setupFee },
+      share: shares[index] ?? noShare,
+    })),
     totals,
     promotion: { offer, code },
     shippingDiscount,
   }
 }
 
-/**
- * What one order may come to before tax and shipping: $15,000,000. Its sums are kept as 32-bit integers of cents, and no
- * payment provider takes as much at once.
- */
-const mostCents = 1_500_000_000
+const noShare: LineShare = { discount: noMoney, tax: noMoney }
 
 /** The line by which the cart comes to more is refused, as are those after it that do not fit. */
 function refuseTooMuch(read: readonly ReadLine[]): void {
@@ -130,7 +140,7 @@ function refuseTooMuch(read: readonly ReadLine[]): void {
   for (const one of read) {
     if (!one.line || !one.priced.ok) continue
     const price = one.priced.unitPrice * one.line.quantity
-    if (sum + price <= mostCents) sum += price
+    if (sum + price <= mostOrderCents) sum += price
     else
       one.priced = { ok: false, problem: 'This is too much for one order. Take less of it, or write to us.' }
   }

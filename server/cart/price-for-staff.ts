@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { productTypes } from '#domain/cart/cart.ts'
 import type { Offer } from '#domain/money/discount.ts'
 import { type Cents, cents, noMoney } from '#domain/money/money.ts'
+import { applyTiers } from '#domain/money/product-pricing.ts'
+import { repriceLines, type SoldLine } from '#domain/money/reprice-lines.ts'
 import type { DeliveryMethod, PriceRules } from '#domain/orders/totals.ts'
 import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { CartDeps } from './deps.ts'
-import { type PricedCart, pricers, priceWith } from './price-cart.ts'
+import { type KeptLine, type PricedCart, pricers, priceWith } from './price-cart.ts'
 import { priceStaffSheets } from './price-staff-sheets.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 
@@ -32,16 +35,54 @@ export async function priceForStaff(
   terms: StaffTerms,
 ): Promise<PricedCart> {
   return priceWith(deps, terms.customer, lines, delivery, {
-    pricers: {
-      ...pricers,
-      [productTypes.gangSheet]: priceStaffSheets(actor),
-      [productTypes.custom]: priceCustomLines,
-    },
-    rulesOf: (rules, { speeds }) =>
-      withShippingPrice(priceRulesAt(rules, speeds, terms.speed), terms.shippingPrice),
+    pricers: pricersOf(actor),
+    rulesOf: rulesOf(terms),
+    charge: applyTiers,
     findOffers: async () => ({ code: null, offers: terms.discount ? [offerOf(terms.discount)] : [] }),
   })
 }
+
+/** Of what is sold by an order, and by its changes. */
+export type ChangeTerms = Pick<StaffTerms, 'customer' | 'speed' | 'shippingPrice'> & {
+  /** All lines that the order has; `kept` those that stay, in their new quantities. */
+  before: readonly OrderedLine[]
+  kept: readonly OrderedLine[]
+  /** What its discount was by, as it is now. */
+  offer: Offer | null
+}
+
+export type OrderedLine = SoldLine & { id: string }
+
+/**
+ * Prices a change of an order: what is added as in a manual order, what it has as it was sold but for the quantity
+ * break, and tax, shipping and its own discount by the rules of all together. Staff only.
+ */
+export const priceChange = (
+  deps: CartDeps,
+  actor: Actor,
+  added: readonly unknown[],
+  delivery: DeliveryMethod,
+  { customer, before, kept, offer, ...terms }: ChangeTerms,
+): Promise<PricedChange> =>
+  priceWith(deps, customer, added, delivery, {
+    pricers: pricersOf(actor),
+    rulesOf: rulesOf(terms),
+    charge: (lines, tiers) => repriceLines(before, kept, lines, tiers),
+    findOffers: async () => ({ code: null, offers: offer ? [offer] : [] }),
+  })
+
+export type PricedChange = PricedCart & { kept: KeptLine[] }
+
+const pricersOf = (actor: Actor) => ({
+  ...pricers,
+  [productTypes.gangSheet]: priceStaffSheets(actor),
+  [productTypes.custom]: priceCustomLines,
+})
+
+const rulesOf =
+  ({ speed, shippingPrice }: Pick<StaffTerms, 'speed' | 'shippingPrice'>) =>
+  (rules: PriceRules, { speeds }: ShopSettings): PriceRules =>
+    withShippingPrice(priceRulesAt(rules, speeds, speed), shippingPrice)
 
 const withShippingPrice = (rules: PriceRules, shippingPrice: Cents | null): PriceRules =>
   shippingPrice === null ? rules : { ...rules, shippingPrice, freeShippingFrom: null }

@@ -10,6 +10,7 @@ import type { Environment } from '../kernel/environment.ts'
 import { createFaultPoints } from '../kernel/fault-points.ts'
 import { createKeptSecrets } from '../kernel/kept-secrets.ts'
 import { createCallByName } from '../kernel/operations/create-operations.ts'
+import { createOrderChanges } from '../order-changes/index.ts'
 import { createPrintFiles } from '../printfiles/index.ts'
 import { createProduction } from '../production/index.ts'
 import { createReorder } from '../reorder/index.ts'
@@ -19,12 +20,12 @@ import { createShipping } from '../shipping/index.ts'
 import type { Basics } from './basics.ts'
 import type { Designing } from './designing.ts'
 import type { Platform } from './platform.ts'
-import type { Selling } from './selling.ts'
+import type { Products, Selling } from './selling.ts'
 
 export type Making = ReturnType<typeof composeMaking>
 
 /** From the paid order to the parcel. */
-export function composeMaking(below: Platform & Basics & Designing & Selling & { auth: Auth }) {
+export function composeMaking(below: Platform & Basics & Designing & Products & Selling & { auth: Auth }) {
   const { environment, clock } = below
   const reach = createFaultPoints(environment.FAULT_POINT_FILE)
   const printFiles = createPrintFiles({ ...below, designService: designServiceOf(environment) })
@@ -40,6 +41,7 @@ export function composeMaking(below: Platform & Basics & Designing & Selling & {
     activeProvider: environment.SHIPPING_PROVIDER,
   })
   const sheets = createSheets({ ...below, production, shipping })
+  const editRequests = createEditRequests({ ...below, printFiles })
   const single = [printFiles, shipping, below.orders].flatMap(({ operations }) => operations)
   return {
     printFiles,
@@ -50,7 +52,8 @@ export function composeMaking(below: Platform & Basics & Designing & Selling & {
     ]),
     reorder: createReorder(below),
     guestOrders: createGuestOrders(below),
-    editRequests: createEditRequests({ ...below, printFiles }),
+    editRequests,
+    orderChanges: createOrderChanges({ ...below, printFiles, production, rolls, editRequests, shipping }),
     shipping,
     sheets,
     batches: createBatches({ ...below, printFiles, shipping, sheets, reach, call: createCallByName(single) }),

@@ -58,7 +58,15 @@ export function composeOverview(below: Below) {
 function ownDataParts(below: Below) {
   const parts = [
     ...[below.auth.ownAccount, below.people],
-    ...[below.orders, below.shipping, below.editRequests, below.payments, below.discounts, below.inventory],
+    ...[
+      below.orders,
+      below.orderChanges,
+      below.shipping,
+      below.editRequests,
+      below.payments,
+      below.discounts,
+      below.inventory,
+    ],
     ...[below.cart, below.designs, below.drafts, below.artwork, below.aiDesigns],
     ...[below.batches, below.manualOrders, below.quotes, below.newsletter, below.mail],
   ].map(({ ownData }) => ownData)

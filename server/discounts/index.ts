@@ -3,7 +3,7 @@ import type { Offer } from '#domain/money/discount.ts'
 
 import type { Actor } from '#server/kernel/actor.ts'
 
-import type { Transaction } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { PaymentOutcome } from '#server/kernel/emit.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
@@ -12,6 +12,7 @@ import type { DiscountsDeps } from './deps.ts'
 import { automaticOffers, type CodeReading, readCode } from './find-offers.ts'
 import { followPayment } from './follow-payment.ts'
 import { giveBack } from './give-back.ts'
+import { noteAmount, offerOfOrder } from './offer-of-order.ts'
 import { discountOperations } from './operations/index.ts'
 import { discountsOwnData } from './own-data.ts'
 import { releaseExpired } from './release-uses.ts'
@@ -36,6 +37,10 @@ export type Discounts = {
   releaseExpired(): Promise<number>
   /** A refunded order's use goes back, once. */
   giveBack(transaction: Transaction, orderId: string): Promise<void>
+  /** By which an order has its discount, as it is now; for the server itself. */
+  offerOf(executor: Executor, orderId: string): Promise<Offer | null>
+  /** A changed order's discount takes this off. */
+  noteAmount(transaction: Transaction, orderId: string, amountCents: number): Promise<void>
   ownData: OwnDataPart
   operations: BoundOperation[]
 }
@@ -54,6 +59,8 @@ export function createDiscounts(deps: DiscountsDeps): Discounts {
     followPayment: (transaction, settled) => followPayment(deps, transaction, settled),
     releaseExpired: () => releaseExpired(deps),
     giveBack: (transaction, orderId) => giveBack(deps, transaction, orderId),
+    offerOf: offerOfOrder,
+    noteAmount,
     ownData: discountsOwnData,
     operations: bindOperations(discountOperations, deps),
   }

@@ -8,6 +8,7 @@ import { defineJob } from '#server/kernel/jobs.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import { type ChangeManyOutcome, changeMany } from './change-many.ts'
+import { changeOrder, type LineChange } from './change-order.ts'
 import {
   type AdjustInput,
   adjust,
@@ -33,7 +34,7 @@ import {
   type StockMoveView,
 } from './read-stock.ts'
 import { releaseExpired } from './release-stock.ts'
-import { type ReserveInput, reserveStock } from './reserve-stock.ts'
+import { type ReserveInput, reserveStock, type StockWish } from './reserve-stock.ts'
 
 export type { ChangeManyOutcome } from './change-many.ts'
 export type { Shortage } from './follow-payment.ts'
@@ -67,6 +68,12 @@ export type Inventory = {
     lines: readonly PutBackLine[] | 'all',
     returnKey: string,
   ): Promise<void>
+  /** A paid order's lines changed. False when something is not there: undo the transaction. */
+  changeOrder(
+    transaction: Transaction,
+    orderId: string,
+    change: { actorName: string; changed: LineChange[]; added: StockWish[] },
+  ): Promise<boolean>
   restock(actor: Actor, input: RestockInput): Promise<ChangeStockOutcome>
   adjust(actor: Actor, input: AdjustInput): Promise<ChangeStockOutcome>
   /** Many sizes and colors of one listing, all or none. */
@@ -96,6 +103,7 @@ export function createInventory(deps: InventoryDeps): Inventory {
     releaseExpired: () => releaseExpired(deps),
     putBack: (transaction, orderId, lines, returnKey) =>
       putBack(deps, transaction, orderId, lines, returnKey),
+    changeOrder: (transaction, orderId, change) => changeOrder(deps, transaction, orderId, change),
     restock: (actor, input) => restock(deps, actor, input),
     adjust: (actor, input) => adjust(deps, actor, input),
     changeMany: (actor, input) => changeMany(deps, actor, input),

@@ -15,6 +15,8 @@ type InnerEvents = {
    * `unverified` by either.
    */
   'payment.settled': { orderId: string; outcome: PaymentOutcome }
+  /** The same of what a change of a paid order left to pay. */
+  'order-change.paid': { orderId: string; changeId: string; outcome: PaymentOutcome }
   /** Once, when the money is back. */
   'refund.done': {
     orderId: string

@@ -7,10 +7,11 @@ import { namedInJson } from '#server/kernel/text/named-in-json.ts'
 import type { ManualOrderDeps } from './deps.ts'
 import { get, listOf, listWaiting } from './find.ts'
 import { followPayment } from './follow-payment.ts'
+import { type ArtworkToKeep, keepArtwork } from './keep-artwork.ts'
 import { manualOrderOperations } from './operations/index.ts'
 import { manualOrdersOwnData } from './own-data.ts'
 import type { ManualOrderCard, StaffManualOrder } from './present.ts'
-import { manualOrders } from './tables.ts'
+import { type BilledOrder, manualOrders } from './tables.ts'
 import { type PayView, viewForPayer } from './view-for-payer.ts'
 
 export type { Bill, ManualOrderCard, StaffManualOrder } from './present.ts'
@@ -28,6 +29,8 @@ export type ManualOrders = {
     transaction: Transaction,
     settled: { orderId: string; outcome: PaymentOutcome },
   ): Promise<void>
+  /** Artwork of lines that staff write is from now on the order's, in the transaction that bills them. */
+  keepArtwork(transaction: Transaction, of: ArtworkToKeep, items: BilledOrder['items']): Promise<void>
   /** Those of `ids` that a manual order names. */
   findArtworkUses(executor: Executor, ids: readonly string[]): Promise<string[]>
   ownData: OwnDataPart
@@ -41,6 +44,7 @@ export function createManualOrders(deps: ManualOrderDeps): ManualOrders {
     listOf: (_actor, of) => listOf(deps, of),
     view: (token) => viewForPayer(deps, token),
     followPayment: (transaction, settled) => followPayment(deps, transaction, settled),
+    keepArtwork: (transaction, of, items) => keepArtwork(deps, transaction, of, { items }),
     findArtworkUses: async (executor, ids) => [
       ...(await namedInJson(executor, manualOrders, manualOrders.draft, ids)),
       ...(await namedInJson(executor, manualOrders, manualOrders.billed, ids)),

@@ -4,6 +4,9 @@ import type { Transaction } from '#server/kernel/database.ts'
 import type { ManualOrderDeps } from './deps.ts'
 import type { BilledOrder } from './tables.ts'
 
+/** `id`: what the uploads were made for. */
+export type ArtworkToKeep = Pick<ManualOrderInput, 'id' | 'customerId' | 'lines'>
+
 /**
  * What staff put in is from now on the customer's, or stays the order's while it is a guest's; each sheet that was laid
  * of a file is a design of whoever that is. In the transaction that bills it.
@@ -11,8 +14,8 @@ import type { BilledOrder } from './tables.ts'
 export async function keepArtwork(
   { artwork, designs }: Pick<ManualOrderDeps, 'artwork' | 'designs'>,
   transaction: Transaction,
-  { id: manualOrderId, customerId, lines }: ManualOrderInput,
-  { items }: BilledOrder,
+  { id: manualOrderId, customerId, lines }: ArtworkToKeep,
+  { items }: Pick<BilledOrder, 'items'>,
 ): Promise<void> {
   if (customerId) {
     const ids = lines.flatMap(artworkIdsOf)

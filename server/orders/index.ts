@@ -11,6 +11,8 @@ import { type BoundOperation, bindOperations } from '#server/kernel/operations/c
 import type { KeptPurchases, OwnDataPart } from '#server/kernel/own-data.ts'
 import { namedInJson } from '#server/kernel/text/named-in-json.ts'
 
+import { type AddedItem, applyChange, type OrderChange, settleOpen } from './change/apply-change.ts'
+import { type ChangeableOrder, lockForChange, readForChange } from './change/read-for-change.ts'
 import { adoptGuestOrders } from './customer/adopt-guest-orders.ts'
 import { type BoughtPrint, boughtPrints } from './customer/bought-prints.ts'
 import { getForCustomer } from './customer/get-for-customer.ts'
@@ -69,6 +71,8 @@ import { type ItemDesign, setDesign } from './staff/set-design.ts'
 import { type SetStatusOutcome, setStatus } from './staff/set-status.ts'
 import { orderItems } from './tables.ts'
 
+export type { AddedItem } from './change/apply-change.ts'
+export type { ChangeableOrder } from './change/read-for-change.ts'
 export type { OrderedItemAgain } from './customer/items-to-order-again.ts'
 export type { OrderReceipt } from './customer/receipt-of.ts'
 export type { TimelineEntry } from './customer/timelines.ts'
@@ -203,6 +207,24 @@ export type Orders = {
     change: { orderId: string; from: OrderStatus; note: string },
   ): Promise<boolean>
 
+  /** CHANGES, called by order changes only. */
+  readForChange(orderId: string): Promise<ChangeableOrder | null>
+  lockForChange(transaction: Transaction, orderId: string): Promise<ChangeableOrder | null>
+  /** Lines and totals of a locked order become other ones. */
+  applyChange(
+    transaction: Transaction,
+    actor: Actor,
+    order: ChangeableOrder,
+    change: OrderChange,
+  ): Promise<AddedItem[]>
+  /** What a change left open was paid, given back or settled by hand. */
+  settleOpen(
+    transaction: Transaction,
+    actor: Actor | SystemActor,
+    orderId: string,
+    settled: { cents: number; note: string },
+  ): Promise<void>
+
   /** SHIPPING, called by shipping only. */
   lockForShipping(transaction: Transaction, orderId: string): Promise<ShippableOrder | null>
   forShipping(orderId: string): Promise<ShippableOrder | null>
@@ -280,6 +302,11 @@ export function createOrders(deps: OrdersDeps): Orders {
     listOnFloor: (unpackedIds) => listOnFloor(database.orm, unpackedIds),
     forProduction,
     enterProduction: (transaction, actor, change) => enterProduction(deps, transaction, actor, change),
+    readForChange: (orderId) => readForChange(database.orm, orderId),
+    lockForChange,
+    applyChange: (transaction, actor, order, change) => applyChange(deps, transaction, actor, order, change),
+    settleOpen: (transaction, actor, orderId, settled) =>
+      settleOpen(deps, transaction, actor, orderId, settled),
     lockForShipping,
     forShipping: (orderId) => forShipping(database.orm, orderId),
     findByNumber: (orderNumber) => findByNumber(database.orm, orderNumber),

@@ -27,6 +27,8 @@ export type OrderMoney = {
   shippingCents: number
   taxCents: number
   totalCents: number
+  /** Of it, what a change of the order left to be paid; below 0 what the customer is owed. */
+  openCents: number
   currency: string
 }
 
@@ -160,6 +162,7 @@ const common = (order: PlacedRow): Omit<CustomerOrder, 'items'> => ({
   shippingCents: order.shippingCents,
   taxCents: order.taxCents,
   totalCents: order.totalCents,
+  openCents: order.openCents,
   currency: order.currency,
 })
 

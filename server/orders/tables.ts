@@ -74,6 +74,10 @@ export const orders = pgTable(
     shippingCents: integer('shipping_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** Of the total, what a change of the order left to be paid; below 0 what the customer is owed. */
+    openCents: integer('open_cents').notNull().default(0),
+    /** Of the last line that it ever had; null while no line was added or taken off. */
+    lastPosition: integer('last_position'),
     currency: text('currency').notNull().default('USD'),
     /** The browser's key of one checkout: the same form sent again finds the same order. */
     checkoutKey: uuid('checkout_key').notNull(),
@@ -169,6 +173,7 @@ export type HistoryKind =
   | 'edit_request'
   | 'design'
   | 'due'
+  | 'change'
   | 'production'
 
 /** Every change of an order's status or payment: who, when, from, to (docs/architecture.md#order-status). */

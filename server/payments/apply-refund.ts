@@ -4,10 +4,10 @@ import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { refundMade } from '#server/mail/templates/refund-made.ts'
 import type { OrderMoneyParts } from '#server/orders/index.ts'
-import { type Attempt, findAttempt } from './attempts.ts'
+import type { Attempt } from './attempts.ts'
 import type { RefundDeps } from './deps.ts'
 import type { RefundTruth } from './port.ts'
-import { collectedCents } from './prepare-refund.ts'
+import { collectedCents, collectingOf } from './prepare-refund.ts'
 
 import { paymentAttempts, type Refund, refunds } from './tables.ts'
 
@@ -100,27 +100,31 @@ async function free(deps: RefundDeps, transaction: Transaction, refund: Refund):
   await deps.orders.notePayment(transaction, desk, refund.orderId, { to, note })
 }
 
-/** By what was collected and what has gone back; undefined without an attempt or order. */
+/** By what was collected for the order and its changes, and what has gone back; undefined without either. */
 export async function statusAfter(
   { orders }: { orders: Pick<RefundDeps['orders'], 'moneyOf'> },
   transaction: Transaction,
-  { attemptId, orderId }: Pick<Refund, 'attemptId' | 'orderId'>,
+  { orderId }: Pick<Refund, 'orderId'>,
 ): Promise<PaymentStatus | undefined> {
-  const attempt = await findAttempt(transaction, attemptId)
   const money = await orders.moneyOf(transaction, orderId)
-  if (!attempt || !money) return undefined
+  const attempts = await collectingOf(transaction, orderId)
+  if (attempts.length === 0 || !money) return undefined
   const [done] = await transaction
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
     .from(refunds)
-    .where(and(eq(refunds.attemptId, attemptId), eq(refunds.status, 'done')))
-  return paymentStatusOf(attempt, money, done?.cents ?? 0)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'done')))
+  return paymentStatusOf(attempts, money, done?.cents ?? 0)
 }
 
 /** What was paid too much may go back without touching the order; unverified money stays so until all is back. */
-function paymentStatusOf(attempt: Attempt, money: OrderMoneyParts, doneCents: number): PaymentStatus {
-  const collected = collectedCents(attempt)
+function paymentStatusOf(
+  attempts: readonly Attempt[],
+  money: OrderMoneyParts,
+  doneCents: number,
+): PaymentStatus {
+  const collected = attempts.reduce((sum, attempt) => sum + collectedCents(attempt), 0)
   const net = collected - doneCents
   if (net <= 0) return 'refunded'
-  if (attempt.status === 'mismatch') return 'unverified'
+  if (attempts.every(({ status }) => status === 'mismatch')) return 'unverified'
   return net >= Math.min(money.totalCents, collected) ? 'paid' : 'partially_refunded'
 }

@@ -72,8 +72,9 @@ async function moveOrder(
   attempt: Attempt,
   verdict: Final,
 ): Promise<void> {
-  const { orderId } = attempt
+  const { orderId, changeId } = attempt
   const outcome = outcomes[verdict.verdict]
+  if (changeId !== null) return emit(transaction, 'order-change.paid', { orderId, changeId, outcome })
   if (await changeOrder(orders, transaction, attempt, verdict))
     await emit(transaction, 'payment.settled', { orderId, outcome })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { nothingToPay } from './nothing-to-pay.ts'
 import type { PaymentProvider } from './port.ts'
@@ -11,14 +11,21 @@ export async function findAttempt(executor: Executor, attemptId: string): Promis
   return row ?? null
 }
 
-export async function attemptOfOrder(
+/** The newest that collects the order's own total. */
+export const attemptOfOrder = (executor: Executor, orderId: string): Promise<{ attemptId: string } | null> =>
+  newestOf(executor, and(eq(paymentAttempts.orderId, orderId), isNull(paymentAttempts.changeId)))
+
+/** The newest that collects what a change of its order left to pay. */
+export const attemptOfChange = (
   executor: Executor,
-  orderId: string,
-): Promise<{ attemptId: string } | null> {
+  changeId: string,
+): Promise<{ attemptId: string } | null> => newestOf(executor, eq(paymentAttempts.changeId, changeId))
+
+async function newestOf(executor: Executor, which: SQL | undefined): Promise<{ attemptId: string } | null> {
   const [row] = await executor
     .select({ attemptId: paymentAttempts.id })
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
+    .where(which)
     .orderBy(desc(paymentAttempts.createdAt))
     .limit(1)
   return row ?? null

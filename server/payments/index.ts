@@ -1,4 +1,5 @@
 import type { PaymentFilters } from '#domain/money/payment-filters.ts'
+import { refundSchema } from '#domain/money/refund.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { Place } from '#server/kernel/list/sorted-page.ts'
@@ -7,7 +8,7 @@ import { type BoundOperation, bindOperations } from '#server/kernel/operations/c
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 
-import { attemptCalled, attemptOfOrder, requireProvider } from './attempts.ts'
+import { attemptCalled, attemptOfChange, attemptOfOrder, requireProvider } from './attempts.ts'
 import { type CallOutcome, callProvider } from './call-provider.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { getPayment, type PaymentDetail } from './get-payment.ts'
@@ -20,14 +21,15 @@ import { type NewAttempt, openAttempt } from './open-attempt.ts'
 import { paymentOperations } from './operations/index.ts'
 import { paymentsOwnData } from './own-data.ts'
 import { paymentWork } from './pending-work.ts'
+import { lockCollecting, type PrepareRefundOutcome, prepareWithin } from './prepare-refund.ts'
 import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
 import { reconcile } from './reconcile-payments.ts'
-import { type RefundOutcome, refundOrder } from './refund-order.ts'
+import { type RefundOutcome, refundOrder, sendRefunds } from './refund-order.ts'
 import { settle } from './settle-payment.ts'
 import { sweep } from './sweep-payments.ts'
 import type { SettleSource } from './tables.ts'
 import { type Settlement, viewSettlement } from './view-settlement.ts'
-import { closePage, isWithdrawn, withdraw } from './withdraw.ts'
+import { closeChangePage, closePage, isWithdrawn, withdraw, withdrawChange } from './withdraw.ts'
 
 export type { PaymentDetail } from './get-payment.ts'
 export type { HowPaid } from './how-paid.ts'
@@ -79,9 +81,31 @@ export type Payments = {
   closePage(orderId: string): Promise<boolean>
   /** The attempts of an order, for staff. */
   listForOrder(actor: Actor, orderId: string): Promise<PaymentView[]>
+  /** What collects the difference of a changed order, and how it is called off. */
+  changes: ChangePayments
   ownData: OwnDataPart
   operations: BoundOperation[]
   pendingWork: readonly PendingWork[]
+}
+
+/** For changes of paid orders; for the server itself (docs/adr/0029-orders-that-change.md). */
+export type ChangePayments = {
+  attemptOf(executor: Executor | null, changeId: string): Promise<{ attemptId: string } | null>
+  /** Attempts are locked before the order, as SETTLE does. */
+  lock(transaction: Transaction, orderId: string): Promise<void>
+  /** Writes a refund in the caller's transaction, which must be undone when it is refused. */
+  prepareRefund(
+    transaction: Transaction,
+    actor: Actor,
+    orderId: string,
+    wanted: { refundId: string; amountCents: number; reason: string },
+  ): Promise<PrepareRefundOutcome>
+  /** Afterwards: asks the provider for them. */
+  sendRefunds(refundIds: readonly string[]): Promise<void>
+  /** False when it is paid already. */
+  withdraw(transaction: Transaction, changeId: string, reason: string): Promise<boolean>
+  /** False when somebody may have paid on its page. Never inside a transaction. */
+  closePage(changeId: string): Promise<boolean>
 }
 
 export function createPayments(deps: PaymentsDeps): Payments {
@@ -110,6 +134,15 @@ export function createPayments(deps: PaymentsDeps): Payments {
     isWithdrawn,
     closePage: (orderId) => closePage(deps, orderId),
     listForOrder: (_actor, orderId) => listForOrder(deps.database, orderId),
+    changes: {
+      attemptOf: (executor, changeId) => attemptOfChange(executor ?? deps.database.orm, changeId),
+      lock: async (transaction, orderId) => void (await lockCollecting(transaction, orderId)),
+      prepareRefund: (transaction, actor, orderId, wanted) =>
+        prepareWithin(deps, transaction, actor, orderId, refundSchema.parse({ kind: 'amount', ...wanted })),
+      sendRefunds: (refundIds) => sendRefunds(deps, refundIds),
+      withdraw: (transaction, changeId, reason) => withdrawChange(deps, transaction, changeId, reason),
+      closePage: (changeId) => closeChangePage(deps, changeId),
+    },
     ownData: paymentsOwnData(deps),
     operations: bindOperations(paymentOperations, deps),
     pendingWork: paymentWork(deps),

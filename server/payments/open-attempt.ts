@@ -8,6 +8,8 @@ import { paymentAttempts } from './tables.ts'
 
 export type NewAttempt = {
   orderId: string
+  /** The change of the order whose difference it collects. */
+  changeId?: string
   amount: Cents
   currency: string
   description: string
@@ -41,6 +43,7 @@ export async function openAttempt(
   await transaction.insert(paymentAttempts).values({
     id,
     orderId: attempt.orderId,
+    changeId: attempt.changeId ?? null,
     provider: attempt.amount === noMoney ? nothingToPay.key : (attempt.provider ?? activeProvider),
     amountCents: attempt.amount,
     currency: attempt.currency,

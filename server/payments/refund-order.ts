@@ -26,13 +26,20 @@ export async function refundOrder(
   const prepared = await prepareRefund(deps, actor, orderId, reading.data)
   if (!prepared.ok) return prepared
   deps.reach('refund:after-prepare')
-  try {
-    await sendRefund(deps, prepared.refundId)
-  } catch (error) {
-    deps.log.warn({ refundId: prepared.refundId, error }, 'a refund waits for the sweeper')
-  }
+  await sendRefunds(deps, prepared.refundIds)
   const list = await listRefunds(deps.database, orderId)
-  const refund = list.find(({ refundId }) => refundId === prepared.refundId)
+  const refund = list.find(({ refundId }) => refundId === prepared.refundIds[0])
   if (!refund) throw new Error('A refund was written and is not there')
   return { ok: true, refund }
+}
+
+/** CALL and SETTLE of what was prepared; what the provider cannot answer now is left to the sweeper. */
+export async function sendRefunds(deps: PaymentsDeps, refundIds: readonly string[]): Promise<void> {
+  for (const refundId of refundIds) {
+    try {
+      await sendRefund(deps, refundId)
+    } catch (error) {
+      deps.log.warn({ refundId, error }, 'a refund waits for the sweeper')
+    }
+  }
 }

@@ -81,7 +81,7 @@ async function ask(
 async function settleUnverified(deps: SettleDeps, attempt: Attempt): Promise<Settlement> {
   const { database, orders, emit } = deps
   const { orderId } = attempt
-  if (attempt.status === 'pending') {
+  if (attempt.status === 'pending' && attempt.changeId === null) {
     await database.transaction(async (transaction) => {
       const note = 'The payment provider could not be asked'
       if (await orders.markUnverified(transaction, orderId, note))

@@ -24,6 +24,8 @@ export const paymentAttempts = pgTable(
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     orderId: uuid('order_id').notNull(),
+    /** The change of a paid order that it pays the difference of; null for the order itself (docs/adr/0029). */
+    changeId: uuid('change_id'),
     provider: text('provider').notNull(),
     status: text('status').$type<AttemptStatus>().notNull().default('pending'),
     amountCents: integer('amount_cents').notNull(),
@@ -65,6 +67,7 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     index('payment_attempts_order').on(table.orderId),
+    index('payment_attempts_change').on(table.changeId).where(sql`${table.changeId} is not null`),
     uniqueIndex('payment_attempts_reference').on(table.provider, table.reference),
     uniqueIndex('payment_attempts_event_reference').on(table.provider, table.eventReference),
     index('payment_attempts_newest').on(table.createdAt, table.id),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import { requireProvider } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -11,29 +11,44 @@ import { paymentAttempts } from './tables.ts'
  * False, and nothing was changed, when one of them is paid already.
  */
 export async function withdraw(
-  { clock, orders, emit }: Pick<PaymentsDeps, 'clock' | 'orders' | 'emit'>,
+  deps: WithdrawDeps,
   transaction: Transaction,
   orderIds: readonly string[],
   reason: string,
 ): Promise<boolean> {
   if (orderIds.length === 0) return true
-  const attempts = await transaction
-    .select()
-    .from(paymentAttempts)
-    .where(inArray(paymentAttempts.orderId, [...orderIds]))
-    .for('update')
+  return withdrawThose(deps, transaction, inArray(paymentAttempts.orderId, [...orderIds]), reason)
+}
+
+/** The same of what a change of a paid order left to pay. */
+export const withdrawChange = (
+  deps: WithdrawDeps,
+  transaction: Transaction,
+  changeId: string,
+  reason: string,
+): Promise<boolean> => withdrawThose(deps, transaction, eq(paymentAttempts.changeId, changeId), reason)
+
+type WithdrawDeps = Pick<PaymentsDeps, 'clock' | 'orders' | 'emit'>
+
+async function withdrawThose(
+  { clock, orders, emit }: WithdrawDeps,
+  transaction: Transaction,
+  which: SQL,
+  reason: string,
+): Promise<boolean> {
+  const attempts = await transaction.select().from(paymentAttempts).where(which).for('update')
   if (attempts.some(({ status }) => status === 'paid' || status === 'mismatch')) return false
   await transaction
     .update(paymentAttempts)
     .set({ withdrawnReason: reason })
-    .where(and(inArray(paymentAttempts.orderId, [...orderIds]), isNull(paymentAttempts.withdrawnReason)))
-  for (const { id, orderId, status } of attempts) {
+    .where(and(which, isNull(paymentAttempts.withdrawnReason)))
+  for (const { id, orderId, changeId, status } of attempts) {
     if (status !== 'pending') continue
     await transaction
       .update(paymentAttempts)
       .set({ status: 'cancelled', failureReason: reason, settledAt: clock.now(), settledBy: 'staff' })
       .where(eq(paymentAttempts.id, id))
-    if (await orders.markUnpaid(transaction, orderId, 'expired', reason))
+    if (changeId === null && (await orders.markUnpaid(transaction, orderId, 'expired', reason)))
       await emit(transaction, 'payment.settled', { orderId, outcome: 'unpaid' })
   }
   return true
@@ -53,14 +68,23 @@ export async function isWithdrawn(transaction: Transaction, orderId: string): Pr
  * Closes the page of an order that nobody shall pay any more. Never inside a transaction. False when the provider
  * says that it is finished, or cannot be asked: then somebody may have paid.
  */
-export async function closePage(
-  { database, providers, log }: Pick<PaymentsDeps, 'database' | 'providers' | 'log'>,
-  orderId: string,
+export const closePage = (deps: CloseDeps, orderId: string): Promise<boolean> =>
+  closePageOf(deps, and(eq(paymentAttempts.orderId, orderId), isNull(paymentAttempts.changeId)))
+
+/** The same of what a change of a paid order left to pay. */
+export const closeChangePage = (deps: CloseDeps, changeId: string): Promise<boolean> =>
+  closePageOf(deps, eq(paymentAttempts.changeId, changeId))
+
+type CloseDeps = Pick<PaymentsDeps, 'database' | 'providers' | 'log'>
+
+async function closePageOf(
+  { database, providers, log }: CloseDeps,
+  which: SQL | undefined,
 ): Promise<boolean> {
   const [attempt] = await database.orm
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.status, 'pending')))
+    .where(and(which, eq(paymentAttempts.status, 'pending')))
   if (!attempt || attempt.redirectUrl === null) return true
   try {
     await requireProvider(providers, attempt.provider).closeCheckout(attempt)

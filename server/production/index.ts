@@ -4,6 +4,14 @@ import { type BoundOperation, bindOperations } from '#server/kernel/operations/c
 import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { admitOrder } from './admit-order.ts'
 import type { ProductionDeps } from './deps.ts'
+import {
+  endWaiting,
+  type FloorChange,
+  followChange,
+  holdStill,
+  type Standing,
+  standingOf,
+} from './follow-change.ts'
 import { holdChanged } from './hold-changed.ts'
 import { listSpoiled, type SpoiledRun } from './list-spoiled.ts'
 import { listUnpacked, type UnpackedItem } from './list-unpacked.ts'
@@ -14,6 +22,7 @@ import { type Calendar, readCalendar } from './read-calendar.ts'
 import { exportFilm, type FilmReport, reportFilm } from './report-film.ts'
 import { printTickets } from './tickets/print-tickets.ts'
 
+export type { Standing } from './follow-change.ts'
 export type { UnpackedItem } from './list-unpacked.ts'
 export type { MoveResult } from './move-item.ts'
 export type { Board, BoardCard } from './read-board.ts'
@@ -28,6 +37,15 @@ export type Production = {
   admit(transaction: Transaction, orderId: string): Promise<void>
   /** Stops an item whose design was changed in print or after it, in the transaction of the change. */
   holdChanged(transaction: Transaction, actor: Actor, itemId: string): Promise<void>
+  /** How far the items of an order have come; locked until the transaction ends. For the server itself. */
+  lockStanding(transaction: Transaction, orderId: string): Promise<Standing[]>
+  standingOf(executor: Executor, orderId: string): Promise<Standing[]>
+  /** An order was changed, in its transaction. */
+  followChange(transaction: Transaction, actor: Actor, change: FloorChange): Promise<void>
+  /** What items of an order waited for has come. */
+  endWaiting(transaction: Transaction, waited: { orderId: string; reason: string }): Promise<void>
+  /** Whether these items are as they were seen, and stay so until the transaction ends. */
+  holdStill: typeof holdStill
   /** All items of open, paid orders, and what is not packed of finished ones; most urgent first. Staff only. */
   readBoard(actor: Actor): Promise<Board>
   /** What is due on each day of four weeks, and what it asks of the stations. Staff only. */
@@ -53,6 +71,11 @@ export function createProduction(deps: ProductionDeps): Production {
     operations: bindOperations(productionOperations, deps),
     admit: (transaction, orderId) => admitOrder(deps, transaction, orderId),
     holdChanged: (transaction, actor, itemId) => holdChanged(deps, transaction, actor, itemId),
+    lockStanding: (transaction, orderId) => standingOf(transaction, orderId, { isLocking: true }),
+    standingOf: (executor, orderId) => standingOf(executor, orderId),
+    followChange: (transaction, actor, change) => followChange(deps, transaction, actor, change),
+    endWaiting: (transaction, waited) => endWaiting(deps, transaction, waited),
+    holdStill,
     readBoard: () => readBoard(deps),
     readCalendar: (_actor, from) => readCalendar(deps, from),
     move: (transaction, actor, wish) => moveWithin(deps, transaction, actor, wish),

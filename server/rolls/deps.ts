@@ -28,7 +28,7 @@ export type RollsDeps = {
   origin: string
   readSettings: Settings['read']
   orders: Pick<Orders, 'describeItems'>
-  production: Pick<Production, 'readBoard' | 'listSpoiled' | 'move'>
+  production: Pick<Production, 'readBoard' | 'listSpoiled' | 'move' | 'holdStill'>
   printFiles: Pick<
     PrintFiles,
     | 'request'

@@ -1,5 +1,5 @@
 import type { Actor } from '#server/kernel/actor.ts'
-import type { Transaction } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import type { KeptSecret } from '#server/kernel/kept-secrets.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
@@ -8,6 +8,7 @@ import type { RollsDeps } from './deps.ts'
 import { downloadManifest, downloadMap, downloadRoll, readPreview } from './downloads.ts'
 import { hotFolderSecrets } from './hot-folder-secrets.ts'
 import { handleJobs } from './jobs.ts'
+import { openRollsOf } from './open-rolls-of.ts'
 import { rollOperations } from './operations/index.ts'
 import { rollWork } from './pending-work.ts'
 import { followPrintFile } from './print-roll.ts'
@@ -26,6 +27,8 @@ export type Rolls = {
   ensureSeed(): Promise<void>
   /** A print file can be printed: rolls that wait for it may be drawn. In the transaction of its becoming so. */
   followPrintFile(transaction: Transaction, file: { orderItemId: string }): Promise<void>
+  /** On which unprinted roll each of these items lies, by its code. For the server itself. */
+  openRollsOf(executor: Executor, itemIds: readonly string[]): Promise<Map<string, string>>
   /** The roll as PNG or PDF; null while it is not drawn, or its printer takes the other one alone. */
   download(actor: Actor, rollId: string, kind?: 'png' | 'pdf'): Promise<StoredFile | null>
   /** As are those. */
@@ -44,6 +47,7 @@ export function createRolls(deps: RollsDeps): Rolls {
     keptSecrets: hotFolderSecrets,
     ensureSeed: () => ensurePrinter(deps),
     followPrintFile: (transaction, file) => followPrintFile(deps, transaction, file),
+    openRollsOf,
     download: (_actor, rollId, kind = 'png') => downloadRoll(deps, rollId, kind),
     preview: (_actor, rollId) => readPreview(deps, rollId),
     downloadMap: (_actor, rollId) => downloadMap(deps, rollId),

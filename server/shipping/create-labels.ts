@@ -7,7 +7,7 @@ import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { after } from '#server/kernel/clock.ts'
-import type { Transaction } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ShippingDeps } from './deps.ts'
 import { type JointRate, rateParcels, totalOf } from './get-rates.ts'
@@ -170,7 +170,12 @@ function refusalOf(
   return reason ? refuse(reason, labelRefusalWords[reason]) : null
 }
 
-async function hasLiveLabel(transaction: Transaction, orderId: string, kind: ParcelKind): Promise<boolean> {
+/** Has a label, or one is just being bought. Under the order's lock. */
+export async function hasLiveLabel(
+  transaction: Executor,
+  orderId: string,
+  kind: ParcelKind,
+): Promise<boolean> {
   const live = and(
     eq(shipments.orderId, orderId),
     eq(shipments.kind, kind),

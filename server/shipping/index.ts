@@ -1,11 +1,12 @@
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Executor } from '#server/kernel/database.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { Caller } from '#server/kernel/rate-limit.ts'
 import { checkPurchase, checkPurchases } from './check-purchases.ts'
-import { type CreateLabelsOutcome, createLabels } from './create-labels.ts'
+import { type CreateLabelsOutcome, createLabels, hasLiveLabel } from './create-labels.ts'
 import {
   checkPurchaseJob,
   checkPurchasesJob,
@@ -47,6 +48,8 @@ export type Shipping = {
   getRates(actor: Actor, input: GetRatesInput): Promise<GetRatesOutcome>
   /** Buys a label per parcel, each once; the order becomes completed. */
   createLabels(actor: Actor, input: CreateLabelsInput): Promise<CreateLabelsOutcome>
+  /** Something of the order has a label, or one is just being bought. For the server itself. */
+  isLabelled(executor: Executor, orderId: string): Promise<boolean>
   readLabel(actor: Actor, shipmentId: string): Promise<StoredFile | null>
   listForOrders(actor: Actor, orderIds: readonly string[]): Promise<ShipmentView[]>
   listCandidates(actor: Actor): Promise<LabelCandidate[]>
@@ -88,6 +91,7 @@ export function createShipping(deps: ShippingDeps): Shipping {
     providerName: requireProvider(providers, activeProvider).name,
     getRates: (_actor, input) => getRates(deps, input),
     createLabels: (actor, input) => createLabels(deps, actor, input),
+    isLabelled: (executor, orderId) => hasLiveLabel(executor, orderId, 'outbound'),
     readLabel: (_actor, shipmentId) => readLabel(deps, shipmentId),
     listForOrders: (_actor, orderIds) => listShipments(database, orderIds),
     listCandidates: (actor) => listCandidates(deps, actor),

@@ -7,6 +7,7 @@ import { edgeRows } from './edge-rows.ts'
 import { floorRows } from './floor-rows.ts'
 import { manualOrderRows } from './manual-order-rows.ts'
 import { operationRows } from './operation-rows.ts'
+import { orderChangeRows } from './order-change-rows.ts'
 import { orderRows } from './order-rows.ts'
 import { pageRows } from './page-rows.ts'
 import type { Row } from './row.ts'
@@ -23,6 +24,7 @@ export const matrix: Row[] = [
   ...shippingRows,
   // Before the desk's rows, whose promotion changes what a new order costs.
   ...orderRows,
+  ...orderChangeRows,
   ...customerRows,
   ...manualOrderRows,
   ...deskRows,

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { manualOrderSchema } from '#domain/orders/manual-order.ts'
+import type { orderChangeSchema } from '#domain/orders/order-change.ts'
 import { originalKey } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { checkoutForm, designedLine, startCheckout, visitor } from './sell.ts'
+import { listingLine, stockTshirt } from './shelves.ts'
 import type { TestShop } from './shop.ts'
 
 type ManualForm = z.input<typeof manualOrderSchema> & { shippingPrice: string }
@@ -120,3 +123,50 @@ export const engravedTumbler = (artworkId: string | null, quantity = 1) =>
     },
     quantity,
   })
+
+export type Change = Partial<z.input<typeof orderChangeSchema>>
+
+/** A paid order of a designed sheet and three shirts from the shelf: $30.00 and $84.00, shipped free. */
+export async function sellSheetAndShirts(shop: TestShop) {
+  const tee = await stockTshirt(shop)
+  const actor = visitor()
+  const lines = [await designedLine(shop, actor), { ...listingLine(tee, 'L', 'Maroon', 3), unitPrice: 2_800 }]
+  const checkout = await startCheckout(shop, actor, checkoutForm(lines))
+  await shop.sandbox.pay(checkout.reference, 'approved')
+  await shop.payments.settle(checkout.attemptId, 'return')
+  const { rows } = await shop.database.pool.query(
+    'select i.id, i.order_id from order_items i join orders o on o.id = i.order_id where o.checkout_key = (select checkout_key from orders order by created_at desc limit 1) order by i.position',
+  )
+  const [sheet, shirts] = rows
+  return {
+    orderId: String(sheet.order_id),
+    sheet: String(sheet.id),
+    shirts: String(shirts.id),
+    listingId: tee.id,
+    async left(): Promise<number> {
+      const stock = await shop.database.pool.query(
+        "select on_hand from stock_levels where size = 'L' and color = 'Maroon'",
+      )
+      return Number(stock.rows[0].on_hand)
+    },
+  }
+}
+
+/** What the change would come to, and then the change, as a page sends it. */
+export async function changeOrder(shop: TestShop, staff: Actor, orderId: string, wanted: Change) {
+  const order = await shop.orders.readForChange(orderId)
+  const { lines = [], added = [], shippingPrice = null } = wanted
+  const changeId = wanted.changeId ?? randomUUID()
+  const preview = await shop.operations.call('order-changes.preview', staff, {
+    ...{ order: orderId, changeId, lines, added, shippingPrice },
+  })
+  return shop.operations.call('order-changes.apply', staff, {
+    ...{ order: orderId, changeId, lines, added, shippingPrice },
+    version: order?.version ?? 0,
+    seenDifference: preview.ok ? preview.value.differenceCents : 0,
+    settle: 'provider',
+    reason: 'Asked for by phone',
+    tellCustomer: true,
+    ...wanted,
+  })
+}

@@ -6,7 +6,7 @@ type Books = { pool: Pick<Database['pool'], 'query'> }
 /**
  * What holds for every order after anything that touches money, to the cent: the lines sum to the subtotal; their
  * shares of discount and tax, with shipping's, sum to the order's; subtotal − discount + shipping + tax = total =
- * what the one attempt asks for; a paid order captured its total, any other nothing; what was collected less what
+ * what the one attempt asks for, but for what changes of the order add and take off, each settled or open; a paid order captured its total, any other nothing; what was collected less what
  * was given back is what the payment status says, and never below 0; and who is settled has a
  * number, who is not has none. Beside it, what is held: a settled order holds nothing, and the counts of discounts
  * and stock are the sums of their uses and moves.
@@ -35,20 +35,42 @@ const wrongOrders = `
         where r.order_id = o.id and r.status <> 'failed') as asked_back,
       (select coalesce(sum(r.amount_cents), 0)::int from refunds r
         where r.order_id = o.id and r.status = 'done') as given_back
-    from payment_attempts a where a.order_id = o.id
+    from payment_attempts a where a.order_id = o.id and a.change_id is null
+  ) own
+  cross join lateral (
+    select coalesce(sum(a.captured_cents), 0)::int as captured,
+      coalesce(sum(coalesce(a.reported_cents, a.captured_cents)), 0)::int as collected,
+      coalesce(sum(a.refunded_cents), 0)::int as refunded
+    from payment_attempts a where a.order_id = o.id and a.change_id is not null
+  ) more
+  cross join lateral (
+    select own.attempts, own.asked, own.captured, own.asked_back, own.given_back,
+      own.collected + more.collected as collected, own.refunded + more.refunded as refunded
   ) money
+  cross join lateral (
+    select count(*)::int as changes,
+      coalesce(sum(c.total_after_cents - c.total_before_cents), 0)::int as by,
+      coalesce(sum(c.difference_cents) filter (where c.state in ('sent', 'open')), 0)::int as open,
+      coalesce(sum(c.difference_cents) filter (where c.state = 'settled'), 0)::int as settled,
+      coalesce(sum(c.difference_cents) filter (where c.state = 'settled' and c.settle = 'done'), 0)::int as by_hand,
+      coalesce(sum(c.difference_cents) filter (where c.state = 'settled' and c.settle = 'provider'
+        and c.difference_cents > 0), 0)::int as by_link
+    from order_changes c where c.order_id = o.id
+  ) changed
   where lines.lines <> o.subtotal_cents
     or lines.discounts + o.shipping_discount_cents <> o.discount_cents
     or lines.taxes <> o.tax_cents
     or o.subtotal_cents - o.discount_cents + o.shipping_cents + o.tax_cents <> o.total_cents
-    or money.attempts <> 1 or money.asked <> o.total_cents
+    or money.attempts <> 1 or money.asked <> o.total_cents - changed.by
+    or o.open_cents <> changed.open or changed.by <> changed.open + changed.settled
+    or more.captured <> changed.by_link
     or money.captured <> case
-      when o.payment_status in ('paid', 'partially_refunded') then o.total_cents
+      when o.payment_status in ('paid', 'partially_refunded') then o.total_cents - changed.by
       when o.payment_status = 'refunded' then money.captured else 0 end
     or money.refunded <> money.asked_back
-    or (money.given_back > 0 and o.payment_status = 'paid' and money.collected - money.given_back < o.total_cents)
+    or (money.given_back > 0 and o.payment_status = 'paid' and money.collected - money.given_back < o.total_cents - changed.open - changed.by_hand)
     or (o.payment_status = 'refunded') <> (money.given_back > 0 and money.given_back = money.collected)
-    or (o.payment_status = 'partially_refunded' and
+    or (o.payment_status = 'partially_refunded' and changed.changes = 0 and
       not (money.collected - money.given_back between 1 and o.total_cents - 1))
     or (o.payment_status in ('paid', 'unverified') and o.order_number is null)
     or (o.payment_status = 'awaiting' and o.order_number is not null)

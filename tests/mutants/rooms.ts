@@ -36,9 +36,17 @@ export const rooms: readonly Room[] = [
   ...['orders', 'shipping', 'designs', 'artwork', 'catalog', 'listings', 'prints', 'tshirts', 'tumblers'].map(
     (name) => capability(name),
   ),
-  ...['blog', 'newsletter', 'mail', 'production', 'manual-orders', 'edit-requests', 'people', 'settings'].map(
-    (name) => capability(name),
-  ),
+  ...[
+    'blog',
+    'newsletter',
+    'mail',
+    'production',
+    'manual-orders',
+    'order-changes',
+    'edit-requests',
+    'people',
+    'settings',
+  ].map((name) => capability(name)),
   ...[
     'aidesigns',
     'cancellations',

@@ -47,6 +47,7 @@ const kindNames: Record<OrderHistoryEntry['kind'], string> = {
   edit_request: 'Edit request',
   design: 'Design',
   due: 'Due date',
+  change: 'Order',
   production: 'Production',
 }
 

@@ -1,18 +1,21 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ListPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { EditRequestCard } from '#app/admin/edit-requests/edit-request-card.tsx'
 import { ShippingPanel } from '#app/admin/shipping/shipping-panel.tsx'
 import { useMay } from '#app/admin/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import type { CounterPaymentView } from '#domain/orders/manual-order.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import type { ManualOrderCard } from '#server/manual-orders/index.ts'
+import type { StaffOrderChange } from '#server/order-changes/index.ts'
 import type { OrderMessageView, StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
+import { DetailsDialog } from './details-dialog.tsx'
 import type { ItemEditor } from './editor-buttons.tsx'
 import { FilesOfOrder } from './files-of-order.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -35,6 +38,7 @@ export type OrderPageProps = {
   isOutside: boolean
   shipments: ShipmentView[]
   unpacked: UnpackedItem[]
+  changes: StaffOrderChange[]
   pickup: PickupView | null
   messages: OrderMessageView[]
   /** How it was paid at the counter; null when it was not. */
@@ -46,9 +50,10 @@ export type OrderPageProps = {
 /** One order in full: what to print, for whom, what was paid, and what happened so far. */
 export function OrderPage(props: OrderPageProps) {
   const { order, attempts, refunds, printFiles, requests, editors, isOutside } = props
-  const { shipments, unpacked, pickup, messages, taken, manualOrder, isCustomer } = props
+  const { shipments, unpacked, pickup, messages, taken, manualOrder, isCustomer, changes } = props
   const { search } = useLocation()
   const cancelling = useState(false)
+  const mayWrite = useMay()('orders.write')
   return (
     <article aria-labelledby="order-title" className="max-w-4xl px-4 py-5 sm:px-6">
       <Link to={`/admin${search}`} className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden">
@@ -64,7 +69,7 @@ export function OrderPage(props: OrderPageProps) {
       )}
 
       <section aria-label="Items" className="mt-5 grid gap-4">
-        <FilesOfOrder order={order} />
+        <ItemTools order={order} />
         {order.items.map((item) => (
           <OrderItemCard
             key={item.id}
@@ -83,10 +88,11 @@ export function OrderPage(props: OrderPageProps) {
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Panel title="Customer">
           <CustomerDetails order={order} isCustomer={isCustomer} />
+          {mayWrite && <DetailsDialog order={order} />}
         </Panel>
         <Panel title="Payment">
           <OrderTotals order={order} />
-          <PaymentPanel {...{ order, attempts, refunds, taken, cancelling }} />
+          <PaymentPanel {...{ order, attempts, refunds, taken, cancelling, changes }} />
         </Panel>
       </div>
       <Panel title="Timeline" className="mt-4">
@@ -99,6 +105,20 @@ export function OrderPage(props: OrderPageProps) {
         />
       </Panel>
     </article>
+  )
+}
+
+function ItemTools({ order }: { order: StaffOrder }) {
+  const may = useMay()
+  return (
+    <div className="flex flex-wrap items-start gap-3 empty:hidden">
+      {may('orders.write') && (
+        <LinkButton size="sm" to={`/admin/orders/${order.id}/change`}>
+          <ListPlus aria-hidden className="size-4" /> Change lines…
+        </LinkButton>
+      )}
+      <FilesOfOrder order={order} />
+    </div>
   )
 }
 

@@ -7,9 +7,11 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { type CounterPaymentView, counterMethods } from '#domain/orders/manual-order.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { StaffOrderChange } from '#server/order-changes/index.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { ChangesPanel } from './changes-panel.tsx'
 
 /** The attempts of an order, and the release of one whose payment could not be verified (docs/decisions.md 5). */
 export function PaymentPanel({
@@ -18,16 +20,19 @@ export function PaymentPanel({
   refunds,
   taken,
   cancelling,
+  changes,
 }: {
   order: StaffOrder
   attempts: PaymentView[]
   refunds: RefundView[]
   taken: CounterPaymentView | null
   cancelling: ComponentProps<typeof CancelOrder>['cancelling']
+  changes: StaffOrderChange[]
 }) {
   return (
     <>
       {order.paymentStatus === 'unverified' && <Unverified />}
+      <ChangesPanel order={order} changes={changes} />
       <ul className="mt-4 grid gap-2 border-line border-t pt-3 text-ink-muted text-xs">
         {attempts.map((attempt) => (
           <li key={attempt.attemptId} className="flex justify-between gap-3">

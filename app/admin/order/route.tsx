@@ -13,12 +13,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { orders, payments, printFiles, editRequests, shipping, counter, manualOrders, production, people } =
-    context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { orders, payments, printFiles, editRequests, shipping, manualOrders, production } = shop
   const order = isUuid(params.orderId) ? await orders.getForStaff(actor, params.orderId) : null
   if (!order) throw data('There is no such order.', { status: 404 })
   const itemIds = order.items.map((item) => item.id)
-  const [attempts, refunds, files, requests, shipments, pickups, messages, [manualOrder], unpacked] =
+  const [attempts, refunds, files, requests, shipments, pickups, messages, [manualOrder], unpacked, changes] =
     await Promise.all([
       payments.listForOrder(actor, order.id),
       payments.listRefunds(actor, order.id),
@@ -29,11 +29,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       orders.messages.list(actor, order.id),
       manualOrders.listOf(actor, { orderId: order.id }),
       production.listUnpacked(actor, [order.id]),
+      shop.orderChanges.listForOrder(actor, order.id),
     ])
   const atCounter = attempts.find(({ provider }) => provider === 'counter')
-  const taken = atCounter ? await counter.find(atCounter.attemptId) : null
+  const taken = atCounter ? await shop.counter.find(atCounter.attemptId) : null
   const { outsideEditor } = printFiles
-  const role = order.customerId && (await people.roleOf(order.customerId))
+  const role = order.customerId && (await shop.people.roleOf(order.customerId))
   return {
     order,
     isCustomer: role === 'customer',
@@ -45,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isOutside: outsideEditor !== null,
     shipments,
     unpacked,
+    changes,
     messages,
     taken,
     manualOrder: manualOrder ?? null,
@@ -73,9 +75,27 @@ export function action(call: Route.ActionArgs) {
       returnStock: form.has('returnStock'),
       tellCustomer: form.has('tellCustomer'),
     }),
+    'orders.edit-details': (form) => readDetails(order, form),
+    'order-changes.send-again': readChange,
+    'order-changes.call-off': readChange,
     'payments.confirm': () => ({ order }),
     'payments.refund': (form) => readRefund(order, form),
   })
+}
+
+const readChange = (form: FormData) => ({ change: form.get('change') })
+
+function readDetails(order: string, form: FormData) {
+  const text = (name: string): string => String(form.get(name) ?? '')
+  return {
+    ...{ order, version: text('version'), notes: text('notes') },
+    contact: { fullName: text('fullName'), email: text('email'), phone: text('phone') },
+    address: {
+      ...{ street1: text('street1'), street2: text('street2') },
+      ...{ city: text('city'), state: text('state'), zip: text('zip') },
+    },
+    tellCustomer: form.has('tellCustomer'),
+  }
 }
 
 function readRefund(order: string, form: FormData) {

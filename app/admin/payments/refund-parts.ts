@@ -17,8 +17,9 @@ export function refundableOf(
   attempts: readonly PaymentView[],
   refunds: readonly RefundView[],
 ): Refundable {
-  const paid = attempts.find(({ status }) => status === 'paid' || status === 'mismatch')
-  const collectedCents = paid ? (paid.reportedCents ?? paid.capturedCents) : 0
+  const collectedCents = attempts
+    .filter(({ status }) => status === 'paid' || status === 'mismatch')
+    .reduce((sum, paid) => sum + (paid.reportedCents ?? paid.capturedCents), 0)
   const counted = refunds.filter(({ status }) => status !== 'failed')
   const onItems = order.items.reduce((sum, { discountCents }) => sum + discountCents, 0)
   const paidShipping = order.shippingCents - (order.discountCents - onItems)

@@ -15,6 +15,7 @@ import { newEditRequest } from './new-edit-request.ts'
 import { newOrder } from './new-order.ts'
 import { newsletterCampaign } from './newsletter-campaign.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
+import { orderChanged } from './order-changed.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderLink } from './order-link.ts'
 import { orderMessage } from './order-message.ts'
@@ -34,6 +35,7 @@ import { textMessage } from './text-message.ts'
 /** Every kind of mail that the shop sends. Data is parsed by the template's own schema before it is written. */
 export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   orderConfirmation,
+  orderChanged,
   paymentLink,
   refundMade,
   newOrder,

@@ -132,7 +132,7 @@ function drawTotals(pdf: Pdf, order: PlacedRow): void {
   for (const [label, value] of rows) totalRow(pdf, label, value, 'Helvetica')
   totalRow(pdf, `Total (${order.currency})`, money(order.totalCents), 'Helvetica-Bold')
   pdf.moveDown(1).font('Helvetica').fontSize(9.5).fillColor(soft)
-  pdf.text(paymentSentences[order.paymentStatus], margin, pdf.y, { width: right - margin })
+  pdf.text(paymentSentence(order), margin, pdf.y, { width: right - margin })
 }
 
 function totalRow(pdf: Pdf, label: string, value: string, font: string): void {
@@ -147,6 +147,15 @@ function rule(pdf: Pdf): void {
   pdf.moveDown(0.4)
   pdf.moveTo(margin, pdf.y).lineTo(right, pdf.y).lineWidth(0.75).stroke(line)
   pdf.moveDown(0.6)
+}
+
+/** What a change of the order left open stands here, too. */
+function paymentSentence({ paymentStatus, openCents }: PlacedRow): string {
+  if (openCents > 0)
+    return `Paid but for ${money(openCents)}, which is left to pay after a change of this order.`
+  if (openCents < 0)
+    return `Paid in full. ${money(-openCents)} comes back to you after a change of this order.`
+  return paymentSentences[paymentStatus]
 }
 
 const paymentWords: Record<PaymentStatus, string> = {

@@ -1,5 +1,6 @@
 import { changeDueDate } from './change-due-date.ts'
 import { dismissMessages } from './dismiss-messages.ts'
+import { editDetails } from './edit-details.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { setOrderStatus } from './set-status.ts'
@@ -12,6 +13,7 @@ export const orderOperations = [
   setOrderStatus,
   setStatuses,
   changeDueDate,
+  editDetails,
   writeNote,
   writeToCustomer,
   writeToShop,

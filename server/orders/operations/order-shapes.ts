@@ -43,6 +43,8 @@ export const orderSummaryShape = z.object({
   shippingCents: z.int(),
   taxCents: z.int(),
   totalCents: z.int(),
+  /** Of it, what a change left to be paid; below 0 what the customer is owed. */
+  openCents: z.int(),
   currency: z.string(),
   /** Null for guests. */
   customerId: z.uuid().nullable(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -38,6 +38,7 @@ const confirm = (
     // Attempt before order, as SETTLE does: two locks taken in the same order cannot block each other.
     const unsettled = and(
       eq(paymentAttempts.orderId, orderId),
+      isNull(paymentAttempts.changeId),
       inArray(paymentAttempts.status, ['pending', 'mismatch']),
     )
     const [attempt] = await transaction.select().from(paymentAttempts).where(unsettled).for('update')
@@ -54,7 +55,7 @@ const confirm = (
         settledBy: 'staff',
       })
       .where(eq(paymentAttempts.id, attempt.id))
-    const to = await statusAfter({ orders }, transaction, { attemptId: attempt.id, orderId })
+    const to = await statusAfter({ orders }, transaction, { orderId })
     if (to && to !== 'paid')
       await orders.notePayment(transaction, actor, orderId, { to, note: 'Part of it had gone back before' })
     return true

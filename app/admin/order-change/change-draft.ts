@@ -1,0 +1,43 @@
+import type { DraftLine } from '#app/admin/manual-orders/manual-draft.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { SettleWay } from '#domain/orders/order-change.ts'
+import type { OpenOrderChange } from '#server/order-changes/index.ts'
+
+/** The change as its page keeps it; sent as JSON, and read by the server alone. */
+export type ChangeDraft = {
+  /** By item; 0 takes the line off. */
+  quantities: Record<string, number>
+  added: DraftLine[]
+  shippingPrice: string
+  settle: SettleWay
+  reason: string
+  tellCustomer: boolean
+}
+
+export const quantitiesOf = ({ lines }: OpenOrderChange): Record<string, number> =>
+  Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
+
+/** What is priced: all lines, so that an error's number is the line's. */
+export const linesToSend = ({ changeId, lines }: OpenOrderChange, draft: ChangeDraft) => ({
+  changeId,
+  lines: lines.map(({ id, quantity }) => ({ item: id, quantity: draft.quantities[id] ?? quantity })),
+  added: draft.added,
+  shippingPrice: draft.shippingPrice,
+})
+
+export const changeToSend = (open: OpenOrderChange, draft: ChangeDraft, seenDifference: number) => ({
+  ...linesToSend(open, draft),
+  version: open.version,
+  seenDifference,
+  settle: draft.settle,
+  reason: draft.reason,
+  tellCustomer: draft.tellCustomer,
+})
+
+/** Of added lines by the names that the list of a manual order's lines goes by. */
+export const errorsOfAdded = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, message]) =>
+      name.startsWith('added') ? [[name.replace(/^added/, 'lines'), message]] : [],
+    ),
+  )

@@ -1,0 +1,79 @@
+import type { CalledOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { FieldNote } from '#app/ui/forms/field.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { ChangeDraft } from './change-draft.ts'
+import { SettleChoice } from './settle-choice.tsx'
+
+/** How the difference is settled, why, and the button that does it. */
+export function ChangeTerms({
+  draft,
+  errors,
+  order,
+  call,
+  differenceCents,
+  isReady,
+  send,
+  onChange,
+}: {
+  draft: ChangeDraft
+  errors: FieldErrors
+  order: StaffOrder
+  call: CalledOperation<'order-changes.apply'>
+  differenceCents: number
+  /** The difference that is shown is that of what is filled in. */
+  isReady: boolean
+  send: () => void
+  onChange: (changes: Partial<ChangeDraft>) => void
+}) {
+  return (
+    <>
+      <SettleChoice
+        {...{ differenceCents, settle: draft.settle }}
+        email={order.contactEmail}
+        onChange={(settle) => onChange({ settle })}
+      />
+      <TextArea
+        label="Reason"
+        rows={2}
+        maxLength={300}
+        value={draft.reason}
+        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        hint="It stands in the order’s timeline; the customer does not read it."
+        error={errors.reason}
+        className="mt-5"
+      />
+      {order.contactEmail && (
+        <Checkbox
+          label={`Mail ${order.contactEmail} what changed`}
+          checked={draft.tellCustomer}
+          onChange={(event) => onChange({ tellCustomer: event.currentTarget.checked })}
+          className="mt-4"
+        />
+      )}
+      <Button
+        variant="primary"
+        className="mt-5 w-full"
+        isBusy={call.isBusy}
+        disabled={!isReady}
+        onClick={send}
+      >
+        {buttonWords(differenceCents, draft)}
+      </Button>
+      <FieldNote id="change-note" message={errors.lines ?? null} />
+      <p className="mt-3 text-ink-muted text-xs">
+        Nothing is changed before you press this. If somebody else changes the order meanwhile, you are told.
+      </p>
+    </>
+  )
+}
+
+function buttonWords(differenceCents: number, { settle }: ChangeDraft): string {
+  if (differenceCents === 0 || settle !== 'provider') return 'Change the order'
+  const amount = formatMoney(cents(Math.abs(differenceCents)))
+  return differenceCents > 0 ? `Change it and ask for ${amount}` : `Change it and refund ${amount}`
+}

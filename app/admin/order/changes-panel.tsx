@@ -1,0 +1,87 @@
+import { Ban, Copy, Send } from 'lucide-react'
+import { type CalledOperation, useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { StaffOrderChange } from '#server/order-changes/index.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+
+type Call = 'order-changes.send-again' | 'order-changes.call-off'
+
+/** What changes of the order left open, and the link by which it is paid; nothing where all is settled. */
+export function ChangesPanel({ order, changes }: { order: StaffOrder; changes: StaffOrderChange[] }) {
+  const call = useOperation<Call>({
+    done: {
+      'order-changes.send-again': {
+        title: 'Payment link sent',
+        message: 'It can be paid for 14 days again.',
+      },
+      'order-changes.call-off': {
+        title: 'Payment link called off',
+        message: 'Its amount stays open. Settle it with a change of the order.',
+      },
+    },
+    failed: 'Nothing was changed',
+  })
+  if (order.openCents === 0) return null
+  const amount = formatMoney(cents(Math.abs(order.openCents)))
+  const sent = changes.find(({ payPath }) => payPath !== null)
+  return (
+    <section
+      aria-label="Open difference"
+      className="mt-4 rounded-md border border-yellow bg-yellow-wash p-3.5 text-yellow-ink"
+    >
+      <p className="font-semibold">
+        {order.openCents > 0 ? `${amount} of it is not paid yet` : `${amount} is owed to the customer`}
+      </p>
+      <p className="mt-1 text-ink text-sm">{sent ? sentWords(sent) : openWords(changes)}</p>
+      {sent ? (
+        <LinkTools {...{ sent, call }} />
+      ) : (
+        <LinkButton size="sm" className="mt-3" to={`/admin/orders/${order.id}/change`}>
+          Settle it…
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+const sentWords = ({ expiresAt }: StaffOrderChange): string =>
+  `A payment link was mailed${expiresAt ? `, and can be paid until ${formatMoment(expiresAt)}` : ''}.`
+
+function openWords(changes: readonly StaffOrderChange[]): string {
+  const last = changes.find(({ state }) => state === 'open')
+  return last ? `Left open by ${last.by}: ${last.reason}` : 'Left open by a change of the order.'
+}
+
+function LinkTools({ sent, call }: { sent: StaffOrderChange; call: CalledOperation<Call> }) {
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(new URL(sent.payPath ?? '', window.location.origin).href)
+    notify.success('Link copied')
+  }
+  const sending = call.fetcher.formData?.get('operation')
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => void copy()}>
+        <Copy aria-hidden className="size-4" /> Copy link
+      </Button>
+      <Button
+        size="sm"
+        isBusy={sending === 'order-changes.send-again'}
+        onClick={() => call.send('order-changes.send-again', { change: sent.id })}
+      >
+        <Send aria-hidden className="size-4" /> Send again
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        isBusy={sending === 'order-changes.call-off'}
+        onClick={() => call.send('order-changes.call-off', { change: sent.id })}
+      >
+        <Ban aria-hidden className="size-4" /> Call it off
+      </Button>
+    </div>
+  )
+}

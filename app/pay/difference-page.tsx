@@ -1,0 +1,146 @@
+import { Ban, CircleAlert, CircleCheck, Clock, LockKeyhole } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useSearchParams, useSubmit } from 'react-router'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { useShopClock } from '#app/shop-clock.ts'
+import { Card } from '#app/ui/card.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { SummaryList } from '#app/ui/summary-list.tsx'
+import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import type { DifferenceView } from '#server/order-changes/index.ts'
+import { PayNote } from './pay-note.tsx'
+import type { PayCame } from './use-pay-events.ts'
+
+export type DifferencePageProps = {
+  view: DifferenceView
+  shop: { siteName: string; email: string; phone: string }
+  came: PayCame
+}
+
+/** What a change of a paid order left to pay, by its link. */
+export function DifferencePage({ view, shop, came }: DifferencePageProps) {
+  useComeBack(view, came)
+  const amount = formatMoney(cents(view.amountCents))
+  const isOpen = view.state === 'open'
+  return (
+    <div className="page grid max-w-3xl gap-6 py-8 sm:py-12">
+      <header>
+        <h1 className="font-extrabold text-xl">
+          {isOpen ? `${amount} to pay for your changed order` : `Your order ${view.orderNumber}`}
+        </h1>
+        <p className="mt-2 text-ink-muted">
+          {view.contactName}, {shop.siteName} changed your order{' '}
+          <span className="figures">{view.orderNumber}</span>.
+        </p>
+      </header>
+      <State view={view} came={came} />
+      <Card as="section" aria-label="What changed">
+        <ul className="mb-4 grid list-disc gap-2 border-line border-b pb-4 pl-5">
+          {view.words.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+        <SummaryList
+          rows={[
+            { label: 'Total before', value: <Money amount={cents(view.totalBeforeCents)} /> },
+            { label: 'Total now', value: <Money amount={cents(view.totalCents)} /> },
+          ]}
+          total={{
+            label: isOpen ? 'To pay' : 'Difference',
+            value: <Money amount={cents(view.amountCents)} />,
+          }}
+        />
+        {isOpen && came !== 'processing' && <PayNow view={view} amount={amount} />}
+      </Card>
+      <p className="text-ink-muted text-sm">
+        <Link to={`/order/${view.orderId}`}>Look at your order</Link>. Something is not right? Write to{' '}
+        <a href={`mailto:${shop.email}`}>{shop.email}</a> or call {shop.phone}.
+      </p>
+    </div>
+  )
+}
+
+/** Whoever comes back from the payment page: what became of it is asked at once. */
+function useComeBack({ state, isUnderWay }: DifferenceView, came: PayCame): void {
+  const submit = useSubmit()
+  const [search] = useSearchParams()
+  const isWaiting = state === 'open' && isUnderWay && search.has('back') && came === null
+  const ask = useEffectEvent(() => {
+    void submit(
+      { operation: 'order-changes.settle' },
+      { method: 'post', replace: true, preventScrollReset: true },
+    )
+  })
+  useEffect(() => {
+    if (isWaiting) ask()
+  }, [isWaiting])
+}
+
+function State({ view, came }: Pick<DifferencePageProps, 'view' | 'came'>) {
+  const isBack = useSearchParams()[0].has('back')
+  if (view.state === 'paid')
+    return (
+      <PayNote icon={CircleCheck} tone="border-green bg-green-wash text-green-ink" title="Paid. Thank you!">
+        Nothing is left to pay. We go on with your order.
+      </PayNote>
+    )
+  if (view.state === 'over')
+    return (
+      <PayNote icon={Ban} tone="border-line bg-sunken" title="This link was called off">
+        Nothing is to be paid here any more. Ask us if you are not sure.
+      </PayNote>
+    )
+  if (view.state === 'expired')
+    return (
+      <PayNote icon={Clock} tone="border-line bg-sunken" title="The time to pay is over">
+        Ask us for a new link.
+      </PayNote>
+    )
+  if (came === 'processing')
+    return (
+      <PayNote
+        icon={Clock}
+        tone="border-cyan bg-cyan-wash text-cyan-ink"
+        title="Your bank is taking a moment"
+      >
+        We wait for its answer. You may close this page.
+      </PayNote>
+    )
+  if (isBack && view.lastTry === 'failed')
+    return (
+      <PayNote icon={CircleAlert} tone="border-red bg-red-wash text-red-ink" title="Your card was declined">
+        No money was taken. Try again, or use another card.
+      </PayNote>
+    )
+  if (isBack && (view.lastTry !== null || came === 'open'))
+    return (
+      <PayNote icon={CircleAlert} tone="border-line bg-sunken" title="Your payment is not finished">
+        Nothing was charged. The bill is as it was.
+      </PayNote>
+    )
+  return null
+}
+
+function PayNow({ view, amount }: { view: DifferenceView; amount: string }) {
+  const call = useOperation<'order-changes.pay'>({ failed: () => null })
+  const { timeZone } = useShopClock()
+  const refusal = call.answer?.ok === false ? call.answer.message : null
+  return (
+    <OperationForm of={call} className="mt-5">
+      <OperationButton of={call} operation="order-changes.pay" variant="primary" className="w-full">
+        <LockKeyhole aria-hidden className="size-4" /> Pay {amount} now
+      </OperationButton>
+      {refusal && (
+        <p role="alert" className="mt-3 text-red-ink">
+          {refusal}
+        </p>
+      )}
+      {view.expiresAt && (
+        <p className="mt-3 text-center text-ink-muted text-sm">
+          Can be paid until {formatLocalDay(localTimeOf(view.expiresAt, timeZone).day)}.
+        </p>
+      )}
+    </OperationForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { OrderChangeView } from '#server/order-changes/index.ts'
+import type { CustomerOrder } from '#server/orders/index.ts'
+
+/** What the shop changed of the order, and what is left to pay of it; nothing where it was not changed. */
+export function OrderChanges({ order, changes }: { order: CustomerOrder; changes: OrderChangeView[] }) {
+  if (changes.length === 0) return null
+  const payPath = changes.find((change) => change.payPath !== null)?.payPath
+  return (
+    <section aria-label={`Changes of ${order.orderNumber}`} className="border-line border-t px-5 py-4">
+      <h3 className="font-semibold">Changed by the shop</h3>
+      <ol className="mt-2 grid gap-2.5">
+        {changes.map(({ id, at, words, totalCents }) => (
+          <li key={id} className="text-sm">
+            <span>{words.length > 0 ? words.join(' · ') : 'What was left open was settled'}</span>
+            <span className="figures block text-ink-faint text-xs">
+              <time dateTime={at.toISOString()}>{formatMoment(at)}</time> · total{' '}
+              {formatMoney(cents(totalCents))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {order.openCents !== 0 && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-md bg-yellow-wash px-4 py-3 text-yellow-ink">
+          <p className="font-semibold">{openWords(order.openCents)}</p>
+          {payPath && (
+            <LinkButton size="sm" variant="primary" to={payPath}>
+              Pay {formatMoney(cents(order.openCents))}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function openWords(openCents: number): string {
+  const amount = formatMoney(cents(Math.abs(openCents)))
+  return openCents > 0 ? `${amount} is left to pay` : `We owe you ${amount}`
+}

@@ -1,0 +1,39 @@
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import type { Cart } from '#server/cart/index.ts'
+import type { Checkout } from '#server/checkout/index.ts'
+import type { Discounts } from '#server/discounts/index.ts'
+import type { EditRequests } from '#server/edit-requests/index.ts'
+import type { Inventory } from '#server/inventory/index.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { RateLimiter } from '#server/kernel/rate-limit.ts'
+import type { Mail } from '#server/mail/index.ts'
+import type { ManualOrders } from '#server/manual-orders/index.ts'
+import type { Orders } from '#server/orders/index.ts'
+import type { Payments } from '#server/payments/index.ts'
+import type { PrintFiles } from '#server/printfiles/index.ts'
+import type { Production } from '#server/production/index.ts'
+import type { Rolls } from '#server/rolls/index.ts'
+import type { Shipping } from '#server/shipping/index.ts'
+
+export type OrderChangeDeps = {
+  database: Database
+  clock: Clock
+  rateLimiter: RateLimiter
+  mail: Pick<Mail, 'send'>
+  cart: Pick<Cart, 'priceChange'>
+  checkout: Pick<Checkout, 'itemsOf'>
+  discounts: Pick<Discounts, 'offerOf' | 'noteAmount'>
+  editRequests: Pick<EditRequests, 'listForOrder'>
+  inventory: Pick<Inventory, 'changeOrder'>
+  manualOrders: Pick<ManualOrders, 'keepArtwork'>
+  orders: Pick<Orders, 'readForChange' | 'lockForChange' | 'applyChange' | 'settleOpen' | 'notePayment'>
+  payments: Pick<Payments, 'changes' | 'listRefunds' | 'openAttempt' | 'call' | 'settle' | 'view'>
+  printFiles: Pick<PrintFiles, 'supersede' | 'newestOf' | 'request'>
+  production: Pick<Production, 'standingOf' | 'lockStanding' | 'followChange' | 'endWaiting'>
+  rolls: Pick<Rolls, 'openRollsOf'>
+  shipping: Pick<Shipping, 'isLabelled'>
+  readSettings(): Promise<ShopSettings>
+  /** Where payment pages send people back to, unless they were opened at another address. */
+  origin: string
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '#server/kernel/database.ts'
+import { type OrderChangeRow, orderChanges } from './tables.ts'
+
+export async function findChange(executor: Executor, id: string): Promise<OrderChangeRow | null> {
+  const [row] = await executor.select().from(orderChanges).where(eq(orderChanges.id, id))
+  return row ?? null
+}
+
+export async function findByToken(executor: Executor, token: string): Promise<OrderChangeRow | null> {
+  const [row] = await executor.select().from(orderChanges).where(eq(orderChanges.token, token))
+  return row ?? null
+}
+
+/** Of these orders, the newest first. */
+export async function changesOf(executor: Executor, orderIds: readonly string[]): Promise<OrderChangeRow[]> {
+  if (orderIds.length === 0) return []
+  return executor
+    .select()
+    .from(orderChanges)
+    .where(inArray(orderChanges.orderId, [...orderIds]))
+    .orderBy(desc(orderChanges.createdAt), desc(orderChanges.id))
+}
+
+/** The one whose link can be paid. */
+export async function sentChangeOf(executor: Executor, orderId: string): Promise<OrderChangeRow | null> {
+  const [row] = await executor
+    .select()
+    .from(orderChanges)
+    .where(and(eq(orderChanges.orderId, orderId), eq(orderChanges.state, 'sent')))
+  return row ?? null
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { waitsForPayment } from '#domain/orders/order-change.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import type { PaymentOutcome } from '#server/kernel/emit.ts'
+import { money } from './change-words.ts'
+import type { OrderChangeDeps } from './deps.ts'
+import { orderChanges } from './tables.ts'
+
+const desk = { system: 'Payments' }
+
+type Deps = Pick<OrderChangeDeps, 'orders' | 'production' | 'clock'>
+
+/** SETTLE, in its transaction: the difference is there, once, and what waited for it goes on. */
+export async function followPayment(
+  deps: Deps,
+  transaction: Transaction,
+  { orderId, changeId, outcome }: { orderId: string; changeId: string; outcome: PaymentOutcome },
+): Promise<void> {
+  if (outcome === 'unpaid') return
+  const order = await deps.orders.lockForChange(transaction, orderId)
+  if (!order) return
+  const [paid] =
+    outcome === 'paid'
+      ? await transaction
+          .update(orderChanges)
+          .set({ state: 'settled', settledAt: deps.clock.now() })
+          .where(and(eq(orderChanges.id, changeId), eq(orderChanges.state, 'sent')))
+          .returning()
+      : []
+  if (!paid) {
+    const note = 'A payment for a change of this order needs a look. Compare it in Payments.'
+    return deps.orders.notePayment(transaction, desk, orderId, { note })
+  }
+  const amount = money(paid.differenceCents)
+  await deps.orders.settleOpen(transaction, desk, orderId, {
+    cents: paid.differenceCents,
+    note: `${amount} paid by link`,
+  })
+  await deps.production.endWaiting(transaction, { orderId, reason: waitsForPayment(amount) })
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '#server/kernel/database.ts'
+import { orderChanged } from '#server/mail/templates/order-changed.ts'
+import type { ChangeableOrder } from '#server/orders/index.ts'
+import { dayWords, money, settledForCustomer } from './change-words.ts'
+import type { OrderChangeDeps } from './deps.ts'
+import { payPath } from './present.ts'
+import type { OrderChangeRow } from './tables.ts'
+
+/** What is different, and the link where something is left to pay. */
+export async function mailChange(
+  { mail }: Pick<OrderChangeDeps, 'mail'>,
+  transaction: Transaction,
+  order: Pick<ChangeableOrder, 'id' | 'orderNumber' | 'contactName' | 'contactEmail'>,
+  change: OrderChangeRow,
+  timeZone: string,
+): Promise<void> {
+  const { id, token, expiresAt, words, differenceCents, settle, sentCount } = change
+  if (order.contactEmail === '') return
+  await mail.send(transaction, {
+    template: orderChanged,
+    to: order.contactEmail,
+    data: {
+      ...{ orderId: order.id, orderNumber: order.orderNumber, customerName: order.contactName },
+      changes: words,
+      total: money(change.totalAfterCents),
+      difference: settledForCustomer(differenceCents, settle),
+      pay:
+        token && expiresAt
+          ? { amount: money(differenceCents), path: payPath(token), until: dayWords(expiresAt, timeZone) }
+          : null,
+    },
+    dedupeKey: `order-changed:${id}:${sentCount}`,
+  })
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { cents, shopCurrency } from '#domain/money/money.ts'
+import { settlementStates } from '#domain/money/settlement.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { takeVisit } from '#server/kernel/rate-limit.ts'
+import type { OrderChangeDeps } from '../deps.ts'
+import { findByToken } from '../find.ts'
+import { payPath } from '../present.ts'
+import { orderChanges } from '../tables.ts'
+
+const route = { onlyPages: 'It is of the page that the payment link of a changed order opens' }
+const input = z.object({ token: z.string().max(100) })
+const example = { token: 'no-such-link' }
+
+const unknownLink = 'There is no such bill. Look at the link in our mail again, or ask us for a new one.'
+
+const ended = (): AppError =>
+  new AppError('conflict', 'This bill was paid, called off or is over. Load the page again.')
+
+/** To the provider's page, the same one until it has ended; a page that was left is followed by a new one. */
+export const payDifference = defineOperation({
+  name: 'order-changes.pay',
+  route,
+  summary: 'Open the payment page for what a change of an order left to pay',
+  may: 'anyone',
+  ...{ input, example },
+  result: z.object({ url: z.string() }),
+  async run(deps: OrderChangeDeps, actor, { token }) {
+    await requireRoom(deps, actor)
+    const settings = await deps.readSettings()
+    for (const source of ['first', 'next'] as const) {
+      const attemptId = await openAttempt(deps, actor, token, settings.siteName)
+      const call = await deps.payments.call(attemptId)
+      if (call.ok && source === 'first' && (await hasEnded(deps, attemptId))) continue
+      if (call.ok) return ok({ url: call.url })
+      if (call.reason === 'over') continue
+      const nothing = 'The payment page could not be opened. Nothing was charged; try again in a minute.'
+      const told = call.reason === 'provider_failed' ? call.message : null
+      throw new AppError('unavailable', told ?? nothing)
+    }
+    throw ended()
+  },
+})
+
+async function requireRoom({ rateLimiter }: OrderChangeDeps, actor: Actor): Promise<void> {
+  const caller = { clientAddress: actor.network ?? '', actor }
+  const limit = await takeVisit(rateLimiter, countedLimits.payLink, caller)
+  if (limit.ok) return
+  const { retryAfterSeconds } = limit
+  const words = `Too many tries. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`
+  throw new AppError('too_many_requests', words, { retryAfterSeconds })
+}
+
+/** The one that waits, or the next one: under the change's lock, so that two who press open one page. */
+async function openAttempt(
+  deps: OrderChangeDeps,
+  actor: Actor,
+  token: string,
+  siteName: string,
+): Promise<string> {
+  const { database, payments, clock, orders, origin } = deps
+  const found = await findByToken(database.orm, token)
+  const order = found && (await orders.readForChange(found.orderId))
+  if (!found || !order) throw new AppError('not_found', unknownLink)
+  const seen = await payments.changes.attemptOf(null, found.id)
+  const standing = seen && (await payments.view(seen.attemptId))
+  const isWaiting = standing?.state === 'pending'
+  return database.transaction(async (transaction) => {
+    const [change] = await transaction
+      .select()
+      .from(orderChanges)
+      .where(eq(orderChanges.id, found.id))
+      .for('update')
+    if (change?.state !== 'sent' || !change.expiresAt || change.expiresAt <= clock.now()) throw ended()
+    const now = await payments.changes.attemptOf(transaction, change.id)
+    if (now && (isWaiting || now.attemptId !== seen?.attemptId)) return now.attemptId
+    const { attemptId } = await payments.openAttempt(transaction, {
+      ...{ orderId: change.orderId, changeId: change.id },
+      amount: cents(change.differenceCents),
+      currency: shopCurrency,
+      description: `${siteName}: change of order ${order.orderNumber}`,
+      customerEmail: order.contactEmail,
+      returnOrigin: actor.origin ?? origin,
+      returnPath: `${payPath(token)}?back=1`,
+    })
+    return attemptId
+  })
+}
+
+/** Whether the page that was called is finished already: declined, left, over its time or paid. */
+async function hasEnded({ payments }: OrderChangeDeps, attemptId: string): Promise<boolean> {
+  try {
+    const { state } = await payments.settle(attemptId, 'sweeper')
+    return state !== 'open' && state !== 'pending' && state !== 'processing'
+  } catch {
+    return false
+  }
+}
+
+/** SETTLE by whoever comes back from the payment page. */
+export const settleDifference = defineOperation({
+  name: 'order-changes.settle',
+  route,
+  summary: 'Ask the provider what became of the page that was opened for a change of an order',
+  may: 'anyone',
+  ...{ input, example },
+  result: z.object({ state: z.enum(settlementStates) }),
+  async run({ database, payments }: OrderChangeDeps, _actor, { token }) {
+    const change = await findByToken(database.orm, token)
+    const attempt = change && (await payments.changes.attemptOf(null, change.id))
+    if (!attempt) throw new AppError('not_found', unknownLink)
+    const { state } = await payments.settle(attempt.attemptId, 'return')
+    return ok({ state })
+  },
+})

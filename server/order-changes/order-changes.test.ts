@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { changeOrder, customLine, listingOf, sellSheetAndShirts } from '#tests/harness/manual-order.ts'
+import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const staff = signedIn('admin', 'staff@example.com')
+
+const theOrder = async (shop: TestShop, id: string) => {
+  const order = await shop.orders.getForStaff(staff, id)
+  if (!order) throw new Error('No order')
+  return order
+}
+
+const blocked = async (shop: TestShop) =>
+  (await shop.production.readBoard(staff)).cards
+    .map(({ ticket, quantity, blocked }) => [ticket, quantity, blocked?.reason ?? null])
+    .toSorted()
+
+const mailed = async (shop: TestShop) =>
+  (await shop.mail.list()).filter(({ template }) => template === 'order-changed')
+
+/** Pays what a change left to pay, as its customer does by the mail's link. */
+async function payLink(shop: TestShop, orderId: string) {
+  const [change] = await shop.orderChanges.listForOrder(staff, orderId)
+  const token = change?.payPath?.split('/').at(-1) ?? ''
+  const opened = await shop.operations.ask('order-changes.pay', visitor(), { token })
+  await shop.sandbox.pay(opened.url.split('/').at(-1) ?? '', 'approved')
+  await shop.operations.ask('order-changes.settle', visitor(), { token })
+  return token
+}
+
+test('more of a line and a line more are asked for by link, wait on the board, and go on when paid', async () => {
+  await using shop = await startTestShop()
+  const { orderId, shirts, left } = await sellSheetAndShirts(shop)
+  const before = await left()
+
+  // $114.00 with 8.25 % tax; two shirts and a banner more: $56.00 + $120.50, their tax $14.56.
+  const answer = await changeOrder(shop, staff, orderId, {
+    lines: [{ item: shirts, quantity: 5 }],
+    added: [customLine()],
+  })
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { state: 'sent', differenceCents: 19_106, openCents: 19_106 },
+  })
+  const order = await theOrder(shop, orderId)
+  expect(order.items.map(({ quantity, position }) => [position, quantity])).toEqual([
+    [1, 1],
+    [2, 5],
+    [3, 1],
+  ])
+  expect(order).toMatchObject({ totalCents: 12_341 + 19_106, openCents: 19_106, paymentStatus: 'paid' })
+  expect(before - (await left())).toBe(2)
+  const waits = 'Waits for $191.06 of the changed order'
+  const number = order.orderNumber
+  expect(await blocked(shop)).toEqual([
+    [`${number}-1`, 1, null],
+    [`${number}-2`, 5, waits],
+    [`${number}-3`, 1, waits],
+  ])
+  expect(order.history.at(-1)).toMatchObject({
+    kind: 'change',
+    actorName: 'staff@example.com',
+    note: expect.stringContaining('5 instead of 3'),
+  })
+  await shop.jobs.runDue()
+  expect(await mailed(shop)).toMatchObject([
+    { to: 'ada@example.com', subject: `Your order ${number} was changed: $191.06 to pay` },
+  ])
+  await expectMoneyToAddUp(shop.database)
+
+  const token = await payLink(shop, orderId)
+  expect(await theOrder(shop, orderId)).toMatchObject({ openCents: 0, paymentStatus: 'paid' })
+  expect((await blocked(shop)).map(([, , reason]) => reason)).toEqual([null, null, null])
+  expect(await shop.orderChanges.view(token)).toMatchObject({ state: 'paid', amountCents: 19_106 })
+  expect(await shop.operations.call('order-changes.pay', visitor(), { token })).toMatchObject({
+    code: 'conflict',
+  })
+  await expectMoneyToAddUp(shop.database)
+
+  // Both payments together hold what a whole refund gives back.
+  const whole = { refundId: randomUUID(), kind: 'full', reason: 'Misprint' }
+  expect(await shop.payments.refund(staff, orderId, whole)).toMatchObject({ ok: true })
+  expect(await theOrder(shop, orderId)).toMatchObject({ paymentStatus: 'refunded' })
+  expect(
+    (await shop.payments.listRefunds(staff, orderId)).map(({ amountCents }) => amountCents).toSorted(),
+  ).toEqual([12_341, 19_106])
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('less of a line and a line taken off go back to the payment and the shelf, once however often it is sent', async () => {
+  await using shop = await startTestShop()
+  const { orderId, sheet, shirts, left } = await sellSheetAndShirts(shop)
+  const before = await left()
+  const changeId = randomUUID()
+  const wanted = {
+    ...{ changeId, version: (await theOrder(shop, orderId)).version, seenDifference: -9_310 },
+    lines: [
+      { item: sheet, quantity: 0 },
+      { item: shirts, quantity: 1 },
+    ],
+  }
+  // $28.00 and its tax $2.31; under $75.00 it ships for $8.99, which staff leave out.
+  const sent = () => changeOrder(shop, staff, orderId, { ...wanted, shippingPrice: 0 })
+  const answers = [await sent(), await sent()]
+  for (const answer of answers)
+    expect(answer).toMatchObject({ ok: true, value: { change: changeId, state: 'settled', openCents: 0 } })
+  const order = await theOrder(shop, orderId)
+  expect(order).toMatchObject({ totalCents: 3_031, openCents: 0, paymentStatus: 'paid' })
+  expect(order.items.map(({ quantity }) => quantity)).toEqual([1])
+  expect((await left()) - before).toBe(2)
+  expect(await shop.payments.listRefunds(staff, orderId)).toMatchObject([
+    { amountCents: 9_310, status: 'done', reason: 'Your order was changed' },
+  ])
+  expect(await blocked(shop)).toEqual([[`${order.orderNumber}-2`, 1, null]])
+  await expectMoneyToAddUp(shop.database)
+  // A line that comes later never takes the number of one that was taken off.
+  await changeOrder(shop, staff, orderId, { lines: [], added: [customLine()], settle: 'done' })
+  expect((await theOrder(shop, orderId)).items.map(({ position }) => position)).toEqual([2, 3])
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('what is settled later stands open, is carried by the next change, and a link that is called off stands open again', async () => {
+  await using shop = await startTestShop()
+  const { orderId, shirts } = await sellSheetAndShirts(shop)
+  const later = await changeOrder(shop, staff, orderId, {
+    ...{ lines: [{ item: shirts, quantity: 4 }], settle: 'later' },
+  })
+  expect(later).toMatchObject({ ok: true, value: { state: 'open', openCents: 3_031 } })
+  expect(await changeOrder(shop, staff, orderId, {})).toMatchObject({
+    ok: true,
+    value: { state: 'sent', differenceCents: 3_031 },
+  })
+  expect(await changeOrder(shop, staff, orderId, { lines: [{ item: shirts, quantity: 5 }] })).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Call that payment link off first'),
+  })
+  const [sent, first] = await shop.orderChanges.listForOrder(staff, orderId)
+  expect(first?.state).toBe('carried')
+  const change = sent?.id ?? ''
+  expect(await shop.operations.ask('order-changes.call-off', staff, { change })).toMatchObject({
+    state: 'open',
+    openCents: 3_031,
+  })
+  expect(await changeOrder(shop, staff, orderId, { settle: 'done' })).toMatchObject({
+    ok: true,
+    value: { state: 'settled', openCents: 0 },
+  })
+  expect(await theOrder(shop, orderId)).toMatchObject({ openCents: 0 })
+  expect(await changeOrder(shop, staff, orderId, {})).toMatchObject({ reason: 'invalid' })
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('what is printed, packed, labelled or not on the shelf stays as it is, and says what to do', async () => {
+  await using shop = await startTestShop()
+  const { orderId, sheet, shirts, listingId, left } = await sellSheetAndShirts(shop)
+  const open = async (item: string) =>
+    (await shop.orderChanges.open(staff, orderId, randomUUID()))?.lines.find(({ id }) => id === item)?.fixed
+  const place = (item: string, to: string) =>
+    shop.database.pool.query('update production_items set place = $2 where order_item_id = $1', [item, to])
+  await place(sheet, 'print')
+  expect(await open(sheet)).toBeNull()
+  await place(sheet, 'cut')
+  expect(await open(sheet)).toContain('printed already')
+  await place(shirts, 'packed')
+  expect(await open(shirts)).toContain('packed already')
+  for (const [item, word] of [
+    [sheet, 'printed'],
+    [shirts, 'packed'],
+  ] as const)
+    expect(await changeOrder(shop, staff, orderId, { lines: [{ item, quantity: 2 }] })).toMatchObject({
+      reason: 'invalid',
+      message: expect.stringContaining(word),
+    })
+  const tooMany = (await left()) + 1
+  expect(
+    await changeOrder(shop, staff, orderId, { added: [listingOf(listingId, 'L', 'Maroon', tooMany)] }),
+  ).toMatchObject({ reason: 'invalid' })
+  const none = [
+    { item: sheet, quantity: 0 },
+    { item: shirts, quantity: 0 },
+  ]
+  await place(sheet, 'check')
+  await place(shirts, 'pack')
+  expect(await changeOrder(shop, staff, orderId, { lines: none })).toMatchObject({
+    message: 'Nothing would be left of the order. Cancel it instead.',
+  })
+  await shop.orders.setStatus(staff, orderId, 'shipped')
+  expect(await changeOrder(shop, staff, orderId, { added: [customLine()] })).toMatchObject({
+    message: expect.stringContaining('Set its status back to In production first'),
+  })
+  for (const actor of [visitor(), signedIn('customer')])
+    expect(await changeOrder(shop, actor, orderId, { added: [customLine()] })).toMatchObject({
+      ok: false,
+      reason: 'refused',
+    })
+  expect((await theOrder(shop, orderId)).totalCents).toBe(12_341)
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('contact, address and notes are changed as they were seen, and told', async () => {
+  await using shop = await startTestShop()
+  const { orderId } = await sellSheetAndShirts(shop)
+  const { version, shippingAddress } = await theOrder(shop, orderId)
+  const { street1, street2, city, state, zip } = shippingAddress
+  const details = {
+    ...{ order: orderId, version },
+    contact: { fullName: 'Grace Hopper', email: 'grace@example.com', phone: '512 555 0101' },
+    address: { street1: '1 Navy Way', street2, city, state, zip },
+    ...{ notes: 'Ring twice', tellCustomer: true },
+  }
+  const edit = (changes: object = {}) =>
+    shop.operations.call('orders.edit-details', staff, { ...details, ...changes })
+  expect(await edit()).toMatchObject({ ok: true, value: { changed: ['name', 'email', 'address'] } })
+  expect(await edit({ notes: 'Twice' })).toMatchObject({ reason: 'conflict' })
+  const order = await theOrder(shop, orderId)
+  expect(order).toMatchObject({
+    contactName: 'Grace Hopper',
+    shippingAddress: { street1: '1 Navy Way', name: 'Grace Hopper', city },
+  })
+  await shop.jobs.runDue()
+  expect(await mailed(shop)).toMatchObject([{ to: 'grace@example.com' }])
+  await shop.orders.setStatus(staff, orderId, 'shipped')
+  const next = { version: order.version + 1, address: { street1, street2, city, state, zip } }
+  expect(await edit(next)).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Void the label first'),
+  })
+})

@@ -1,0 +1,63 @@
+import { itemTitle } from '#domain/orders/item-options.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { ChangeableOrder } from '#server/orders/index.ts'
+import type { OrderChangeDeps } from './deps.ts'
+import { sentChangeOf } from './find.ts'
+import { uploadsFor } from './plan-change.ts'
+import { type FixedLines, fixedByOthers, fixedOnFloor, refusesChange } from './why-fixed.ts'
+
+/** An order as the page that changes it begins. Money in whole cents. */
+export type OpenOrderChange = {
+  orderId: string
+  version: number
+  /** Why nothing of it can be changed; null when it can. */
+  refusal: string | null
+  /** Made when the page is read: the change goes by it. */
+  changeId: string
+  /** What staff upload for added lines is kept under it. */
+  uploadsId: string
+  /** What earlier changes left open. */
+  openCents: number
+  lines: { id: string; title: string; quantity: number; totalCents: number; fixed: string | null }[]
+}
+
+export async function readOpen(
+  deps: OrderChangeDeps,
+  actor: Actor,
+  orderId: string,
+  changeId: string,
+): Promise<OpenOrderChange | null> {
+  const order = await deps.orders.readForChange(orderId)
+  if (!order) return null
+  const [sent, fixed, isLabelled] = await Promise.all([
+    sentChangeOf(deps.database.orm, orderId),
+    fixedLines(deps, actor, order),
+    deps.shipping.isLabelled(deps.database.orm, orderId),
+  ])
+  return {
+    ...{ orderId, changeId, version: order.version, openCents: order.openCents },
+    refusal: refusesChange(order, { sent, isLabelled }),
+    uploadsId: uploadsFor(order, changeId),
+    lines: order.items.map((item) => ({
+      id: item.id,
+      title: itemTitle(item),
+      quantity: item.quantity,
+      totalCents: item.quantity * item.unitPriceCents + item.setupFeeCents,
+      fixed: fixed.get(item.id) ?? null,
+    })),
+  }
+}
+
+/** As it stands now; what the floor does meanwhile, the change itself asks again. */
+export async function fixedLines(
+  deps: OrderChangeDeps,
+  actor: Actor,
+  { id }: Pick<ChangeableOrder, 'id'>,
+): Promise<FixedLines> {
+  const { orm } = deps.database
+  const [byOthers, standing] = await Promise.all([
+    fixedByOthers(deps, actor, id),
+    deps.production.standingOf(orm, id),
+  ])
+  return new Map([...byOthers, ...(await fixedOnFloor(deps, orm, standing))])
+}

@@ -1,0 +1,165 @@
+import { waitsForPayment } from '#domain/orders/order-change.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { AddedItem, ChangeableOrder } from '#server/orders/index.ts'
+import { money, settledWords, wordsOf } from './change-words.ts'
+import type { OrderChangeDeps } from './deps.ts'
+import { findChange, sentChangeOf } from './find.ts'
+import { mailChange } from './mail-change.ts'
+import { orderGone } from './operations/shapes.ts'
+import { type ChangePlan, uploadsFor } from './plan-change.ts'
+import type { OrderChangeRow } from './tables.ts'
+import { fixedOnFloor, refusesChange } from './why-fixed.ts'
+import { stateOf, type Wanted, writeRow } from './write-row.ts'
+
+export type WrittenChange =
+  /** Somebody was quicker; nothing was written. */
+  { moved: ChangeableOrder } | { moved: null; change: OrderChangeRow; refundIds: string[]; filesOf: string[] }
+
+/** Attempts, then the order, then what lies on the floor: as all that touch several of them do. */
+export async function writeChange(
+  deps: OrderChangeDeps,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<WrittenChange> {
+  const { timeZone } = await deps.readSettings()
+  return deps.database.transaction(async (transaction) => {
+    const { id, asked, plan } = wanted
+    await deps.payments.changes.lock(transaction, id)
+    const order = await deps.orders.lockForChange(transaction, id)
+    if (!order) throw new AppError('not_found', orderGone)
+    const known = await findChange(transaction, asked.changeId)
+    if (known) return { moved: null, change: known, refundIds: [], filesOf: [] }
+    if (order.version !== asked.version) return { moved: order }
+    await requireOpen(deps, transaction, order, plan)
+    const added = await writeOrder(deps, transaction, actor, order, wanted)
+    const change = await writeRow(deps, transaction, actor, order, wanted, added)
+    await followOnFloor(deps, transaction, actor, change, plan)
+    const refundIds = await giveBack(deps, transaction, actor, change)
+    const filesOf = await supersede(deps, transaction, plan)
+    if (asked.tellCustomer || change.token !== null)
+      await mailChange(deps, transaction, order, change, timeZone)
+    return { moved: null, change, refundIds, filesOf }
+  })
+}
+
+/** @throws AppError when the floor or the parcel has gone on meanwhile. */
+async function requireOpen(
+  deps: OrderChangeDeps,
+  transaction: Transaction,
+  order: ChangeableOrder,
+  { changed, removed }: ChangePlan,
+): Promise<void> {
+  const sent = await sentChangeOf(transaction, order.id)
+  const isLabelled = await deps.shipping.isLabelled(transaction, order.id)
+  const refusal = refusesChange(order, { sent, isLabelled })
+  if (refusal) throw new AppError('conflict', refusal)
+  const standing = await deps.production.lockStanding(transaction, order.id)
+  const fixed = await fixedOnFloor(deps, transaction, standing)
+  for (const { id, position } of [...changed.map(({ item }) => item), ...removed]) {
+    const why = fixed.get(id)
+    if (why) throw new AppError('conflict', `Line ${position}: ${why}`)
+  }
+}
+
+/** @throws AppError when what is added is not on the shelf any more. */
+async function writeOrder(
+  deps: OrderChangeDeps,
+  transaction: Transaction,
+  actor: Actor,
+  order: ChangeableOrder,
+  { asked, plan }: Wanted,
+): Promise<AddedItem[]> {
+  const { priced, changed, removed, totals, differenceCents } = plan
+  const items = priced ? deps.checkout.itemsOf(priced) : []
+  const words = [...wordsOf(order, plan, items), settledWords(differenceCents, asked.settle), asked.reason]
+  const added = await deps.orders.applyChange(transaction, actor, order, {
+    kept: (priced?.kept ?? []).map(({ id, quantity, unitPrice, setupFee, share }) => ({
+      ...{ id, quantity, unitPriceCents: unitPrice, setupFeeCents: setupFee },
+      ...{ discountCents: share.discount, taxCents: share.tax },
+    })),
+    removed: removed.map(({ id }) => id),
+    added: items,
+    totals,
+    shippingDiscountCents: plan.shippingDiscountCents,
+    openCents: stateOf(differenceCents, asked) === 'settled' ? 0 : differenceCents,
+    note: words.join(' · '),
+  })
+  const isThere = await deps.inventory.changeOrder(transaction, order.id, {
+    actorName: actor.user?.email ?? 'Order change',
+    changed: [
+      ...changed.map(({ item, quantity }) => ({ position: item.position, by: quantity - item.quantity })),
+      ...removed.map(({ position, quantity }) => ({ position, by: -quantity })),
+    ],
+    added: added.flatMap(({ position, designData, productSize: size, productColor: color, quantity }) =>
+      designData && 'listingId' in designData
+        ? [{ position, listingId: designData.listingId, size, color, quantity }]
+        : [],
+    ),
+  })
+  if (!isThere)
+    throw new AppError(
+      'conflict',
+      'There are not so many on the shelf any more. Take fewer, or restock them first.',
+    )
+  if (priced) {
+    const uploads = { id: uploadsFor(order, asked.changeId), customerId: order.customerId }
+    await deps.manualOrders.keepArtwork(transaction, { ...uploads, lines: asked.added }, items)
+    await deps.discounts.noteAmount(transaction, order.id, totals.discount)
+  }
+  return added
+}
+
+async function followOnFloor(
+  { production }: OrderChangeDeps,
+  transaction: Transaction,
+  actor: Actor,
+  { orderId, waitingItems, differenceCents }: OrderChangeRow,
+  { changed, removed }: ChangePlan,
+): Promise<void> {
+  const reason = waitsForPayment(money(differenceCents))
+  await production.followChange(transaction, actor, {
+    orderId,
+    changed: changed.map(({ item, quantity }) => ({ itemId: item.id, quantity })),
+    removed: removed.map(({ id }) => id),
+    waits: waitingItems.length > 0 ? { itemIds: waitingItems, reason } : null,
+  })
+}
+
+/** @throws AppError when so much is not left of what was paid. */
+async function giveBack(
+  { payments }: OrderChangeDeps,
+  transaction: Transaction,
+  actor: Actor,
+  { id: refundId, orderId, settle, differenceCents }: OrderChangeRow,
+): Promise<string[]> {
+  if (settle !== 'provider' || differenceCents >= 0) return []
+  const wanted = { refundId, amountCents: -differenceCents, reason: 'Your order was changed' }
+  const prepared = await payments.changes.prepareRefund(transaction, actor, orderId, wanted)
+  if (!prepared.ok)
+    throw new AppError('conflict', `${prepared.message} Choose that it is settled by hand, or later.`)
+  return prepared.refundIds
+}
+
+/** What was drawn for other quantities is not printed; tells whose files are to be made anew. */
+async function supersede(
+  { printFiles }: OrderChangeDeps,
+  transaction: Transaction,
+  { changed, removed }: ChangePlan,
+): Promise<string[]> {
+  const ids = changed.map(({ item }) => item.id)
+  const known = await printFiles.newestOf(transaction, ids)
+  for (const id of ids) await printFiles.supersede(transaction, id)
+  for (const { id } of removed) await printFiles.supersede(transaction, id)
+  return [...new Set(known.map(({ orderItemId }) => orderItemId))]
+}
+
+/** Afterwards: those who had print files get new ones. */
+export async function remakeFiles(
+  { printFiles }: Pick<OrderChangeDeps, 'printFiles'>,
+  actor: Actor,
+  itemIds: readonly string[],
+): Promise<void> {
+  for (const id of itemIds) await printFiles.request(actor, id)
+}

@@ -1,0 +1,131 @@
+import { and, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { makingOf, type Place, type Process, passesMaking } from '#domain/orders/production.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
+import { admitOrder } from './admit-order.ts'
+import type { ProductionDeps } from './deps.ts'
+import { nameOf } from './policy.ts'
+import { announceItem } from './record-change.ts'
+import { productionItems } from './tables.ts'
+
+/** How far an item has come: `made` once its making is behind it, or was once. */
+export type Standing = {
+  orderItemId: string
+  ticket: string
+  place: Place
+  state: 'waits' | 'made' | 'packed'
+}
+
+/** Of an order's items; locked where a transaction changes them. */
+export async function standingOf(
+  executor: Executor,
+  orderId: string,
+  { isLocking = false } = {},
+): Promise<Standing[]> {
+  const rows = executor.select().from(productionItems).where(eq(productionItems.orderId, orderId))
+  return (await (isLocking ? rows.for('update') : rows)).map(
+    ({ orderItemId, ticket, place, route, run }) => ({
+      ...{ orderItemId, ticket, place },
+      state: stateOf({ place, route, run }),
+    }),
+  )
+}
+
+function stateOf({ place, route, run }: { place: Place; route: Process[]; run: number }): Standing['state'] {
+  if (place === 'packed') return 'packed'
+  const making = makingOf(route)
+  const isMade = making !== null && passesMaking(route, making, place) === 1
+  return isMade || run > 0 ? 'made' : 'waits'
+}
+
+export type FloorChange = {
+  orderId: string
+  /** Items whose copies become others; none of them is made yet. */
+  changed: readonly { itemId: string; quantity: number }[]
+  removed: readonly string[]
+  /** Of what is made more: why it waits; null when it may go on. */
+  waits: { itemIds: readonly string[]; reason: string } | null
+}
+
+/** An order was changed: in its transaction, what is not made yet becomes more, less or nothing, and what is added comes in. */
+export async function followChange(
+  deps: Pick<ProductionDeps, 'clock' | 'orders' | 'realtime'>,
+  transaction: Transaction,
+  actor: Actor,
+  { orderId, changed, removed, waits }: FloorChange,
+): Promise<void> {
+  if (removed.length > 0)
+    await transaction.delete(productionItems).where(inArray(productionItems.orderItemId, [...removed]))
+  for (const { itemId, quantity } of changed)
+    await transaction
+      .update(productionItems)
+      .set({ quantity, runCopies: quantity, version: sql`${productionItems.version} + 1` })
+      .where(eq(productionItems.orderItemId, itemId))
+  await admitOrder(deps, transaction, orderId)
+  if (waits && waits.itemIds.length > 0)
+    await transaction
+      .update(productionItems)
+      .set({
+        blockedReason: sql`concat_ws(${between}, ${waits.reason}::text, ${productionItems.blockedReason})`,
+        blockedBy: nameOf(actor),
+        version: sql`${productionItems.version} + 1`,
+      })
+      .where(inArray(productionItems.orderItemId, [...waits.itemIds]))
+  await announceItem(deps, transaction, orderId)
+}
+
+const between = ' · '
+
+/** What an item of the order waited for has come: it goes on, unless something else keeps it. */
+export async function endWaiting(
+  deps: Pick<ProductionDeps, 'realtime'>,
+  transaction: Transaction,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+  const waiting = and(
+    eq(productionItems.orderId, orderId),
+    or(
+      eq(productionItems.blockedReason, reason),
+      like(productionItems.blockedReason, `${reason}${between}%`),
+    ),
+  )
+  const rest = sql`nullif(substr(${productionItems.blockedReason}, ${reason.length + between.length + 1}::integer), '')`
+  await transaction
+    .update(productionItems)
+    .set({
+      blockedReason: rest,
+      blockedBy: sql`case when ${rest} is null then null else ${productionItems.blockedBy} end`,
+      version: sql`${productionItems.version} + 1`,
+    })
+    .where(waiting)
+  await announceItem(deps, transaction, orderId)
+}
+
+/**
+ * Whether these are as they were seen, and stay so until the transaction ends: whoever promises their copies to a roll
+ * asks, so that no piece of a changed order is on it.
+ */
+export async function holdStill(
+  transaction: Transaction,
+  seen: readonly { itemId: string; run: number; copies: number }[],
+): Promise<boolean> {
+  const ids = seen.map(({ itemId }) => itemId)
+  const rows = await transaction
+    .select({
+      itemId: productionItems.orderItemId,
+      run: productionItems.run,
+      copies: productionItems.runCopies,
+    })
+    .from(productionItems)
+    .where(
+      and(
+        inArray(productionItems.orderItemId, ids),
+        isNull(productionItems.blockedReason),
+        ne(productionItems.place, 'packed'),
+      ),
+    )
+    .for('share')
+  return seen.every(({ itemId, run, copies }) =>
+    rows.some((row) => row.itemId === itemId && row.run === run && row.copies === copies),
+  )
+}
