@@ -15457,6 +15457,10 @@ export type RollsReadWaitingResponses = {
             imageUrl: string | null;
             dueAt: string | null;
             movedAt: string;
+            printer: {
+                id: string;
+                name: string;
+            } | null;
             copies: number;
             run: number;
             reprint: string | null;

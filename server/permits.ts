@@ -202,12 +202,14 @@ export const permits: ShopPermits = {
     readLabel: 'shipping.read',
     listForOrders: 'shipping.read',
     listCandidates: 'shipping.read',
+    listDay: 'shipping.read',
     sendShipped: 'shipping.write',
     sendPickupReady: 'shipping.write',
     listOwn: 'own',
   },
   sheets: {
     draw: 'shipping.read',
+    drawDay: 'shipping.read',
   },
   batches: {
     list: 'own',

@@ -63,6 +63,7 @@ export const adminGroups: readonly AdminGroup[] = [
     icon: Truck,
     sections: [
       { to: '/admin/labels', label: 'Labels', words: 'postage parcels' },
+      { to: '/admin/labels/day', label: 'End of day', words: 'manifest carrier pickup scan form parcels' },
       { to: '/admin/packing', label: 'Packing table', words: 'scan pick' },
     ],
   },

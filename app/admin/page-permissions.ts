@@ -23,6 +23,8 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/edit-requests/more': 'orders.read',
   '/admin/edit-requests/:requestId/proof': 'orders.write',
   '/admin/labels': 'shipping.read',
+  '/admin/labels/day': 'shipping.read',
+  '/admin/labels/day.pdf': 'shipping.read',
   '/admin/listings/:listingId/preview': 'products.read',
   '/admin/listings/:listingId/stock': 'products.read',
   '/admin/look': 'content.read',

@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { copyRows, type RowCopy } from './copy-rows.ts'
 
@@ -25,8 +27,9 @@ export async function fillOrders(database: Database, { orders, open }: Filling):
     await planCopies(client, missing, open)
     for (const copy of copies) await copyRows(client, copy)
     await client.query(passages)
+    await client.query(sent, [JSON.stringify(defaultPackage), JSON.stringify(seedShopSettings.shipFrom)])
     await client.query('commit')
-    await client.query('analyze orders, order_items, order_history, order_words, production_items')
+    await client.query('analyze orders, order_items, order_history, order_words, production_items, shipments')
     return missing
   } finally {
     // Its session ends with what it planned, and with a transaction that failed.
@@ -154,3 +157,23 @@ const passages = `insert into order_history (order_id, at, actor_name, kind, fro
     ('in_production', f.status, interval '1 day', f.status not in ('pending_review', 'in_production'))
   ) as step (before, now, after, is_passed)
   where step.is_passed order by at, after`
+
+/** A parcel of each order that was sent, two days after it was placed, with a tracking number as staff enter them. */
+const sent = `with gone as (
+    select f.*, o.order_number, o.shipping_address - '{email,deliveryMethod}'::text[] as to_address,
+      least(now(), f.at + interval '2 days') as sent_at, md5(f.number::text) as digest,
+      (array['USPS', 'USPS', 'UPS', 'FedEx'])[1 + f.n % 4] as carrier
+    from filling f join orders o on o.id = f.order_id
+    where o.delivery_method = 'shipping' and not f.is_open
+  ), packed as (
+    insert into parcels (order_id, position, details, created_at)
+    select order_id, 1, $1::jsonb || jsonb_build_object('weight', (5 + n % 60) / 10.0), sent_at from gone
+    returning id, order_id
+  )
+  insert into shipments (order_id, order_number, parcel_id, provider, purchase, from_address, to_address, status,
+    tracking_number, carrier, created_by, created_at, shipped_at)
+  select order_id, order_number, packed.id, 'staff', 'entered', $2, to_address,
+    case status when 'completed' then 'delivered' else 'in_transit' end,
+    case carrier when 'UPS' then '1Z' || upper(left(digest, 16)) else '94' || left(translate(digest, 'abcdef', '012345'), 18) end,
+    carrier, 'Floor', sent_at, sent_at
+  from gone join packed using (order_id)`

@@ -21,6 +21,8 @@ export type WaitingItem = Pick<
   | 'imageUrl'
   | 'dueAt'
   | 'movedAt'
+  /** To which it was given on the board; null: to none. */
+  | 'printer'
 > & {
   copies: number
   run: number
@@ -78,9 +80,11 @@ export async function listWaiting(deps: Deps): Promise<WaitingItem[]> {
 }
 
 const toWaiting = (card: BoardCard, parts: WaitingPart[], reprint: string | null): WaitingItem => {
-  const { itemId, orderId, orderNumber, customerName, ticket, name, options, imageUrl, dueAt, movedAt } = card
+  const { itemId, orderId, orderNumber, customerName, ticket, name, options, imageUrl } = card
+  const { dueAt, movedAt, printer } = card
   return {
-    ...{ itemId, orderId, orderNumber, customerName, ticket, name, options, imageUrl, dueAt, movedAt },
+    ...{ itemId, orderId, orderNumber, customerName, ticket, name, options, imageUrl },
+    ...{ dueAt, movedAt, printer },
     ...{ copies: card.copies, run: card.run, reprint, parts },
   }
 }

@@ -21,6 +21,7 @@ import { fetchLabel, readLabel } from './fetch-label.ts'
 import { type GetRatesOutcome, getRates } from './get-rates.ts'
 import type { CreateLabelsInput, GetRatesInput } from './input.ts'
 import { type LabelCandidate, listCandidates } from './list-candidates.ts'
+import { listDay, type ShippingDay } from './list-day.ts'
 import { listOwn, listShipments, trackedByOrder } from './list-shipments.ts'
 import { shippingOperations } from './operations/index.ts'
 import type { PickupView } from './operations/packing-shapes.ts'
@@ -36,6 +37,7 @@ import { type TrackOutcome, trackByNumber, trackDue, trackOne } from './track-sh
 export type { CreateLabelsOutcome } from './create-labels.ts'
 export type { GetRatesOutcome, RateOption } from './get-rates.ts'
 export type { LabelCandidate } from './list-candidates.ts'
+export type { CarrierDay, DayParcel, ShippingDay } from './list-day.ts'
 export type { RateChoice } from './operations/make-label.ts'
 export type { PackedOrder, PickupOnTable, PickupView } from './operations/packing-shapes.ts'
 export type { TrackedOrder } from './operations/track-order.ts'
@@ -53,6 +55,8 @@ export type Shipping = {
   readLabel(actor: Actor, shipmentId: string): Promise<StoredFile | null>
   listForOrders(actor: Actor, orderIds: readonly string[]): Promise<ShipmentView[]>
   listCandidates(actor: Actor): Promise<LabelCandidate[]>
+  /** What leaves on a day of the shop's clock, today's without one, by carrier. */
+  listDay(actor: Actor, day: string | null): Promise<ShippingDay>
   sendShipped(actor: Actor, orderId: string): Promise<NotifyOutcome>
   sendPickupReady(actor: Actor, orderId: string, shelf?: string): Promise<NotifyOutcome>
 
@@ -95,6 +99,7 @@ export function createShipping(deps: ShippingDeps): Shipping {
     readLabel: (_actor, shipmentId) => readLabel(deps, shipmentId),
     listForOrders: (_actor, orderIds) => listShipments(database, orderIds),
     listCandidates: (actor) => listCandidates(deps, actor),
+    listDay: (_actor, day) => listDay(deps, day),
     sendShipped: (actor, orderId) => sendShipped(deps, actor, orderId),
     sendPickupReady: (actor, orderId, shelf) => sendPickupReady(deps, actor, orderId, shelf),
     listOwn: (actor) => listOwn(database, actor),

@@ -85,6 +85,8 @@ export const shipments = pgTable(
       .on(table.parcelId)
       .where(sql`${table.purchase} in ('buying', 'bought', 'voiding', 'entered')`),
     uniqueIndex('shipments_provider_reference').on(table.provider, table.providerReference),
+    /** The parcels of a day. */
+    index('shipments_day').on(sql`coalesce(${table.boughtAt}, ${table.createdAt})`),
     index('shipments_order').on(table.orderId, table.createdAt),
     index('shipments_customer').on(table.customerId, table.createdAt),
     index('shipments_tracking_number').on(table.trackingNumber),

@@ -8,6 +8,8 @@ import { guardedActions } from '#domain/people/guarded-actions.ts'
 const others: Record<string, string> = {
   '/admin/production/tickets.pdf':
     'paper for the press: the items that somebody chose, without addresses or prices',
+  '/admin/labels/day.pdf':
+    'paper that goes with a day’s parcels: names, towns and tracking numbers, which their labels tell, too',
   '/admin/orders/:orderId/sheets/:sheet': 'paper that goes with one order',
   '/admin/print-files.zip': 'art for the press: the print files that somebody chose',
 }

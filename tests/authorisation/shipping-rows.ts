@@ -110,6 +110,13 @@ const form = (file: string, path: string, answers: Row['answers'], more: Partial
 /** The sections of shipping and of mails. */
 const sections: Row[] = [
   section('admin/labels/route.tsx', '/admin/labels'),
+  section('admin/labels/day/route.tsx', '/admin/labels/day'),
+  section('admin/labels/day/pdf.route.ts', '/admin/labels/day.pdf'),
+  {
+    ...section('admin/labels/day/pdf.route.ts', '/admin/labels/day.pdf?day=2020-01-01'),
+    answers: staffOnly(403, 404),
+    about: 'nothing left',
+  },
   section('admin/packing/route.tsx', '/admin/packing'),
   form('admin/packing/route.tsx', '/admin/packing', staffOnly(), {
     operation: 'packing.scan',

@@ -35,6 +35,7 @@ export const rooms = {
   'admin-attention': '/admin/attention',
   'admin-production': '/admin/production',
   'admin-wall': '/admin/production/wall',
+  'admin-end-of-day': '/admin/labels/day',
   'admin-calendar': '/admin/production/calendar',
   'admin-film': '/admin/production/film',
   'admin-labels': '/admin/labels',

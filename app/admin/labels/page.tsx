@@ -1,5 +1,7 @@
+import { ClipboardList } from 'lucide-react'
 import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { BatchBar } from './batch-bar.tsx'
 import { CandidateTable } from './candidate-table.tsx'
@@ -14,6 +16,11 @@ export function LabelsPage(props: LabelsPageProps) {
       <PageHeader
         title="Labels"
         description="Orders to ship that have no label yet, as they are packed: rush first, then by due day."
+        actions={
+          <LinkButton size="sm" to="/admin/labels/day">
+            <ClipboardList aria-hidden /> End of day
+          </LinkButton>
+        }
       />
       {props.candidates.length === 0 ? (
         <EmptyState title="Everything has its label" illustration={<ParcelDrawing />}>

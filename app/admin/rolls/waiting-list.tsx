@@ -1,4 +1,4 @@
-import { ImageOff, RotateCcw } from 'lucide-react'
+import { ImageOff, Printer, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import { useShopClock } from '#app/shop-clock.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -67,7 +67,7 @@ type WaitingCardProps = { item: Waiting; isChosen: boolean; onToggle: (isOn: boo
 
 function WaitingCard({ item, isChosen, onToggle }: WaitingCardProps) {
   const id = useId()
-  const { ticket, name, options, imageUrl, copies, parts, dueAt, customerName, reprint } = item
+  const { ticket, name, options, imageUrl, copies, parts, dueAt, customerName, printer, reprint } = item
   return (
     <li
       className={classes(
@@ -101,6 +101,11 @@ function WaitingCard({ item, isChosen, onToggle }: WaitingCardProps) {
         {reprint && (
           <p className="flex items-start gap-1.5 rounded-sm bg-yellow-wash px-2 py-1 text-xs text-yellow-ink">
             <RotateCcw aria-hidden className="mt-0.5 size-3.5 shrink-0" /> Made again: {reprint}
+          </p>
+        )}
+        {printer && (
+          <p className="flex items-center gap-1 text-ink-muted text-xs">
+            <Printer aria-hidden className="size-3.5 shrink-0" /> {printer.name}
           </p>
         )}
         {dueAt && <DueBadge dueAt={dueAt} className="justify-self-start" />}

@@ -157,3 +157,15 @@ test('what is urgent lies on the roll first, and a full roll closes', async () =
   const { waiting } = await data()
   expect(waiting.map(({ itemId }) => itemId)).toEqual(usual.filter((itemId) => !laid.has(itemId)))
 })
+
+test('what was given to another printer does not lie on the next roll', async () => {
+  const { next } = await closingBy({ share: 100 })
+  const itemId = await beesAtPrint(1)
+  await look()
+  const all = (await next())?.pieceCount ?? 0
+  const [other] = (await data()).printers
+  await shop.operations.ask('production.assign', staff, { items: [itemId], printer: other?.id })
+  await look()
+  expect((await next())?.pieceCount).toBe(all - 1)
+  expect((await data()).waiting.find((one) => one.itemId === itemId)?.printer?.name).toBe(other?.name)
+})

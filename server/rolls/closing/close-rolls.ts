@@ -19,7 +19,7 @@ const mostAtOnce = 20
 
 /**
  * The job, every minute: lays what waits on the next roll of each printer whose rolls close by themselves, the most urgent
- * first, and closes those whose moment has come. Cut off at any point, or run twice at once, each piece lies on one roll:
+ * first and without what was given to another printer, and closes those whose moment has come. Cut off at any point, or run twice at once, each piece lies on one roll:
  * a roll and its pieces are written together, and a piece is promised once.
  */
 export async function closeRolls(deps: RollsDeps): Promise<void> {
@@ -41,7 +41,7 @@ async function closeNext(deps: RollsDeps, printerId: string): Promise<boolean> {
   const now = deps.clock.now()
   const { timeZone } = await deps.readSettings()
   const { closedDay, maxLengthInches } = printer
-  const waiting = await listWaiting(deps)
+  const waiting = (await listWaiting(deps)).filter(({ printer: given }) => !given || given.id === printerId)
   const next = await lookAhead(deps, printer, waiting)
   const outlook = outlookOf(next)
   const isOver = closing.time !== null && isTimeOver(closing.time, { now, timeZone, closedDay })

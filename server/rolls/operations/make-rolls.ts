@@ -23,6 +23,8 @@ const waitingShape = z.object({
   imageUrl: z.string().nullable(),
   dueAt: z.date().nullable(),
   movedAt: z.date(),
+  /** To which it was given on the board; null: to none. */
+  printer: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   copies: z.int(),
   /** How often it was made before: 0 the first time. */
   run: z.int(),

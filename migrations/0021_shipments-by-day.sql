@@ -1,0 +1,1 @@
+CREATE INDEX "shipments_day" ON "shipments" USING btree (coalesce("bought_at", "created_at"));
