@@ -5,7 +5,7 @@ import type { Discounts } from '#server/discounts/index.ts'
 import type { EditRequests } from '#server/edit-requests/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
-import type { Database } from '#server/kernel/database.ts'
+import type { Database, Executor } from '#server/kernel/database.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Mail } from '#server/mail/index.ts'
 import type { ManualOrders } from '#server/manual-orders/index.ts'
@@ -13,8 +13,6 @@ import type { Orders } from '#server/orders/index.ts'
 import type { Payments } from '#server/payments/index.ts'
 import type { PrintFiles } from '#server/printfiles/index.ts'
 import type { Production } from '#server/production/index.ts'
-import type { Rolls } from '#server/rolls/index.ts'
-import type { Shipping } from '#server/shipping/index.ts'
 
 export type OrderChangeDeps = {
   database: Database
@@ -31,8 +29,8 @@ export type OrderChangeDeps = {
   payments: Pick<Payments, 'changes' | 'listRefunds' | 'openAttempt' | 'call' | 'settle' | 'view'>
   printFiles: Pick<PrintFiles, 'supersede' | 'newestOf' | 'request'>
   production: Pick<Production, 'standingOf' | 'lockStanding' | 'followChange' | 'endWaiting'>
-  rolls: Pick<Rolls, 'openRollsOf'>
-  shipping: Pick<Shipping, 'isLabelled'>
+  rolls: { openRollsOf(executor: Executor, itemIds: readonly string[]): Promise<Map<string, string>> }
+  shipping: { isLabelled(executor: Executor, orderId: string): Promise<boolean> }
   readSettings(): Promise<ShopSettings>
   /** Where payment pages send people back to, unless they were opened at another address. */
   origin: string

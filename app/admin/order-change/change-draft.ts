@@ -1,7 +1,18 @@
-import type { DraftLine } from '#app/admin/manual-orders/manual-draft.ts'
+import type { CustomerDesign } from '#app/admin/manual-orders/line-props.ts'
+import type { Choices, DraftLine } from '#app/admin/manual-orders/manual-draft.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { SettleWay } from '#domain/orders/order-change.ts'
 import type { OpenOrderChange } from '#server/order-changes/index.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+
+export type OrderChangePageProps = {
+  order: StaffOrder
+  open: OpenOrderChange
+  choices: Choices
+  designs: CustomerDesign[]
+  /** What shipping costs in this order, where staff have set it; empty where the shop's rules do. */
+  shippingPrice: string
+}
 
 /** The change as its page keeps it; sent as JSON, and read by the server alone. */
 export type ChangeDraft = {
@@ -14,8 +25,11 @@ export type ChangeDraft = {
   tellCustomer: boolean
 }
 
-export const quantitiesOf = ({ lines }: OpenOrderChange): Record<string, number> =>
-  Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
+export const beginChange = ({ order, open, shippingPrice }: OrderChangePageProps): ChangeDraft => ({
+  quantities: Object.fromEntries(open.lines.map(({ id, quantity }) => [id, quantity])),
+  ...{ added: [], shippingPrice, settle: 'provider', reason: '' },
+  tellCustomer: order.contactEmail !== '',
+})
 
 /** What is priced: all lines, so that an error's number is the line's. */
 export const linesToSend = ({ changeId, lines }: OpenOrderChange, draft: ChangeDraft) => ({

@@ -5,7 +5,6 @@ import { FieldNote } from '#app/ui/forms/field.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import type { StaffOrder } from '#server/orders/index.ts'
 import type { ChangeDraft } from './change-draft.ts'
 import { SettleChoice } from './settle-choice.tsx'
 
@@ -13,28 +12,17 @@ import { SettleChoice } from './settle-choice.tsx'
 export function ChangeTerms({
   draft,
   errors,
-  order,
+  email,
   call,
   differenceCents,
   isReady,
   send,
   onChange,
-}: {
-  draft: ChangeDraft
-  errors: FieldErrors
-  order: StaffOrder
-  call: CalledOperation<'order-changes.apply'>
-  differenceCents: number
-  /** The difference that is shown is that of what is filled in. */
-  isReady: boolean
-  send: () => void
-  onChange: (changes: Partial<ChangeDraft>) => void
-}) {
+}: TermsProps) {
   return (
     <>
       <SettleChoice
-        {...{ differenceCents, settle: draft.settle }}
-        email={order.contactEmail}
+        {...{ differenceCents, email, settle: draft.settle }}
         onChange={(settle) => onChange({ settle })}
       />
       <TextArea
@@ -47,9 +35,9 @@ export function ChangeTerms({
         error={errors.reason}
         className="mt-5"
       />
-      {order.contactEmail && (
+      {email && (
         <Checkbox
-          label={`Mail ${order.contactEmail} what changed`}
+          label={`Mail ${email} what changed`}
           checked={draft.tellCustomer}
           onChange={(event) => onChange({ tellCustomer: event.currentTarget.checked })}
           className="mt-4"
@@ -70,6 +58,19 @@ export function ChangeTerms({
       </p>
     </>
   )
+}
+
+type TermsProps = {
+  draft: ChangeDraft
+  errors: FieldErrors
+  /** The customer's; empty for none. */
+  email: string
+  call: CalledOperation<'order-changes.apply'>
+  differenceCents: number
+  /** The difference that is shown is that of what is filled in. */
+  isReady: boolean
+  send: () => void
+  onChange: (changes: Partial<ChangeDraft>) => void
 }
 
 function buttonWords(differenceCents: number, { settle }: ChangeDraft): string {

@@ -65,6 +65,33 @@ function DetailsForm({
   return (
     <OperationForm of={call} id={formId} noValidate className="grid grid-cols-6 gap-4">
       <input type="hidden" name="version" value={order.version} />
+      <ContactFields {...{ order, errors }} />
+      {order.deliveryMethod === 'shipping' && (
+        <AddressFields address={order.shippingAddress} errors={errors} />
+      )}
+      <TextArea
+        label="Notes"
+        name="notes"
+        rows={3}
+        maxLength={2_000}
+        isOptional
+        defaultValue={order.notes}
+        error={errors.notes}
+        className="col-span-6"
+      />
+      <Checkbox
+        label="Mail the customer what changed"
+        name="tellCustomer"
+        defaultChecked
+        className="col-span-6"
+      />
+    </OperationForm>
+  )
+}
+
+function ContactFields({ order, errors }: { order: StaffOrder; errors: Errors }) {
+  return (
+    <>
       <TextField
         label="Name"
         name="fullName"
@@ -91,36 +118,13 @@ function DetailsForm({
         error={errors['contact.phone']}
         className="col-span-6 sm:col-span-3"
       />
-      {order.deliveryMethod === 'shipping' && (
-        <AddressFields address={order.shippingAddress} errors={errors} />
-      )}
-      <TextArea
-        label="Notes"
-        name="notes"
-        rows={3}
-        maxLength={2_000}
-        isOptional
-        defaultValue={order.notes}
-        error={errors.notes}
-        className="col-span-6"
-      />
-      <Checkbox
-        label="Mail the customer what changed"
-        name="tellCustomer"
-        defaultChecked
-        className="col-span-6"
-      />
-    </OperationForm>
+    </>
   )
 }
 
-function AddressFields({
-  address,
-  errors,
-}: {
-  address: StaffOrder['shippingAddress']
-  errors: CalledOperation<'orders.edit-details'>['fieldErrors']
-}) {
+type Errors = CalledOperation<'orders.edit-details'>['fieldErrors']
+
+function AddressFields({ address, errors }: { address: StaffOrder['shippingAddress']; errors: Errors }) {
   const field = (
     name: 'street1' | 'street2' | 'city' | 'state' | 'zip',
     label: string,
