@@ -76,11 +76,14 @@ type PricingTerms = {
   pricers: Readonly<Record<string, Pricer>>
   rulesOf(rules: PriceRules, settings: ShopSettings): PriceRules
   /** What all cost together: lines that an order has already come before these. */
-  charge(lines: readonly CartLine[], tiers: readonly PriceTier[]): ChargedLine[]
+  charge(lines: readonly PricedCartLine[], tiers: readonly PriceTier[]): ChargedLine[]
   findOffers(lines: readonly OfferLine[], plain: OrderTotals): ReturnType<typeof findOffers>
 }
 
-export type ChargedLine = OfferLine & { setupFee: Cents }
+/** At the shop's own price, whatever a browser sent. */
+type PricedCartLine = Omit<CartLine, 'unitPrice'> & { unitPrice: Cents }
+
+type ChargedLine = OfferLine & { setupFee: Cents }
 
 export async function priceWith(
   deps: CartDeps,

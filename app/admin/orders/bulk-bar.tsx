@@ -9,7 +9,10 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
 import type { Selection } from './use-selection.ts'
 
-const statuses = orderStatuses.map((value) => ({ value, label: orderStatusNames[value] }))
+/** All but Cancelled: what goes back of it is asked order by order, as by Cancel order. */
+const statuses = orderStatuses
+  .filter((value) => value !== 'cancelled')
+  .map((value) => ({ value, label: orderStatusNames[value] }))
 
 type BulkBarProps = { selection: Selection; batch: StartBatch; files: FileFetch }
 
