@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const all = fileURLToPath(import.meta.resolve('lucide-react/dist/esm/lucide-react.mjs'))
+
+/** Which file of the package each name comes from: `Store` from `store`. */
+function readFiles(): Map<string, string> {
+  const lists = readFileSync(all, 'utf8').matchAll(/export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs'/g)
+  return new Map(
+    [...lists].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']): [string, string] => [name, file]),
+    ),
+  )
+}
+
+/**
+ * Imports icons one by one from their own files. Through the package's list of all each page would seem to use each of
+ * its 1,700 icons: the build reads them all, and cannot tell which are used together.
+ */
+export function singleIcons(): Plugin {
+  const files = readFiles()
+  return {
+    name: 'single-icons',
+    transform: {
+      filter: { id: /[\\/]app[\\/].*\.tsx?/, code: /from ['"]lucide-react['"]/ },
+      handler: (code) => ({
+        code: code.replace(/import \{([^}]+)\} from ['"]lucide-react['"];?/g, (_, names: string) =>
+          names
+            .split(',')
+            .map((name) => name.trim())
+            .filter(Boolean)
+            .map((name) => importOf(name, files))
+            .join(' '),
+        ),
+        map: null,
+      }),
+    },
+  }
+}
+
+function importOf(name: string, files: Map<string, string>): string {
+  const [icon = '', local = icon] = name.split(' as ')
+  const file = files.get(icon)
+  return file === undefined || name.startsWith('type ')
+    ? `import { ${name} } from 'lucide-react';`
+    : `import ${local} from 'lucide-react/icons/${file}';`
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { staticFolder } from '#server/http/built-pages.ts'
+
+const partSchema = z.object({ module: z.string(), imports: z.array(z.string()).default([]) })
+
+const manifestSchema = z.object({
+  entry: partSchema,
+  routes: z.record(
+    z.string(),
+    partSchema.extend({ parentId: z.string().optional(), hasDefaultExport: z.boolean() }),
+  ),
+})
+
+const assets = join(staticFolder, 'assets')
+
+type Manifest = z.infer<typeof manifestSchema>
+
+function readManifest(): Manifest {
+  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name)) ?? ''
+  const [, json = ''] = /^[^=]+=(.+?);?$/s.exec(readFileSync(join(assets, file), 'utf8')) ?? []
+  return manifestSchema.parse(JSON.parse(json))
+}
+
+const sizes = new Map<string, number>()
+
+function gzipBytes(script: string): number {
+  const size = sizes.get(script) ?? gzipSync(readFileSync(join(staticFolder, script))).byteLength
+  sizes.set(script, size)
+  return size
+}
+
+/** What a page asks for before anybody has done anything on it: files, and their bytes as gzip makes them. */
+export type FirstLoad = { page: string; requests: number; bytes: number }
+
+/**
+ * The scripts that React Router preloads for each page, read from the manifest that it gives the browser: its entry, and
+ * the modules of the page and of all that stand around it, with what they import.
+ */
+export function readFirstLoads(): FirstLoad[] {
+  const manifest = readManifest()
+  return Object.entries(manifest.routes)
+    .filter(([page, { hasDefaultExport }]) => hasDefaultExport && page !== 'root')
+    .map(([page]) => measure(page, scriptsOf(page, manifest)))
+}
+
+function scriptsOf(page: string, { entry, routes }: Manifest): Set<string> {
+  const scripts = new Set([entry.module, ...entry.imports])
+  for (let part = routes[page]; part; part = routes[part.parentId ?? ''])
+    for (const script of [part.module, ...part.imports]) scripts.add(script)
+  return scripts
+}
+
+/** All that `page` has loaded once a file of it has come, too, that is loaded when it is wanted. */
+export function readLaterLoad(page: string, file: RegExp): FirstLoad {
+  const scripts = scriptsOf(page, readManifest())
+  for (const name of readdirSync(assets)) if (file.test(name)) scripts.add(`/assets/${name}`)
+  for (const script of scripts) for (const other of importsOf(script)) scripts.add(other)
+  return measure(page, scripts)
+}
+
+/** Only what stands in `import` or `from`: what comes by `import()` is loaded later still. */
+function importsOf(script: string): string[] {
+  const code = readFileSync(join(staticFolder, script), 'utf8')
+  return [...code.matchAll(/(?:from|import)"\.\/([\w~.-]+\.js)"/g)].map(([, name]) => `/assets/${name}`)
+}
+
+function measure(page: string, scripts: ReadonlySet<string>): FirstLoad {
+  const bytes = [...scripts].reduce((sum, script) => sum + gzipBytes(script), 0)
+  return { page, requests: scripts.size, bytes }
+}
