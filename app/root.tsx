@@ -1,6 +1,6 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -12,8 +12,9 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isStaff } from '#domain/people/role.ts'
+import { lookStyles } from '#domain/shop/look.ts'
 import type { Route } from './+types/root.ts'
-import { AccessDenied, readDenial } from './admin/access-denied.tsx'
+import { readDenial } from './admin/read-denial.ts'
 import { requirePage } from './admin/require-page.ts'
 import { SandboxBar } from './admin/sandbox-bar.tsx'
 import favicon from './assets/brand/favicon.svg?url&no-inline'
@@ -39,6 +40,10 @@ import './styles/app.css'
 import { Toaster } from '#app/ui/toasts/toast.tsx'
 import { Notice } from './ui/notice.tsx'
 
+const AccessDenied = lazy(() =>
+  import('./admin/access-denied.tsx').then((part) => ({ default: part.AccessDenied })),
+)
+
 /** For pages that give themselves no title. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.shop.siteName ?? 'Gangway' },
@@ -59,17 +64,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { user } = actor
   const { settings: door, clock, payments, auth } = context.get(shopContext)
   const [settings, defaultPictures] = await Promise.all([door.read(), door.defaultPictureUrls()])
+  const look = lookOf(settings.look, actor, url)
   return {
     user: user && { id: user.id, email: user.email, role: user.role, permissions: user.permissions },
     origin,
     readAt: clock.now(),
     timeZone: settings.timeZone,
-    shop: presentShopFace(
-      settings,
-      request.headers.get('cookie'),
-      lookOf(settings.look, actor, url),
-      auth.ways,
-    ),
+    shop: presentShopFace(settings, request.headers.get('cookie'), look, auth.ways),
+    lookStyles: lookStyles(look),
     defaultPictures,
     isPageOlder,
     isSandboxInPublic: user !== null && isStaff(user.role) && payments.isSandboxInPublic,
@@ -78,7 +80,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const look = useRouteLoaderData<typeof loader>('root')?.shop.look
+  const root = useRouteLoaderData<typeof loader>('root')
+  const look = root?.shop.look
   const fonts = look && look.headingFont !== 'bricolage' ? [inter] : [inter, bricolage]
   // The page answers now; whoever drives it by script waits for this.
   useEffect(() => {
@@ -97,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <Links />
-        <LookStyles look={look} />
+        <LookStyles styles={root?.lookStyles ?? ''} />
       </head>
       <body>
         {children}

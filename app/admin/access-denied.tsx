@@ -1,14 +1,7 @@
-import { isRouteErrorResponse } from 'react-router'
 import { LockedDrawing } from '#app/assets/locked-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { DeniedPage } from './require-page.ts'
-
-/** What require-page.ts threw; null for every other failure. */
-export function readDenial(error: unknown): DeniedPage | null {
-  if (!isRouteErrorResponse(error) || error.status !== 403) return null
-  return error.data?.access === 'denied' ? error.data : null
-}
 
 export function AccessDenied({ isSignedIn, isStaff }: Pick<DeniedPage, 'isSignedIn' | 'isStaff'>) {
   return (

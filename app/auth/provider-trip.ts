@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { readCookie } from '#app/read-cookie.ts'
-import { type NoticeCode, noticeCookie } from '#app/shell/notices.ts'
+import { noticeCookie } from '#app/shell/notice-cookie.ts'
+import type { NoticeCode } from '#app/shell/notices.ts'
 import { cookieName } from '#domain/people/cookie-name.ts'
 import { table } from '#domain/table.ts'
 import type { SessionCookie } from '#server/auth/index.ts'

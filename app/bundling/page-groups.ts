@@ -31,7 +31,7 @@ const names = [
   'orders',
   'shelves',
   'desk',
-  'studio',
+  'outside-studio',
 ]
 
 const schemas = /node_modules[\\/]zod/
@@ -84,7 +84,7 @@ function groupBy(id: string, { pages, isUsedLater }: Users): string | null {
   const isOfStudio = kinds.delete('studio')
   const isSmall = smallParts.test(id)
   if (kinds.size === 0) {
-    if (!isOfDesk) return 'studio'
+    if (!isOfDesk) return 'outside-studio'
     if (isOfStudio) return isSmall || ofOrders.test(id) ? 'selling' : 'sheets'
     return pages.some((page) => pathOf(page) === 'admin/route.tsx') ? 'desk' : null
   }

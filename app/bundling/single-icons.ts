@@ -19,30 +19,31 @@ function readFiles(): Map<string, string> {
  * its 1,700 icons: the build reads them all, and cannot tell which are used together.
  */
 export function singleIcons(): Plugin {
-  const files = readFiles()
   return {
     name: 'single-icons',
     transform: {
       filter: { id: /[\\/]app[\\/].*\.tsx?/, code: /from ['"]lucide-react['"]/ },
-      handler: (code) => ({
-        code: code.replace(/import \{([^}]+)\} from ['"]lucide-react['"];?/g, (_, names: string) =>
-          names
-            .split(',')
-            .map((name) => name.trim())
-            .filter(Boolean)
-            .map((name) => importOf(name, files))
-            .join(' '),
-        ),
-        map: null,
-      }),
+      handler: (code) => ({ code: importSingly(code), map: null }),
     },
   }
 }
 
-function importOf(name: string, files: Map<string, string>): string {
+const files = readFiles()
+
+export const importSingly = (code: string): string =>
+  code.replace(/import \{([^}]+)\} from ['"]lucide-react['"];?/g, (_, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map(importOf)
+      .join(' '),
+  )
+
+function importOf(name: string): string {
   const [icon = '', local = icon] = name.split(' as ')
   const file = files.get(icon)
-  return file === undefined || name.startsWith('type ')
+  return file === undefined
     ? `import { ${name} } from 'lucide-react';`
     : `import ${local} from 'lucide-react/icons/${file}';`
 }

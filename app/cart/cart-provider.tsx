@@ -1,9 +1,12 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { CartCountContext } from '#app/shell/cart-count.ts'
 import { type CartItem, countItems } from '#domain/cart/cart-items.ts'
 import { CartContext } from './cart-context.ts'
 import { type CartStore, cartStorageKey, createCartStore } from './cart-store.ts'
-import { AccountCart } from './keep-account-cart.tsx'
+
+const AccountCart = lazy(() =>
+  import('./keep-account-cart.tsx').then((part) => ({ default: part.AccountCart })),
+)
 
 /**
  * One cart for the whole page, kept in local storage and shared between tabs. The server renders it as not known
@@ -17,7 +20,11 @@ export function CartProvider({ owner = null, children }: { owner?: string | null
   )
   return (
     <CartContext value={cart}>
-      {owner !== null && <AccountCart key={owner} owner={owner} store={store} />}
+      {owner !== null && cart.isReady && (
+        <Suspense fallback={null}>
+          <AccountCart key={owner} owner={owner} store={store} />
+        </Suspense>
+      )}
       <CartCountContext value={countItems(cart.items)}>{children}</CartCountContext>
     </CartContext>
   )

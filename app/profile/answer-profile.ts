@@ -3,7 +3,7 @@ import { linkingPath, tripCookie } from '#app/auth/provider-trip.ts'
 import { visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readJsonField } from '#app/read-body.ts'
-import { noticeCookie } from '#app/shell/notices.ts'
+import { noticeCookie } from '#app/shell/notice-cookie.ts'
 import type { ProfileCall } from './profile-messages.ts'
 
 /** Of an address. */

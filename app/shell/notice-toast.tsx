@@ -1,26 +1,33 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { notify } from '#app/ui/toasts/toast.tsx'
-import { type Notice, noticeCookieName, notices } from './notices.ts'
+import { noticeCookieName } from './notice-cookie.ts'
+import type { Notice } from './notices.ts'
 
 /** Shows what the page before this one had to say, once. */
 export function NoticeToast() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation may have brought a notice.
   useEffect(() => {
-    const notice = takeNotice()
-    if (notice) notify[notice.tone](notice.title, notice.description)
+    const code = takeCode()
+    if (code !== undefined) void showNotice(code)
   }, [key])
   return null
 }
 
-function takeNotice(): Notice | null {
+async function showNotice(code: string): Promise<void> {
+  const { notices } = await import('./notices.ts')
+  const notice: Notice | undefined = Object.entries(notices).find(([known]) => known === code)?.[1]
+  if (notice) notify[notice.tone](notice.title, notice.description)
+}
+
+function takeCode(): string | undefined {
   const code = document.cookie
     .split(/;\s*/)
     .find((cookie) => cookie.startsWith(`${noticeCookieName}=`))
     ?.slice(noticeCookieName.length + 1)
-  if (code === undefined) return null
+  if (code === undefined) return undefined
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on insecure origins.
   document.cookie = `${noticeCookieName}=; path=/; max-age=0; samesite=lax`
-  return Object.entries(notices).find(([known]) => known === code)?.[1] ?? null
+  return code
 }

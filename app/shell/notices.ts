@@ -49,9 +49,3 @@ export const notices = {
 export type Notice = { tone: 'success' | 'error' | 'info'; title: string; description?: string }
 
 export type NoticeCode = keyof typeof notices
-
-export const noticeCookieName = 'gangway_notice'
-
-/** Half a minute: as long as a redirect may take. Scripts must read it, and it tells nothing. */
-export const noticeCookie = (code: NoticeCode): string =>
-  `${noticeCookieName}=${code}; Path=/; Max-Age=30; SameSite=Lax`
