@@ -3,6 +3,17 @@ type ModuleFacts = { isEntry: boolean; importers: readonly string[]; dynamicImpo
 
 type Graph = { getModuleInfo(id: string): ModuleFacts | null }
 
+/** What of Rolldown's `CodeSplittingGroup` is used here. */
+type PageGroup = {
+  name: string | ((id: string, graph: Graph) => string | null)
+  debugName?: string
+  test?: RegExp
+  priority: number
+  minShareCount?: number
+  entriesAware?: boolean
+  entriesAwareMergeThreshold?: number
+}
+
 /** The pages that load a module at first, and whether another loads it when it is wanted. */
 type Users = { pages: readonly string[]; isUsedLater: boolean }
 
@@ -47,7 +58,7 @@ const manyForSmallParts = 4
  * Files for what several pages use, grouped by which pages those are, for Rolldown's `codeSplitting`. Left to itself it
  * makes a file of each icon and helper: the cart took 39 requests, an order in the back office 106.
  */
-export function pageGroups() {
+export function pageGroups(): PageGroup[] {
   const known = new Map<string, Users>()
   const groupOf = (id: string, graph: Graph): string | null => {
     if (schemas.test(id) || popups.test(id)) return null
