@@ -6,15 +6,15 @@ type Bar = { requests: number; kilobytes: number }
 
 /** The first line that fits a page holds for it. React and its router alone are about 105 KB of each. */
 const bars: readonly [RegExp, Bar][] = [
-  [/^admin\/(listings|blog)\/preview/, { requests: 8, kilobytes: 150 }],
-  [/^(builder\/|admin\/(order\/item-studio|edit-requests\/proof))/, { requests: 27, kilobytes: 238 }],
-  [/^admin\/order\/route$/, { requests: 40, kilobytes: 249 }],
-  [/^admin\/(listings|production|manual-orders|edit-requests)\//, { requests: 27, kilobytes: 224 }],
-  [/^admin\//, { requests: 26, kilobytes: 210 }],
-  [/^(cart|checkout|pay|portal|tracking)\//, { requests: 8, kilobytes: 164 }],
-  [/^(tshirts|tumblers|ai-builder)\//, { requests: 8, kilobytes: 170 }],
-  [/^(marketplace|blog)\//, { requests: 8, kilobytes: 153 }],
-  [/./, { requests: 6, kilobytes: 149 }],
+  [/^admin\/(listings|blog)\/preview/, { requests: 8, kilobytes: 155 }],
+  [/^(builder\/|admin\/(order\/item-studio|edit-requests\/proof))/, { requests: 28, kilobytes: 242 }],
+  [/^admin\/order\/route$/, { requests: 43, kilobytes: 255 }],
+  [/^admin\/(listings|production|manual-orders|edit-requests)\//, { requests: 28, kilobytes: 229 }],
+  [/^admin\//, { requests: 28, kilobytes: 218 }],
+  [/^(cart|checkout|pay|portal|tracking)\//, { requests: 8, kilobytes: 168 }],
+  [/^(tshirts|tumblers|ai-builder)\//, { requests: 8, kilobytes: 174 }],
+  [/^(marketplace|blog)\//, { requests: 8, kilobytes: 158 }],
+  [/./, { requests: 6, kilobytes: 154 }],
 ]
 
 const overBar = ({ page, requests, bytes }: ReturnType<typeof readLaterLoad>, bar: Bar): string[] => [
@@ -34,5 +34,5 @@ test('no page loads more script at first, nor in more files, than its bar allows
 test('the builder and the whole studio stay within theirs', () => {
   const studio = readLaterLoad('builder/route', /^studio-[\w-]+\.js$/)
   expect(studio.requests).toBeGreaterThan(10)
-  expect(overBar(studio, { requests: 30, kilobytes: 448 })).toEqual([])
+  expect(overBar(studio, { requests: 30, kilobytes: 454 })).toEqual([])
 })
