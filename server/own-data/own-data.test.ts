@@ -168,6 +168,7 @@ test('the page hands the export to who is signed in, for nobody to keep, with ev
     'listViews',
     'newsletter',
     'notesOfTheShop',
+    'orderChanges',
     'orderMessages',
     'orders',
     'profile',
