@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFirstLoads, readLaterLoad } from '#tests/harness/built-scripts.ts'
+import { readFirstLoads, readLaterLoad } from './built-scripts.ts'
 
 /** Requests for script, and its kilobytes (1,000 bytes) as gzip makes them. */
 type Bar = { requests: number; kilobytes: number }
