@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changeOrder, customLine, listingOf, sellSheetAndShirts } from '#tests/harness/manual-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
-import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { listingCheckout, promote } from '#tests/harness/promote.ts'
+import { signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
+import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
@@ -197,6 +199,28 @@ test('what is printed, packed, labelled or not on the shelf stays as it is, and 
       reason: 'refused',
     })
   expect((await theOrder(shop, orderId)).totalCents).toBe(12_341)
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('the discount of the order follows its lines by its own rule', async () => {
+  await using shop = await startTestShop()
+  await promote(shop)
+  const actor = visitor()
+  const wish = { listingId: (await stockTshirt(shop)).id, size: 'L', color: 'Maroon', quantity: 3 }
+  const form = await listingCheckout(shop, actor, wish, { promoCode: 'SAVE15' })
+  const { attemptId, reference } = await startCheckout(shop, actor, form)
+  await shop.sandbox.pay(reference, 'approved')
+  await shop.payments.settle(attemptId, 'return')
+  const [summary] = (await shop.orders.listForStaff(staff, {})).orders
+  const orderId = summary?.id ?? ''
+  // 15 % of $84.00, then of $140.00; tax is of both before it.
+  expect(summary).toMatchObject({ discountCents: 1_260, totalCents: 7_833 })
+  const lines = [{ item: summary?.items[0]?.id ?? '', quantity: 5 }]
+  expect(await changeOrder(shop, staff, orderId, { lines, settle: 'done' })).toMatchObject({
+    ok: true,
+    value: { differenceCents: 5_222, openCents: 0 },
+  })
+  expect(await theOrder(shop, orderId)).toMatchObject({ discountCents: 2_100, totalCents: 13_055 })
   await expectMoneyToAddUp(shop.database)
 })
 
