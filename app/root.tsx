@@ -11,6 +11,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { Toaster } from '#app/ui/toasts/toast.tsx'
 import { isStaff } from '#domain/people/role.ts'
 import { lookStyles } from '#domain/shop/look.ts'
 import type { Route } from './+types/root.ts'
@@ -36,8 +37,7 @@ import { refuseFlood } from './shell/refuse-flood.ts'
 import { refuseOddIds } from './shell/refuse-odd-ids.ts'
 import { presentShopFace } from './shell/shop-face.ts'
 import { ShopFrame } from './shell/shop-frame.tsx'
-import './styles/app.css'
-import { Toaster } from '#app/ui/toasts/toast.tsx'
+import stylesheet from './styles/app.css?url'
 import { Notice } from './ui/notice.tsx'
 
 const AccessDenied = lazy(() =>
@@ -48,6 +48,9 @@ const AccessDenied = lazy(() =>
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.shop.siteName ?? 'Gangway' },
 ]
+
+// Named here and not imported for its effect: else each part that comes later brings the whole sheet once more.
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export const middleware: Route.MiddlewareFunction[] = [
   refuseFlood,
