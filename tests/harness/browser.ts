@@ -124,12 +124,24 @@ export async function openPage(
   const isOfTest = TestRunner.getCurrentTest() !== undefined
   const page = (isOfTest && takeIdlePage(browser, options)) || (await newPage(browser, options))
   if (isOfTest) keepTrail(page, options)
+  else standing.add(page)
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => message === givenUp || complaints.push(message))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
   return { page, complaints }
+}
+
+/** Pages that the tests of a file share. */
+const standing = new Set<Page>()
+
+/** Between tests they lie where nothing follows the shop's news: what the next test sells would be drawn for nobody. */
+export async function restPages(): Promise<void> {
+  for (const page of standing) {
+    if (page.isClosed()) standing.delete(page)
+    else if (page.url().startsWith('http')) await page.goto(new URL('/robots.txt', page.url()).href)
+  }
 }
 
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {

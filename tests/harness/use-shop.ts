@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { openBrowser } from './browser.ts'
+import { openBrowser, restPages } from './browser.ts'
 import { startOwnersShop } from './processes/owners-shop.ts'
 import { startTestShop, type TestShop, type TestShopOptions } from './shop.ts'
 
@@ -12,6 +12,7 @@ import { startTestShop, type TestShop, type TestShopOptions } from './shop.ts'
 export async function useShop(options: BuiltShopOptions = {}): Promise<{ shop: TestShop; browser: Browser }> {
   const shop = await useShopAlone(options)
   const browser = await openBrowser()
+  afterEach(restPages)
   afterAll(() => browser.close())
   return { shop, browser }
 }
