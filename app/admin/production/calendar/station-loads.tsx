@@ -16,20 +16,22 @@ export function StationLoads({
   return (
     <dl className="grid gap-1 text-xs">
       {shown.map((load) => (
-        <div key={load.station} title={loadWords(load)}>
-          <div className="flex items-baseline justify-between gap-2">
-            <dt className="text-ink-muted">{placeNames[load.station]}</dt>
-            <dd className={classes('figures', isOverbooked(load) && 'font-semibold text-red-ink')}>
-              {areAllShown || load.share === null ? loadWords(load) : `${load.share}%`}
-            </dd>
-          </div>
+        <div
+          key={load.station}
+          title={loadWords(load)}
+          className="grid grid-cols-[auto_auto] items-baseline justify-between gap-x-2"
+        >
+          <dt className="text-ink-muted">{placeNames[load.station]}</dt>
+          <dd className={classes('figures', isOverbooked(load) && 'font-semibold text-red-ink')}>
+            {areAllShown || load.share === null ? loadWords(load) : `${load.share}%`}
+          </dd>
           {load.share !== null && (
-            <div aria-hidden className="h-1 overflow-hidden rounded-full bg-ink/10">
+            <dd aria-hidden className="col-span-2 h-1 overflow-hidden rounded-full bg-ink/10">
               <div
                 className={classes('h-full rounded-full', isOverbooked(load) ? 'bg-red' : 'bg-cyan')}
                 style={{ width: `${Math.min(100, load.share)}%` }}
               />
-            </div>
+            </dd>
           )}
         </div>
       ))}
