@@ -304,6 +304,7 @@ test('staff move a due date with a reason, and the film report is read and expor
 test('an order is moved in the calendar by key and by pointer, and taken back', async () => {
   const { ticket, orderId } = await newItem()
   const { page, complaints, actor } = desk
+  complaints.length = 0
   const { dueAt } = (await shop.orders.getForStaff(actor, orderId)) ?? {}
   if (!dueAt) throw new Error('Due on no day')
   const day = localTimeOf(dueAt, (await shop.settings.read()).timeZone).day
