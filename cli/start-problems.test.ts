@@ -33,7 +33,7 @@ afterAll(async () => {
 const commands: string[][] = [
   ...[['start'], ['start', '--web'], ['start', '--worker'], ['migrate'], ['seed'], ['doctor']],
   ...[['user', 'set-role', 'a@shop.example', 'admin'], ['sso', 'list'], ['rotate-signing-key']],
-  ...[['forget-lost-secrets'], ['keys', 'list'], ['backup', '/nowhere/backup']],
+  ...[['fill', '100'], ['forget-lost-secrets'], ['keys', 'list'], ['backup', '/nowhere/backup']],
   ['call', 'discounts.list', '--as', 'a@shop.example'],
 ]
 
@@ -187,5 +187,5 @@ test('start and doctor refuse a shop whose owner could never sign in', async () 
   expect(refused).toMatchObject({ code: 1, said: '' })
   expect(refused.complaint).toMatch(/^SIGN_IN_WAYS leaves passwords out, and no owner of this shop .+\n$/)
   const looked = await run(['doctor'], settings)
-  expect(looked.said).toMatch(/FIX {3}Owner +SIGN_IN_WAYS leaves passwords out/)
+  expect(looked.said).toMatch(/FIX {3}Owner +cannot sign in. SIGN_IN_WAYS leaves passwords out/)
 })

@@ -16,7 +16,6 @@ import { migrateDatabase } from '#server/kernel/postgres/migrate.ts'
 import type { Shop } from '#server/shop.ts'
 import { developPages } from './develop-pages.ts'
 import { openDatabaseServer } from './open-database-server.ts'
-import { findOwnerProblem } from './owner-entry.ts'
 import { requireEnvironment } from './require-environment.ts'
 import { runChildCommand } from './run-child-command.ts'
 import { type Running, runUntilStopped } from './run-until-stopped.ts'
@@ -57,7 +56,7 @@ async function openShop(
   const deps = { environment, connectionString: databaseServer.connectionString, log }
   const shop = composeShop(deps)
   atEnd((left) => shop.stop(left() * shareOfJobs))
-  const problem = await findOwnerProblem(shop)
+  const problem = await shop.doctor.findOwnerProblem()
   if (problem) throw new OperatorError(problem)
   // By a process that ends, as the demo is filled, so that the one that serves does not keep what they need.
   const pages: Pages = flags.includes('--dev') ? await developPages() : await builtPages(signal)

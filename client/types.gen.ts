@@ -7056,7 +7056,7 @@ export type AttentionListResponses = {
      */
     200: {
         items: Array<{
-            kind: 'unverified_payment' | 'payment_difference' | 'unpaid_link' | 'late_order' | 'customer_message' | 'edit_request' | 'finding_accepted' | 'print_file_failed' | 'print_file_waits' | 'label_doubt' | 'delivery_exception' | 'work_waits' | 'mail_waits' | 'mail_failed' | 'job_failed' | 'webhook_off' | 'roll_not_sent' | 'disk_short' | 'backup_old';
+            kind: 'unverified_payment' | 'payment_difference' | 'unpaid_link' | 'late_order' | 'customer_message' | 'edit_request' | 'finding_accepted' | 'print_file_failed' | 'print_file_waits' | 'label_doubt' | 'delivery_exception' | 'work_waits' | 'mail_waits' | 'mail_failed' | 'job_failed' | 'webhook_off' | 'roll_not_sent' | 'disk_short' | 'backup_old' | 'shop_alert';
             id: string;
             orderId: string | null;
             title: string;
@@ -8546,7 +8546,7 @@ export type WebhooksListResponses = {
             id: string;
             name: string;
             url: string;
-            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'alert.raised' | 'alert.cleared' | 'quote.requested'>;
             isActive: boolean;
             problem: string | null;
             version: number;
@@ -8561,7 +8561,7 @@ export type WebhooksCreateData = {
     body: {
         name: string;
         url: string;
-        events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+        events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'alert.raised' | 'alert.cleared' | 'quote.requested'>;
         isActive?: boolean;
     };
     headers?: {
@@ -8613,7 +8613,7 @@ export type WebhooksCreateResponses = {
             id: string;
             name: string;
             url: string;
-            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'alert.raised' | 'alert.cleared' | 'quote.requested'>;
             isActive: boolean;
             problem: string | null;
             version: number;
@@ -8686,7 +8686,7 @@ export type WebhooksUpdateData = {
     body: {
         name: string;
         url: string;
-        events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+        events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'alert.raised' | 'alert.cleared' | 'quote.requested'>;
         isActive?: boolean;
         version: number;
     };
@@ -8728,7 +8728,7 @@ export type WebhooksUpdateErrors = {
             id: string;
             name: string;
             url: string;
-            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'alert.raised' | 'alert.cleared' | 'quote.requested'>;
             isActive: boolean;
             problem: string | null;
             version: number;
@@ -8760,7 +8760,7 @@ export type WebhooksUpdateResponses = {
             id: string;
             name: string;
             url: string;
-            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'alert.raised' | 'alert.cleared' | 'quote.requested'>;
             isActive: boolean;
             problem: string | null;
             version: number;
@@ -8830,7 +8830,7 @@ export type WebhooksChangeSecretResponses = {
             id: string;
             name: string;
             url: string;
-            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'quote.requested'>;
+            events: Array<'order.paid' | 'order.status_changed' | 'payment.refunded' | 'print_file.ready' | 'shipment.created' | 'design.saved' | 'customer.created' | 'alert.raised' | 'alert.cleared' | 'quote.requested'>;
             isActive: boolean;
             problem: string | null;
             version: number;

@@ -79,6 +79,19 @@ export const events = {
     data: z.object({ customerId: z.uuid() }),
     example: { customerId: anyId(7) },
   },
+  'alert.raised': {
+    says: 'Something of the shop has gone wrong that somebody has to put right',
+    data: z.object({ key: z.string(), what: z.string(), says: z.string(), fix: z.string() }),
+    example: {
+      ...{ key: 'backups', what: 'Backups', says: 'none was made.' },
+      fix: 'See Site Settings, Backups.',
+    },
+  },
+  'alert.cleared': {
+    says: 'What had gone wrong is right again',
+    data: z.object({ key: z.string(), what: z.string() }),
+    example: { key: 'backups', what: 'Backups' },
+  },
   'quote.requested': {
     says: 'Somebody asked for a quote',
     data: z.object({ quoteId: z.uuid() }),

@@ -17,8 +17,6 @@ import type { Shop, ShopDeps } from './shop.ts'
 /** For commands, which work without a shop. */
 export { anyBackupPlace } from './adapters/backup-places/index.ts'
 export { createFileStore } from './adapters/files/index.ts'
-export { createPaymentProviders } from './adapters/payments/index.ts'
-export { createShippingProviders } from './adapters/shipping/index.ts'
 
 /** Load balancers give up on a check after a few seconds: what the database has not answered by then is no. */
 const readyWithin = seconds(1.5)
@@ -40,6 +38,7 @@ export function composeShop(deps: ShopDeps): Shop {
     environment: _,
     connectionString: _url,
     log: _log,
+    network: _network,
     emit: _emit,
     events,
     ...doors
@@ -96,6 +95,7 @@ function operationsOf(shop: Composed): BoundOperation[] {
     ...[artwork, aiDesigns, shop.drafts, shop.designs, shop.editRequests, shop.reorder, shop.guestOrders],
     ...[
       shop.backups,
+      shop.doctor,
       payments,
       shop.production,
       shop.rolls,

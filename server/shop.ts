@@ -15,6 +15,8 @@ import type { Checkout } from './checkout/index.ts'
 import type { Designs } from './designs/index.ts'
 import type { Discounts } from './discounts/index.ts'
 import type { Disk } from './disk/index.ts'
+import type { Doctor } from './doctor/index.ts'
+import type { NetworkLook } from './doctor/port.ts'
 import type { Drafts } from './drafts/index.ts'
 import type { EditRequests } from './edit-requests/index.ts'
 import type { ImportExport } from './import-export/index.ts'
@@ -63,6 +65,8 @@ export type ShopDeps = {
   clock?: Clock
   /** Argon2id at its full cost unless given; tests, which sign up hundreds of people, give a cheap one. */
   passwords?: Passwords
+  /** How the shop looks from outside; asked over the network unless given. */
+  network?: NetworkLook
   /** A database that is open already; otherwise one of the shop's own is opened. */
   database?: Database
 }
@@ -112,6 +116,7 @@ export type Shop = {
   importExport: ImportExport
   files: FileStore
   disk: Disk
+  doctor: Doctor
   rateLimiter: RateLimiter
   orderLinks: OrderLinks
   locks: Locks

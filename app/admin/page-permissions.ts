@@ -83,6 +83,7 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/settings/discounts': 'discounts.read',
   '/admin/settings/discounts/:discountId/uses': 'discounts.read',
   '/admin/settings/general': 'settings.read',
+  '/admin/settings/health': 'settings.read',
   '/admin/settings/keys': 'keys.write',
   '/admin/settings/pricing': 'prices.read',
   '/admin/settings/products': 'products.read',

@@ -47,7 +47,7 @@ export function composeBasics(platform: Platform) {
     }),
     blog: createBlog({ ...platform, nameOf }),
     disk: createDisk({
-      ...{ ...platform, mail, readSettings, floorMegabytes: environment.DISK_FLOOR_MB },
+      ...{ ...platform, floorMegabytes: environment.DISK_FLOOR_MB },
       dailyMegabytes: {
         person: environment.UPLOAD_MB_PER_DAY_PERSON,
         network: environment.UPLOAD_MB_PER_DAY_NETWORK,

@@ -1,4 +1,7 @@
+import { createPaymentProviders } from '../adapters/payments/index.ts'
+import { createShippingProviders } from '../adapters/shipping/index.ts'
 import type { Auth } from '../auth/index.ts'
+import { createDoctor } from '../doctor/index.ts'
 import { createImportExport } from '../import-export/index.ts'
 import { auditOwnData } from '../kernel/audit.ts'
 import { onceOwnData } from '../kernel/operations/once.ts'
@@ -18,7 +21,7 @@ export type Overview = ReturnType<typeof composeOverview>
 
 /** What looks at all capabilities at once. */
 export function composeOverview(below: Below) {
-  const { database, log, jobs, auth, people, blog, orders, disk, artwork } = below
+  const { database, log, jobs, auth, people, blog, orders, disk, artwork, environment, clock, origin } = below
   artwork.sweepUnused(
     [below.cart, below.designs, below.drafts, orders, below.editRequests, below.manualOrders].map(
       ({ findArtworkUses }) => findArtworkUses,
@@ -51,6 +54,11 @@ export function composeOverview(below: Below) {
       ),
     }),
     reports: createReports({ ...below, pendingWork, readRoom: disk.room }),
+    doctor: createDoctor({
+      ...{ ...below, readRoom: disk.room },
+      payments: createPaymentProviders(environment, clock, origin),
+      shipping: createShippingProviders(environment, clock),
+    }),
   }
 }
 

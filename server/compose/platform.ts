@@ -3,6 +3,7 @@ import { databaseLimits } from '#server/kernel/postgres/database-limits.ts'
 import { createLocks } from '#server/kernel/postgres/locks.ts'
 import { createTableChanges } from '#server/kernel/postgres/table-changes.ts'
 import { createFileStore } from '../adapters/files/index.ts'
+import { createNetworkLook } from '../adapters/network/index.ts'
 import { createWebhookSender } from '../adapters/webhooks/index.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { openDatabase } from '../kernel/database.ts'
@@ -24,6 +25,7 @@ export function composePlatform({
   connectionString,
   log,
   clock = systemClock,
+  network = createNetworkLook(),
   ...deps
 }: ShopDeps) {
   const { database = openDatabase(connectionString, log, databaseLimits(environment)) } = deps
@@ -48,6 +50,7 @@ export function composePlatform({
       connectionString,
       log,
       clock,
+      network,
       database,
       jobs,
       realtime,

@@ -2,23 +2,25 @@ import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { artworks } from '#server/artwork/tables.ts'
+import { watchShopJob } from '#server/doctor/index.ts'
 import { days } from '#server/kernel/clock.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { beginUpload } from '#tests/harness/upload.ts'
-import { watchDiskJob } from './index.ts'
 
 const tus = { 'tus-resumable': '1.0.0', 'upload-length': '4', 'upload-metadata': 'filename Zm94LnBuZw==' }
 const words = 'The shop has no room for files just now. We have been told; please try again later.'
 
 async function watch(shop: TestShop): Promise<void> {
-  await shop.jobs.enqueue(shop.database.orm, watchDiskJob, {})
+  await shop.jobs.enqueue(shop.database.orm, watchShopJob, {})
   await shop.jobs.runDue()
 }
 
 const told = async (shop: TestShop) =>
-  (await shop.mail.list()).filter(({ template }) => template === 'disk-short').map(({ subject }) => subject)
+  (await shop.mail.list())
+    .filter(({ template }) => template === 'shop-needs-you')
+    .map(({ subject }) => subject)
 
 const attention = async (shop: TestShop, { actor }: Browser) =>
   (await shop.reports.attention(actor)).map(({ kind, reason }) => [kind, reason])
@@ -58,9 +60,7 @@ test('staff are told before uploads are refused: by mail once a day, and in Atte
   expect((await beginUpload(shop, browse(shop), 10)).status).toBe(201)
   await watch(shop)
   await watch(shop)
-  expect(await told(shop)).toEqual([
-    expect.stringMatching(/^The shop’s disk is nearly full: [\d.]+ GB left$/),
-  ])
+  expect(await told(shop)).toEqual(['Your shop needs you: Disk space'])
   expect(await attention(shop, staff)).toEqual([
     ['disk_short', `So far all is well; uploads are refused below ${(floor / 1_000).toFixed(1)} GB`],
   ])

@@ -1,14 +1,9 @@
-import { z } from 'zod'
-
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
 
 import { AppError } from '#server/kernel/errors.ts'
 import { judgeRoom, type Room } from '#server/kernel/files/free-space.ts'
 import { sweepWorkFolders } from '#server/kernel/files/work-folder.ts'
-import { defineJob } from '#server/kernel/jobs.ts'
-
-import { diskShort } from '#server/mail/templates/disk-short.ts'
 import type { DiskDeps } from './deps.ts'
 
 export type Disk = {
@@ -22,13 +17,9 @@ export type Disk = {
   sweepLeftovers(): Promise<void>
 }
 
-export const watchDiskJob = defineJob('disk.watch', z.object({}))
-
 export function createDisk(deps: DiskDeps): Disk {
-  const { jobs, files, rateLimiter, floorMegabytes, dailyMegabytes } = deps
+  const { files, rateLimiter, floorMegabytes, dailyMegabytes } = deps
   const room = async (): Promise<Room> => judgeRoom(await files.freeBytes(), floorMegabytes)
-  jobs.handle(watchDiskJob, async () => tellWhenShort(deps, await room()))
-  jobs.schedule(watchDiskJob, '*/10 * * * *', {})
 
   const requireRoom = async (): Promise<void> => {
     if ((await room()).state === 'full') throw new AppError('no_room', noRoom)
@@ -64,21 +55,3 @@ const noRoom = 'The shop has no room for files just now. We have been told; plea
 
 const shareUsedUp = (who: 'person' | 'network', megabytes: number): string =>
   `${who === 'person' ? 'You have' : 'Your network has'} uploaded ${megabytes.toLocaleString('en-US')} MB today, which is as much as we take in a day. Go on tomorrow, or write to us.`
-
-/** Staff are mailed before uploads are refused, and once a day while it lasts. */
-async function tellWhenShort(
-  { database, clock, mail, readSettings, staffAddress }: DiskDeps,
-  { state, freeBytes, floorBytes }: Room,
-): Promise<void> {
-  if (state === 'enough' || freeBytes === null) return
-  const { contactEmail } = await readSettings()
-  const day = clock.now().toISOString().slice(0, 10)
-  await database.transaction((transaction) =>
-    mail.send(transaction, {
-      template: diskShort,
-      to: staffAddress ?? contactEmail,
-      data: { freeBytes, floorBytes },
-      dedupeKey: `disk-short:${day}`,
-    }),
-  )
-}

@@ -84,6 +84,10 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Gangway Print Co. <shop@localhost>'),
   MAIL_BOUNCE_SECRET: z.string().min(16).optional(),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/)
+    .optional(),
   MAIL_STAFF: z.string().pipe(mailAddressSchema('Not an address')).optional(),
   /** Whom to tell of a weakness, for security.txt: a mail address, or a page with a form. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
@@ -226,6 +230,7 @@ const fixes = table<string>({
   OPENID_PROVIDERS:
     'Give a JSON list such as [{"name":"acme","label":"Acme","issuer":"https://id.acme.example","clientId":"…","clientSecret":"…"}].',
   SMTP_URL: 'Give smtp://user:password@host:587 or smtps://…, or remove it to keep mails in the dev mailbox.',
+  MAIL_DKIM_SELECTOR: 'Give the name before ._domainkey in the record of your mail provider, such as s1.',
   SQUARE_API_URL: 'Remove it: only tests need another address than Square’s own.',
   STRIPE_SECRET_KEY: 'Give the key that begins with sk_live_, sk_test_, rk_live_ or rk_test_.',
   STRIPE_WEBHOOK_SECRET: 'Give the endpoint’s signing secret, which begins with whsec_.',

@@ -79,6 +79,8 @@ export type Mail = {
   receiveBounce(authorization: string | null, rawBody: string): Promise<BounceOutcome>
   /** Without a mail server, mails end in the dev mailbox. */
   hasTransport: boolean
+  /** Whether the mail server answers and lets us in. @throws when not. */
+  checkAccess(): Promise<void>
 }
 
 export function createMail(deps: MailDeps): Mail {
@@ -94,6 +96,7 @@ export function createMail(deps: MailDeps): Mail {
     operations: bindOperations<typeof desk>(mailOperations, desk),
     pendingWork: mailWork(desk),
     hasTransport: deps.transport !== null,
+    checkAccess: async () => deps.transport?.checkAccess(),
 
     async send(executor, { template, to, data, dedupeKey, groupId, expiresAt }) {
       if (to === '') return false

@@ -20,6 +20,7 @@ export const attentionKindNames = [
   'roll_not_sent',
   'disk_short',
   'backup_old',
+  'shop_alert',
 ] as const
 
 /** Something that only a person can put right. `orderId` is null for what belongs to no order. */

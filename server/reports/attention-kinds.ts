@@ -5,6 +5,7 @@ import { itemTitle } from '#domain/orders/item-options.ts'
 import { paymentLinkReminderDays } from '#domain/orders/manual-order.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
 import { rollCodeOf } from '#domain/orders/roll.ts'
+import { shopAlerts } from '#server/doctor/tables.ts'
 import { editRequests } from '#server/edit-requests/tables.ts'
 import { after, days, minutes } from '#server/kernel/clock.ts'
 import { gigabytes } from '#server/kernel/files/free-space.ts'
@@ -21,6 +22,9 @@ import { hasLeftOvers, isLate } from './open-work.ts'
 import { short } from './short.ts'
 
 const orderName = { orderId: orders.id, orderNumber: orders.orderNumber, who: orders.contactName }
+
+/** What the doctor watches and no other kind tells. */
+const alertsOfTheirOwn = ['certificate', 'clock', 'payment-webhooks'] as const
 
 /** What may wait for staff, most pressing first. Each looks at rows that only a cause keeps, so it ends with its cause. */
 export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
@@ -299,6 +303,19 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
       },
     ],
   }),
+  ({ orm }) =>
+    waitingRows({
+      kind: 'shop_alert',
+      rows: orm
+        .select()
+        .from(shopAlerts)
+        .where(inArray(shopAlerts.key, [...alertsOfTheirOwn])),
+      order: [asc(shopAlerts.since)],
+      show: ({ key, what, says, fix, since }) => ({
+        ...{ id: key, orderId: null, title: what, at: since },
+        reason: short(`${says} ${fix}`),
+      }),
+    }),
 ]
 
 /** A warning that was accepted, or a picture that prints coarser than the shop likes. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { type EventName, eventNames, events } from '#domain/events.ts'
+import { watchShopJob } from '#server/doctor/index.ts'
 import { type Clock, days, hours } from '#server/kernel/clock.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { repairWork } from '#server/kernel/pending-work.ts'
@@ -50,6 +51,13 @@ const speak = (shop: TestShop, name: EventName = 'quote.requested') =>
     shop.webhooks.emit(transaction, name, events[name].example as never),
   )
 
+/** As the doctor sees it. */
+async function mailsFail(shop: TestShop, isSo: boolean): Promise<void> {
+  await runDue(shop)
+  await shop.database.pool.query('update mails set state = $1', [isSo ? 'failed' : 'sent'])
+  await shop.jobs.enqueue(shop.database.orm, watchShopJob, {})
+}
+
 test('each event is told of once, by what happens in the shop, signed by the Standard Webhooks rules', async () => {
   const { shop, receiver, listen } = await openShop()
   const { secret, webhook } = await listen()
@@ -69,6 +77,8 @@ test('each event is told of once, by what happens in the shop, signed by the Sta
     fullName: 'Ada',
   } as const
   await shop.auth.createUser({ ...account, phone: '' })
+  await mailsFail(shop, true)
+  await mailsFail(shop, false)
   await runDue(shop)
 
   expect([...new Set(typesOf(receiver.received))].toSorted()).toEqual(eventNames.toSorted())

@@ -195,6 +195,7 @@ export const deskRows: Row[] = [
   get('admin/newsletter/csv.route.ts', '/admin/newsletter.csv', staffOnly()),
   get('admin/settings/route.tsx', '/admin/settings/general', staffOnly()),
   get('admin/settings/first.route.ts', '/admin/settings', staffOnly(403, 302)),
+  get('admin/settings/health/route.tsx', '/admin/settings/health', staffOnly()),
   get('admin/settings/general/route.tsx', '/admin/settings/general', staffOnly()),
   post(
     'admin/settings/general/route.tsx',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { argon2PasswordsAt } from '#server/auth/passwords/passwords.ts'
 import { composeShop } from '#server/compose.ts'
+import type { NetworkLook } from '#server/doctor/port.ts'
 import { createEdge } from '#server/http/edge.ts'
 import { listen } from '#server/http/listen.ts'
 import type { ServePage } from '#server/http/visit.ts'
@@ -33,6 +34,8 @@ export type TestShopOptions = {
   port?: number
   /** When the test reads what is logged. */
   log?: Log
+  /** What the shop would see of itself from outside. */
+  network?: NetworkLook
 }
 
 /** A whole shop of the test's own: fresh database, files in a temporary folder, real HTTP on a free port. */
@@ -64,7 +67,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
 /** The doors of a shop in this process; it serves and runs nothing yet. */
 export function composeTestShop(
   settings: Record<string, string>,
-  { clock = systemClock, log: given }: Pick<TestShopOptions, 'clock' | 'log'> = {},
+  { clock = systemClock, log: given, network }: Pick<TestShopOptions, 'clock' | 'log' | 'network'> = {},
 ) {
   const reading = readEnvironment({
     NODE_ENV: 'test',
@@ -78,7 +81,7 @@ export function composeTestShop(
   const { environment } = reading
   const log = given ?? createLog(environment.LOG_LEVEL)
   const connectionString = settings.DATABASE_URL ?? ''
-  const shop = composeShop({ environment, connectionString, log, clock, passwords: quickPasswords })
+  const shop = composeShop({ environment, connectionString, log, clock, network, passwords: quickPasswords })
   return { shop, environment, log }
 }
 

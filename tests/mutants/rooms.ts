@@ -59,6 +59,7 @@ export const rooms: readonly Room[] = [
     'backup',
     'audit',
     'disk',
+    'doctor',
     'own-pictures',
     'webhooks',
     'item-pictures',

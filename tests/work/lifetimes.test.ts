@@ -163,6 +163,7 @@ const times: Record<string, Lasting> = {
       return async () => (await shop.payments.settle(attemptId, 'sweeper')).state !== 'expired'
     },
   },
+  'server/doctor/checks/address.ts tooSoon': { isNoLifetime: 'how soon the end of a certificate is told' },
   'server/payments/process-event.ts refundMayFail': {
     isNoLifetime: 'how far back a failed refund is believed',
   },

@@ -17,6 +17,7 @@ import {
   RotateCcw,
   ScanEye,
   ShieldAlert,
+  Stethoscope,
   Tag,
   Unplug,
 } from 'lucide-react'
@@ -106,6 +107,10 @@ const looks: Record<AttentionKind, Look> = {
   backup_old: {
     ...{ name: 'Backups', icon: DatabaseBackup, tone: 'text-red-ink' },
     ...{ todo: 'See the backups', to: () => '/admin/settings/backups' },
+  },
+  shop_alert: {
+    ...{ name: 'The shop itself', icon: Stethoscope, tone: 'text-red-ink' },
+    ...{ todo: 'See the health check', to: () => '/admin/settings/health' },
   },
   disk_short: { name: 'Disk space', icon: HardDrive, tone: 'text-red-ink', todo: 'Free up space' },
 }

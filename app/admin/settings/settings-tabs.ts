@@ -9,4 +9,9 @@ export const settingsTabs = [
   { to: '/admin/settings/keys', label: 'API keys', words: 'programs' },
   { to: '/admin/settings/backups', label: 'Backups', words: 'restore copies safety disaster' },
   { to: '/admin/settings/webhooks', label: 'Webhooks', words: 'programs' },
+  {
+    to: '/admin/settings/health',
+    label: 'Health check',
+    words: 'doctor problems certificate mail domain disk clock',
+  },
 ] as const

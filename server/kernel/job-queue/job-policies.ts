@@ -113,7 +113,7 @@ export const jobPolicies = {
   'artwork.remove-upload': { ...stubborn, what: 'Remove files of an upload', service: 'file storage' },
   'artwork.sweep-uploads': { ...onSchedule, what: 'Look after unfinished uploads', service: 'file storage' },
   'artwork.sweep-artworks': { ...daily, what: 'Remove designs that nobody needs', service: 'file storage' },
-  'disk.watch': { ...onSchedule, what: 'Look how much room is left', service: 'none' },
+  'doctor.watch': { ...onSchedule, what: 'Look whether something needs somebody', service: 'none' },
   'artwork.measure-earlier': {
     ...{ ...onSchedule, what: 'Measure designs of earlier', service: 'file storage', isLong: true },
   },

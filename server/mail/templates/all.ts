@@ -6,7 +6,6 @@ import { bulkQuoteReceived } from './bulk-quote-received.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { customerInvitation } from './customer-invitation.ts'
-import { diskShort } from './disk-short.ts'
 import { editRequestNews } from './edit-request-news.ts'
 import { lowStock } from './low-stock.ts'
 import { newBulkQuote } from './new-bulk-quote.ts'
@@ -28,6 +27,7 @@ import { refundMade } from './refund-made.ts'
 import { resetPassword } from './reset-password.ts'
 import { shipmentDelivered } from './shipment-delivered.ts'
 import { shipmentException } from './shipment-exception.ts'
+import { shopNeedsYou } from './shop-needs-you.ts'
 import { signInLink } from './sign-in-link.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import { textMessage } from './text-message.ts'
@@ -52,7 +52,7 @@ export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   bulkQuoteReceived,
   bulkQuoteAnswer,
   lowStock,
-  diskShort,
+  shopNeedsYou,
   newEditRequest,
   editRequestNews,
   newsletterConfirm,

@@ -15,5 +15,8 @@ export function createSmtpTransport(url: string): MailTransport {
     async send(mail) {
       await callOutside('The mail server', seconds(60), () => transporter.sendMail(mail))
     },
+    async checkAccess() {
+      await callOutside('The mail server', seconds(15), () => transporter.verify())
+    },
   }
 }

@@ -1,0 +1,117 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Suspense } from 'react'
+import { Await, Link, useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { type Finding, findingGroupNames, findingGroups } from '#domain/shop/finding.ts'
+import { table } from '#domain/table.ts'
+
+/** Where each is put right, by the finding's key; settings of the machine have no page. */
+const places = table<{ to: string; label: string }>({
+  jobs: { to: '/admin/attention', label: 'See Attention' },
+  'print-files': { to: '/admin/attention', label: 'See Attention' },
+  mails: { to: '/admin/mails?state=failed', label: 'See the mails' },
+  'payments-differ': { to: '/admin/payments', label: 'See Payments' },
+  backups: { to: '/admin/settings/backups', label: 'See Backups' },
+})
+
+/** Site Settings, Health check: what the shop stands on, and what to fix. */
+export function HealthPage({ looking }: { looking: Promise<Finding[]> }) {
+  const { revalidate, state } = useRevalidator()
+  const isLooking = state !== 'idle'
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <p className="max-w-2xl text-ink-muted">
+          Everything your shop stands on, looked at now: machine, database, payments, mail and address.
+          Whoever runs the machine reads the same by <code className="text-ink">npm run shop -- doctor</code>.
+          When something goes wrong by itself, you get a mail.
+        </p>
+        <Button isBusy={isLooking} onClick={() => void revalidate()}>
+          Look again
+        </Button>
+      </div>
+      <Suspense fallback={<Looking />}>
+        <Await resolve={looking} errorElement={<NotLooked />}>
+          {(findings) => <Findings findings={findings} />}
+        </Await>
+      </Suspense>
+    </div>
+  )
+}
+
+function Looking() {
+  return (
+    <div>
+      <p role="status" className="flex items-center gap-3 text-ink-muted">
+        <Spinner /> Looking…
+      </p>
+      <div aria-hidden className="mt-6 grid gap-6">
+        {findingGroups.map((group) => (
+          <Skeleton key={group} className="h-44 rounded-lg" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const NotLooked = () => (
+  <EmptyState title="The check could not be made">
+    Press “Look again”. When it stays so, look into the log of the shop.
+  </EmptyState>
+)
+
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  const wrong = findings.filter(({ fix }) => fix !== null).length
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="flex items-center gap-2.5 font-bold text-lg">
+        <Sign isWell={wrong === 0} />
+        {wrong === 0 ? 'All is well' : wrong === 1 ? 'One thing to fix' : `${wrong} things to fix`}
+      </p>
+      {findingGroups.map((group) => (
+        <section key={group} aria-label={findingGroupNames[group]} className="grid gap-2.5">
+          <h2 className="font-bold text-base">{findingGroupNames[group]}</h2>
+          <Card padding="none">
+            <ul className="divide-y divide-line">
+              {findings
+                .filter((finding) => finding.group === group)
+                .map((finding) => (
+                  <Row key={finding.key} finding={finding} />
+                ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Row({ finding: { key, what, says, fix } }: { finding: Finding }) {
+  const place = fix === null ? undefined : places[key]
+  return (
+    <li className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:px-5">
+      <h3 className="flex items-center gap-2.5 font-semibold">
+        <Sign isWell={fix === null} /> {what}
+        <span className="sr-only">{fix === null ? ': well' : ': to fix'}</span>
+      </h3>
+      <div className="min-w-0 break-words pl-7.5 sm:pl-0">
+        <p className={fix === null ? 'text-ink-muted' : ''}>{says}</p>
+        {fix !== null && <p className="mt-1 font-semibold">{fix}</p>}
+        {place && (
+          <Link to={place.to} className="mt-1 inline-block font-semibold underline underline-offset-4">
+            {place.label}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Sign({ isWell }: { isWell: boolean }) {
+  const Icon = isWell ? CircleCheck : TriangleAlert
+  return <Icon aria-hidden className={`size-5 shrink-0 ${isWell ? 'text-green-ink' : 'text-red-ink'}`} />
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { seconds } from '#server/kernel/clock.ts'
+import { gigabytes, judgeRoom, type Room } from '#server/kernel/files/free-space.ts'
+import { type Check, reasonOf, type Told } from '../check.ts'
+import type { DoctorDeps } from '../deps.ts'
+
+const leastPostgres = 150_000
+/** Links and codes that end by the clock, and jobs, bear no more between two machines. */
+const mostClockDifference = seconds(5)
+const slow = seconds(30)
+
+export const machineChecks: readonly Check[] = [
+  { key: 'node', group: 'machine', what: 'Node', look: () => ({ says: process.version }) },
+  { key: 'postgres', group: 'machine', what: 'PostgreSQL', look: lookAtPostgres },
+  { key: 'slow-queries', group: 'machine', what: 'Slow queries', look: lookAtQueries },
+  { key: 'data-folder', group: 'machine', what: 'Data folder', look: lookAtDataFolder },
+  { key: 'disk', group: 'machine', what: 'Disk space', isWatched: true, look: lookAtRoom },
+  { key: 'clock', group: 'machine', what: 'Clock', isWatched: true, look: lookAtClock },
+  { key: 'eps', group: 'machine', what: 'EPS files', look: lookAtGhostscript },
+]
+
+async function lookAtPostgres({ database: { orm } }: DoctorDeps): Promise<Told> {
+  const { rows } = await orm.execute<{ version: string }>(
+    sql`select current_setting('server_version_num') version`,
+  )
+  const version = Number(rows[0]?.version)
+  if (version >= leastPostgres) return { says: String(version) }
+  return { says: `${version} is too old.`, fix: 'Use PostgreSQL 15 or newer.' }
+}
+
+/** Of this database, our own backups aside: they read for as long as it takes. */
+async function lookAtQueries({ database: { orm } }: DoctorDeps): Promise<Told> {
+  const { rows } = await orm.execute<{ count: string; query: string | null; pid: number | null }>(sql`
+    select count(*), min(left(query, 80)) query, min(pid) pid from pg_stat_activity
+    where datname = current_database() and state = 'active' and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and query not ilike 'copy %' and now() - query_start > ${slow} * interval '1 millisecond'`)
+  const { count, query, pid } = rows[0] ?? {}
+  if (!Number(count)) return { says: 'none runs for longer than half a minute' }
+  return {
+    says: `${count} at work for longer than half a minute, such as process ${pid}: ${query}`,
+    fix: `Where it does not end by itself: select pg_terminate_backend(${pid});`,
+  }
+}
+
+async function lookAtDataFolder({ environment: { DATA_DIR, DISK_FLOOR_MB } }: DoctorDeps): Promise<Told> {
+  try {
+    await mkdir(DATA_DIR, { recursive: true })
+    await access(DATA_DIR, constants.W_OK)
+    const { bavail, bsize } = await statfs(DATA_DIR)
+    return roomTold(judgeRoom(bavail * bsize, DISK_FLOOR_MB), `${DATA_DIR}, `)
+  } catch (error) {
+    return {
+      says: `${DATA_DIR} cannot be written: ${reasonOf(error)}`,
+      fix: 'Give the folder to the user that runs the shop.',
+    }
+  }
+}
+
+async function lookAtRoom({ readRoom }: DoctorDeps): Promise<Told> {
+  return roomTold(await readRoom())
+}
+
+function roomTold({ state, freeBytes, floorBytes }: Room, where = ''): Told {
+  if (freeBytes === null) return { says: 'files go to a store without an end' }
+  const says = `${where}${gigabytes(freeBytes)} free`
+  if (state === 'enough') return { says }
+  const refused =
+    state === 'full'
+      ? 'Uploads are refused until there is room'
+      : `Uploads are refused below ${gigabytes(floorBytes)}`
+  return { says, fix: `${refused}: free up space, or get a larger disk.` }
+}
+
+/** The moment that the database says lies between those before and after it was asked. */
+async function lookAtClock({ database: { orm } }: DoctorDeps): Promise<Told> {
+  const before = Date.now()
+  const { rows } = await orm.execute<{ now: string }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+  )
+  const after = Date.now()
+  const there = Number(rows[0]?.now)
+  const difference = there < before ? before - there : there > after ? there - after : 0
+  if (difference <= mostClockDifference) return { says: 'the same here and at the database' }
+  return {
+    says: `${Math.round(difference / seconds(1))} seconds ${there < before ? 'ahead of' : 'behind'} the database’s`,
+    fix: 'Let both machines set their clocks by themselves: timedatectl set-ntp true.',
+  }
+}
+
+/** Whether EPS files are taken. Not taking them is no fault. */
+async function lookAtGhostscript({ environment: { GHOSTSCRIPT } }: DoctorDeps): Promise<Told> {
+  const version = await versionOf(GHOSTSCRIPT ?? 'gs')
+  if (GHOSTSCRIPT === undefined) {
+    const hint =
+      version === null ? '' : `; this machine has Ghostscript ${version}: GHOSTSCRIPT=gs takes them`
+    return { says: `not taken, shoppers read how to save them as PDF${hint}` }
+  }
+  if (version !== null) return { says: `by Ghostscript ${version}` }
+  return { says: `${GHOSTSCRIPT} is no program here.`, fix: 'Check GHOSTSCRIPT.' }
+}
+
+async function versionOf(ghostscript: string): Promise<string | null> {
+  try {
+    return (await promisify(execFile)(ghostscript, ['--version'], { timeout: seconds(10) })).stdout.trim()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { after, days } from '#server/kernel/clock.ts'
+import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
+import { type Check, reasonOf, type Told } from '../check.ts'
+import type { DoctorDeps } from '../deps.ts'
+
+export const serviceChecks: readonly Check[] = [
+  { key: 'payments', group: 'services', what: 'Payments', look: lookAtPayments },
+  { key: 'payment-webhooks', group: 'services', what: 'Payment events', isWatched: true, look: lookAtEvents },
+  { key: 'shipping', group: 'services', what: 'Shipping', look: lookAtShipping },
+  { key: 'mail-server', group: 'services', what: 'Mail server', look: lookAtMailServer },
+]
+
+/** A real provider is asked whether it knows our secrets; nothing is changed there. */
+async function lookAtPayments({ environment, payments, origin }: DoctorDeps): Promise<Told> {
+  const key = environment.PAYMENT_PROVIDER
+  if (key === 'sandbox')
+    return {
+      says: 'sandbox: everybody can order without paying.',
+      fix: 'Set PAYMENT_PROVIDER to square or stripe.',
+    }
+  const provider = payments.find((one) => one.key === key)
+  try {
+    await provider?.checkAccess()
+    return { says: `${provider?.name}; its webhooks go to ${origin}/webhooks/${key}` }
+  } catch (error) {
+    return { says: `${reasonOf(error)}.`, fix: `Check the ${key.toUpperCase()}_… settings.` }
+  }
+}
+
+/** So many payments do not go through by chance without a word from the provider. */
+const tellingPayments = 3
+
+/** Payments that went through though no event of theirs came: shoppers who close the page would be told late. */
+async function lookAtEvents({
+  environment,
+  database: { orm },
+  clock,
+  origin,
+}: DoctorDeps): Promise<Told | null> {
+  const provider = environment.PAYMENT_PROVIDER
+  if (provider === 'sandbox') return null
+  const since = after(clock.now(), -days(7))
+  const paid = await orm.$count(
+    paymentAttempts,
+    and(
+      eq(paymentAttempts.provider, provider),
+      eq(paymentAttempts.status, 'paid'),
+      gt(paymentAttempts.createdAt, since),
+    ),
+  )
+  const came = await orm.$count(
+    paymentEvents,
+    and(eq(paymentEvents.provider, provider), gt(paymentEvents.receivedAt, since)),
+  )
+  if (came > 0 || paid < tellingPayments) return { says: `${came} came within 7 days` }
+  return {
+    says: `none came within 7 days, though ${paid} payments went through.`,
+    fix: `Let ${provider === 'stripe' ? 'Stripe' : 'Square'} send them to ${origin}/webhooks/${provider}, and check the secret that signs them.`,
+  }
+}
+
+/** Shippo is asked whether it knows our token; nothing is bought. */
+async function lookAtShipping({ environment, shipping, origin }: DoctorDeps): Promise<Told> {
+  if (environment.SHIPPING_PROVIDER === 'house')
+    return { says: 'house: labels by your own rate table, for parcels that you deliver' }
+  const signed = environment.SHIPPO_WEBHOOK_SECRET === undefined ? 'unsigned' : 'signed'
+  try {
+    for (const provider of shipping) await provider.checkAccess()
+    return { says: `Shippo; its webhooks go to ${origin}/webhooks/shippo, ${signed}` }
+  } catch (error) {
+    return {
+      says: `Shippo does not answer or does not know its token: ${reasonOf(error)}.`,
+      fix: 'Check SHIPPO_API_TOKEN.',
+    }
+  }
+}
+
+async function lookAtMailServer({ mail }: DoctorDeps): Promise<Told> {
+  if (!mail.hasTransport)
+    return {
+      says: 'SMTP_URL is not set: mails stay in the dev mailbox.',
+      fix: 'Set it before shoppers come.',
+    }
+  try {
+    await mail.checkAccess()
+    return { says: 'answers and lets us in' }
+  } catch (error) {
+    return { says: `${reasonOf(error)}.`, fix: 'Check SMTP_URL: host, port, user and password.' }
+  }
+}

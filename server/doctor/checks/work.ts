@@ -1,0 +1,112 @@
+import { secretsKeyFile } from '#server/kernel/environment/secrets-keys.ts'
+import { isPublic } from '#server/kernel/environment.ts'
+import { LostSecretsKey } from '#server/kernel/secret-box.ts'
+import { hasOpenDifference, paymentAttempts } from '#server/payments/tables.ts'
+import { readOldBackup } from '#server/reports/old-backup.ts'
+import { readTrouble } from '#server/reports/trouble.ts'
+import type { Check, Told } from '../check.ts'
+import type { DoctorDeps } from '../deps.ts'
+
+export const workChecks: readonly Check[] = [
+  { key: 'jobs', group: 'work', what: 'Jobs', isWatched: true, look: lookAtJobs },
+  { key: 'print-files', group: 'work', what: 'Print files', isWatched: true, look: lookAtPrintFiles },
+  { key: 'mails', group: 'work', what: 'Mails', isWatched: true, look: lookAtMails },
+  { key: 'payments-differ', group: 'work', what: 'Reconciliation', isWatched: true, look: lookAtDifferences },
+  { key: 'backups', group: 'work', what: 'Backups', isWatched: true, look: lookAtBackups },
+  { key: 'secrets', group: 'work', what: 'Secrets', look: lookAtSecrets },
+  { key: 'owner', group: 'work', what: 'Owner', look: lookAtOwner },
+]
+
+/** Attention tells the same. */
+const troubleOf = ({ database, clock }: DoctorDeps) => readTrouble(database.orm, clock.now())
+
+async function lookAtJobs(deps: DoctorDeps): Promise<Told> {
+  const { failedJobs, lateJobs } = await troubleOf(deps)
+  const failed = failedJobs.length > 0 && `${failedJobs.length} failed for good`
+  const isNobodyThere = lateJobs?.isAnybodyAtWork === false
+  const late = lateJobs && `${lateJobs.jobs} late${isNobodyThere ? ', and nobody does them' : ''}`
+  const says = [failed, late].filter(Boolean).join(', ')
+  if (says === '') return { says: 'none stuck' }
+  const begin = isNobodyThere ? 'Start the shop without --web, or one more process with --worker. ' : ''
+  return { says: `${says}.`, fix: `${begin}See Attention.` }
+}
+
+async function lookAtPrintFiles(deps: DoctorDeps): Promise<Told> {
+  const { waitingPrintFiles: waiting } = await troubleOf(deps)
+  if (!waiting) return { says: 'none waits' }
+  return {
+    says: `${waiting.files} wait since ${waiting.since.toISOString()} (${waiting.why}); tried again by itself.`,
+    fix: 'Look whether the file store answers.',
+  }
+}
+
+async function lookAtMails(deps: DoctorDeps): Promise<Told> {
+  const { failedMails, waitingMails: waits } = await troubleOf(deps)
+  const failed = failedMails.length > 0 && `${failedMails.length} could not be sent`
+  const why = waits?.why ? ` (${waits.why})` : ''
+  const waiting = waits && `${waits.mails} wait since ${waits.since.toISOString()}${why}`
+  const says = [failed, waiting].filter(Boolean).join(', ')
+  if (says === '') return { says: 'all have left' }
+  return { says: `${says}.`, fix: 'Check SMTP_URL, then send them again under Mails.' }
+}
+
+async function lookAtDifferences({ database: { orm } }: DoctorDeps): Promise<Told> {
+  const differing = await orm.$count(paymentAttempts, hasOpenDifference())
+  if (differing === 0) return { says: 'our payments and the provider’s agree' }
+  const says = differing === 1 ? 'One payment differs' : `${differing} payments differ`
+  return { says: `${says} from what the provider says.`, fix: 'Reconcile under Payments.' }
+}
+
+/** Whether there is one as new as the plan promises; without a plan, whoever runs a public shop has to say so. */
+async function lookAtBackups({
+  backups,
+  database,
+  clock,
+  readSettings,
+  environment,
+}: DoctorDeps): Promise<Told> {
+  const { timeZone } = await readSettings()
+  const old = await readOldBackup(database.orm, clock.now(), timeZone)
+  if (old) {
+    const why = old.problem ? ` (${old.problem})` : ''
+    const newest = old.lastGoodAt
+      ? `the last good one is of ${old.lastGoodAt.toISOString()}`
+      : 'none was made'
+    return { says: `${newest}${why}.`, fix: 'See Site Settings, Backups.' }
+  }
+  const last = await backups.findLastGood()
+  if (last) return { says: `as planned; the last good one is ${last.address}` }
+  if (await backups.isPlanned()) return { says: 'planned; none has been due yet' }
+  if (!isPublic(environment)) return { says: 'none are planned' }
+  return {
+    says: 'none are planned.',
+    fix: 'Plan them under Site Settings, Backups; where you make your own, choose “Only by hand”.',
+  }
+}
+
+/** The key lies outside the database; without it nobody's authenticator app works. */
+async function lookAtSecrets({ keptSecrets, environment }: DoctorDeps): Promise<Told> {
+  const lost = await keptSecrets.countLost()
+  if (lost > 0)
+    return { says: `${lost} cannot be opened.`, fix: new LostSecretsKey(`${lost} secrets`).message }
+  const place = environment.SECRETS_KEY.length > 0 ? 'SECRETS_KEY' : secretsKeyFile(environment.DATA_DIR)
+  return { says: `locked with ${place}, which belongs into your backups` }
+}
+
+async function lookAtOwner(deps: DoctorDeps): Promise<Told> {
+  const problem = await findOwnerProblem(deps)
+  return problem === null ? { says: 'has a way to sign in' } : { says: 'cannot sign in.', fix: problem }
+}
+
+/** What is wrong and what to do where no owner could ever sign in; null where one can. */
+export async function findOwnerProblem({
+  auth,
+  mail,
+}: Pick<DoctorDeps, 'auth'> & { mail: Pick<DoctorDeps['mail'], 'hasTransport'> }): Promise<string | null> {
+  if (await auth.canAnOwnerEnter({ hasMailServer: mail.hasTransport })) return null
+  return (
+    'SIGN_IN_WAYS leaves passwords out, and no owner of this shop has another way in. Add password to it (or remove ' +
+    'it), start, sign in as the owner, and set up another way under Profile Settings, such as a passkey, or your own ' +
+    'email address. Then leave passwords out.'
+  )
+}

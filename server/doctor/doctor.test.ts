@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { days } from '#server/kernel/clock.ts'
+import { startMailServer } from '#tests/fakes/mail-server.ts'
+import { createTestClock } from '#tests/harness/clock.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { composeTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { watchShopJob } from './index.ts'
+import type { Certificate, NetworkLook } from './port.ts'
+
+const address = { PUBLIC_URL: 'https://shop.example', MAIL_FROM: 'Print Co. <hello@shop.example>' }
+const records = new Map([
+  ['shop.example', ['google-site-verification=1', 'v=spf1 include:mail.example -all']],
+  ['_dmarc.shop.example', ['v=DMARC1; p=none']],
+  ['s1._domainkey.shop.example', ['v=DKIM1; k=rsa; p=MIIB']],
+])
+
+const networkWith = (certificate: () => Certificate, known = records): NetworkLook => ({
+  certificateOf: async () => certificate(),
+  textRecords: async (name) => known.get(name) ?? [],
+})
+
+const inDays = (count: number, problem: string | null = null): Certificate => ({
+  validTo: new Date(Date.now() + days(count)),
+  problem,
+})
+
+/** Another look at the same shop, which is set up otherwise. */
+async function lookAs(shop: TestShop, settings: Record<string, string>, network: NetworkLook) {
+  const { shop: other } = composeTestShop(
+    { DATABASE_URL: shop.connectionString, DATA_DIR: shop.environment.DATA_DIR, ...settings },
+    { network },
+  )
+  try {
+    return new Map((await other.doctor.examine()).map(({ key, says, fix }) => [key, { says, fix }]))
+  } finally {
+    await other.stop()
+  }
+}
+
+test('each thing that the shop stands on is looked at, and what is wrong is told with what to do', async () => {
+  await using server = await startMailServer()
+  await using shop = await startTestShop()
+  const ready = { ...address, SMTP_URL: server.url, MAIL_DKIM_SELECTOR: 's1' }
+  const well = await lookAs(
+    shop,
+    ready,
+    networkWith(() => inDays(60)),
+  )
+  expect([...well].filter(([, { fix }]) => fix !== null).map(([key]) => key)).toEqual(['backups', 'payments'])
+  expect(well.get('mail-domain')?.says).toContain('shop.example has SPF, DMARC, DKIM.')
+  expect(well.get('clock')?.says).toBe('the same here and at the database')
+  expect(well.get('certificate')?.says).toMatch(/^valid until \d{4}-\d\d-\d\d$/)
+
+  await server.close()
+  const ill = await lookAs(
+    shop,
+    ready,
+    networkWith(() => inDays(3), new Map()),
+  )
+  expect(ill.get('certificate')?.fix).toBe('Renew it, and look why it was not renewed by itself.')
+  expect(ill.get('mail-server')?.fix).toBe('Check SMTP_URL: host, port, user and password.')
+  expect(ill.get('mail-domain')?.says).toBe(
+    'SPF is missing at shop.example, DMARC is missing at _dmarc.shop.example, DKIM is missing at s1._domainkey.shop.example.',
+  )
+  const refused = await lookAs(
+    shop,
+    ready,
+    networkWith(() => inDays(60, 'CERT_HAS_EXPIRED')),
+  )
+  expect(refused.get('certificate')?.says).toBe('browsers refuse it: CERT_HAS_EXPIRED.')
+  const away = await lookAs(shop, ready, {
+    certificateOf: async () => Promise.reject(new Error('connect ETIMEDOUT')),
+    textRecords: async () => Promise.reject(new Error('queryTxt ECONNREFUSED')),
+  })
+  for (const key of ['certificate', 'mail-domain'])
+    expect(away.get(key)).toEqual({ says: expect.stringContaining('from here'), fix: null })
+})
+
+test('what goes wrong by itself is mailed once and again a day later, shows in Attention, and is forgotten when it is right', async () => {
+  const clock = createTestClock()
+  let certificate = inDays(60)
+  const network = networkWith(() => certificate)
+  await using shop = await startTestShop({ clock, network, settings: { PUBLIC_URL: 'https://shop.example' } })
+  const mails = async () =>
+    (await shop.mail.list())
+      .filter(({ template }) => template === 'shop-needs-you')
+      .map(({ subject }) => subject)
+  const attention = async () => (await shop.reports.attention(signedIn('admin'))).map(({ title }) => title)
+  const watch = async () => {
+    await shop.jobs.enqueue(shop.database.orm, watchShopJob, {})
+    await shop.jobs.runDue()
+  }
+  // A shop at an https address is public, and nobody has said how it is backed up.
+  await watch()
+  expect([await mails(), await attention()]).toEqual([['Your shop needs you: Backups'], []])
+
+  certificate = inDays(3)
+  await watch()
+  await watch()
+  expect([await mails(), await attention()]).toEqual([
+    ['Your shop needs you: Certificate', 'Your shop needs you: Backups'],
+    ['Certificate'],
+  ])
+  clock.advance(days(1))
+  await watch()
+  expect((await mails())[0]).toBe('Your shop needs you: 2 things')
+
+  certificate = { validTo: new Date(clock.now().getTime() + days(80)), problem: null }
+  await watch()
+  expect([(await mails()).length, await attention()]).toEqual([3, []])
+})

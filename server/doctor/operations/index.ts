@@ -1,0 +1,3 @@
+import { examine } from './examine.ts'
+
+export const doctorOperations = [examine] as const
