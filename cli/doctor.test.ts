@@ -56,7 +56,7 @@ test('the doctor names what has to be fixed, and is content with a shop that is 
     expect(unready.stdout).toContain('FIX   Public address')
     expect(unready.stdout).toContain('FIX   Mail server')
     expect(unready.stdout).toContain('FIX   Payments         sandbox: everybody can order without paying.')
-    expect(unready.stdout).toMatch(/ ok {3}PostgreSQL +18/)
+    expect(unready.stdout).toMatch(/ ok {3}PostgreSQL +18\.\d/)
 
     await using mailServer = await startMailServer()
     const address = { PUBLIC_URL: 'https://shop.example', SMTP_URL: mailServer.url }

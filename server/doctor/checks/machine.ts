@@ -27,8 +27,9 @@ async function lookAtPostgres({ database: { orm } }: DoctorDeps): Promise<Told> 
     sql`select current_setting('server_version_num') version`,
   )
   const version = Number(rows[0]?.version)
-  if (version >= leastPostgres) return { says: String(version) }
-  return { says: `${version} is too old.`, fix: 'Use PostgreSQL 15 or newer.' }
+  const told = `${Math.floor(version / 10_000)}.${version % 10_000}`
+  if (version >= leastPostgres) return { says: told }
+  return { says: `${told} is too old.`, fix: 'Use PostgreSQL 15 or newer.' }
 }
 
 /** Of this database, our own backups aside: they read for as long as it takes. */

@@ -64,31 +64,41 @@ const NotLooked = () => (
   </EmptyState>
 )
 
+/** What is to fix comes first, the rest by what it is of. */
 function Findings({ findings }: { findings: readonly Finding[] }) {
-  const wrong = findings.filter(({ fix }) => fix !== null).length
+  const wrong = findings.filter(({ fix }) => fix !== null)
+  const count = wrong.length
   return (
-    <div className="grid gap-6">
-      <p role="status" className="flex items-center gap-2.5 font-bold text-lg">
-        <Sign isWell={wrong === 0} />
-        {wrong === 0 ? 'All is well' : wrong === 1 ? 'One thing to fix' : `${wrong} things to fix`}
-      </p>
-      {findingGroups.map((group) => (
-        <section key={group} aria-label={findingGroupNames[group]} className="grid gap-2.5">
-          <h2 className="font-bold text-base">{findingGroupNames[group]}</h2>
-          <Card padding="none">
-            <ul className="divide-y divide-line">
-              {findings
-                .filter((finding) => finding.group === group)
-                .map((finding) => (
-                  <Row key={finding.key} finding={finding} />
-                ))}
-            </ul>
-          </Card>
-        </section>
-      ))}
+    <div className="grid gap-8">
+      <section aria-labelledby="to-fix" className="grid gap-2.5">
+        <h2 id="to-fix" className="flex items-center gap-2.5 font-bold text-lg">
+          <Sign isWell={count === 0} />
+          {count === 0 ? 'All is well' : count === 1 ? 'One thing to fix' : `${count} things to fix`}
+        </h2>
+        <FindingList findings={wrong} />
+      </section>
+      {findingGroups
+        .filter((group) => findings.some((one) => one.group === group && one.fix === null))
+        .map((group) => (
+          <section key={group} aria-label={findingGroupNames[group]} className="grid gap-2.5">
+            <h2 className="font-bold text-base">{findingGroupNames[group]}</h2>
+            <FindingList findings={findings.filter((one) => one.group === group && one.fix === null)} />
+          </section>
+        ))}
     </div>
   )
 }
+
+const FindingList = ({ findings }: { findings: readonly Finding[] }) =>
+  findings.length > 0 && (
+    <Card padding="none">
+      <ul className="divide-y divide-line">
+        {findings.map((finding) => (
+          <Row key={finding.key} finding={finding} />
+        ))}
+      </ul>
+    </Card>
+  )
 
 function Row({ finding: { key, what, says, fix } }: { finding: Finding }) {
   const place = fix === null ? undefined : places[key]
