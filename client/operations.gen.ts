@@ -453,6 +453,8 @@ import type {
   BackupsListResponse,
   BackupsBeginData,
   BackupsBeginResponse,
+  DoctorExamineData,
+  DoctorExamineResponse,
   MediaListData,
   MediaListResponse,
   MediaDescribeData,
@@ -690,6 +692,7 @@ export type Operations = {
   'packing.hand-out': { sent: PackingHandOutData; result: PackingHandOutResponse }
   'backups.list': { sent: BackupsListData; result: BackupsListResponse }
   'backups.begin': { sent: BackupsBeginData; result: BackupsBeginResponse }
+  'doctor.examine': { sent: DoctorExamineData; result: DoctorExamineResponse }
   'media.list': { sent: MediaListData; result: MediaListResponse }
   'media.describe': { sent: MediaDescribeData; result: MediaDescribeResponse }
   'media.remove': { sent: MediaRemoveData; result: MediaRemoveResponse }
@@ -924,6 +927,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'packing.hand-out': 'POST /pickups/{code}/hand-out',
   'backups.list': 'GET /backups',
   'backups.begin': 'POST /backups',
+  'doctor.examine': 'GET /doctor',
   'media.list': 'GET /media',
   'media.describe': 'PUT /media/{media}',
   'media.remove': 'DELETE /media/{media}',

@@ -18175,6 +18175,59 @@ export type BackupsBeginResponses = {
 
 export type BackupsBeginResponse = BackupsBeginResponses[keyof BackupsBeginResponses];
 
+export type DoctorExamineData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/doctor';
+};
+
+export type DoctorExamineErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DoctorExamineError = DoctorExamineErrors[keyof DoctorExamineErrors];
+
+export type DoctorExamineResponses = {
+    /**
+     * Done
+     */
+    200: {
+        findings: Array<{
+            key: string;
+            group: 'machine' | 'work' | 'services' | 'address';
+            what: string;
+            says: string;
+            fix: string | null;
+        }>;
+    };
+};
+
+export type DoctorExamineResponse = DoctorExamineResponses[keyof DoctorExamineResponses];
+
 export type MediaListData = {
     body?: never;
     path?: never;

@@ -11,6 +11,7 @@ import { gangSheetPrices } from '#server/catalog/change-prices.ts'
 import { checkoutOperations } from '#server/checkout/operations/index.ts'
 import { designOperations } from '#server/designs/operations/index.ts'
 import { discountOperations } from '#server/discounts/operations/index.ts'
+import { doctorOperations } from '#server/doctor/operations/index.ts'
 import { draftOperations } from '#server/drafts/operations/index.ts'
 import { editRequestOperations } from '#server/edit-requests/operations/index.ts'
 import { guestOrderOperations } from '#server/guest-orders/index.ts'
@@ -89,6 +90,7 @@ export const catalogue = [
   ...rollOperations,
   ...shippingOperations,
   ...backupOperations,
+  ...doctorOperations,
   ...batchOperations,
   ...mediaOperations,
   ...importOperations,
