@@ -1,7 +1,4 @@
-import { createPaymentProviders } from '../adapters/payments/index.ts'
-import { createShippingProviders } from '../adapters/shipping/index.ts'
 import type { Auth } from '../auth/index.ts'
-import { createDoctor } from '../doctor/index.ts'
 import { createImportExport } from '../import-export/index.ts'
 import { auditOwnData } from '../kernel/audit.ts'
 import { onceOwnData } from '../kernel/operations/once.ts'
@@ -11,6 +8,7 @@ import { createOwnData } from '../own-data/index.ts'
 import { createReports } from '../reports/index.ts'
 import type { Basics } from './basics.ts'
 import type { Designing } from './designing.ts'
+import { composeDoctor } from './doctor.ts'
 import type { Making } from './making.ts'
 import type { Platform } from './platform.ts'
 import type { Products, Selling } from './selling.ts'
@@ -21,7 +19,7 @@ export type Overview = ReturnType<typeof composeOverview>
 
 /** What looks at all capabilities at once. */
 export function composeOverview(below: Below) {
-  const { database, log, jobs, auth, people, blog, orders, disk, artwork, environment, clock, origin } = below
+  const { database, log, jobs, auth, people, blog, orders, disk, artwork } = below
   artwork.sweepUnused(
     [below.cart, below.designs, below.drafts, orders, below.editRequests, below.manualOrders].map(
       ({ findArtworkUses }) => findArtworkUses,
@@ -54,11 +52,7 @@ export function composeOverview(below: Below) {
       ),
     }),
     reports: createReports({ ...below, pendingWork, readRoom: disk.room }),
-    doctor: createDoctor({
-      ...{ ...below, readRoom: disk.room },
-      payments: createPaymentProviders(environment, clock, origin),
-      shipping: createShippingProviders(environment, clock),
-    }),
+    doctor: composeDoctor({ ...below, readRoom: disk.room }),
   }
 }
 

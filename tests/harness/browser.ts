@@ -9,8 +9,8 @@ import {
 } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
 import { Trail } from '#tests/harness/processes/trail.ts'
-import { forgetIdlePages, keepIdle, takeIdlePage } from './idle-pages.ts'
-import { watchForMarks } from './page-marks.ts'
+import { forgetIdlePages, keepIdle, takeIdlePage } from './pages/idle-pages.ts'
+import { watchForMarks } from './pages/page-marks.ts'
 
 /** A real Chromium, from npm on Linux, else an installed one. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { withoutMark } from '#tests/harness/page-marks.ts'
+import { withoutMark } from '#tests/harness/pages/page-marks.ts'
 
 /**
  * Makes a page that a test is done with that of somebody new: no cookies, nothing kept, and nowhere to go back to. The
