@@ -1,7 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
-import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { admitOrder } from './admit-order.ts'
 import type { ProductionDeps } from './deps.ts'
 import {
@@ -82,7 +81,7 @@ export function createProduction(deps: ProductionDeps): Production {
     listSpoiled,
     listUnpacked: (_actor, orderIds) => listUnpacked(deps, orderIds),
     printTickets: (actor, itemIds) => printTickets(deps, actor, itemIds),
-    reportFilm: (_actor, asked) => atLength(() => reportFilm(deps, asked)),
-    exportFilm: (_actor, asked) => atLength(() => exportFilm(deps, asked)),
+    reportFilm: (_actor, asked) => reportFilm(deps, asked),
+    exportFilm: (_actor, asked) => exportFilm(deps, asked),
   }
 }

@@ -1,6 +1,7 @@
 import { and, desc, gte, lt, sql } from 'drizzle-orm'
 import { addDays, isLocalDay, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
 import { type ReprintReason, reprintReasons } from '#domain/orders/production.ts'
+import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { toCsv } from '#server/kernel/text/csv.ts'
 import type { ProductionDeps } from './deps.ts'
 import { productionPrints, productionReprints } from './tables.ts'
@@ -52,11 +53,18 @@ export async function readPeriod(
   return from <= to ? { from, to } : { from: to, to: from }
 }
 
+type FilmDeps = Pick<ProductionDeps, 'database' | 'clock' | 'readSettings'>
+type Asked = { from: string | null; to: string | null }
+
 /** Film used and wasted in a period, by day and by reason. Staff only. */
-export async function reportFilm(
-  deps: Pick<ProductionDeps, 'database' | 'clock' | 'readSettings'>,
-  asked: { from: string | null; to: string | null },
-): Promise<FilmReport> {
+export const reportFilm = (deps: FilmDeps, asked: Asked): Promise<FilmReport> =>
+  atLength(() => readFilm(deps, asked))
+
+/** The days of the period, then each reason, as CSV. Staff only. */
+export const exportFilm = (deps: FilmDeps, asked: Asked): Promise<{ csv: string; fileName: string }> =>
+  atLength(() => writeFilm(deps, asked))
+
+async function readFilm(deps: FilmDeps, asked: Asked): Promise<FilmReport> {
   const period = await readPeriod(deps, asked)
   const { timeZone } = await deps.readSettings()
   const start = momentOf(period.from, '00:00', timeZone)
@@ -123,12 +131,8 @@ export async function reportFilm(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** The days of the period, then each reason, as CSV. Staff only. */
-export async function exportFilm(
-  deps: Pick<ProductionDeps, 'database' | 'clock' | 'readSettings'>,
-  asked: { from: string | null; to: string | null },
-): Promise<{ csv: string; fileName: string }> {
-  const { period, days, reasons } = await reportFilm(deps, asked)
+async function writeFilm(deps: FilmDeps, asked: Asked): Promise<{ csv: string; fileName: string }> {
+  const { period, days, reasons } = await readFilm(deps, asked)
   const inches = (length: number): string => length.toFixed(2)
   const csv = toCsv(
     ['Day or reason', 'Film used (in)', 'Film wasted (in)', 'Reprints', 'Copies'],

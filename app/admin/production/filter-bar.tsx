@@ -1,12 +1,13 @@
-import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { Select } from '#app/ui/forms/select.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import { type DueState, dueStates } from '#domain/orders/due-date.ts'
 import { placeNames, places } from '#domain/orders/production.ts'
 import type { Board } from '#server/production/index.ts'
 import { type BoardFilters, nobody } from './board-filters.ts'
+import { BoardSearch } from './board-search.tsx'
 
 const dueNames: Record<DueState, string> = {
   late: 'Late',
@@ -26,6 +27,28 @@ export type FilterBarProps = {
 }
 
 export function FilterBar({ board, me, found, filters, onChange }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { place, product, due, person, printer } = filters
+  const active = [place, product, due, person, printer].filter((one) => one !== null).length
+  return (
+    <search className="grid grid-cols-3 items-end gap-2 lg:flex lg:flex-wrap">
+      <BoardSearch text={filters.text} found={found} onChange={(text) => onChange('q', text)} />
+      <Button
+        size="sm"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="col-span-full justify-self-start sm:hidden"
+      >
+        <SlidersHorizontal aria-hidden /> Filters{active > 0 && ` (${active})`}
+      </Button>
+      <div className={classes('contents', !isOpen && 'max-sm:hidden')}>
+        <FilterSelects board={board} me={me} filters={filters} onChange={onChange} />
+      </div>
+    </search>
+  )
+}
+
+function FilterSelects({ board, me, filters, onChange }: Omit<FilterBarProps, 'found'>) {
   const { cards, people, printers } = board
   const products = [...new Set(cards.map(({ productType }) => productType))].sort()
   const others = people.filter(({ id }) => id !== me).map(({ id, name }) => ({ value: id, label: name }))
@@ -36,8 +59,7 @@ export function FilterBar({ board, me, found, filters, onChange }: FilterBarProp
       onChange(name, currentTarget.value),
   })
   return (
-    <search className="grid grid-cols-3 items-end gap-2 lg:flex lg:flex-wrap">
-      <BoardSearch text={filters.text} found={found} onChange={(text) => onChange('q', text)} />
+    <>
       <Select
         label="Process"
         placeholder="All"
@@ -77,61 +99,6 @@ export function FilterBar({ board, me, found, filters, onChange }: FilterBarProp
           {...filter('printer')}
         />
       )}
-    </search>
-  )
-}
-
-/** How long after the last key the board is searched, in ms. */
-const pause = 150
-
-function BoardSearch({
-  text,
-  found,
-  onChange,
-}: {
-  text: string
-  found: number
-  onChange: (text: string) => void
-}) {
-  const [typed, setTyped] = useState(text)
-  const search = useEffectEvent(onChange)
-  useEffect(() => {
-    if (typed.trim() === text) return
-    const timer = setTimeout(() => search(typed.trim()), pause)
-    return () => clearTimeout(timer)
-  }, [typed, text])
-  return (
-    <div className="col-span-full flex items-end gap-2 lg:w-84">
-      <TextField
-        label="Find on the board"
-        type="search"
-        size="sm"
-        autoComplete="off"
-        prefix={<Search aria-hidden />}
-        placeholder="Order, customer, artwork …"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        className="grow"
-      />
-      {text !== '' && (
-        <>
-          <p aria-live="polite" className="figures whitespace-nowrap py-2 text-ink-muted text-sm">
-            {found} found
-          </p>
-          <Button
-            size="sm"
-            variant="quiet"
-            isSquare
-            aria-label="Clear the search"
-            onClick={() => {
-              setTyped('')
-              onChange('')
-            }}
-          >
-            <X aria-hidden />
-          </Button>
-        </>
-      )}
-    </div>
+    </>
   )
 }

@@ -8,13 +8,13 @@ export function ProductionHead() {
       title="Production"
       actions={
         <>
-          <LinkButton size="sm" to="/admin/production/calendar">
+          <LinkButton size="sm" to="/admin/production/calendar" className="max-sm:hidden">
             <CalendarDays aria-hidden /> Calendar
           </LinkButton>
-          <LinkButton size="sm" to="/admin/production/rolls">
+          <LinkButton size="sm" to="/admin/production/rolls" className="max-sm:hidden">
             <Layers aria-hidden /> Rolls of film
           </LinkButton>
-          <LinkButton size="sm" to="/admin/production/film">
+          <LinkButton size="sm" to="/admin/production/film" className="max-sm:hidden">
             <Ruler aria-hidden /> Film
           </LinkButton>
           <LinkButton size="sm" to="/admin/production/wall" target="_blank">
