@@ -1,6 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm'
 import { after, days } from '#server/kernel/clock.ts'
-import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
+import { countEvents } from '#server/reports/payment-trouble.ts'
 import { type Check, reasonOf, type Told } from '../check.ts'
 import type { DoctorDeps } from '../deps.ts'
 
@@ -40,19 +39,7 @@ async function lookAtEvents({
 }: DoctorDeps): Promise<Told | null> {
   const provider = environment.PAYMENT_PROVIDER
   if (provider === 'sandbox') return null
-  const since = after(clock.now(), -days(7))
-  const paid = await orm.$count(
-    paymentAttempts,
-    and(
-      eq(paymentAttempts.provider, provider),
-      eq(paymentAttempts.status, 'paid'),
-      gt(paymentAttempts.createdAt, since),
-    ),
-  )
-  const came = await orm.$count(
-    paymentEvents,
-    and(eq(paymentEvents.provider, provider), gt(paymentEvents.receivedAt, since)),
-  )
+  const { paid, came } = await countEvents(orm, provider, after(clock.now(), -days(7)))
   if (came > 0 || paid < tellingPayments) return { says: `${came} came within 7 days` }
   return {
     says: `none came within 7 days, though ${paid} payments went through.`,

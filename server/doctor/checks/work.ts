@@ -1,8 +1,8 @@
 import { secretsKeyFile } from '#server/kernel/environment/secrets-keys.ts'
 import { isPublic } from '#server/kernel/environment.ts'
 import { LostSecretsKey } from '#server/kernel/secret-box.ts'
-import { hasOpenDifference, paymentAttempts } from '#server/payments/tables.ts'
 import { readOldBackup } from '#server/reports/old-backup.ts'
+import { countDifferences } from '#server/reports/payment-trouble.ts'
 import { readTrouble } from '#server/reports/trouble.ts'
 import type { Check, Told } from '../check.ts'
 import type { DoctorDeps } from '../deps.ts'
@@ -51,7 +51,7 @@ async function lookAtMails(deps: DoctorDeps): Promise<Told> {
 }
 
 async function lookAtDifferences({ database: { orm } }: DoctorDeps): Promise<Told> {
-  const differing = await orm.$count(paymentAttempts, hasOpenDifference())
+  const differing = await countDifferences(orm)
   if (differing === 0) return { says: 'our payments and the provider’s agree' }
   const says = differing === 1 ? 'One payment differs' : `${differing} payments differ`
   return { says: `${says} from what the provider says.`, fix: 'Reconcile under Payments.' }

@@ -1,0 +1,25 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Executor } from '#server/kernel/database.ts'
+import { hasOpenDifference, paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
+
+/** Payments of which the provider says another thing than we. */
+export const countDifferences = (executor: Executor): Promise<number> =>
+  executor.$count(paymentAttempts, hasOpenDifference())
+
+/** How many payments of a provider went through since then, and how many events of its own came. */
+export async function countEvents(
+  executor: Executor,
+  provider: string,
+  since: Date,
+): Promise<{ paid: number; came: number }> {
+  const isPaid = and(
+    eq(paymentAttempts.provider, provider),
+    eq(paymentAttempts.status, 'paid'),
+    gt(paymentAttempts.createdAt, since),
+  )
+  const hasCome = and(eq(paymentEvents.provider, provider), gt(paymentEvents.receivedAt, since))
+  return {
+    paid: await executor.$count(paymentAttempts, isPaid),
+    came: await executor.$count(paymentEvents, hasCome),
+  }
+}
