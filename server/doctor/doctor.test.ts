@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
+import { paymentAttempts, paymentEvents } from '#server/payments/tables.ts'
 import { startMailServer } from '#tests/fakes/mail-server.ts'
+import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { composeTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -108,4 +111,43 @@ test('what goes wrong by itself is mailed once and again a day later, shows in A
   certificate = { validTo: new Date(clock.now().getTime() + days(80)), problem: null }
   await watch()
   expect([(await mails()).length, await attention()]).toEqual([3, []])
+})
+
+test('payments that go through without a word from the provider are told', async () => {
+  await using stripe = await startStripe()
+  await using shop = await startTestShop()
+  const paid = () => ({
+    ...{
+      orderId: randomUUID(),
+      provider: 'stripe',
+      status: 'paid' as const,
+      amountCents: 1_000,
+      currency: 'USD',
+    },
+    ...{
+      description: 'GW-1',
+      customerEmail: 'ada@example.com',
+      returnUrl: '/',
+      expiresAt: new Date(),
+      nextCheckAt: new Date(),
+    },
+  })
+  const events = async () =>
+    (
+      await lookAs(
+        shop,
+        { ...address, ...stripe.settings },
+        networkWith(() => inDays(60)),
+      )
+    ).get('payment-webhooks')
+  await shop.database.orm.insert(paymentAttempts).values([paid(), paid()])
+  expect(await events()).toEqual({ says: '0 came within 7 days', fix: null })
+  await shop.database.orm.insert(paymentAttempts).values(paid())
+  expect(await events()).toEqual({
+    says: 'none came within 7 days, though 3 payments went through.',
+    fix: 'Let Stripe send them to https://shop.example/webhooks/stripe, and check the secret that signs them.',
+  })
+  const event = { provider: 'stripe', eventId: 'evt_1', kind: 'checkout.session.completed', rawBody: '{}' }
+  await shop.database.orm.insert(paymentEvents).values(event)
+  expect(await events()).toEqual({ says: '1 came within 7 days', fix: null })
 })
