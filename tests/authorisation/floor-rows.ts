@@ -5,6 +5,12 @@ const board = 'admin/production/route.tsx'
 const address = '/admin/production'
 const calendar = 'admin/production/calendar/route.tsx'
 
+const toCalendar = (
+  name: string,
+  fields: Parameters<typeof postOperation>[3],
+  answers: Row['answers'],
+): Row => postOperation(calendar, '/admin/production/calendar', name, fields, answers, { about: name })
+
 const doing = (name: string, fields: Parameters<typeof postOperation>[3], success = 200): Row =>
   postOperation(board, address, `production.${name}`, fields, staffOnly(403, success))
 
@@ -39,6 +45,17 @@ const rollRows: Row[] = [
   ),
 ]
 
+/** The floor sees what is due when; the office moves it, and the owner says what a station can do. */
+const calendarRows: Row[] = [
+  get(calendar, '/admin/production/calendar', staffOnly()),
+  toCalendar(
+    'orders.change-due-date',
+    { order: randomUUID(), day: '2030-01-02', reason: 'x' },
+    staffOnly(403, 404),
+  ),
+  toCalendar('settings.change-capacity', { version: '0', 'amount-pack': 'x' }, staffOnly(403, 422)),
+]
+
 /** The production board, its papers, and the wall. */
 export const floorRows: Row[] = [
   get(board, address, staffOnly()),
@@ -66,21 +83,7 @@ export const floorRows: Row[] = [
     staffOnly(403, 404),
     'no item',
   ),
-  get(calendar, '/admin/production/calendar', staffOnly()),
-  postOperation(
-    calendar,
-    '/admin/production/calendar',
-    'orders.change-due-date',
-    { order: randomUUID(), day: '2030-01-02', reason: 'x' },
-    staffOnly(403, 404),
-  ),
-  postOperation(
-    calendar,
-    '/admin/production/calendar',
-    'settings.change-capacity',
-    { version: '0', 'amount-pack': 'x' },
-    staffOnly(403, 422),
-  ),
+  ...calendarRows,
   get('admin/production/film.route.tsx', '/admin/production/film', staffOnly()),
   get('admin/production/film-csv.route.ts', '/admin/production/film.csv?from=2026-11-01', staffOnly()),
   get('admin/production/wall.route.tsx', '/admin/production/wall', staffOnly()),

@@ -34,6 +34,7 @@ const otherwise = table<number>({
   'orders.mail-link': 204,
   'settings.change-site-page': 200,
   'print-files.gather': 409,
+  'production.assign': 404,
   'rolls.propose': 404,
   'rolls.create': 404,
   'rolls.scan': 404,

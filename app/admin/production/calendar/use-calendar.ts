@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { useShopClock } from '#app/shop-clock.ts'
 import { addDays, formatLocalDay, type LocalDay, localTimeOf } from '#domain/local-time.ts'
@@ -24,6 +24,8 @@ export type CalendarView = ReturnType<typeof useCalendar>
 export function useCalendar({ days, late, today }: Calendar, mayMove: boolean) {
   const { timeZone } = useShopClock()
   const [wish, setWish] = useState<Wish | null>(null)
+  /** Moved while another move is on its way: its turn comes after. */
+  const [next, setNext] = useState<Wish | null>(null)
   const focused = useRef<string | null>(null)
   const dayOf = (order: PlannedOrder): LocalDay => localTimeOf(order.dueAt, timeZone).day
   const call = useOperation<'orders.change-due-date'>({
@@ -46,15 +48,26 @@ export function useCalendar({ days, late, today }: Calendar, mayMove: boolean) {
     call.send('orders.change-due-date', { order: order.orderId, day, reason, seen })
   }
   const move = (order: PlannedOrder, day: LocalDay): void => {
-    if (!mayMove || call.isBusy || day === dayOf(order) || day < today) return
-    send(order, day, 'Moved in the calendar')
+    if (!mayMove || day < today || day === shownDayOf(order)) return
+    if (call.isBusy) setNext({ order, day })
+    else send(order, day, 'Moved in the calendar')
   }
+  const moving = next ?? (call.isBusy ? wish : null)
+  const shownDayOf = (order: PlannedOrder): LocalDay =>
+    moving?.order.orderId === order.orderId ? moving.day : dayOf(order)
+  const sendNext = useEffectEvent(({ order: { orderId }, day }: Wish) => {
+    const order = [...late, ...days.flatMap(({ orders }) => orders)].find((one) => one.orderId === orderId)
+    setNext(null)
+    if (order && dayOf(order) !== day) send(order, day, 'Moved in the calendar')
+  })
+  useEffect(() => {
+    if (next && !call.isBusy) sendNext(next)
+  }, [next, call.isBusy])
   const { drag, press } = useDrag<PlannedOrder, LocalDay>(dayAt, move)
   useEffect(() => {
     const element = focused.current && document.getElementById(plannedElementId(focused.current))
     if (element && document.activeElement === document.body) element.focus()
   })
-  const moving = call.isBusy ? wish : null
   return {
     days: moving ? days.map((day) => withMoved(day, moving)) : days,
     late: moving ? late.filter(({ orderId }) => orderId !== moving.order.orderId) : late,
@@ -70,7 +83,8 @@ export function useCalendar({ days, late, today }: Calendar, mayMove: boolean) {
       event.preventDefault()
       focused.current = order.orderId
       // What is late goes on from today.
-      const from = dayOf(order) < today ? addDays(today, -1) : dayOf(order)
+      const shown = shownDayOf(order)
+      const from = shown < today ? addDays(today, -1) : shown
       move(order, addDays(from, step))
     },
   }
