@@ -1,29 +1,41 @@
 import type { Finding } from '#domain/shop/finding.ts'
+import { readTrouble, type Trouble } from '#server/reports/trouble.ts'
 import type { DoctorDeps } from './deps.ts'
 
 /** `fix` only where something has to be done. */
 export type Told = { says: string; fix?: string | undefined }
 
+/** What several checks tell of is read once. */
+export type Looking = DoctorDeps & { readTrouble(): Promise<Trouble> }
+
 export type Check = Pick<Finding, 'key' | 'group' | 'what'> & {
   /** It can go wrong while nobody changes anything: staff are told when it does. */
   isWatched?: true
   /** What cannot be looked at is told as a finding. Null: it does not concern this shop. */
-  look(deps: DoctorDeps): Promise<Told | null> | Told | null
+  look(looking: Looking): Promise<Told | null> | Told | null
 }
 
 export async function runChecks(deps: DoctorDeps, checks: readonly Check[]): Promise<Finding[]> {
-  const found = await Promise.all(checks.map((check) => runCheck(deps, check)))
+  let trouble: Promise<Trouble> | undefined
+  const looking: Looking = {
+    ...deps,
+    readTrouble: () => {
+      trouble ??= readTrouble(deps.database.orm, deps.clock.now())
+      return trouble
+    },
+  }
+  const found = await Promise.all(checks.map((check) => runCheck(looking, check)))
   return found.filter((finding) => finding !== null)
 }
 
-async function runCheck(deps: DoctorDeps, { key, group, what, look }: Check): Promise<Finding | null> {
-  const told = await tell(deps, look)
+async function runCheck(looking: Looking, { key, group, what, look }: Check): Promise<Finding | null> {
+  const told = await tell(looking, look)
   return told && { key, group, what, says: told.says, fix: told.fix ?? null }
 }
 
-async function tell(deps: DoctorDeps, look: Check['look']): Promise<Told | null> {
+async function tell(looking: Looking, look: Check['look']): Promise<Told | null> {
   try {
-    return await look(deps)
+    return await look(looking)
   } catch (error) {
     return { says: `Could not be looked at: ${reasonOf(error)}`, fix: 'Look into the log, and try again.' }
   }

@@ -3,8 +3,7 @@ import { isPublic } from '#server/kernel/environment.ts'
 import { LostSecretsKey } from '#server/kernel/secret-box.ts'
 import { readOldBackup } from '#server/reports/old-backup.ts'
 import { countDifferences } from '#server/reports/payment-trouble.ts'
-import { readTrouble } from '#server/reports/trouble.ts'
-import type { Check, Told } from '../check.ts'
+import type { Check, Looking, Told } from '../check.ts'
 import type { DoctorDeps } from '../deps.ts'
 
 export const workChecks: readonly Check[] = [
@@ -17,11 +16,8 @@ export const workChecks: readonly Check[] = [
   { key: 'owner', group: 'work', what: 'Owner', look: lookAtOwner },
 ]
 
-/** Attention tells the same. */
-const troubleOf = ({ database, clock }: DoctorDeps) => readTrouble(database.orm, clock.now())
-
-async function lookAtJobs(deps: DoctorDeps): Promise<Told> {
-  const { failedJobs, lateJobs } = await troubleOf(deps)
+async function lookAtJobs({ readTrouble }: Looking): Promise<Told> {
+  const { failedJobs, lateJobs } = await readTrouble()
   const failed = failedJobs.length > 0 && `${failedJobs.length} failed for good`
   const isNobodyThere = lateJobs?.isAnybodyAtWork === false
   const late = lateJobs && `${lateJobs.jobs} late${isNobodyThere ? ', and nobody does them' : ''}`
@@ -31,8 +27,8 @@ async function lookAtJobs(deps: DoctorDeps): Promise<Told> {
   return { says: `${says}.`, fix: `${begin}See Attention.` }
 }
 
-async function lookAtPrintFiles(deps: DoctorDeps): Promise<Told> {
-  const { waitingPrintFiles: waiting } = await troubleOf(deps)
+async function lookAtPrintFiles({ readTrouble }: Looking): Promise<Told> {
+  const { waitingPrintFiles: waiting } = await readTrouble()
   if (!waiting) return { says: 'none waits' }
   return {
     says: `${waiting.files} wait since ${waiting.since.toISOString()} (${waiting.why}); tried again by itself.`,
@@ -40,8 +36,8 @@ async function lookAtPrintFiles(deps: DoctorDeps): Promise<Told> {
   }
 }
 
-async function lookAtMails(deps: DoctorDeps): Promise<Told> {
-  const { failedMails, waitingMails: waits } = await troubleOf(deps)
+async function lookAtMails({ readTrouble }: Looking): Promise<Told> {
+  const { failedMails, waitingMails: waits } = await readTrouble()
   const failed = failedMails.length > 0 && `${failedMails.length} could not be sent`
   const why = waits?.why ? ` (${waits.why})` : ''
   const waiting = waits && `${waits.mails} wait since ${waits.since.toISOString()}${why}`
