@@ -18,7 +18,7 @@ type PageGroup = {
 type Users = { pages: readonly string[]; isUsedLater: boolean }
 
 /** Folders of app/ whose pages are visited one after the other. Pages of none of them are read. */
-const visits: Record<string, readonly string[]> = {
+const visits = {
   buying: ['cart', 'checkout', 'pay'],
   making: ['tshirts', 'tumblers', 'ai-builder'],
   account: ['auth', 'profile', 'proof'],
@@ -26,7 +26,7 @@ const visits: Record<string, readonly string[]> = {
   shelves: ['marketplace', 'blog', 'search', 'admin/listings/preview', 'admin/blog/preview'],
   studio: ['builder', 'admin/order/item-studio', 'admin/edit-requests/proof'],
   desk: ['admin'],
-}
+} as const satisfies Record<string, readonly string[]>
 
 /** The first that names a module has it, with what it imports: what more pages need comes before what fewer do. */
 const names = [

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { detailsChangeSchema } from '#domain/orders/details-change.ts'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
+import { table } from '#domain/table.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -84,13 +85,13 @@ export const editDetails = defineOperation({
   },
 })
 
-const toldWords: Record<string, string> = {
+const toldWords = table<string>({
   name: 'Your name on it',
   email: 'Your email address',
   phone: 'Your phone number',
   address: 'The address that it ships to',
   notes: 'Your notes',
-}
+})
 
 type Address = ChangeableOrder['shippingAddress']
 

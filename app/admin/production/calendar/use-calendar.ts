@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { useShopClock } from '#app/shop-clock.ts'
 import { addDays, formatLocalDay, type LocalDay, localTimeOf } from '#domain/local-time.ts'
+import { table } from '#domain/table.ts'
 import type { Calendar, CalendarDay, PlannedOrder } from '#server/production/index.ts'
 import { useDrag } from '../use-drag.ts'
 
@@ -16,53 +17,17 @@ type Wish = { order: PlannedOrder; day: LocalDay }
 const dayAt = (element: Element): LocalDay | null =>
   element.closest<HTMLElement>('[data-day]')?.dataset.day ?? null
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }
+const steps = table<number>({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 })
 
 export type CalendarView = ReturnType<typeof useCalendar>
 
 /** The calendar with what is pulled or moved by keys; a move shows at once and can be taken back. */
 export function useCalendar({ days, late, today }: Calendar, mayMove: boolean) {
-  const { timeZone } = useShopClock()
-  const [wish, setWish] = useState<Wish | null>(null)
-  /** Moved while another move is on its way: its turn comes after. */
-  const [next, setNext] = useState<Wish | null>(null)
+  const { moving, shownDayOf, moveTo } = useMoves([...late, ...days.flatMap(({ orders }) => orders)])
   const focused = useRef<string | null>(null)
-  const dayOf = (order: PlannedOrder): LocalDay => localTimeOf(order.dueAt, timeZone).day
-  const call = useOperation<'orders.change-due-date'>({
-    done: {
-      'orders.change-due-date': ({ dueAt }) => {
-        if (!wish) return null
-        const { order, day } = wish
-        const undo = { label: 'Undo', onClick: () => send({ ...order, dueAt }, dayOf(order), 'Taken back') }
-        return {
-          title: `${order.orderNumber} is due ${formatLocalDay(day)}`,
-          options: { id: 'calendar-move', action: undo },
-        }
-      },
-    },
-    failed: (answer) => ({ title: 'The order was not moved', message: answer.message }),
-  })
-  const send = (order: PlannedOrder, day: LocalDay, reason: string): void => {
-    setWish({ order, day })
-    const seen = order.dueAt.toISOString()
-    call.send('orders.change-due-date', { order: order.orderId, day, reason, seen })
-  }
   const move = (order: PlannedOrder, day: LocalDay): void => {
-    if (!mayMove || day < today || day === shownDayOf(order)) return
-    if (call.isBusy) setNext({ order, day })
-    else send(order, day, 'Moved in the calendar')
+    if (mayMove && day >= today && day !== shownDayOf(order)) moveTo(order, day)
   }
-  const moving = next ?? (call.isBusy ? wish : null)
-  const shownDayOf = (order: PlannedOrder): LocalDay =>
-    moving?.order.orderId === order.orderId ? moving.day : dayOf(order)
-  const sendNext = useEffectEvent(({ order: { orderId }, day }: Wish) => {
-    const order = [...late, ...days.flatMap(({ orders }) => orders)].find((one) => one.orderId === orderId)
-    setNext(null)
-    if (order && dayOf(order) !== day) send(order, day, 'Moved in the calendar')
-  })
-  useEffect(() => {
-    if (next && !call.isBusy) sendNext(next)
-  }, [next, call.isBusy])
   const { drag, press } = useDrag<PlannedOrder, LocalDay>(dayAt, move)
   useEffect(() => {
     const element = focused.current && document.getElementById(plannedElementId(focused.current))
@@ -86,6 +51,51 @@ export function useCalendar({ days, late, today }: Calendar, mayMove: boolean) {
       const shown = shownDayOf(order)
       const from = shown < today ? addDays(today, -1) : shown
       move(order, addDays(from, step))
+    },
+  }
+}
+
+/** One move at a time; what is moved while another is on its way has its turn after it. */
+function useMoves(orders: readonly PlannedOrder[]) {
+  const { timeZone } = useShopClock()
+  const [wish, setWish] = useState<Wish | null>(null)
+  const [next, setNext] = useState<Wish | null>(null)
+  const dayOf = (order: PlannedOrder): LocalDay => localTimeOf(order.dueAt, timeZone).day
+  const call = useOperation<'orders.change-due-date'>({
+    done: {
+      'orders.change-due-date': ({ dueAt }) => {
+        if (!wish) return null
+        const { order, day } = wish
+        const undo = { label: 'Undo', onClick: () => send({ ...order, dueAt }, dayOf(order), 'Taken back') }
+        return {
+          title: `${order.orderNumber} is due ${formatLocalDay(day)}`,
+          options: { id: 'calendar-move', action: undo },
+        }
+      },
+    },
+    failed: (answer) => ({ title: 'The order was not moved', message: answer.message }),
+  })
+  const send = (order: PlannedOrder, day: LocalDay, reason = 'Moved in the calendar'): void => {
+    setWish({ order, day })
+    const seen = order.dueAt.toISOString()
+    call.send('orders.change-due-date', { order: order.orderId, day, reason, seen })
+  }
+  const sendNext = useEffectEvent(({ order: { orderId }, day }: Wish) => {
+    const order = orders.find((one) => one.orderId === orderId)
+    setNext(null)
+    if (order && dayOf(order) !== day) send(order, day)
+  })
+  useEffect(() => {
+    if (next && !call.isBusy) sendNext(next)
+  }, [next, call.isBusy])
+  const moving = next ?? (call.isBusy ? wish : null)
+  return {
+    moving,
+    shownDayOf: (order: PlannedOrder): LocalDay =>
+      moving?.order.orderId === order.orderId ? moving.day : dayOf(order),
+    moveTo(order: PlannedOrder, day: LocalDay): void {
+      if (call.isBusy) setNext({ order, day })
+      else send(order, day)
     },
   }
 }
