@@ -1,15 +1,14 @@
-import { Ban, CircleAlert, CircleCheck, Clock, LockKeyhole } from 'lucide-react'
+import { Ban, CircleCheck, Clock } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useSearchParams, useSubmit } from 'react-router'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { useShopClock } from '#app/shop-clock.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
-import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { DifferenceView } from '#server/order-changes/index.ts'
 import { PayNote } from './pay-note.tsx'
+import { PayNow } from './pay-now.tsx'
+import { TryNote } from './try-note.tsx'
 import type { PayCame } from './use-pay-events.ts'
 
 export type DifferencePageProps = {
@@ -51,7 +50,9 @@ export function DifferencePage({ view, shop, came }: DifferencePageProps) {
             value: <Money amount={cents(view.amountCents)} />,
           }}
         />
-        {isOpen && came !== 'processing' && <PayNow view={view} amount={amount} />}
+        {isOpen && came !== 'processing' && (
+          <PayNow operation="order-changes.pay" amount={amount} expiresAt={view.expiresAt} />
+        )}
       </Card>
       <p className="text-ink-muted text-sm">
         <Link to={`/order/${view.orderId}`}>Look at your order</Link>. Something is not right? Write to{' '}
@@ -78,7 +79,6 @@ function useComeBack({ state, isUnderWay }: DifferenceView, came: PayCame): void
 }
 
 function State({ view, came }: Pick<DifferencePageProps, 'view' | 'came'>) {
-  const isBack = useSearchParams()[0].has('back')
   if (view.state === 'paid')
     return (
       <PayNote icon={CircleCheck} tone="border-green bg-green-wash text-green-ink" title="Paid. Thank you!">
@@ -97,50 +97,5 @@ function State({ view, came }: Pick<DifferencePageProps, 'view' | 'came'>) {
         Ask us for a new link.
       </PayNote>
     )
-  if (came === 'processing')
-    return (
-      <PayNote
-        icon={Clock}
-        tone="border-cyan bg-cyan-wash text-cyan-ink"
-        title="Your bank is taking a moment"
-      >
-        We wait for its answer. You may close this page.
-      </PayNote>
-    )
-  if (isBack && view.lastTry === 'failed')
-    return (
-      <PayNote icon={CircleAlert} tone="border-red bg-red-wash text-red-ink" title="Your card was declined">
-        No money was taken. Try again, or use another card.
-      </PayNote>
-    )
-  if (isBack && (view.lastTry !== null || came === 'open'))
-    return (
-      <PayNote icon={CircleAlert} tone="border-line bg-sunken" title="Your payment is not finished">
-        Nothing was charged. The bill is as it was.
-      </PayNote>
-    )
-  return null
-}
-
-function PayNow({ view, amount }: { view: DifferenceView; amount: string }) {
-  const call = useOperation<'order-changes.pay'>({ failed: () => null })
-  const { timeZone } = useShopClock()
-  const refusal = call.answer?.ok === false ? call.answer.message : null
-  return (
-    <OperationForm of={call} className="mt-5">
-      <OperationButton of={call} operation="order-changes.pay" variant="primary" className="w-full">
-        <LockKeyhole aria-hidden className="size-4" /> Pay {amount} now
-      </OperationButton>
-      {refusal && (
-        <p role="alert" className="mt-3 text-red-ink">
-          {refusal}
-        </p>
-      )}
-      {view.expiresAt && (
-        <p className="mt-3 text-center text-ink-muted text-sm">
-          Can be paid until {formatLocalDay(localTimeOf(view.expiresAt, timeZone).day)}.
-        </p>
-      )}
-    </OperationForm>
-  )
+  return <TryNote lastTry={view.lastTry} came={came} />
 }

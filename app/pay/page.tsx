@@ -1,14 +1,13 @@
-import { Ban, CircleAlert, CircleCheck, Clock, LockKeyhole } from 'lucide-react'
-import { useSearchParams } from 'react-router'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Ban, CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { useShopClock } from '#app/shop-clock.ts'
 import { Card } from '#app/ui/card.tsx'
-import { formatLocalDay, localTimeOf } from '#domain/local-time.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { promiseWords } from '#domain/orders/due-date.ts'
 import type { PayView } from '#server/manual-orders/index.ts'
 import { BillCard } from './bill-card.tsx'
 import { PayNote } from './pay-note.tsx'
+import { PayNow } from './pay-now.tsx'
+import { TryNote } from './try-note.tsx'
 import { type PayCame, usePayEvents } from './use-pay-events.ts'
 
 export type PayPageProps = {
@@ -36,7 +35,9 @@ export function PayPage({ view, shop, came }: PayPageProps) {
       <Card as="section" aria-label="Bill">
         <BillCard bill={view.bill} />
         <Delivery view={view} />
-        {view.state === 'open' && came !== 'processing' && <PayNow view={view} total={total} />}
+        {view.state === 'open' && came !== 'processing' && (
+          <PayNow operation="payment-links.pay" amount={total} expiresAt={view.expiresAt} />
+        )}
       </Card>
       <p className="text-ink-muted text-sm">
         Something is not right? Write to <a href={`mailto:${shop.email}`}>{shop.email}</a> or call{' '}
@@ -47,7 +48,6 @@ export function PayPage({ view, shop, came }: PayPageProps) {
 }
 
 function State({ view, came }: Pick<PayPageProps, 'view' | 'came'>) {
-  const isBack = useSearchParams()[0].has('back')
   if (view.isUnverified)
     return (
       <PayNote
@@ -77,29 +77,7 @@ function State({ view, came }: Pick<PayPageProps, 'view' | 'came'>) {
         This link cannot be paid any more. Ask us for a new one.
       </PayNote>
     )
-  if (came === 'processing')
-    return (
-      <PayNote
-        icon={Clock}
-        tone="border-cyan bg-cyan-wash text-cyan-ink"
-        title="Your bank is taking a moment"
-      >
-        We wait for its answer. You may close this page: we mail you as soon as it is there.
-      </PayNote>
-    )
-  if (isBack && view.lastTry === 'failed' && came !== 'open')
-    return (
-      <PayNote icon={CircleAlert} tone="border-red bg-red-wash text-red-ink" title="Your card was declined">
-        No money was taken. Try again, or use another card.
-      </PayNote>
-    )
-  if (isBack && (view.lastTry !== null || came === 'open'))
-    return (
-      <PayNote icon={CircleAlert} tone="border-line bg-sunken" title="Your payment is not finished">
-        Nothing was charged. The bill is as it was.
-      </PayNote>
-    )
-  return null
+  return <TryNote lastTry={view.lastTry} came={came} />
 }
 
 function Delivery({ view: { bill, state } }: Pick<PayPageProps, 'view'>) {
@@ -119,26 +97,3 @@ function Delivery({ view: { bill, state } }: Pick<PayPageProps, 'view'>) {
 
 const shipsTo = (place: string): string =>
   place ? `We ship it to ${place}.` : 'We ship it, and ask for your address before.'
-
-function PayNow({ view, total }: { view: PayView; total: string }) {
-  const call = useOperation<'payment-links.pay'>({ failed: () => null })
-  const { timeZone } = useShopClock()
-  const refusal = call.answer?.ok === false ? call.answer.message : null
-  return (
-    <OperationForm of={call} className="mt-5">
-      <OperationButton of={call} operation="payment-links.pay" variant="primary" className="w-full">
-        <LockKeyhole aria-hidden className="size-4" /> Pay {total} now
-      </OperationButton>
-      {refusal && (
-        <p role="alert" className="mt-3 text-red-ink">
-          {refusal}
-        </p>
-      )}
-      {view.expiresAt && (
-        <p className="mt-3 text-center text-ink-muted text-sm">
-          Can be paid until {formatLocalDay(localTimeOf(view.expiresAt, timeZone).day)}.
-        </p>
-      )}
-    </OperationForm>
-  )
-}

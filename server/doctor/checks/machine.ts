@@ -46,12 +46,11 @@ async function lookAtQueries({ database: { orm } }: DoctorDeps): Promise<Told> {
   }
 }
 
-async function lookAtDataFolder({ environment: { DATA_DIR, DISK_FLOOR_MB } }: DoctorDeps): Promise<Told> {
+async function lookAtDataFolder({ environment: { DATA_DIR } }: DoctorDeps): Promise<Told> {
   try {
     await mkdir(DATA_DIR, { recursive: true })
     await access(DATA_DIR, constants.W_OK)
-    const { bavail, bsize } = await statfs(DATA_DIR)
-    return roomTold(judgeRoom(bavail * bsize, DISK_FLOOR_MB), `${DATA_DIR}, `)
+    return { says: DATA_DIR }
   } catch (error) {
     return {
       says: `${DATA_DIR} cannot be written: ${reasonOf(error)}`,
@@ -60,13 +59,17 @@ async function lookAtDataFolder({ environment: { DATA_DIR, DISK_FLOOR_MB } }: Do
   }
 }
 
-async function lookAtRoom({ readRoom }: DoctorDeps): Promise<Told> {
-  return roomTold(await readRoom())
+/** Where files lie; where they lie in a store without an end, of the data folder. */
+async function lookAtRoom({ readRoom, environment: { DATA_DIR, DISK_FLOOR_MB } }: DoctorDeps): Promise<Told> {
+  const room = await readRoom()
+  if (room.freeBytes !== null) return roomTold(room.state, room.freeBytes, room.floorBytes)
+  const { bavail, bsize } = await statfs(DATA_DIR)
+  const { state, floorBytes } = judgeRoom(bavail * bsize, DISK_FLOOR_MB)
+  return roomTold(state, bavail * bsize, floorBytes)
 }
 
-function roomTold({ state, freeBytes, floorBytes }: Room, where = ''): Told {
-  if (freeBytes === null) return { says: 'files go to a store without an end' }
-  const says = `${where}${gigabytes(freeBytes)} free`
+function roomTold(state: Room['state'], freeBytes: number, floorBytes: number): Told {
+  const says = `${gigabytes(freeBytes)} free`
   if (state === 'enough') return { says }
   const refused =
     state === 'full'

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { orderConfirmation, sampleOrder } from '#server/mail/templates/order-confirmation.ts'
 import { desktop } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
@@ -45,4 +46,31 @@ test('an owner plans backups, makes one, and reads where it lies and how it come
   expect(await problems(page)).toEqual([])
   await shoot(page, 'backups-phone')
   expect(complaints.filter((complaint) => !complaint.includes('status of 4'))).toEqual([])
+})
+
+test('the health check says what is to fix first, and looks again when asked', async () => {
+  const { page, complaints } = await openSignedIn(browser, shop, desktop, {
+    ...{ role: 'admin', email: 'ada@shop.example', fullName: 'Ada Prima' },
+  })
+  await page.goto('/admin/settings')
+  await page.getByRole('link', { name: 'Health check' }).click()
+  const wrong = page.getByRole('region', { name: /things? to fix/ })
+  await wrong.getByText('Set PAYMENT_PROVIDER to square or stripe.').waitFor()
+  await page.getByRole('region', { name: 'Work and safety' }).getByText('none stuck').waitFor()
+
+  const look = page.getByRole('button', { name: 'Look again' })
+  const failing = wrong.getByRole('link', { name: 'See the mails' })
+  expect(await failing.count()).toBe(0)
+  await shop.mail.send(shop.database.orm, {
+    ...{ template: orderConfirmation, to: 'ada@example.com', dedupeKey: 'health', data: sampleOrder },
+  })
+  await expect.poll(async () => (await shop.mail.list(1))[0]?.state).toBe('sent')
+  await shop.database.pool.query("update mails set state = 'failed', error = 'No such mailbox'")
+  await look.click()
+  await failing.waitFor()
+  for (const viewport of [desktop.viewport, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport)
+    expect(await problems(page)).toEqual([])
+  }
+  expect(complaints).toEqual([])
 })
