@@ -68,7 +68,10 @@ test('the health check says what is to fix first, and looks again when asked', a
   await shop.database.pool.query("update mails set state = 'failed', error = 'No such mailbox'")
   await look.click()
   await failing.waitFor()
-  for (const viewport of [desktop.viewport, { width: 390, height: 844 }]) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
     await page.setViewportSize(viewport)
     expect(await problems(page)).toEqual([])
   }
