@@ -1,6 +1,5 @@
 import { Ban, CircleCheck, Clock } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import { Link, useSearchParams, useSubmit } from 'react-router'
+import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
@@ -9,7 +8,7 @@ import type { DifferenceView } from '#server/order-changes/index.ts'
 import { PayNote } from './pay-note.tsx'
 import { PayNow } from './pay-now.tsx'
 import { TryNote } from './try-note.tsx'
-import type { PayCame } from './use-pay-events.ts'
+import { type PayCame, useComeBack } from './use-pay-events.ts'
 
 export type DifferencePageProps = {
   view: DifferenceView
@@ -19,9 +18,9 @@ export type DifferencePageProps = {
 
 /** What a change of a paid order left to pay, by its link. */
 export function DifferencePage({ view, shop, came }: DifferencePageProps) {
-  useComeBack(view, came)
   const amount = formatMoney(cents(view.amountCents))
   const isOpen = view.state === 'open'
+  useComeBack({ isOpen, isUnderWay: view.isUnderWay }, came, 'order-changes.settle')
   return (
     <div className="page grid max-w-3xl gap-6 py-8 sm:py-12">
       <header>
@@ -60,22 +59,6 @@ export function DifferencePage({ view, shop, came }: DifferencePageProps) {
       </p>
     </div>
   )
-}
-
-/** Whoever comes back from the payment page: what became of it is asked at once. */
-function useComeBack({ state, isUnderWay }: DifferenceView, came: PayCame): void {
-  const submit = useSubmit()
-  const [search] = useSearchParams()
-  const isWaiting = state === 'open' && isUnderWay && search.has('back') && came === null
-  const ask = useEffectEvent(() => {
-    void submit(
-      { operation: 'order-changes.settle' },
-      { method: 'post', replace: true, preventScrollReset: true },
-    )
-  })
-  useEffect(() => {
-    if (isWaiting) ask()
-  }, [isWaiting])
 }
 
 function State({ view, came }: Pick<DifferencePageProps, 'view' | 'came'>) {

@@ -8,7 +8,7 @@ import { BillCard } from './bill-card.tsx'
 import { PayNote } from './pay-note.tsx'
 import { PayNow } from './pay-now.tsx'
 import { TryNote } from './try-note.tsx'
-import { type PayCame, usePayEvents } from './use-pay-events.ts'
+import { type PayCame, useComeBack, useTellSeen } from './use-pay-events.ts'
 
 export type PayPageProps = {
   view: PayView
@@ -19,13 +19,15 @@ export type PayPageProps = {
 
 /** A bill by its link: what it is for, what it comes to, and the way to pay it. */
 export function PayPage({ view, shop, came }: PayPageProps) {
-  usePayEvents(view, came)
+  const isOpen = view.state === 'open'
+  useTellSeen(isOpen)
+  useComeBack({ isOpen, isUnderWay: view.isUnderWay }, came, 'payment-links.settle')
   const total = formatMoney(cents(view.bill.totalCents))
   return (
     <div className="page grid max-w-3xl gap-6 py-8 sm:py-12">
       <header>
         <h1 className="font-extrabold text-xl">
-          {view.state === 'open' ? `${total} to pay` : `Your order at ${shop.siteName}`}
+          {isOpen ? `${total} to pay` : `Your order at ${shop.siteName}`}
         </h1>
         <p className="mt-2 text-ink-muted">
           {view.contactName}, this is what {shop.siteName} wrote down for you.
@@ -35,7 +37,7 @@ export function PayPage({ view, shop, came }: PayPageProps) {
       <Card as="section" aria-label="Bill">
         <BillCard bill={view.bill} />
         <Delivery view={view} />
-        {view.state === 'open' && came !== 'processing' && (
+        {isOpen && came !== 'processing' && (
           <PayNow operation="payment-links.pay" amount={total} expiresAt={view.expiresAt} />
         )}
       </Card>

@@ -1,41 +1,44 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useFetcher, useSearchParams, useSubmit } from 'react-router'
-import type { PayView } from '#server/manual-orders/index.ts'
+import { useFetcher, useNavigation, useSearchParams, useSubmit } from 'react-router'
 
 export type PayCame = 'open' | 'processing' | null
 
-/** Between questions while the bank is slow. */
+/** Between questions while nobody knows yet, as when the bank is slow. */
 const pauseMilliseconds = 5_000
 
-/**
- * Tells the shop that the bill was seen, and, for whoever comes back from the payment page, asks what became of it: at
- * once, and again while the bank is slow.
- */
-export function usePayEvents({ state, isUnderWay }: PayView, came: PayCame): void {
-  const seen = useFetcher()
-  const submit = useSubmit()
-  const [search] = useSearchParams()
-  const hasTold = useRef(false)
-  const isBack = search.has('back')
+type Bill = { isOpen: boolean; isUnderWay: boolean }
 
+/** For whoever comes back from the payment page: asks what became of it, at once and again until somebody knows. */
+export function useComeBack(
+  { isOpen, isUnderWay }: Bill,
+  came: PayCame,
+  operation: 'payment-links.settle' | 'order-changes.settle',
+): void {
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const isBack = useSearchParams()[0].has('back')
+  const ask = useEffectEvent(() => {
+    // Providers may take longer than the pause: what was asked is waited for.
+    if (navigation.state !== 'idle') return
+    void submit({ operation }, { method: 'post', replace: true, preventScrollReset: true })
+  })
+  const isWaiting = isOpen && (came === 'processing' || (isBack && isUnderWay && came === null))
+  useEffect(() => {
+    if (!isWaiting) return
+    if (came === null) ask()
+    const timer = setInterval(ask, pauseMilliseconds)
+    return () => clearInterval(timer)
+  }, [isWaiting, came])
+}
+
+/** Tells the shop once that the bill was seen. */
+export function useTellSeen(isOpen: boolean): void {
+  const seen = useFetcher()
+  const hasTold = useRef(false)
   const tell = useEffectEvent(() => {
-    if (hasTold.current || state !== 'open') return
+    if (hasTold.current || !isOpen) return
     hasTold.current = true
     void seen.submit({ operation: 'payment-links.see' }, { method: 'post' })
   })
   useEffect(() => tell(), [])
-
-  const ask = useEffectEvent(() => {
-    void submit(
-      { operation: 'payment-links.settle' },
-      { method: 'post', replace: true, preventScrollReset: true },
-    )
-  })
-  const isWaiting = state === 'open' && (came === 'processing' || (isBack && isUnderWay && came === null))
-  useEffect(() => {
-    if (!isWaiting) return
-    if (came === null) return ask()
-    const timer = setInterval(ask, pauseMilliseconds)
-    return () => clearInterval(timer)
-  }, [isWaiting, came])
 }

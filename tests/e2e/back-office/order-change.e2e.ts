@@ -6,6 +6,7 @@ import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { signedIn } from '#tests/harness/sell.ts'
+import { payWith } from '#tests/harness/shopper.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
@@ -43,7 +44,11 @@ test('on a phone staff change a paid order, see the difference first, and its cu
   await page.getByRole('heading', { name: '$51.96 to pay for your changed order' }).waitFor()
   await shoot(page, 'difference-to-pay')
   await page.getByRole('button', { name: 'Pay $51.96 now' }).click()
-  await page.getByRole('button', { name: 'Pay with this card' }).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  const reference = page.url().split('/').at(-1) ?? ''
+  await payWith(page, /Pay later/)
+  await page.getByText('Your bank is taking a moment').waitFor()
+  await shop.sandbox.finishLate(reference)
   await page.getByText('Paid. Thank you!').waitFor()
   expect((await shop.orders.getForStaff(staff, orderId))?.openCents).toBe(0)
   await expectMoneyToAddUp(shop.database)
