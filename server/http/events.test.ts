@@ -137,7 +137,8 @@ test('open streams are counted by browser and by network address, and a closed o
     const streaming = new AbortController()
     const headers = { ...browse(shop, visitorId).headers, 'x-forwarded-for': from }
     const answer = await fetch(`${shop.origin}/events`, { headers, signal: streaming.signal })
-    return { status: answer.status, close: () => streaming.abort() }
+    // An answer that nobody holds is collected, and its stream ends with it.
+    return { answer, status: answer.status, close: () => streaming.abort() }
   }
   const statuses = (streams: readonly { status: number }[]) => streams.map(({ status }) => status)
   const visitor = randomUUID()
