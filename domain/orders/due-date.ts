@@ -6,6 +6,7 @@ import {
   localTimeOf,
   momentOf,
 } from '../local-time.ts'
+import type { DeliverySpeed } from '../shipping/delivery-speed.ts'
 import { isBusinessDay, nextBusinessDay, turnaroundOf, type WorkCalendar } from '../shop/work-calendar.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -72,3 +73,12 @@ export function promiseWords(
   const arrival = arrivesOn === null ? '' : ` and should arrive by ${formatLocalDay(arrivesOn)}`
   return `Leaves our shop by ${day}${arrival}`
 }
+
+type DueInDay = { orderNumber: string; deliverySpeed: DeliverySpeed; unpacked: string | null; dueAt: Date }
+
+/** In which order a day's orders are done: a rush first, what is packed last. */
+export const compareInDay = (one: DueInDay, other: DueInDay): number =>
+  Number(other.deliverySpeed === 'rush') - Number(one.deliverySpeed === 'rush') ||
+  Number(one.unpacked === null) - Number(other.unpacked === null) ||
+  one.dueAt.getTime() - other.dueAt.getTime() ||
+  one.orderNumber.localeCompare(other.orderNumber)

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { addDays, type LocalDay, localTimeOf, weekdayOf } from '#domain/local-time.ts'
+import { compareInDay } from '#domain/orders/due-date.ts'
 import { filmLengthOf } from '#domain/orders/film-length.ts'
 import { type Place, placesOf, unpackedWords } from '#domain/orders/production.ts'
 import {
@@ -73,7 +74,7 @@ export async function readCalendar(deps: ProductionDeps, from: LocalDay | null):
     return {
       day,
       isBusinessDay: isBusinessDay(day, settings),
-      orders: due.map((order) => toPlanned(order, plans)).sort(byRush),
+      orders: due.map((order) => toPlanned(order, plans)).sort(compareInDay),
       loads: loadsOf(itemsOf(day === today ? [...late, ...due] : due), settings.stationCapacity),
     }
   })
@@ -81,7 +82,7 @@ export async function readCalendar(deps: ProductionDeps, from: LocalDay | null):
     today,
     from: monday,
     days,
-    late: late.map((order) => toPlanned(order, plans)).sort(byRush),
+    late: late.map((order) => toPlanned(order, plans)).sort(compareInDay),
     capacities: settings.stationCapacity,
   }
 }
@@ -135,8 +136,3 @@ function toPlanned(order: DueOrder, plans: ReadonlyMap<string, Plan>): PlannedOr
     unpacked: unpacked.length === 0 ? null : unpackedWords(unpacked),
   }
 }
-
-const byRush = (one: PlannedOrder, other: PlannedOrder): number =>
-  Number(other.deliverySpeed === 'rush') - Number(one.deliverySpeed === 'rush') ||
-  Number(one.unpacked === null) - Number(other.unpacked === null) ||
-  one.dueAt.getTime() - other.dueAt.getTime()

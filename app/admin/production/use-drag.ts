@@ -19,19 +19,25 @@ export function useDrag<Item, Target>(
     setPressed(null)
     setDrag(null)
   }
-  const follow = useEffectEvent((event: PointerEvent) => {
-    if (!pressed) return
+  const follow = (event: PointerEvent): Drag<Item, Target> | null => {
+    if (!pressed) return null
     const { clientX: x, clientY: y } = event
-    if (!drag && Math.hypot(x - pressed.x, y - pressed.y) < slackPx) return
+    if (!drag && Math.hypot(x - pressed.x, y - pressed.y) < slackPx) return null
     const below = document.elementFromPoint(x, y)
-    setDrag({ item: pressed.item, x, y, over: below && targetAt(below) })
+    return { item: pressed.item, x, y, over: below && targetAt(below) }
+  }
+  const pull = useEffectEvent((event: PointerEvent) => {
+    const pulled = follow(event)
+    if (pulled) setDrag(pulled)
   })
-  const release = useEffectEvent(() => {
-    if (drag) {
+  const release = useEffectEvent((event: PointerEvent) => {
+    // Where it is let go says where it lands: a quick pull ends before its last step is drawn.
+    const dropped = follow(event)
+    if (dropped) {
       // The click that ends a drag opens nothing.
       window.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
-      if (drag.over) onDrop(drag.item, drag.over)
+      if (dropped.over) onDrop(dropped.item, dropped.over)
     }
     stop()
   })
@@ -44,8 +50,8 @@ export function useDrag<Item, Target>(
     if (!isPressed) return
     const ends = new AbortController()
     const { signal } = ends
-    window.addEventListener('pointermove', (event) => follow(event), { signal })
-    window.addEventListener('pointerup', () => release(), { signal })
+    window.addEventListener('pointermove', (event) => pull(event), { signal })
+    window.addEventListener('pointerup', (event) => release(event), { signal })
     window.addEventListener('pointercancel', () => giveUp(), { signal })
     window.addEventListener('keydown', (event) => cancel(event), { signal })
     return () => ends.abort()

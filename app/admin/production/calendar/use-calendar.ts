@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { useShopClock } from '#app/shop-clock.ts'
-import { addDays, formatLocalDay, type LocalDay, localTimeOf } from '#domain/local-time.ts'
+import { addDays, formatLocalDay, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
+import { compareInDay } from '#domain/orders/due-date.ts'
 import { table } from '#domain/table.ts'
 import type { Calendar, CalendarDay, PlannedOrder } from '#server/production/index.ts'
 import { useDrag } from '../use-drag.ts'
@@ -23,6 +24,7 @@ export type CalendarView = ReturnType<typeof useCalendar>
 
 /** The calendar with what is pulled or moved by keys; a move shows at once and can be taken back. */
 export function useCalendar({ days, late, today }: Calendar, mayMove: boolean) {
+  const { timeZone } = useShopClock()
   const { moving, shownDayOf, moveTo } = useMoves([...late, ...days.flatMap(({ orders }) => orders)])
   const focused = useRef<string | null>(null)
   const move = (order: PlannedOrder, day: LocalDay): void => {
@@ -34,7 +36,7 @@ export function useCalendar({ days, late, today }: Calendar, mayMove: boolean) {
     if (element && document.activeElement === document.body) element.focus()
   })
   return {
-    days: moving ? days.map((day) => withMoved(day, moving)) : days,
+    days: moving ? days.map((day) => withMoved(day, moving, timeZone)) : days,
     late: moving ? late.filter(({ orderId }) => orderId !== moving.order.orderId) : late,
     mayMove,
     today,
@@ -93,15 +95,14 @@ function useMoves(orders: readonly PlannedOrder[]) {
     moving,
     shownDayOf: (order: PlannedOrder): LocalDay =>
       moving?.order.orderId === order.orderId ? moving.day : dayOf(order),
-    moveTo(order: PlannedOrder, day: LocalDay): void {
-      if (call.isBusy) setNext({ order, day })
-      else send(order, day)
-    },
+    moveTo: (order: PlannedOrder, day: LocalDay): void => setNext({ order, day }),
   }
 }
 
 /** As it will be once the server has answered. */
-function withMoved(day: CalendarDay, { order, day: target }: Wish): CalendarDay {
+function withMoved(day: CalendarDay, { order, day: target }: Wish, timeZone: string): CalendarDay {
   const orders = day.orders.filter(({ orderId }) => orderId !== order.orderId)
-  return { ...day, orders: day.day === target ? [order, ...orders] : orders }
+  if (day.day !== target) return { ...day, orders }
+  const dueAt = momentOf(target, localTimeOf(order.dueAt, timeZone).time, timeZone)
+  return { ...day, orders: [...orders, { ...order, dueAt }].sort(compareInDay) }
 }
