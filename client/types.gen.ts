@@ -16829,6 +16829,11 @@ export type ShippingBuyLabelsData = {
         serviceLevel?: string;
         seenAmountCents?: number;
         isAdditional?: boolean;
+        contents?: Array<Array<{
+            item: string;
+            quantity: number;
+        }>>;
+        seenLeft?: number;
     };
     headers?: {
         /**
@@ -16893,6 +16898,11 @@ export type ShippingBuyLabelsResponses = {
             createdAt: string;
             shippedAt: string | null;
             deliveredAt: string | null;
+            contents: Array<{
+                item: string;
+                title: string;
+                quantity: number;
+            }>;
             events: Array<{
                 at: string;
                 status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
@@ -16955,6 +16965,11 @@ export type ShippingMakeLabelData = {
             mass_unit?: 'lb';
         };
         choice: 'cheapest' | 'fastest';
+        contents?: Array<{
+            item: string;
+            quantity: number;
+        }>;
+        seenLeft?: number;
     };
     headers?: {
         /**
@@ -17075,6 +17090,11 @@ export type ShippingListShipmentsResponses = {
             createdAt: string;
             shippedAt: string | null;
             deliveredAt: string | null;
+            contents: Array<{
+                item: string;
+                title: string;
+                quantity: number;
+            }>;
             events: Array<{
                 at: string;
                 status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
@@ -17130,6 +17150,11 @@ export type ShippingEnterTrackingData = {
         trackingNumber: string;
         carrier: string;
         trackingUrl?: string;
+        contents?: Array<{
+            item: string;
+            quantity: number;
+        }>;
+        seenLeft?: number;
     };
     headers?: {
         /**
@@ -17554,6 +17579,11 @@ export type TrackingFindParcelResponses = {
             createdAt: string;
             shippedAt: string | null;
             deliveredAt: string | null;
+            contents: Array<{
+                item: string;
+                title: string;
+                quantity: number;
+            }>;
             events: Array<{
                 at: string;
                 status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
@@ -17637,6 +17667,11 @@ export type TrackingFindOrderResponses = {
                 createdAt: string;
                 shippedAt: string | null;
                 deliveredAt: string | null;
+                contents: Array<{
+                    item: string;
+                    title: string;
+                    quantity: number;
+                }>;
                 events: Array<{
                     at: string;
                     status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
@@ -17722,6 +17757,11 @@ export type TrackingRefreshParcelResponses = {
             createdAt: string;
             shippedAt: string | null;
             deliveredAt: string | null;
+            contents: Array<{
+                item: string;
+                title: string;
+                quantity: number;
+            }>;
             events: Array<{
                 at: string;
                 status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
@@ -17806,6 +17846,7 @@ export type PackingScanResponses = {
                 name: string;
                 options: Array<string>;
                 quantity: number;
+                toShip: number;
                 imageUrl: string | null;
                 place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
                 isTracked: boolean;
@@ -17823,6 +17864,11 @@ export type PackingScanResponses = {
                 trackingNumber: string | null;
                 purchase: string;
                 status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+                contents: Array<{
+                    item: string;
+                    title: string;
+                    quantity: number;
+                }>;
                 parcel: {
                     position: number;
                     packedAt: string | null;
@@ -17844,6 +17890,7 @@ export type PackingScanResponses = {
                 name: string;
                 options: Array<string>;
                 quantity: number;
+                toShip: number;
                 imageUrl: string | null;
                 place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
                 isTracked: boolean;
@@ -17861,6 +17908,11 @@ export type PackingScanResponses = {
                 trackingNumber: string | null;
                 purchase: string;
                 status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+                contents: Array<{
+                    item: string;
+                    title: string;
+                    quantity: number;
+                }>;
                 parcel: {
                     position: number;
                     packedAt: string | null;
@@ -17883,6 +17935,7 @@ export type PackingScanResponses = {
                 name: string;
                 options: Array<string>;
                 quantity: number;
+                toShip: number;
                 imageUrl: string | null;
                 place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
                 isTracked: boolean;
@@ -17900,6 +17953,11 @@ export type PackingScanResponses = {
                 trackingNumber: string | null;
                 purchase: string;
                 status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
+                contents: Array<{
+                    item: string;
+                    title: string;
+                    quantity: number;
+                }>;
                 parcel: {
                     position: number;
                     packedAt: string | null;
@@ -17926,6 +17984,7 @@ export type PackingScanResponses = {
             name: string;
             options: Array<string>;
             quantity: number;
+            toShip: number;
             imageUrl: string | null;
             place: 'check' | 'print' | 'cut' | 'press' | 'engrave' | 'pack' | 'packed';
             isTracked: boolean;

@@ -27,7 +27,7 @@ export type BatchesDeps = {
   call: CallByName
   orders: Pick<Orders, 'forProduction'>
   printFiles: Pick<PrintFiles, 'newestOf'>
-  shipping: Pick<Shipping, 'listForOrders' | 'readLabel'>
+  shipping: Pick<Shipping, 'leftOf' | 'listForOrders' | 'readLabel'>
   sheets: Sheets
   /** Fault tests end the process at these places. */
   reach: Reach

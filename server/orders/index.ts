@@ -1,6 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
-import type { Packed } from '#domain/shipping/packing.ts'
 
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 
@@ -52,15 +51,14 @@ import { type ItemForFiles, itemsForFiles } from './production/items-for-files.t
 import { setPrintReadyFile } from './production/set-print-ready-file.ts'
 import { type HistoryEntry, recordHistory } from './record-history.ts'
 import {
-  contentsOf,
   findByNumber,
   findForTracking,
   forShipping,
   listForLabels,
   lockForShipping,
-  packedOf,
   type ShippableOrder,
 } from './shipping/for-shipping.ts'
+import { type Goods, goodsOf } from './shipping/goods-of.ts'
 import { completeByLabel, reopenByVoid, saveShippingAddress } from './shipping/ship-order.ts'
 import { getForStaff } from './staff/get-for-staff.ts'
 import { itemOfDesign } from './staff/item-of-design.ts'
@@ -96,6 +94,7 @@ export type { FloorItem, FloorOrder } from './production/for-production.ts'
 export type { OrderedItem, PrintableItem } from './production/item-for-printing.ts'
 export type { ItemForFiles } from './production/items-for-files.ts'
 export type { ShippableOrder } from './shipping/for-shipping.ts'
+export type { Goods } from './shipping/goods-of.ts'
 export type { OrderLabel } from './staff/labels-of.ts'
 
 export type Orders = {
@@ -232,9 +231,8 @@ export type Orders = {
   /** Null unless both belong to one order. */
   findForTracking(orderNumber: string, email: string): Promise<ShippableOrder | null>
   listForLabels(actor: Actor): Promise<ShippableOrder[]>
-  contentsOf(orderId: string): Promise<string[]>
   /** What goes into the parcels of these orders, by order. */
-  packedOf(orderIds: readonly string[]): Promise<Map<string, Packed[]>>
+  goodsOf(executor: Executor, orderIds: readonly string[]): Promise<Map<string, Goods[]>>
   saveShippingAddress(
     transaction: Transaction,
     actor: Actor | SystemActor,
@@ -242,7 +240,7 @@ export type Orders = {
     address: LabelAddress,
   ): Promise<void>
   completeByLabel(transaction: Transaction, actor: Actor | SystemActor, orderId: string): Promise<boolean>
-  /** Its label is void and it has no other: it waits again where it did before the label, unless it was changed since. */
+  /** A label of it is void, and something is left to ship: it waits again where it did before the label, unless it was changed since. */
   reopenByVoid(transaction: Transaction, actor: Actor | SystemActor, orderId: string): Promise<void>
   findMediaUses: FindMediaUses
   /** Those of `ids` that an order names. */
@@ -312,8 +310,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     findByNumber: (orderNumber) => findByNumber(database.orm, orderNumber),
     findForTracking: (orderNumber, email) => findForTracking(database.orm, orderNumber, email),
     listForLabels: () => listForLabels(database),
-    contentsOf: (orderId) => contentsOf(database.orm, orderId),
-    packedOf: (orderIds) => packedOf(database.orm, orderIds),
+    goodsOf,
     saveShippingAddress,
     completeByLabel: (transaction, actor, orderId) => completeByLabel(deps, transaction, actor, orderId),
     reopenByVoid: (transaction, actor, orderId) => reopenByVoid(deps, transaction, actor, orderId),

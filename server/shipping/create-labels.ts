@@ -9,6 +9,13 @@ import { audit } from '#server/kernel/audit.ts'
 import { after } from '#server/kernel/clock.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
+import {
+  alreadyLabelled,
+  type ContentsWish,
+  keepContents,
+  type PlannedContents,
+  planContents,
+} from './contents.ts'
 import type { ShippingDeps } from './deps.ts'
 import { type JointRate, rateParcels, totalOf } from './get-rates.ts'
 import { type CreateLabelsInput, createLabelsSchema } from './input.ts'
@@ -16,7 +23,7 @@ import { listShipments } from './list-shipments.ts'
 import { nameOf } from './policy.ts'
 import type { ShipmentView } from './present.ts'
 import { firstCheck, purchaseLabel } from './purchase-label.ts'
-import { type ParcelKind, type PurchaseState, parcels, shipments } from './tables.ts'
+import { liveStates, type ParcelKind, type PurchaseState, parcels, shipments } from './tables.ts'
 
 export type LabelRefusalReason =
   | 'invalid'
@@ -29,6 +36,8 @@ export type LabelRefusalReason =
   | 'pickup'
   | 'wrong_status'
   | 'already_labelled'
+  | 'contents'
+  | 'contents_changed'
   | 'provider_failed'
   | 'refused'
 
@@ -36,8 +45,6 @@ export type LabelRefusalReason =
 export type CreateLabelsOutcome =
   | { ok: true; shipments: ShipmentView[]; isDoubtful: boolean }
   | { ok: false; reason: LabelRefusalReason; message: string }
-
-export const liveStates: PurchaseState[] = ['buying', 'bought', 'voiding', 'entered']
 
 const refuse = (reason: LabelRefusalReason, message: string): CreateLabelsOutcome & { ok: false } => ({
   ok: false,
@@ -90,9 +97,7 @@ export async function createLabels(
     const label = { ...request, rate, purchaseId: shipmentId, reference: intended.orderNumber }
     states.push(await purchaseLabel(deps, label))
   }
-  const made = (await listShipments(deps.database, [orderId])).filter(({ id }) =>
-    intended.shipmentIds.includes(id),
-  )
+  const made = (await listShipments(deps, [orderId])).filter(({ id }) => intended.shipmentIds.includes(id))
   const refused = made.find(({ purchase }) => purchase === 'refused')
   if (refused) return refuse('refused', refused.problem ?? 'the carrier refused it.')
   return { ok: true, shipments: made, isDoubtful: states.some((state) => state !== 'bought') }
@@ -105,14 +110,19 @@ async function recordIntent(
   { orders, clock, shipFrom, activeProvider }: ShippingDeps & Pick<ShopSettings, 'shipFrom'>,
   transaction: Transaction,
   actor: Actor,
-  { orderId, toAddress, packages, kind, isAdditional }: ReturnType<typeof createLabelsSchema.parse>,
+  wish: ReturnType<typeof createLabelsSchema.parse>,
   joint: JointRate,
 ): Promise<Intent> {
+  const { orderId, toAddress, packages, kind, isAdditional, contents, seenLeft } = wish
   const order = await orders.lockForShipping(transaction, orderId)
   const refusal = refusalOf(order, kind)
   if (refusal || !order) return refusal ?? refuse('not_found', 'there is no such order')
-  if (!isAdditional && (await hasLiveLabel(transaction, orderId, kind)))
-    return refuse('already_labelled', 'this order has a label, or one is just being bought.')
+  const asked = { parcelCount: packages.length, contents, seenLeft, isAdditional }
+  const planned =
+    kind === 'outbound'
+      ? await planContents({ orders }, transaction, orderId, asked)
+      : await planReturn(transaction, orderId, asked)
+  if (!planned.ok) return refuse(planned.reason, planned.message)
   const now = clock.now()
   if (kind === 'outbound') await orders.saveShippingAddress(transaction, actor, orderId, toAddress)
   await removeUnlabelled(transaction, orderId, kind, now)
@@ -151,12 +161,24 @@ async function recordIntent(
   })
   const inserted = await transaction.insert(shipments).values(rows).returning({ id: shipments.id })
   const shipmentIds = inserted.map(({ id }) => id)
+  for (const [at, id] of shipmentIds.entries())
+    await keepContents(transaction, id, planned.contents[at] ?? null)
   await audit(transaction, actor, {
     action: 'shipping.buy_label',
     subject: `order:${orderId}`,
-    after: { shipmentIds, kind, amountCents: totalOf(joint) },
+    after: { shipmentIds, kind, amountCents: totalOf(joint), contents: planned.contents },
   })
   return { ok: true, shipmentIds, orderNumber: order.orderNumber }
+}
+
+/** Nobody says what comes back. */
+async function planReturn(
+  transaction: Transaction,
+  orderId: string,
+  { parcelCount, isAdditional }: ContentsWish,
+): Promise<PlannedContents> {
+  if (!isAdditional && (await hasLiveLabel(transaction, orderId, 'return'))) return alreadyLabelled
+  return { ok: true, contents: Array.from({ length: parcelCount }, () => null) }
 }
 
 /** Returns are for anything that was paid; what goes out needs one of the two states, too. */

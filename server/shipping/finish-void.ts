@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { after, hours } from '#server/kernel/clock.ts'
-import type { Transaction } from '#server/kernel/database.ts'
 import { announceShipment } from './announce-shipment.ts'
+import { leftOf } from './contents.ts'
 import { requireProvider, type ShippingDeps } from './deps.ts'
 import { shipments } from './tables.ts'
 
@@ -39,24 +39,19 @@ async function change(
   row: ShipmentRow,
   given: Partial<typeof shipments.$inferInsert>,
 ): Promise<void> {
+  const { orderId } = row
   await deps.database.transaction(async (transaction) => {
+    await deps.orders.lockForShipping(transaction, orderId)
     const [changed] = await transaction
       .update(shipments)
       .set(given)
       .where(and(eq(shipments.id, row.id), eq(shipments.purchase, 'voiding')))
       .returning({ purchase: shipments.purchase })
-    if (changed?.purchase === 'voided' && row.kind === 'outbound' && !(await hasOther(transaction, row)))
-      await deps.orders.reopenByVoid(transaction, { system: row.createdBy }, row.orderId)
+    if (changed?.purchase === 'voided' && row.kind === 'outbound') {
+      const left = await leftOf(deps, transaction, [orderId])
+      if (left.get(orderId)?.length)
+        await deps.orders.reopenByVoid(transaction, { system: row.createdBy }, orderId)
+    }
     await announceShipment(deps, transaction, row)
   })
 }
-
-const hasOther = async (transaction: Transaction, { orderId }: ShipmentRow): Promise<boolean> =>
-  (await transaction.$count(
-    shipments,
-    and(
-      eq(shipments.orderId, orderId),
-      eq(shipments.kind, 'outbound'),
-      inArray(shipments.purchase, ['buying', 'bought', 'entered']),
-    ),
-  )) > 0

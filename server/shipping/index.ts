@@ -5,7 +5,9 @@ import { type BoundOperation, bindOperations } from '#server/kernel/operations/c
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { Caller } from '#server/kernel/rate-limit.ts'
+import type { Goods } from '#server/orders/index.ts'
 import { checkPurchase, checkPurchases } from './check-purchases.ts'
+import { leftOf } from './contents.ts'
 import { type CreateLabelsOutcome, createLabels, hasLiveLabel } from './create-labels.ts'
 import {
   checkPurchaseJob,
@@ -55,6 +57,8 @@ export type Shipping = {
   readLabel(actor: Actor, shipmentId: string): Promise<StoredFile | null>
   listForOrders(actor: Actor, orderIds: readonly string[]): Promise<ShipmentView[]>
   listCandidates(actor: Actor): Promise<LabelCandidate[]>
+  /** What of these orders is in no parcel yet, by order. The caller has checked whose they are. */
+  leftOf(orderIds: readonly string[]): Promise<Map<string, Goods[]>>
   /** What leaves on a day of the shop's clock, today's without one, by carrier. */
   listDay(actor: Actor, day: string | null): Promise<ShippingDay>
   sendShipped(actor: Actor, orderId: string): Promise<NotifyOutcome>
@@ -97,13 +101,14 @@ export function createShipping(deps: ShippingDeps): Shipping {
     createLabels: (actor, input) => createLabels(deps, actor, input),
     isLabelled: (executor, orderId) => hasLiveLabel(executor, orderId, 'outbound'),
     readLabel: (_actor, shipmentId) => readLabel(deps, shipmentId),
-    listForOrders: (_actor, orderIds) => listShipments(database, orderIds),
+    listForOrders: (_actor, orderIds) => listShipments(deps, orderIds),
     listCandidates: (actor) => listCandidates(deps, actor),
+    leftOf: (orderIds) => leftOf(deps, database.orm, orderIds),
     listDay: (_actor, day) => listDay(deps, day),
     sendShipped: (actor, orderId) => sendShipped(deps, actor, orderId),
     sendPickupReady: (actor, orderId, shelf) => sendPickupReady(deps, actor, orderId, shelf),
-    listOwn: (actor) => listOwn(database, actor),
-    ofOrders: (orderIds) => trackedByOrder(database, orderIds),
+    listOwn: (actor) => listOwn(deps, actor),
+    ofOrders: (orderIds) => trackedByOrder(deps, orderIds),
     pickupsOf: (orderIds) => pickupsOf(deps, orderIds),
     pickupPicture: drawPickupCode,
     track: (trackingNumber, caller, isAsking) => trackByNumber(deps, trackingNumber, caller, isAsking),

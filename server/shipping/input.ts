@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentLineSchema } from '#domain/shipping/contents.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { maxParcels, packageDetailsSchema } from '#domain/shipping/parcel.ts'
 
@@ -6,6 +7,12 @@ const kind = z.enum(['outbound', 'return']).default('outbound')
 const packages = z.array(packageDetailsSchema).min(1, 'Add a parcel').max(maxParcels, 'At most 10 parcels')
 
 export const getRatesSchema = z.object({ toAddress: labelAddressSchema, packages, kind })
+
+/** Of a parcel; none is told under the order's lock, with what is left. */
+export const contentsSchema = z.array(contentLineSchema).max(200, 'At most 200 lines')
+
+/** How many copies were left to ship when contents were chosen: from another number it is asked again, not shipped. */
+export const seenLeftSchema = z.int().min(0)
 
 /** What is to be bought for an order. */
 export const labelWishSchema = z.object({
@@ -18,6 +25,9 @@ export const labelWishSchema = z.object({
   seenAmountCents: z.int().min(0).optional(),
   /** Another parcel for an order that has labels already. */
   isAdditional: z.boolean().default(false),
+  /** What goes into each of the packages, in their order; left out, everything that is left to ship. */
+  contents: z.array(contentsSchema).max(maxParcels).optional(),
+  seenLeft: seenLeftSchema.optional(),
 })
 
 export const createLabelsSchema = labelWishSchema.extend({ orderId: z.uuid() })

@@ -1,13 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { contentWords, copiesIn } from '#domain/shipping/contents.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import { isCompleteAddress, labelAddressSchema } from '#domain/shipping/label-address.ts'
-import type { Suggestion } from '#domain/shipping/packing.ts'
+import { type Suggestion, suggestParcel } from '#domain/shipping/packing.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
-import { liveStates } from './create-labels.ts'
+import { leftOf } from './contents.ts'
 import type { ShippingDeps } from './deps.ts'
-import { suggestParcels } from './suggest-parcels.ts'
-import { shipments } from './tables.ts'
 
 /** An order of the batch page. */
 export type LabelCandidate = {
@@ -21,34 +19,27 @@ export type LabelCandidate = {
   /** When it must have left; null while nobody knows. */
   dueAt: string | null
   speed: DeliverySpeed
-  /** The parcel that what was ordered fits into, and its weight. */
+  /** What is left to ship where a part has its label already: "2 × Gildan Heavy Cotton, M, Navy". */
+  rest: string[]
+  /** The parcel that what is left fits into, and its weight. */
   suggestion: Suggestion | null
 }
 
-/** Orders to be shipped that have no label and may get one, as they are packed: rush first, then by due day. Staff only. */
+/** Orders of which something is left to ship and may be, as they are packed: rush first, then by due day. Staff only. */
 export async function listCandidates(deps: ShippingDeps, actor: Actor): Promise<LabelCandidate[]> {
   const orders = await deps.orders.listForLabels(actor)
-  if (orders.length === 0) return []
-  const labelled = await deps.database.orm
-    .selectDistinct({ orderId: shipments.orderId })
-    .from(shipments)
-    .where(
-      and(
-        inArray(
-          shipments.orderId,
-          orders.map(({ id }) => id),
-        ),
-        eq(shipments.kind, 'outbound'),
-        inArray(shipments.purchase, liveStates),
-      ),
-    )
-  const done = new Set(labelled.map(({ orderId }) => orderId))
-  const open = orders.filter(({ id }) => !done.has(id)).toSorted(asPacked)
-  const suggestions = await suggestParcels(
-    deps,
-    open.map(({ id }) => id),
-  )
-  return open.map((order) => toCandidate(order, suggestions.get(order.id) ?? null))
+  const ids = orders.map(({ id }) => id)
+  const [ordered, left] = [
+    await deps.orders.goodsOf(deps.database.orm, ids),
+    await leftOf(deps, deps.database.orm, ids),
+  ]
+  const { packing } = await deps.readSettings()
+  return orders.toSorted(asPacked).flatMap((order) => {
+    const goods = left.get(order.id) ?? []
+    if (goods.length === 0) return []
+    const isPart = copiesIn(goods) < copiesIn(ordered.get(order.id) ?? [])
+    return [toCandidate(order, isPart ? contentWords(goods) : [], suggestParcel(goods, packing))]
+  })
 }
 
 const asPacked = (one: ShippableOrder, other: ShippableOrder): number =>
@@ -56,7 +47,7 @@ const asPacked = (one: ShippableOrder, other: ShippableOrder): number =>
   (one.dueAt?.getTime() ?? Infinity) - (other.dueAt?.getTime() ?? Infinity) ||
   0
 
-function toCandidate(order: ShippableOrder, suggestion: Suggestion | null): LabelCandidate {
+function toCandidate(order: ShippableOrder, rest: string[], suggestion: Suggestion | null): LabelCandidate {
   const address = labelAddressSchema.parse(order.shippingAddress)
   return {
     orderId: order.id,
@@ -68,6 +59,7 @@ function toCandidate(order: ShippableOrder, suggestion: Suggestion | null): Labe
     isAddressComplete: isCompleteAddress(address),
     dueAt: order.dueAt?.toISOString() ?? null,
     speed: order.deliverySpeed,
+    rest,
     suggestion,
   }
 }

@@ -10,9 +10,8 @@ import { shipmentException } from '#server/mail/templates/shipment-exception.ts'
 import type { ShipmentFacts } from '#server/mail/templates/shipment-facts.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ShippingDeps } from './deps.ts'
-import { visibleStates } from './list-shipments.ts'
 import type { ShipmentRow } from './present.ts'
-import { shipments } from './tables.ts'
+import { shipments, visibleStates } from './tables.ts'
 
 const templates = table<MailTemplate<ShipmentFacts>>({
   shipped: orderShipped,

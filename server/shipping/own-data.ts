@@ -16,6 +16,9 @@ export function shippingOwnData({
     trackingNumber: shipments.trackingNumber,
     status: shipments.status,
     toAddress: shipments.toAddress,
+    contents: sql<{ item: string; quantity: number }[]>`(
+      select coalesce(jsonb_agg(jsonb_build_object('item', held.order_item_id, 'quantity', held.quantity)), '[]')
+      from shipment_items held where held.shipment_id = shipments.id)`,
     createdAt: shipments.createdAt,
     shippedAt: shipments.shippedAt,
     deliveredAt: shipments.deliveredAt,

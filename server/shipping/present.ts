@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ContentView } from './contents.ts'
 import type { shipmentShape } from './operations/shipment-shape.ts'
 import type { TrackedShipment } from './operations/tracked-shape.ts'
 import type { parcels, shipmentEvents, shipments } from './tables.ts'
@@ -9,7 +10,11 @@ export type ShipmentEventRow = typeof shipmentEvents.$inferSelect
 
 export type ShipmentView = z.output<typeof shipmentShape>
 
-export const toTracked = (row: ShipmentRow, events: readonly ShipmentEventRow[]): TrackedShipment => ({
+export const toTracked = (
+  row: ShipmentRow,
+  events: readonly ShipmentEventRow[],
+  contents: readonly ContentView[],
+): TrackedShipment => ({
   id: row.id,
   orderNumber: row.orderNumber,
   status: row.status,
@@ -21,6 +26,7 @@ export const toTracked = (row: ShipmentRow, events: readonly ShipmentEventRow[])
   createdAt: row.createdAt.toISOString(),
   shippedAt: row.shippedAt?.toISOString() ?? null,
   deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  contents: contents.map(({ item, title, quantity }) => ({ item, title, quantity })),
   events: events.map(({ at, status, details, location }) => ({
     at: at.toISOString(),
     status,
@@ -33,8 +39,9 @@ export const toStaff = (
   row: ShipmentRow,
   parcel: ParcelRow,
   events: readonly ShipmentEventRow[],
+  contents: readonly ContentView[],
 ): ShipmentView => ({
-  ...toTracked(row, events),
+  ...toTracked(row, events, contents),
   orderId: row.orderId,
   parcel: {
     id: parcel.id,

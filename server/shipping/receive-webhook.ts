@@ -2,8 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { after, minutes } from '#server/kernel/clock.ts'
 import { applyTrack } from './apply-track.ts'
 import { checkPurchaseJob, type ShippingDeps, trackOneJob } from './deps.ts'
-import { visibleStates } from './list-shipments.ts'
-import { shipments } from './tables.ts'
+import { shipments, visibleStates } from './tables.ts'
 
 export type ReceiveOutcome = { ok: true } | { ok: false; reason: 'unknown_provider' | 'bad_signature' }
 

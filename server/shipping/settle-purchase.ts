@@ -2,13 +2,14 @@ import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { announceShipment, tellCreated } from './announce-shipment.ts'
+import { leftOf } from './contents.ts'
 import { fetchLabelJob, type ShippingDeps } from './deps.ts'
 import { fetchLabel } from './fetch-label.ts'
 import { finishVoid } from './finish-void.ts'
 import type { BoughtLabel, PurchaseTruth } from './port.ts'
 import { nextLook, purchaseTimeout } from './purchase-timeout.ts'
 import { recordEvents } from './record-events.ts'
-import { type PurchaseState, parcels, shipments } from './tables.ts'
+import { type PurchaseState, parcels, shipments, visibleStates } from './tables.ts'
 
 /** A purchase that the provider does not know is still looked for, in case it turns up late. */
 const lateDays = hours(24)
@@ -101,7 +102,7 @@ async function keepLabel(deps: ShippingDeps, shipmentId: string, label: BoughtLa
   return other?.purchase ?? 'bought'
 }
 
-/** Every box that is to go has its label. */
+/** Every box that is to go has its label, and nothing is left to ship. */
 async function completeWhenLabelled(
   { orders }: ShippingDeps,
   transaction: Transaction,
@@ -110,13 +111,15 @@ async function completeWhenLabelled(
   const labelled = transaction
     .select({ id: shipments.parcelId })
     .from(shipments)
-    .where(and(eq(shipments.orderId, orderId), inArray(shipments.purchase, ['bought', 'entered'])))
+    .where(and(eq(shipments.orderId, orderId), inArray(shipments.purchase, visibleStates)))
   const open = and(
     eq(parcels.orderId, orderId),
     eq(parcels.kind, 'outbound'),
     isNull(parcels.removedAt),
     notInArray(parcels.id, labelled),
   )
-  if ((await transaction.$count(parcels, open)) === 0)
+  if ((await transaction.$count(parcels, open)) > 0) return
+  const left = await leftOf({ orders }, transaction, [orderId], visibleStates)
+  if (left.get(orderId)?.length === 0)
     await orders.completeByLabel(transaction, { system: createdBy }, orderId)
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import type { PackageDetails } from '#domain/shipping/parcel.ts'
 import type { ShipmentStatus } from '#domain/shipping/shipment-status.ts'
@@ -12,6 +23,12 @@ export type ParcelKind = 'outbound' | 'return'
  * knows of no such purchase; looked for a while longer. `entered`: no purchase, staff gave a tracking number.
  */
 export type PurchaseState = 'buying' | 'bought' | 'absent' | 'refused' | 'voiding' | 'voided' | 'entered'
+
+/** Those that a parcel cannot have twice: the label is there, or may be. */
+export const liveStates: PurchaseState[] = ['buying', 'bought', 'voiding', 'entered']
+
+/** Customers see parcels that go to them, not what the shop tried or took back. */
+export const visibleStates: PurchaseState[] = ['bought', 'entered']
 
 /** What is put into one box. */
 export const parcels = pgTable(
@@ -96,6 +113,22 @@ export const shipments = pgTable(
       .where(sql`${table.purchase} = 'bought' and ${table.labelKey} is null`),
     index('shipments_exception').on(table.createdAt).where(sql`${table.status} = 'exception'`),
     index('shipments_track').on(table.nextTrackAt).where(sql`${table.nextTrackAt} is not null`),
+  ],
+)
+
+/** What an outbound shipment holds. One without a row holds whatever no other of its order does: nobody has said what. */
+export const shipmentItems = pgTable(
+  'shipment_items',
+  {
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    orderItemId: uuid('order_item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.orderItemId] }),
+    check('shipment_items_quantity', sql`${table.quantity} > 0`),
   ],
 )
 

@@ -9,10 +9,10 @@ import { mayDo } from '#server/kernel/permit.ts'
 import { type Caller, takeVisit } from '#server/kernel/rate-limit.ts'
 import { applyTrack } from './apply-track.ts'
 import { requireProvider, type ShippingDeps } from './deps.ts'
-import { eventsOf, visibleStates } from './list-shipments.ts'
+import { eventsOf } from './list-shipments.ts'
 import type { TrackedShipment } from './operations/tracked-shape.ts'
 import { type ShipmentRow, toTracked } from './present.ts'
-import { shipments } from './tables.ts'
+import { shipments, visibleStates } from './tables.ts'
 
 export type TrackOutcome =
   | { ok: true; shipment: TrackedShipment }
@@ -120,5 +120,5 @@ async function askProvider(deps: ShippingDeps, row: ShipmentRow, freshness = fre
 async function readTracked({ database }: ShippingDeps, shipmentId: string): Promise<TrackedShipment> {
   const [row] = await database.orm.select().from(shipments).where(eq(shipments.id, shipmentId))
   if (!row) throw new Error(`No shipment ${shipmentId}`)
-  return toTracked(row, (await eventsOf(database, [shipmentId])).get(shipmentId) ?? [])
+  return toTracked(row, (await eventsOf(database, [shipmentId])).get(shipmentId) ?? [], [])
 }

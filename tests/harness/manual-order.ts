@@ -127,9 +127,8 @@ export const engravedTumbler = (artworkId: string | null, quantity = 1) =>
 export type Change = Partial<z.input<typeof orderChangeSchema>>
 
 /** A paid order of a designed sheet and three shirts from the shelf: $30.00 and $84.00, shipped free. */
-export async function sellSheetAndShirts(shop: TestShop) {
+export async function sellSheetAndShirts(shop: TestShop, actor = visitor()) {
   const tee = await stockTshirt(shop)
-  const actor = visitor()
   const lines = [await designedLine(shop, actor), { ...listingLine(tee, 'L', 'Maroon', 3), unitPrice: 2_800 }]
   const checkout = await startCheckout(shop, actor, checkoutForm(lines))
   await shop.sandbox.pay(checkout.reference, 'approved')

@@ -34,9 +34,10 @@ export const labels: Kind = {
   async file(deps, actor, batch, orderIds) {
     const { paper } = labelsChoiceSchema.parse(batch.choice)
     const all = (await deps.shipping.listForOrders(actor, orderIds)).filter(isLive)
+    const ofBatch = ofOneBatch(batch.createdAt)
     const labels: LabelToJoin[] = []
     for (const orderId of orderIds) {
-      for (const { id, orderNumber } of all.filter((one) => one.orderId === orderId)) {
+      for (const { id, orderNumber } of ofBatch(all.filter((one) => one.orderId === orderId))) {
         const label = await deps.shipping.readLabel(actor, id)
         if (label) labels.push({ name: orderNumber, pdf: await buffer(await label.open()) })
       }
@@ -58,6 +59,14 @@ export const labels: Kind = {
 const isLive = ({ kind, purchase }: Pick<ShipmentView, 'kind' | 'purchase'>): boolean =>
   kind === 'outbound' && purchase === 'bought'
 
+/** Of an order that was shipped in part before, that part's label is not printed again. */
+const ofOneBatch =
+  (since: Date) =>
+  (labels: readonly ShipmentView[]): readonly ShipmentView[] => {
+    const own = labels.filter(({ createdAt }) => new Date(createdAt) >= since)
+    return own.length > 0 ? own : labels
+  }
+
 const inDoubt: Step = {
   state: 'later',
   message: 'The carrier’s answer was lost. It is being looked up; nothing is paid twice.',
@@ -70,12 +79,13 @@ const doneAs = ({ carrier, serviceLevel, amountCents }: z.output<typeof madeSche
   memo: { amountCents },
 })
 
-/** The label that the order has by now, or that is still being bought; null: it has none. */
+/** The label that the last of the order has by now, or that is still being bought; null: something is left to ship. */
 async function ownLabel({ shipping }: BatchesDeps, actor: Actor, orderId: string): Promise<Step | null> {
   const all = await shipping.listForOrders(actor, [orderId])
-  const live = all.find(isLive)
-  if (live) return doneAs({ ...live, amountCents: live.shippingCostCents })
-  return all.some(({ purchase }) => purchase === 'buying') ? inDoubt : null
+  if (all.some(({ purchase }) => purchase === 'buying')) return inDoubt
+  const left = (await shipping.leftOf([orderId])).get(orderId) ?? []
+  const live = all.findLast(isLive)
+  return live && left.length === 0 ? doneAs({ ...live, amountCents: live.shippingCostCents }) : null
 }
 
 const becauseOf = (outcome: Outcome & { ok: false }): string | undefined =>

@@ -1,15 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { LocalDay } from '#domain/local-time.ts'
-import { itemTitle } from '#domain/orders/item-options.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
-import type { Packed } from '#domain/shipping/packing.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
 import { withoutNul } from '../input.ts'
 import { isPlaced, type OrderRow } from '../present.ts'
-import { orderItems, orders, type ShippingAddress } from '../tables.ts'
+import { orders, type ShippingAddress } from '../tables.ts'
 
 /** What sending an order needs to know of it; for the server itself, so without an actor. */
 export type ShippableOrder = {
@@ -90,39 +88,6 @@ export async function listForLabels(database: Database): Promise<ShippableOrder[
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(1_000)
   return rows.flatMap((row) => toShippable(row) ?? [])
-}
-
-/** What is to be in the box: "2 × Gildan Heavy Cotton, M, Navy". */
-export async function contentsOf(executor: Executor, orderId: string): Promise<string[]> {
-  const rows = await executor
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(orderItems.position))
-  return rows.map((item) => `${item.quantity} × ${itemTitle(item)}`)
-}
-
-/** What goes into the parcels of these orders, by order; film with the square inches of a copy. */
-export async function packedOf(
-  executor: Executor,
-  orderIds: readonly string[],
-): Promise<Map<string, Packed[]>> {
-  if (orderIds.length === 0) return new Map()
-  const inch = sql`645.16`
-  const sheet = sql`${orderItems.designData}->'document'->'sheet'`
-  const print = sql`${orderItems.designData}->'printSize'`
-  const rows = await executor
-    .select({
-      orderId: orderItems.orderId,
-      productType: orderItems.productType,
-      quantity: orderItems.quantity,
-      squareInches: sql<number>`coalesce(
-        (${sheet}->>'width')::float8 * (${sheet}->>'height')::float8 / ${inch},
-        (${print}->>'widthInches')::float8 * (${print}->>'heightInches')::float8, 0)`,
-    })
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, [...orderIds]))
-  return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
 function toShippable(row: OrderRow | undefined): ShippableOrder | null {

@@ -35,7 +35,7 @@ export async function saveShippingAddress(
   })
 }
 
-/** Every parcel has its label: the order becomes completed, once (docs/spec-map.md B4). */
+/** All of it is in parcels that have their labels: the order becomes completed, once (docs/spec-map.md B4). */
 export async function completeByLabel(
   deps: Deps,
   transaction: Transaction,
@@ -61,8 +61,8 @@ export async function completeByLabel(
 const labelNote = 'Shipping label created'
 
 /**
- * The label that completed it is void, and it has no other: it waits again where it waited before. Whatever status it
- * was given since stays.
+ * A label of those that completed it is void, and what was in its parcel is left to ship: it waits again where it waited
+ * before. Whatever status it was given since stays.
  */
 export async function reopenByVoid(
   deps: Deps,

@@ -10,14 +10,14 @@ import { exampleAddress } from './example-address.ts'
 import { anyId, orderId, shipmentShape } from './shipment-shape.ts'
 
 /**
- * Sent twice it buys once: an order that has a label, or for which one is being bought, is refused unless it says that
- * this is another parcel.
+ * Sent twice it buys once: an order of which nothing is left to ship is refused unless it says that this is another
+ * parcel, and contents that were chosen of another number of copies than is left now are refused, too.
  */
 export const buyLabels = defineOperation({
   name: 'shipping.buy-labels',
   route: 'POST /orders/{order}/labels',
   summary:
-    'Buy a label for each parcel of an order; with `seenAmountCents`, only at that price. `isAdditional` is needed where it has labels',
+    'Buy a label for each parcel of an order; with `seenAmountCents`, only at that price. `contents` says what goes into each; left out, everything that is left. `isAdditional` is needed where nothing is left',
   may: 'shipping.write',
   input: labelWishSchema.extend({ order: orderId }),
   example: {
@@ -48,6 +48,8 @@ const codes: Record<LabelRefusalReason, ErrorCode> = {
   pickup: 'conflict',
   wrong_status: 'conflict',
   already_labelled: 'conflict',
+  contents: 'invalid',
+  contents_changed: 'conflict',
   refused: 'conflict',
   provider_failed: 'unavailable',
 }

@@ -8,8 +8,9 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceShipment, tellCreated } from '../announce-shipment.ts'
+import { keepContents, planContents } from '../contents.ts'
 import type { ShippingDeps } from '../deps.ts'
-import { typedText } from '../input.ts'
+import { contentsSchema, seenLeftSchema, typedText } from '../input.ts'
 import { nameOf } from '../policy.ts'
 import { recordEvents } from '../record-events.ts'
 import { parcels, shipments } from '../tables.ts'
@@ -28,10 +29,13 @@ export const enterTracking = defineOperation({
     trackingUrl: typedText(500)
       .default('')
       .refine((url) => url === '' || /^https:\/\//.test(url), 'Give an address that begins with https://'),
+    /** What is in it; left out, nobody has said: it holds whatever no other parcel does. */
+    contents: contentsSchema.optional(),
+    seenLeft: seenLeftSchema.optional(),
   }),
   example: { order: anyId, trackingNumber: '1Z999AA10123456784', carrier: 'UPS' },
   result: z.object({ shipment: z.uuid() }),
-  async run(deps: ShippingDeps, actor, { order: id, trackingNumber, carrier, trackingUrl }) {
+  async run(deps: ShippingDeps, actor, { order: id, trackingNumber, carrier, trackingUrl, ...chosen }) {
     const now = deps.clock.now()
     const { shipFrom } = await deps.readSettings()
     return deps.database.transaction(async (transaction) => {
@@ -46,6 +50,10 @@ export const enterTracking = defineOperation({
         throw new AppError('conflict', 'This order has that tracking number already.', {
           because: 'known_number',
         })
+      const lines = chosen.contents && [chosen.contents]
+      const wish = { parcelCount: 1, contents: lines, seenLeft: chosen.seenLeft, isAdditional: true }
+      const planned = await planContents(deps, transaction, id, wish)
+      if (!planned.ok) throw new AppError('conflict', planned.message, { because: planned.reason })
       const outbound = and(eq(parcels.orderId, id), eq(parcels.kind, 'outbound'))
       const position = (await transaction.$count(parcels, outbound)) + 1
       const [box] = await transaction
@@ -74,6 +82,7 @@ export const enterTracking = defineOperation({
         })
         .returning()
       if (!row) throw new Error('A shipment was not kept')
+      if (lines) await keepContents(transaction, row.id, planned.contents[0] ?? null)
       const handed = { at: now, status: 'shipped', details: `Handed to ${carrier}`, location: null } as const
       await recordEvents(transaction, row.id, [handed], 'staff')
       await audit(transaction, actor, {

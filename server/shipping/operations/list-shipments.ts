@@ -14,8 +14,8 @@ export const listShipmentsOfOrder = defineOperation({
   input: z.object({ order: orderId }),
   example: { order: anyId },
   result: z.object({ shipments: z.array(shipmentShape) }),
-  async run({ database, orders }: ShippingDeps, _actor, { order }) {
-    if (!(await orders.forShipping(order))) throw new AppError('not_found', orderGone)
-    return ok({ shipments: await listShipments(database, [order]) })
+  async run(deps: ShippingDeps, _actor, { order }) {
+    if (!(await deps.orders.forShipping(order))) throw new AppError('not_found', orderGone)
+    return ok({ shipments: await listShipments(deps, [order]) })
   },
 })

@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { type ContentLine, pickGoods } from '#domain/shipping/contents.ts'
 import { isCompleteAddress, labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { rateMessages } from '#domain/shipping/label-messages.ts'
-import { defaultPackage, packageDetailsSchema } from '#domain/shipping/parcel.ts'
+import { suggestParcel } from '#domain/shipping/packing.ts'
+import { defaultPackage, type PackageDetails, packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
+import { leftOf } from '../contents.ts'
 import { createLabels } from '../create-labels.ts'
 import type { ShippingDeps } from '../deps.ts'
 import { getRates, type RateOption } from '../get-rates.ts'
-import { suggestParcels } from '../suggest-parcels.ts'
+import { contentsSchema, seenLeftSchema } from '../input.ts'
 
 const rateChoices = ['cheapest', 'fastest'] as const
 export type RateChoice = (typeof rateChoices)[number]
@@ -19,12 +22,15 @@ export const makeLabel = defineOperation({
   name: 'shipping.make-label',
   route: 'POST /orders/{order}/label',
   summary:
-    'Buy the label of an order in one parcel, by the cheapest or the fastest rate to its own address; without `parcel`, in the one that what was ordered fits into, at its weight',
+    'Buy the label of an order, or of a part of it, in one parcel, by the cheapest or the fastest rate to its own address; without `parcel`, in the one that what goes into it fits into, at its weight',
   may: 'shipping.write',
   input: z.object({
     order: z.uuid(orderGone),
     parcel: packageDetailsSchema.optional(),
     choice: z.enum(rateChoices),
+    /** What goes into it; left out, everything that is left to ship. */
+    contents: contentsSchema.optional(),
+    seenLeft: seenLeftSchema.optional(),
   }),
   example: {
     order: '8a4c2f6e-0000-4000-8000-000000000000',
@@ -38,10 +44,10 @@ export const makeLabel = defineOperation({
     /** Below the shop's address, with the same access; null until the provider has drawn it. */
     labelUrl: z.string().nullable(),
   }),
-  async run(deps: ShippingDeps, actor, { order: orderId, parcel: given, choice }) {
+  async run(deps: ShippingDeps, actor, { order: orderId, parcel: given, choice, contents, seenLeft }) {
     const order = await deps.orders.forShipping(orderId)
     if (!order) throw new AppError('not_found', orderGone)
-    const parcel = given ?? (await suggestParcels(deps, [orderId])).get(orderId)?.parcel ?? defaultPackage
+    const parcel = given ?? (await parcelFor(deps, orderId, contents))
     const toAddress = labelAddressSchema.parse(order.shippingAddress)
     if (!isCompleteAddress(toAddress))
       throw new AppError('invalid', rateMessages.incompleteAddress, { because: 'incomplete_address' })
@@ -54,6 +60,7 @@ export const makeLabel = defineOperation({
       ...{ orderId, toAddress, carrier, serviceLevel },
       packages: [parcel],
       seenAmountCents: amountCents,
+      ...(contents && { contents: [contents], seenLeft }),
     })
     if (!made.ok) throw new AppError('conflict', made.message, { because: made.reason })
     if (made.isDoubtful) throw new AppError('unavailable', inDoubt, { because: 'in_doubt' })
@@ -62,6 +69,18 @@ export const makeLabel = defineOperation({
 })
 
 const inDoubt = 'The carrier’s answer was lost. It is being looked up; nothing is paid twice.'
+
+/** The one that what is chosen, or everything that is left, fits into. */
+async function parcelFor(
+  deps: ShippingDeps,
+  orderId: string,
+  contents: readonly ContentLine[] | undefined,
+): Promise<PackageDetails> {
+  const left = (await leftOf(deps, deps.database.orm, [orderId])).get(orderId) ?? []
+  const { packing } = await deps.readSettings()
+  const goods = contents ? pickGoods(left, contents) : left
+  return goods.length === 0 ? defaultPackage : suggestParcel(goods, packing).parcel
+}
 
 /** Rates come cheapest first; the fastest is the cheapest of those that take the fewest days. */
 function choose(rates: readonly RateOption[], choice: RateChoice): RateOption | undefined {

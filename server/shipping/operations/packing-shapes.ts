@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { placeSchema } from '#domain/orders/production.ts'
 import { shipmentStatusSchema } from '#domain/shipping/shipment-status.ts'
+import { contentsShape } from './tracked-shape.ts'
 
 /** Of the pickup shelf. */
 export const pickupShape = z.object({
@@ -23,6 +24,8 @@ const inBox = {
       name: z.string(),
       options: z.array(z.string()),
       quantity: z.int(),
+      /** Of them what is in no parcel with a label yet. */
+      toShip: z.int(),
       imageUrl: z.string().nullable(),
       place: placeSchema,
       /** The board is kept, so that its word counts. */
@@ -55,6 +58,7 @@ const packedOrderShape = z.object({
       trackingNumber: z.string().nullable(),
       purchase: z.string(),
       status: shipmentStatusSchema.nullable(),
+      contents: contentsShape,
       parcel: z.object({
         position: z.int(),
         packedAt: z.string().nullable(),

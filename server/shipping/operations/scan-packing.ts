@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { isUnmade, placeNames, readTicket, ticketOf } from '#domain/orders/production.ts'
+import { contentWords } from '#domain/shipping/contents.ts'
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -8,11 +9,12 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceShipment } from '../announce-shipment.ts'
+import { leftOf } from '../contents.ts'
 import type { ShippingDeps } from '../deps.ts'
-import { listShipments, visibleStates } from '../list-shipments.ts'
+import { listShipments } from '../list-shipments.ts'
 import { codeOfNobody, findPickup } from '../pickups.ts'
 import { nameOf } from '../policy.ts'
-import { parcels, shipments } from '../tables.ts'
+import { parcels, shipments, visibleStates } from '../tables.ts'
 import { type PackedOrder, packingShape } from './packing-shapes.ts'
 import { scannedCode } from './scanned-code.ts'
 
@@ -85,7 +87,7 @@ const orderNumberOf = (scanned: string): string => {
 async function packedOrder(deps: ShippingDeps, actor: Actor, orderId: string): Promise<PackedOrder> {
   const order = await deps.orders.forShipping(orderId)
   if (!order) throw new Error(`No order ${orderId}`)
-  const all = await listShipments(deps.database, [orderId])
+  const all = await listShipments(deps, [orderId])
   return {
     orderId,
     orderNumber: order.orderNumber,
@@ -94,28 +96,34 @@ async function packedOrder(deps: ShippingDeps, actor: Actor, orderId: string): P
     ...(await inBox(deps, actor, orderId)),
     shipments: all
       .filter(({ purchase, kind }) => visibleStates.includes(purchase) && kind === 'outbound')
-      .map(({ id, trackingNumber, purchase, status, parcel: { position, packedAt, packedBy } }) => ({
-        ...{ id, trackingNumber, purchase, status },
-        parcel: { position, packedAt, packedBy },
-      })),
+      .map(
+        ({ id, trackingNumber, purchase, status, contents, parcel: { position, packedAt, packedBy } }) => ({
+          ...{ id, trackingNumber, purchase, status, contents },
+          parcel: { position, packedAt, packedBy },
+        }),
+      ),
   }
 }
 
 /** What belongs into the box, and what of it cannot be there yet. */
 async function inBox(
-  { database, orders, listUnpacked }: ShippingDeps,
+  deps: ShippingDeps,
   actor: Actor,
   orderId: string,
 ): Promise<Pick<PackedOrder, 'contents' | 'items' | 'unmade'>> {
-  const unpacked = await listUnpacked(actor, [orderId])
-  const [floor] = await orders.forProduction(database.orm, [orderId])
+  const { orm } = deps.database
+  const unpacked = await deps.listUnpacked(actor, [orderId])
+  const [floor] = await deps.orders.forProduction(orm, [orderId])
+  const goods = (await deps.orders.goodsOf(orm, [orderId])).get(orderId) ?? []
+  const left = (await leftOf(deps, orm, [orderId])).get(orderId) ?? []
   return {
-    contents: await orders.contentsOf(orderId),
+    contents: contentWords(goods),
     items: (floor?.items ?? []).map(({ id: itemId, position, name, options, quantity, imageUrl }) => {
       const ticket = ticketOf(floor?.orderNumber ?? '', position)
       const open = unpacked.find((one) => one.ticket === ticket)
       const stands = { place: open?.place ?? ('packed' as const), isTracked: open?.isTracked ?? true }
-      return { itemId, ticket, name, options, quantity, imageUrl, ...stands }
+      const toShip = left.find((one) => one.item === itemId)?.quantity ?? 0
+      return { itemId, ticket, name, options, quantity, toShip, imageUrl, ...stands }
     }),
     unmade: unpacked.filter((item) => item.isTracked && isUnmade(item)),
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
 import { withAsciiDomain } from '#domain/people/mail-address.ts'
+import { contentWords } from '#domain/shipping/contents.ts'
 import { deliveryShape } from '#domain/shipping/delivery-settings.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
@@ -58,8 +59,10 @@ export const trackOrder = defineOperation({
         deliverySpeed: order.deliverySpeed,
         dueAt: order.dueAt,
         arrivesOn: order.arrivesOn,
-        contents: await deps.orders.contentsOf(order.id),
-        shipments: await listTrackedOfOrder(deps.database, order.id),
+        contents: contentWords(
+          (await deps.orders.goodsOf(deps.database.orm, [order.id])).get(order.id) ?? [],
+        ),
+        shipments: await listTrackedOfOrder(deps, order.id),
         pickup: pickup ? { code: pickup.code, readyAt: pickup.readyAt, pickedUpAt: pickup.pickedUpAt } : null,
       },
     })

@@ -3,6 +3,9 @@ import { shipmentStatusSchema } from '#domain/shipping/shipment-status.ts'
 
 const moment = z.string()
 
+/** What is in a parcel; empty where nobody has said, and for those who know a tracking number alone. */
+export const contentsShape = z.array(z.object({ item: z.uuid(), title: z.string(), quantity: z.int() }))
+
 /** What a customer sees, who may be anybody that knows the number: no name, no street. */
 export const trackedShape = z.object({
   id: z.uuid(),
@@ -16,6 +19,7 @@ export const trackedShape = z.object({
   createdAt: moment,
   shippedAt: moment.nullable(),
   deliveredAt: moment.nullable(),
+  contents: contentsShape,
   /** Latest first. */
   events: z.array(
     z.object({

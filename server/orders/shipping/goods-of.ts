@@ -1,0 +1,44 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import { itemTitle } from '#domain/orders/item-options.ts'
+import type { ContentLine } from '#domain/shipping/contents.ts'
+import type { Packed } from '#domain/shipping/packing.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import { seenOf } from '../production/for-production.ts'
+import { orderItems } from '../tables.ts'
+
+/** An item as it goes into parcels: how many copies, what it is called and what it is weighed as. */
+export type Goods = ContentLine & Packed & { orderId: string; position: number; title: string }
+
+/** What was ordered, by order; film with the square inches of a copy. For the server itself. */
+export async function goodsOf(
+  executor: Executor,
+  orderIds: readonly string[],
+): Promise<Map<string, Goods[]>> {
+  if (orderIds.length === 0) return new Map()
+  const inch = sql`645.16`
+  const sheet = sql`${orderItems.designData}->'document'->'sheet'`
+  const print = sql`${orderItems.designData}->'printSize'`
+  const rows = await executor
+    .select({
+      item: orderItems.id,
+      orderId: orderItems.orderId,
+      position: orderItems.position,
+      name: orderItems.name,
+      productType: orderItems.productType,
+      productSize: orderItems.productSize,
+      productColor: orderItems.productColor,
+      designData: seenOf(orderItems.designData),
+      quantity: orderItems.quantity,
+      squareInches: sql<number>`coalesce(
+        (${sheet}->>'width')::float8 * (${sheet}->>'height')::float8 / ${inch},
+        (${print}->>'widthInches')::float8 * (${print}->>'heightInches')::float8, 0)`,
+    })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+  const goods = rows.map(({ item, orderId, position, quantity, productType, squareInches, ...named }) => ({
+    ...{ item, orderId, position, quantity, productType, squareInches },
+    title: itemTitle({ ...named, productType }),
+  }))
+  return Map.groupBy(goods, ({ orderId }) => orderId)
+}

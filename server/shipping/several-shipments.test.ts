@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { copiesIn } from '#domain/shipping/contents.ts'
+import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import { sellSheetAndShirts } from '#tests/harness/manual-order.ts'
+import { signedIn } from '#tests/harness/sell.ts'
+import { austin } from '#tests/harness/ship.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+const staff = signedIn('admin')
+const ground = { carrier: 'Gangway Delivery', serviceLevel: 'Ground' }
+
+/** A sheet and three shirts, paid and in production. */
+async function orderOfSheetAndShirts() {
+  const sold = await sellSheetAndShirts(shop)
+  await shop.orders.setStatus(staff, sold.orderId, 'in_production')
+  const order = await shop.orders.forShipping(sold.orderId)
+  return { ...sold, orderNumber: order?.orderNumber ?? '' }
+}
+
+const left = async (orderId: string) =>
+  ((await shop.shipping.leftOf([orderId])).get(orderId) ?? []).map(({ item, quantity }) => ({
+    item,
+    quantity,
+  }))
+
+/** Buys parcels of what was chosen, as it was seen when everything stood as it is now, unless told otherwise. */
+const buy = async (
+  orderId: string,
+  contents: { item: string; quantity: number }[][],
+  more: { seenLeft?: number } = {},
+) =>
+  shop.shipping.createLabels(staff, {
+    ...{ orderId, toAddress: austin, packages: contents.map(() => defaultPackage), ...ground, contents },
+    seenLeft: copiesIn(await left(orderId)),
+    ...more,
+  })
+
+const statusOf = async (orderId: string) => (await shop.orders.forShipping(orderId))?.status
+
+test('an order leaves in parts: each parcel holds its content, the rest stays to be shipped, the last completes it', async () => {
+  const { orderId, sheet, shirts } = await orderOfSheetAndShirts()
+  const first = await buy(orderId, [[{ item: shirts, quantity: 2 }]])
+  expect(first).toMatchObject({ ok: true, isDoubtful: false })
+  expect(first.ok && first.shipments[0]?.contents).toMatchObject([{ item: shirts, quantity: 2 }])
+  expect(await left(orderId)).toEqual([
+    { item: sheet, quantity: 1 },
+    { item: shirts, quantity: 1 },
+  ])
+  expect(await statusOf(orderId)).toBe('in_production')
+  const [candidate] = (await shop.shipping.listCandidates(staff)).filter((one) => one.orderId === orderId)
+  expect(candidate?.rest).toHaveLength(2)
+  // A shirt and a sheet of 22 × 60 in weigh 0.42 and 0.32 lb, their mailer 0.1.
+  expect(candidate?.suggestion?.parcel.weight).toBe(0.9)
+
+  // One press takes everything that is left.
+  const rest = await shop.operations.call('shipping.make-label', staff, {
+    order: orderId,
+    choice: 'cheapest',
+  })
+  expect(rest).toMatchObject({ ok: true })
+  const [, second] = await shop.shipping.listForOrders(staff, [orderId])
+  expect(second?.contents).toMatchObject([
+    { item: sheet, quantity: 1 },
+    { item: shirts, quantity: 1 },
+  ])
+  expect(await statusOf(orderId)).toBe('completed')
+  expect(await left(orderId)).toEqual([])
+})
+
+test('a void gives back the content of its parcel alone, and the order waits again', async () => {
+  const { orderId, sheet, shirts } = await orderOfSheetAndShirts()
+  const both = await buy(orderId, [[{ item: shirts, quantity: 3 }], [{ item: sheet, quantity: 1 }]])
+  if (!both.ok) throw new Error(both.message)
+  expect(await statusOf(orderId)).toBe('completed')
+  const id = both.shipments[1]?.id ?? ''
+  expect(await shop.operations.call('shipping.void-label', staff, { shipment: id })).toMatchObject({
+    ok: true,
+  })
+  expect(await left(orderId)).toEqual([{ item: sheet, quantity: 1 }])
+  expect(await statusOf(orderId)).toBe('in_production')
+  expect(await buy(orderId, [[{ item: sheet, quantity: 1 }]])).toMatchObject({ ok: true })
+  expect(await statusOf(orderId)).toBe('completed')
+})
+
+test('more than is left, nothing, half a wish and another order’s item are refused, and nothing is bought', async () => {
+  const { orderId, sheet, shirts } = await orderOfSheetAndShirts()
+  const other = await orderOfSheetAndShirts()
+  const bought = await shop.database.orm.$count(houseLabels)
+  const refusal = async (...given: Parameters<typeof buy>) => {
+    const outcome = await buy(...given)
+    return outcome.ok ? 'bought' : outcome.message
+  }
+  expect(await refusal(orderId, [[{ item: shirts, quantity: 4 }]])).toMatch(/3 are left to ship/)
+  expect(await refusal(orderId, [[{ item: sheet, quantity: 1 }], []])).toBe('Choose what goes into parcel 2.')
+  expect(await refusal(orderId, [[{ item: other.sheet, quantity: 1 }]])).toMatch(/is not in this order/)
+  expect(await refusal(orderId, [[{ item: sheet, quantity: 1 }]], { seenLeft: 9 })).toMatch(/Choose again/)
+  const unseen = { orderId, toAddress: austin, packages: [defaultPackage], ...ground }
+  const line = { item: sheet, quantity: 1 }
+  expect(await shop.shipping.createLabels(staff, { ...unseen, contents: [[line]] })).toMatchObject({
+    ok: false,
+    reason: 'contents',
+  })
+  expect(await shop.database.orm.$count(houseLabels)).toBe(bought)
+  expect(copiesIn(await left(orderId))).toBe(4)
+})
+
+test('of people who buy parcels of overlapping content at once, one does, and the same form sent twice buys once', async () => {
+  const { orderId, sheet, shirts } = await orderOfSheetAndShirts()
+  const bought = await shop.database.orm.$count(houseLabels)
+  const [two, all] = [
+    { item: shirts, quantity: 2 },
+    { item: sheet, quantity: 1 },
+  ]
+  const outcomes = await Promise.all(
+    [[[two]], [[two, all]], [[two]], [[{ item: shirts, quantity: 3 }]]].map((contents) =>
+      buy(orderId, contents, { seenLeft: 4 }),
+    ),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes.flatMap((one) => (one.ok ? [] : [one.reason]))).toEqual(Array(3).fill('contents_changed'))
+  expect(await shop.database.orm.$count(houseLabels)).toBe(bought + 1)
+
+  // Whoever says nothing of contents takes what is left, once.
+  const rest = { orderId, toAddress: austin, packages: [defaultPackage], ...ground }
+  const pressed = await Promise.all([1, 2, 3].map(() => shop.shipping.createLabels(staff, rest)))
+  expect(pressed.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(pressed.flatMap((one) => (one.ok ? [] : [one.reason]))).toEqual(Array(2).fill('already_labelled'))
+  expect(await left(orderId)).toEqual([])
+})
+
+test('a number that a carrier gave holds what was chosen; of one without, nobody has said, and nothing is left', async () => {
+  const { orderId, shirts } = await orderOfSheetAndShirts()
+  const enter = (trackingNumber: string, more: object = {}, actor: Actor = staff) =>
+    shop.operations.call('shipping.enter-tracking', actor, {
+      ...{ order: orderId, trackingNumber, carrier: 'UPS' },
+      ...more,
+    })
+  const contents = [{ item: shirts, quantity: 2 }]
+  const first = randomUUID()
+  expect(await enter(first, { contents, seenLeft: 4 })).toMatchObject({ ok: true })
+  expect(await enter(randomUUID(), { contents, seenLeft: 4 })).toMatchObject({
+    ok: false,
+    because: 'contents_changed',
+  })
+  expect(copiesIn(await left(orderId))).toBe(2)
+  expect(await enter(randomUUID())).toMatchObject({ ok: true })
+  expect(await left(orderId)).toEqual([])
+  const kept = await shop.shipping.listForOrders(staff, [orderId])
+  expect(kept.map((one) => one.contents.length)).toEqual([1, 0])
+})
+
+test('at the packing table each item says what is in no parcel yet, and each parcel what it holds', async () => {
+  const { orderId, orderNumber, sheet, shirts } = await orderOfSheetAndShirts()
+  await buy(orderId, [[{ item: shirts, quantity: 2 }]])
+  const scanned = await shop.operations.ask('packing.scan', staff, { code: orderNumber })
+  if (scanned.kind !== 'order') throw new Error(scanned.kind)
+  expect(scanned.order.items.map(({ itemId, quantity, toShip }) => [itemId, quantity, toShip])).toEqual([
+    [sheet, 1, 1],
+    [shirts, 3, 1],
+  ])
+  expect(scanned.order.shipments).toMatchObject([{ contents: [{ item: shirts, quantity: 2 }] }])
+})
