@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { takeBackup } from '#server/backup/index.ts'
 import { createFileStore } from '#server/compose.ts'
 import { readKeyText } from '#server/kernel/environment/secrets-keys.ts'
+import type { Environment } from '#server/kernel/environment.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { withUnchangedDatabase } from './with-shop.ts'
 
@@ -19,20 +20,22 @@ export async function backup(rest: readonly string[]): Promise<void> {
 
 async function copyInto(folder: string): Promise<void> {
   await withUnchangedDatabase(async (connectionString, environment) => {
-    const { DATA_DIR, SECRETS_KEY } = environment
-    const source = {
-      connectionString,
-      files: createFileStore(environment),
-      dataFolder: DATA_DIR,
-      secretsKey: readKeyText(DATA_DIR),
-    }
-    const { tables, files } = await takeBackup(source, folder, console.log)
+    const { tables, files } = await takeBackup(sourceOf(connectionString, environment), folder, console.log)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en-US')
     console.log(
       `${resolve(folder)} has ${rows} rows of ${tables.length} tables and ${files.count.toLocaleString('en-US')} files ` +
         `(${Math.ceil(files.bytes / 1e6).toLocaleString('en-US')} MB). Keep it where only you can read it: it holds everything that your customers gave you.`,
     )
-    if (SECRETS_KEY.length > 0) console.log('What you set as SECRETS_KEY is not in it: keep that as well.')
+    if (environment.SECRETS_KEY.length > 0)
+      console.log('What you set as SECRETS_KEY is not in it: keep that as well.')
     console.log('To try it: npm run shop -- backup --verify', resolve(folder))
   })
 }
+
+/** All that a backup of the shop with these settings is made of. */
+export const sourceOf = (connectionString: string, environment: Environment) => ({
+  connectionString,
+  files: createFileStore(environment),
+  dataFolder: environment.DATA_DIR,
+  secretsKey: readKeyText(environment.DATA_DIR),
+})

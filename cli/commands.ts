@@ -40,6 +40,10 @@ const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
     says: 'fill an empty place with a backup; --dry-run only tells what would come',
     run: async (rest) => (await import('./restore.ts')).restore(rest),
   },
+  upgrade: {
+    says: 'back up, and bring the database to this version; --plan only tells what would change',
+    run: async (rest) => (await import('./upgrade.ts')).upgrade(rest),
+  },
   operations: {
     says: 'list what the shop can be asked to do, by pages, other programs and call',
     run: async () => (await import('./operations.ts')).operations(),

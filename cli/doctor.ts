@@ -1,3 +1,4 @@
+import type { Finding } from '#domain/shop/finding.ts'
 import { composeShop } from '#server/compose.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { withDatabase } from './with-shop.ts'
@@ -12,9 +13,9 @@ export async function doctor(): Promise<void> {
       await shop.stop()
     }
   })
-  for (const { what, says, fix } of findings)
-    console.log(
-      `${fix === null ? ' ok ' : 'FIX '}  ${what.padEnd(16)} ${[says, fix].filter(Boolean).join(' ')}`,
-    )
+  for (const finding of findings) console.log(lineOf(finding))
   if (findings.some(({ fix }) => fix !== null)) process.exitCode = 1
 }
+
+export const lineOf = ({ what, says, fix }: Finding): string =>
+  `${fix === null ? ' ok ' : 'FIX '}  ${what.padEnd(16)} ${[says, fix].filter(Boolean).join(' ')}`

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   type CheckedBackup,
@@ -11,7 +10,7 @@ import { anyBackupPlace, createFileStore } from '#server/compose.ts'
 import { keepSecretsKeys } from '#server/kernel/environment/secrets-keys.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { requireEnvironment } from './require-environment.ts'
-import { withUnchangedDatabase } from './with-shop.ts'
+import { isWithoutDatabase, withUnchangedDatabase } from './with-shop.ts'
 
 /** Fills an empty data folder, or an empty database and bucket, with a backup. */
 export async function restore(rest: readonly string[]): Promise<void> {
@@ -51,8 +50,7 @@ async function fill(backup: CheckedBackup): Promise<void> {
 /** Says where it would come, and makes nothing there. */
 async function look(backup: CheckedBackup, environment: Environment): Promise<void> {
   const { DATABASE_URL, DATA_DIR, S3_BUCKET } = environment
-  const isNew = !DATABASE_URL && !(await stat(join(DATA_DIR, 'postgres')).catch(() => null))
-  if (!isNew)
+  if (!(await isWithoutDatabase(environment)))
     await withUnchangedDatabase((connectionString) =>
       refuseFilledTarget(backup, { connectionString, files: createFileStore(environment) }),
     )

@@ -33,7 +33,14 @@ afterAll(async () => {
 const commands: string[][] = [
   ...[['start'], ['start', '--web'], ['start', '--worker'], ['migrate'], ['seed'], ['doctor']],
   ...[['user', 'set-role', 'a@shop.example', 'admin'], ['sso', 'list'], ['rotate-signing-key']],
-  ...[['fill', '--orders', '100'], ['forget-lost-secrets'], ['keys', 'list'], ['backup', '/nowhere/backup']],
+  ...[
+    ['upgrade'],
+    ['upgrade', '--plan'],
+    ['fill', '--orders', '100'],
+    ['forget-lost-secrets'],
+    ['keys', 'list'],
+    ['backup', '/nowhere/backup'],
+  ],
   ['call', 'discounts.list', '--as', 'a@shop.example'],
 ]
 

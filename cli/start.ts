@@ -13,6 +13,7 @@ import type { Environment } from '#server/kernel/environment.ts'
 import { type Log, logFile, openLog } from '#server/kernel/log.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { migrateDatabase } from '#server/kernel/postgres/migrate.ts'
+import type { Migration } from '#server/kernel/postgres/migrations.ts'
 import type { Shop } from '#server/shop.ts'
 import { developPages } from './develop-pages.ts'
 import { openDatabaseServer } from './open-database-server.ts'
@@ -52,7 +53,7 @@ async function openShop(
     console.error(reason.message)
     end(1)
   })
-  await migrateDatabase(databaseServer.connectionString)
+  await migrateDatabase(databaseServer.connectionString, { before: async (steps) => tellSteps(steps) })
   const deps = { environment, connectionString: databaseServer.connectionString, log }
   const shop = composeShop(deps)
   atEnd((left) => shop.stop(left() * shareOfJobs))
@@ -105,6 +106,12 @@ const shareOfRequests = 0.6
 const shareOfJobs = 0.6
 
 const say = (message: string): void => console.log(message)
+
+/** Of a new shop nobody wants to hear how it is made. */
+function tellSteps(steps: readonly Migration[]): void {
+  if (steps.length > 0 && steps[0]?.position !== 0)
+    say(`The database is brought up to date first (steps: ${steps.length}) …`)
+}
 
 /** Where passwords are closed, the first start goes on only if a link that lies in the mailbox lets the owner in. */
 const ownerLine = (owner: FirstOwner, { auth }: Pick<Shop, 'auth'>): string =>

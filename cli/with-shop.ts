@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { composeShop } from '#server/compose.ts'
 import { findRunningPostgres } from '#server/kernel/embedded-postgres/index.ts'
@@ -47,6 +48,11 @@ export async function withUnchangedDatabase<Result>(
   } finally {
     await databaseServer.stop()
   }
+}
+
+/** Nobody has ever started a shop with these settings: to open its database would make one. */
+export async function isWithoutDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<boolean> {
+  return !DATABASE_URL && !(await stat(join(DATA_DIR, 'postgres')).catch(() => null))
 }
 
 async function reachDatabase(environment: Parameters<typeof openDatabaseServer>[0]): Promise<DatabaseServer> {

@@ -3,6 +3,7 @@ import { EmbeddedPostgresError } from '#server/kernel/embedded-postgres/index.ts
 import { AppError } from '#server/kernel/errors.ts'
 import { StorageOutage } from '#server/kernel/file-store.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
+import { MigrationFailed } from '#server/kernel/postgres/migrate.ts'
 import { isDatabaseOutage } from '#server/kernel/postgres/outage.ts'
 import { LostSecretsKey } from '#server/kernel/secret-box.ts'
 
@@ -20,6 +21,7 @@ export function wordsFor(error: unknown): string | null {
     const isFile = path !== undefined && !syscall.startsWith('spawn')
     if (says && (isFull(code) || isFile)) return `${says.what} (${cause.message}). ${says.remedy}`
   }
+  if (error instanceof MigrationFailed) return error.message
   if (error instanceof Error && isDatabaseOutage(error))
     return `The database went away (${rootOf(error).message}). ${databaseRemedy}`
   return null

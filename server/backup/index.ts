@@ -13,6 +13,7 @@ import { backupWork } from './pending-work.ts'
 import type { BackupView } from './present.ts'
 import { readAtWork, readLastGood } from './read-backups.ts'
 
+export { copyRows } from './copy-rows.ts'
 export { withBackup } from './open-source.ts'
 export type { BackupPlaces, OpenBackupPlace } from './port.ts'
 export type { BackupPlanView, BackupView } from './present.ts'

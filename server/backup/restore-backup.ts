@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { makeJobTables } from '#server/kernel/jobs.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
-import { openClient } from '#server/kernel/postgres/house-client.ts'
+import { type HouseClient, withClient } from '#server/kernel/postgres/house-client.ts'
 import { makeEarlierSchema, migrateDatabase } from '#server/kernel/postgres/migrate.ts'
 import { compareFiles, compareTables } from './compare-copy.ts'
 import { copyFilesIn, DamagedBackup } from './copy-files.ts'
@@ -21,13 +21,10 @@ export async function refuseFilledTarget(
   { files: copies }: CheckedBackup,
   target: RestoreTarget,
 ): Promise<void> {
-  const client = openClient({ connectionString: target.connectionString, name: 'gangway restore' })
-  await client.connect()
-  try {
+  const { connectionString } = target
+  await withClient({ connectionString, name: 'gangway restore' }, async (client) => {
     if (await hasRows(client)) throw new NotEmpty('The database')
-  } finally {
-    await client.leave()
-  }
+  })
   await refuseFilled(target.files, copies)
 }
 
@@ -70,18 +67,10 @@ export async function restoreBackup(
   say: (message: string) => void,
   { isCompared = false }: { isCompared?: boolean } = {},
 ): Promise<void> {
-  const client = openClient({ connectionString, name: 'gangway restore' })
-  await client.connect()
-  try {
+  await withClient({ connectionString, name: 'gangway restore' }, async (client) => {
     if (await hasRows(client)) throw new NotEmpty('The database')
     await refuseFilled(files, copies)
-    await makeEarlierSchema(connectionString, manifest.migrations)
-    const jobTables = await makeJobTables(client)
-    if (jobTables !== manifest.jobTables)
-      throw new OperatorError(
-        'This backup was made by a version of Gangway with another job queue. Restore it with that version, and start ' +
-          'this one on what it restored.',
-      )
+    await makeTables(client, connectionString, manifest)
     await copyFilesIn(files, folder, copies, (count) => {
       if (count % 500 === 0) say(`${count} of ${copies.length} files`)
     })
@@ -90,25 +79,32 @@ export async function restoreBackup(
       await compareTables(client, folder, manifest.tables)
       await compareFiles(files, copies)
     }
-  } finally {
-    await client.leave()
-  }
+  })
   await migrateDatabase(connectionString)
   await stopPlan(connectionString)
 }
 
-async function stopPlan(connectionString: string): Promise<void> {
-  const client = openClient({ connectionString, name: 'gangway restore' })
-  await client.connect()
-  try {
+/** Gives an empty database the tables that the rows come from. */
+export async function makeTables(
+  client: HouseClient,
+  connectionString: string,
+  { migrations, jobTables }: Pick<Manifest, 'migrations' | 'jobTables'>,
+): Promise<void> {
+  await makeEarlierSchema(connectionString, migrations)
+  if ((await makeJobTables(client)) !== jobTables)
+    throw new OperatorError(
+      'This backup was made by a version of Gangway with another job queue. Restore it with that version, and start ' +
+        'this one on what it restored.',
+    )
+}
+
+const stopPlan = (connectionString: string): Promise<void> =>
+  withClient({ connectionString, name: 'gangway restore' }, async (client) => {
     await client.query(`update backup_plans set plan = jsonb_set(plan, '{every}', '"never"')`)
     await client.query(`update backups set state = 'failed', problem = $1 where state = 'working'`, [
       'This shop was restored from a backup',
     ])
-  } finally {
-    await client.leave()
-  }
-}
+  })
 
 /** What an earlier try brought is no reason to refuse this one. */
 async function refuseFilled(files: RestoreTarget['files'], copies: readonly FileCopy[]): Promise<void> {

@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
-import { type HouseClient, openClient } from '#server/kernel/postgres/house-client.ts'
+import { type HouseClient, withClient } from '#server/kernel/postgres/house-client.ts'
 import { folderSink } from './archive/folder-sink.ts'
 import type { BackupSink } from './archive/sink.ts'
 import { copyFilesOut } from './copy-files.ts'
@@ -106,14 +106,13 @@ export async function fillBackup(
 const ofFiles = 80
 const ofTables = 18
 
-async function copyDatabase(
+/** Every row as it is at one moment, and what they need to be read again. */
+export async function copyDatabase(
   connectionString: string,
   sink: BackupSink,
   say: (done: number, all: number) => void,
 ): Promise<Omit<Manifest, 'format' | 'files' | 'secretsKey'>> {
-  const client = openClient({ connectionString, name: 'gangway backup' })
-  await client.connect()
-  try {
+  return withClient({ connectionString, name: 'gangway backup' }, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only')
     const takenAt = (await client.query('select now() as now')).rows[0].now.toISOString()
     return {
@@ -123,9 +122,7 @@ async function copyDatabase(
       tables: await writeTables(client, sink, say),
       sequences: await readSequences(client),
     }
-  } finally {
-    await client.leave()
-  }
+  })
 }
 
 async function numbers(client: HouseClient, query: string): Promise<number[]> {

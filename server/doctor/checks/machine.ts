@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { seconds } from '#server/kernel/clock.ts'
-import { gigabytes, judgeRoom, type Room } from '#server/kernel/files/free-space.ts'
+import { freeBytesAt, gigabytes, judgeRoom, type Room } from '#server/kernel/files/free-space.ts'
 import { type Check, reasonOf, type Told } from '../check.ts'
 import type { DoctorDeps } from '../deps.ts'
 
@@ -63,9 +63,9 @@ async function lookAtDataFolder({ environment: { DATA_DIR } }: DoctorDeps): Prom
 async function lookAtRoom({ readRoom, environment: { DATA_DIR, DISK_FLOOR_MB } }: DoctorDeps): Promise<Told> {
   const room = await readRoom()
   if (room.freeBytes !== null) return roomTold(room.state, room.freeBytes, room.floorBytes)
-  const { bavail, bsize } = await statfs(DATA_DIR)
-  const { state, floorBytes } = judgeRoom(bavail * bsize, DISK_FLOOR_MB)
-  return roomTold(state, bavail * bsize, floorBytes)
+  const freeBytes = await freeBytesAt(DATA_DIR)
+  const { state, floorBytes } = judgeRoom(freeBytes, DISK_FLOOR_MB)
+  return roomTold(state, freeBytes, floorBytes)
 }
 
 function roomTold(state: Room['state'], freeBytes: number, floorBytes: number): Told {

@@ -1,3 +1,6 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
 /** `short`: staff are told. `full`: below the floor, nothing is taken in, so that orders can still be made and printed. */
 export type Room = { state: 'enough' | 'short' | 'full'; freeBytes: number | null; floorBytes: number }
 
@@ -11,3 +14,12 @@ export function judgeRoom(freeBytes: number | null, floorMegabytes: number): Roo
 
 /** For people, with one decimal: "1.2 GB". */
 export const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`
+
+/** On the disk that holds a path, or will: of a folder that is still to be made it is that of the one above. */
+export async function freeBytesAt(path: string): Promise<number> {
+  const found = await statfs(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || dirname(path) === path) throw error
+    return null
+  })
+  return found ? found.bavail * found.bsize : freeBytesAt(dirname(path))
+}

@@ -53,3 +53,17 @@ export function openClient({
     keepAliveInitialDelayMillis: 10_000,
   })
 }
+
+/** Lets `work` have one, and ends it. */
+export async function withClient<T>(
+  options: ClientOptions,
+  work: (client: HouseClient) => Promise<T>,
+): Promise<T> {
+  const client = openClient(options)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.leave()
+  }
+}

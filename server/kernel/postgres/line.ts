@@ -1,7 +1,7 @@
 import { DatabaseError, escapeIdentifier, type QueryResultRow } from 'pg'
 import { seconds } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { type HouseClient, openClient } from './house-client.ts'
+import { type HouseClient, openClient, withClient } from './house-client.ts'
 import { DatabaseOutage } from './outage.ts'
 
 /**
@@ -24,6 +24,9 @@ export type Line = {
   keep(): void
   stop(): Promise<void>
 }
+
+/** What PostgreSQL lists their connections as. */
+const nameOfLines = 'gangway-line'
 
 export type LineOptions = {
   connectionString: string
@@ -77,7 +80,7 @@ export function createLine({
   }
 
   const connect = async (): Promise<HouseClient> => {
-    const client = openClient({ connectionString, name: 'gangway-line', connectTimeout })
+    const client = openClient({ connectionString, name: nameOfLines, connectTimeout })
     client.on('notification', ({ channel, payload = '' }) => {
       for (const hearer of hearers) if (hearer.channel === channel) hearer.hear(payload)
     })
@@ -201,3 +204,14 @@ const listenTo = (channel: string): string => `listen ${escapeIdentifier(channel
 /** Too many connections: PostgreSQL manual, appendix A. */
 const isFull = (error: unknown): boolean =>
   error instanceof DatabaseOutage && error.cause instanceof DatabaseError && error.cause.code === '53300'
+
+/** How many processes of the shop have this database open, whatever their version. Commands that only look in are none. */
+export const countLines = (connectionString: string): Promise<number> =>
+  withClient({ connectionString }, async (client) => {
+    const { rows } = await client.query(
+      `select count(*)::int as open from pg_stat_activity
+       where datname = current_database() and application_name = $1`,
+      [nameOfLines],
+    )
+    return rows[0].open
+  })

@@ -1,38 +1,11 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
-import { migrateDatabase } from './migrate.ts'
-
-const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
-
-type Journal = { entries: { tag: string }[] }
-
-/** What a shop has that was last started with the release of this migration. */
-async function migrateUpTo(database: TestDatabase, last: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-migrations-'))
-  try {
-    await cp(migrations, folder, { recursive: true })
-    const file = join(folder, 'meta', '_journal.json')
-    const journal: Journal = JSON.parse(await readFile(file, 'utf8'))
-    const end = journal.entries.findIndex(({ tag }) => tag === last) + 1
-    expect(end).toBeGreaterThan(0)
-    await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
-    await database.pool.query('create extension pg_trgm')
-    await migrate(drizzle(database.pool), {
-      migrationsFolder: folder,
-      migrationsSchema: 'public',
-      migrationsTable: 'migrations',
-    })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+import { addOrder, migrateUpTo } from '#tests/harness/earlier-shop.ts'
+import { MigrationFailed, migrateDatabase } from './migrate.ts'
+import { migrationsFolder, readMigrations, tablesOf } from './migrations.ts'
 
 /** SHA-256 of the migrations that shops have run. One that has run is never run again: what changes comes as a new one. */
 const released = {
@@ -43,7 +16,7 @@ const released = {
 
 test('a migration that shops have run is never rewritten', async () => {
   for (const [name, hash] of Object.entries(released)) {
-    const text = await readFile(join(migrations, name))
+    const text = await readFile(join(migrationsFolder, name))
     expect(createHash('sha256').update(text).digest('hex'), name).toBe(hash)
   }
 })
@@ -64,6 +37,64 @@ test('a database that a newer version has migrated is refused in one sentence, a
   expect(rows).toEqual([{ there: 0 }])
 })
 
+test('each migration says to an owner what it brings (migrations/sentences.json)', async () => {
+  for (const { name, says, byHand } of await readMigrations())
+    for (const words of [says, ...byHand]) {
+      expect(words, name).toMatch(/^[A-Z].{20,158}\.$/)
+      expect(words, name).not.toMatch(/\b(table|index|schema|migration|json|null)s?\b/i)
+    }
+})
+
+/** As PostgreSQL itself says it: of what a transaction writes to it holds a lock. */
+const written = `select distinct relation::regclass::text as name from pg_locks
+  join pg_class on pg_class.oid = relation and relkind = 'r' and relnamespace = 'public'::regnamespace
+  where pid = pg_backend_pid() and mode in ('RowExclusiveLock', 'ShareLock', 'ShareRowExclusiveLock', 'AccessExclusiveLock')`
+
+test('the tables that a plan names are those that are made, filled or changed', async () => {
+  await using database = await createTestDatabase('template0')
+  const client = await database.pool.connect()
+  await client.query('create extension pg_trgm')
+  for (const migration of await readMigrations()) {
+    await client.query('begin')
+    for (const statement of migration.statements) await client.query(statement)
+    const { rows } = await client.query(written)
+    await client.query('commit')
+    const said = new Set(tablesOf(migration).map(({ name }) => name))
+    // A table whose index is dropped, or that another one refers to, is held for a moment and looked at by nobody.
+    expect(
+      rows.map(({ name }) => name).filter((name) => !said.has(name) && !isHeldOnly(migration, name)),
+      migration.name,
+    ).toEqual([])
+  }
+  client.release()
+  await migrateDatabase(database.connectionString).catch(() => {})
+})
+
+const isHeldOnly = ({ statements }: { statements: string[] }, name: string): boolean =>
+  statements.some((statement) => statement.includes(`REFERENCES "public"."${name}"`)) ||
+  statements.some((statement) => /^\s*DROP INDEX/.test(statement))
+
+test('a step that fails takes all steps back, and says which and why', async () => {
+  await using database = await createTestDatabase('template0')
+  const { pool, connectionString } = database
+  await migrateUpTo(database, '0010_the-cart-of-an-account')
+  await pool.query('create table batches (id int)')
+  const everything = `select table_name, column_name, data_type from information_schema.columns
+    where table_schema = 'public' order by 1, 2`
+  const before = (await pool.query(everything)).rows
+
+  const failed = await migrateDatabase(connectionString).catch((error: unknown) => error)
+
+  expect(failed).toBeInstanceOf(MigrationFailed)
+  expect(String(failed)).toMatch(
+    /the step 0013_batches \(“Work for many .+”\) failed: relation "batches" already exists\. All steps were taken back/,
+  )
+  expect((await pool.query(everything)).rows).toEqual(before)
+  expect((await pool.query('select count(*)::int as done from migrations')).rows).toEqual([{ done: 11 }])
+  await pool.query('drop table batches')
+  expect((await migrateDatabase(connectionString))[0]?.name).toBe('0011_rolls-of-film')
+})
+
 const ids = {
   user: '00000000-0000-4000-8000-000000000001',
   picture: '00000000-0000-4000-8000-000000000002',
@@ -71,34 +102,6 @@ const ids = {
   paid: '00000000-0000-4000-8000-00000000000a',
   completed: '00000000-0000-4000-8000-00000000000b',
   awaiting: '00000000-0000-4000-8000-00000000000c',
-}
-
-const orderColumns = `id, order_number, status, payment_status, contact_name, contact_email, delivery_method,
-  shipping_address, subtotal_cents, shipping_cents, tax_cents, total_cents, checkout_key, checkout_fingerprint, quote,
-  placed_at`
-
-async function addOrder(
-  { pool }: TestDatabase,
-  id: string,
-  order: { number: string | null; status: string; payment: string; productType: string },
-): Promise<void> {
-  const { number, status, payment, productType } = order
-  await pool.query(
-    `insert into orders (${orderColumns}) values ($1, $2, $3, $4, 'Ada', 'ada@example.com', 'pickup', '{}', 3000, 0, 0,
-      3000, $1, 'one', '{}', case when $2::text is null then null else now() end)`,
-    [id, number, status, payment],
-  )
-  await pool.query(
-    `insert into order_items (order_id, position, product_type, name, quantity, unit_price_cents)
-      values ($1, 1, $2, 'Sold', 2, 1500)`,
-    [id, productType],
-  )
-  await pool.query(
-    `insert into payment_attempts (order_id, provider, status, amount_cents, currency, description, customer_email,
-      return_url, captured_cents, expires_at, next_check_at)
-      values ($1, 'sandbox', 'paid', 3000, 'USD', 'Sold', 'ada@example.com', '/', $2, now(), now())`,
-    [id, payment === 'paid' ? 3000 : 0],
-  )
 }
 
 /** A listing with its picture twice, a print with a photograph and one that shows its copy alone. */

@@ -1,46 +1,73 @@
-import { cp, glob, readFile, writeFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
-import { type HouseClient, openClient } from './house-client.ts'
+import { type HouseClient, withClient } from './house-client.ts'
+import { type Migration, readMigrations } from './migrations.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const migrationsFolder = join(root, 'migrations')
 
 /** Any number that only migrations use: two servers starting at once migrate one after the other. */
 const migrationLock = 7_220_114
 
+export type MigrationStep = Migration & { milliseconds: number }
+
+/** All of it was taken back. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed'
+  /** Which step, and why, in one sentence without its full stop. */
+  readonly reason: string
+
+  constructor({ name, says }: Migration, cause: unknown) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    const reason = `the step ${name} (“${says}”) failed: ${message}`
+    super(
+      `The database could not be brought up to date: ${reason}. All steps were taken back: the database is as it was, and ` +
+        'no file was touched. Put the version of before back and start it; nothing is lost.',
+      { cause },
+    )
+    this.reason = reason
+  }
+}
+
+type MigrateOptions = {
+  /** Before anything is changed, while nobody else migrates. What it throws ends it. */
+  before?(pending: Migration[]): Promise<void>
+  say?(step: Migration): void
+}
+
 /**
- * Brings the schema up to date; forward only. Needs PostgreSQL 15 or newer and the right to create pg_trgm.
+ * Brings the schema up to date, all or nothing; forward only. Needs PostgreSQL 15 or newer and the right to create pg_trgm.
  * @throws OperatorError when the database is already further than this version
+ * @throws MigrationFailed when a step fails, with all of them undone
  */
-export async function migrateDatabase(connectionString: string): Promise<void> {
-  await withClient(connectionString, async (client) => {
+export async function migrateDatabase(
+  connectionString: string,
+  { before, say }: MigrateOptions = {},
+): Promise<MigrationStep[]> {
+  return withClient({ connectionString }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await refuseNewer(client)
-    await runMigrations(client, migrationsFolder)
-    // What tables.ts has no words for. Each may run any number of times.
-    for await (const file of glob('server/*/triggers.sql', { cwd: root }))
-      await client.query(await readFile(join(root, file), 'utf8'))
+    const pending = await findPending(client)
+    await before?.(pending)
+    if (pending.length === 0) {
+      await makeTriggers(client)
+      return []
+    }
+    return allOrNothing(client, async () => {
+      const steps = await run(client, pending, say)
+      await makeTriggers(client)
+      return steps
+    })
   })
 }
 
-/** @throws OperatorError when the database is already further than this version */
-export const refuseNewerDatabase = (connectionString: string): Promise<void> =>
-  withClient(connectionString, refuseNewer)
+/** What this version would do, in order. @throws OperatorError when the database is already further than this version */
+export const pendingMigrations = (connectionString: string): Promise<Migration[]> =>
+  withClient({ connectionString }, findPending)
 
-async function withClient(connectionString: string, work: (client: HouseClient) => Promise<void>) {
-  const client = openClient({ connectionString })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.leave()
-  }
+/** @throws OperatorError when the database is already further than this version */
+export async function refuseNewerDatabase(connectionString: string): Promise<void> {
+  await pendingMigrations(connectionString)
 }
 
 /**
@@ -49,42 +76,75 @@ async function withClient(connectionString: string, work: (client: HouseClient) 
  * @throws OperatorError when one of them is unknown here
  */
 export async function makeEarlierSchema(connectionString: string, made: readonly number[]): Promise<void> {
-  const journal: Journal = JSON.parse(await readFile(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))
-  const entries = journal.entries.slice(0, made.length)
-  if (entries.length < made.length || entries.some(({ when }, index) => when !== made[index]))
+  const earlier = (await readMigrations()).slice(0, made.length)
+  if (earlier.length < made.length || earlier.some((migration, index) => migration.made !== made[index]))
     throw new OperatorError(
       'This backup was made by a newer version of Gangway: put that version in place and restore it with that.',
     )
-  await withWorkFolder(async (folder) => {
-    await cp(migrationsFolder, folder, { recursive: true })
-    await writeFile(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }))
-    await withClient(connectionString, (client) => runMigrations(client, folder))
+  await withClient({ connectionString }, async (client) => {
+    const pending = new Set((await findPending(client)).map((migration) => migration.made))
+    const missing = earlier.filter((migration) => pending.has(migration.made))
+    await allOrNothing(client, () => run(client, missing))
   })
 }
 
-async function runMigrations(client: HouseClient, folder: string): Promise<void> {
-  await client.query('create extension if not exists pg_trgm')
-  await migrate(drizzle(client), {
-    migrationsFolder: folder,
-    migrationsSchema: 'public',
-    migrationsTable: 'migrations',
-  })
+async function allOrNothing<T>(client: HouseClient, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const done = await work()
+    await client.query('commit')
+    return done
+  } catch (error) {
+    await client.query('rollback').catch(() => client.cut())
+    throw error
+  }
 }
 
-type Journal = { entries: { when: number; tag: string }[] }
-
-/** Drizzle runs what is younger than the youngest that it finds, and asks nothing about the rest. */
-async function refuseNewer(client: HouseClient): Promise<void> {
+async function findPending(client: HouseClient): Promise<Migration[]> {
   const { rows: tables } = await client.query(`select to_regclass('public.migrations') is not null as exists`)
-  if (!tables[0].exists) return
-  const ours = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
-  const { rows } = await client.query(
-    'select 1 from public.migrations where created_at <> all($1::bigint[]) limit 1',
-    [ours],
-  )
-  if (rows.length === 0) return
-  throw new OperatorError(
-    'This database was brought up to date by a newer version of Gangway, which this older one cannot serve: ' +
-      'put the newer version back, or restore the backup that you made before the upgrade.',
-  )
+  const { rows } = tables[0].exists
+    ? await client.query('select created_at from public.migrations')
+    : { rows: [] }
+  const done = new Set(rows.map((row) => Number(row.created_at)))
+  const ours = await readMigrations()
+  const known = new Set(ours.map(({ made }) => made))
+  if ([...done].some((made) => !known.has(made)))
+    throw new OperatorError(
+      'This database was brought up to date by a newer version of Gangway, which this older one cannot serve: ' +
+        'put the newer version back, or restore the backup that you made before the upgrade.',
+    )
+  return ours.filter(({ made }) => !done.has(made))
+}
+
+/** In the form of drizzle's own table, which shops have. */
+const listOfMigrations = `create table if not exists public.migrations
+  (id serial primary key, hash text not null, created_at bigint)`
+
+async function run(
+  client: HouseClient,
+  migrations: readonly Migration[],
+  say?: (step: Migration) => void,
+): Promise<MigrationStep[]> {
+  await client.query('create extension if not exists pg_trgm')
+  await client.query(listOfMigrations)
+  const steps: MigrationStep[] = []
+  for (const migration of migrations) {
+    say?.(migration)
+    const started = performance.now()
+    try {
+      for (const statement of migration.statements) await client.query(statement)
+    } catch (error) {
+      throw new MigrationFailed(migration, error)
+    }
+    const { hash, made } = migration
+    await client.query('insert into public.migrations (hash, created_at) values ($1, $2)', [hash, made])
+    steps.push({ ...migration, milliseconds: performance.now() - started })
+  }
+  return steps
+}
+
+/** What tables.ts has no words for. Each may run any number of times. */
+async function makeTriggers(client: HouseClient): Promise<void> {
+  for await (const file of glob('server/*/triggers.sql', { cwd: root }))
+    await client.query(await readFile(join(root, file), 'utf8'))
 }

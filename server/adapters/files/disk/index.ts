@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkedKey, FileMissingError, type FileStore, isKey } from '#server/kernel/file-store.ts'
+import { freeBytesAt } from '#server/kernel/files/free-space.ts'
 import { sweepStill } from '#server/kernel/files/work-folder.ts'
 import { DiskUploads } from './disk-uploads.ts'
 import { isMissing, syncToDisk } from './sync-to-disk.ts'
@@ -58,11 +59,7 @@ export function createDiskFileStore(folder: string): FileStore {
         if (bytes !== null) yield { key, bytes }
       }
     },
-    async freeBytes() {
-      // It is made with its first file.
-      const { bavail, bsize } = await statfs(folder).catch(() => statfs(dirname(folder)))
-      return bavail * bsize
-    },
+    freeBytes: () => freeBytesAt(folder),
     async sweepLeftovers() {
       await sweepStill(incoming, () => true)
     },

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { composeShop } from '#server/compose.ts'
+import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
+import type { Environment } from '#server/kernel/environment.ts'
+import { silentLog } from '#server/kernel/log.ts'
+
+/** An empty database and data folder, gone afterwards, which nothing of the shop's own settings leads out of. */
+export async function withPlaceOfItsOwn<T>(
+  environment: Environment,
+  use: (connectionString: string, own: Environment) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-try-'))
+  try {
+    const database = await startEmbeddedPostgres({ throwAway: true, log: () => {} })
+    try {
+      const own = { ...environment, DATA_DIR: folder, DATABASE_URL: undefined, S3_BUCKET: undefined }
+      return await use(database.connectionString(), own)
+    } finally {
+      await database.stop()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Opens a shop on a database that is up to date, and closes it. Its name. */
+export async function openOnce(connectionString: string, environment: Environment): Promise<string> {
+  const shop = composeShop({ environment, connectionString, log: silentLog() })
+  try {
+    await shop.prepare()
+    return (await shop.settings.read()).siteName
+  } finally {
+    await shop.stop()
+  }
+}

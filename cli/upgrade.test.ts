@@ -1,0 +1,215 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeJobTables } from '#server/kernel/jobs.ts'
+import { withClient } from '#server/kernel/postgres/house-client.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { addOrder, migrateUpTo } from '#tests/harness/earlier-shop.ts'
+import { duration, wordsOfPlan } from './upgrade/plan-words.ts'
+import { upgrade } from './upgrade.ts'
+import { wordsFor } from './words-for.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-upgrade-'))
+  folders.push(folder)
+  return folder
+}
+
+/** The command in this process: what it says, and what it ends with. */
+async function run(settings: Record<string, string>, ...words: string[]) {
+  const said: string[] = []
+  const says = (line: string): void => void said.push(line)
+  const saying = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
+  for (const one of saying) one.mockImplementation(says)
+  const { exitCode } = process
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  try {
+    process.exitCode = 0
+    await upgrade(words).catch((error: unknown) => {
+      const explained = wordsFor(error)
+      if (explained === null) throw error
+      says(explained)
+      process.exitCode = 1
+    })
+    return { code: process.exitCode, said: said.join('\n') }
+  } finally {
+    process.exitCode = exitCode
+    for (const one of saying) one.mockRestore()
+    vi.unstubAllEnvs()
+  }
+}
+
+const order = '00000000-0000-4000-8000-00000000000a'
+
+/** A shop of then with an order that was paid, its print file and its label. */
+async function makeShop(database: TestDatabase, last: string) {
+  const folder = makeFolder()
+  const DATA_DIR = join(folder, 'data')
+  const printFile = join(DATA_DIR, 'files', 'print-files', 'one')
+  mkdirSync(dirname(printFile), { recursive: true })
+  writeFileSync(printFile, 'ink')
+  await migrateUpTo(database, last)
+  await withClient(database, makeJobTables)
+  const paid = { number: 'GW-000007', status: 'in_production', payment: 'paid', productType: 'Gang Sheet' }
+  await addOrder(database, order, paid)
+  await database.pool.query(
+    `insert into print_files (order_id, order_item_id, file_name, state, storage_key, byte_size, requested_by)
+     select order_id, id, 'GW-000007.png', 'ready', 'print-files/one', 3, gen_random_uuid() from order_items`,
+  )
+  await database.pool.query(
+    `with parcel as (insert into parcels (order_id, position, details, created_at) values ($1, 1, '{}', now()) returning id)
+     insert into shipments (order_id, order_number, parcel_id, provider, purchase, from_address, to_address, carrier,
+       tracking_number, label_key, created_by, created_at)
+     select $1, 'GW-000007', id, 'house', 'bought', '{}', '{}', 'House', 'H-7', 'labels/seven', 'Ada', now() from parcel`,
+    [order],
+  )
+  return { settings: { DATABASE_URL: database.connectionString, DATA_DIR }, folder, printFile }
+}
+
+/** What must be there afterwards as it was. */
+async function kept({ pool }: TestDatabase): Promise<unknown[]> {
+  const { rows } = await pool.query(
+    `select o.order_number, o.status, o.total_cents, o.placed_at, i.name, i.unit_price_cents, f.storage_key, f.sha256, f.state,
+       s.tracking_number, s.label_key, p.captured_cents
+     from orders o join order_items i on i.order_id = o.id join print_files f on f.order_item_id = i.id
+     join shipments s on s.order_id = o.id join payment_attempts p on p.order_id = o.id`,
+  )
+  return rows
+}
+
+/** What shops may come from: a released version's last migration is added here with its release. */
+const versions = [
+  '0000_house',
+  '0002_nothing-stops-the-shop',
+  '0012_words-of-orders',
+  '0020_orders-that-change',
+]
+
+test.each(versions)('a shop of %s keeps orders, print files and labels', async (last) => {
+  await using database = await createTestDatabase('template0')
+  const { settings, folder, printFile } = await makeShop(database, last)
+  const before = await kept(database)
+  expect(before).toMatchObject([{ order_number: 'GW-000007', tracking_number: 'H-7', captured_cents: 3000 }])
+
+  const upgraded = await run(settings, '--backup', join(folder, 'before'))
+
+  expect(upgraded.said).toContain('The shop is upgraded. Start it: npm start')
+  expect(upgraded.said).toContain('  The shop watches itself and writes to you when something goes wrong.')
+  expect(upgraded.code).toBe(0)
+  expect(await kept(database)).toEqual(before)
+  expect(readFileSync(printFile, 'utf8')).toBe('ink')
+  expect(readdirSync(join(folder, 'before'))).toContain('backup.json')
+  expect(readFileSync(join(folder, 'before', 'files', 'print-files', 'one'), 'utf8')).toBe('ink')
+  const again = await run(settings)
+  expect(again).toEqual({
+    code: 0,
+    said: 'The database is of this version already: there is nothing to upgrade.',
+  })
+})
+
+test('a plan is tried on a copy, names tables and what is to do by hand, and changes nothing', async () => {
+  await using database = await createTestDatabase('template0')
+  const { settings, folder } = await makeShop(database, '0016_customers-notes-and-views')
+
+  const planned = await run(settings, '--plan', '--backup', join(folder, 'before'))
+
+  expect(planned.said).toMatch(
+    /step 0020_orders-that-change, less than a second\n {4}new tables: order_changes\n {4}tables of yours: orders \(1 rows\), payment_attempts \(1 rows\)/,
+  )
+  expect(planned.said).toMatch(
+    /All of it takes .+: it was tried on a copy of this shop, which opens afterwards\./,
+  )
+  expect(planned.said).toContain('  - Set BACKUP_ROOT or BACKUP_HOSTS, and plan your backups')
+  expect(planned.said).toMatch(
+    /needs up to \d+\.\d GB \(database .+, 1 files 0\.0 GB\) at .+\nThere is room: /,
+  )
+  expect(planned.code).toBe(0)
+  expect(readdirSync(folder)).toEqual(['data'])
+  expect((await database.pool.query('select count(*)::int as done from migrations')).rows).toEqual([
+    { done: 17 },
+  ])
+  expect((await run(settings, '--plan', '--estimate')).said).toMatch(
+    / at most\. This is estimated from the size/,
+  )
+  expect((await run(settings, '--without-backup')).code).toBe(0)
+})
+
+test('an upgrade that fails goes back by itself, its plan says so before, and an open shop is left alone', async () => {
+  await using database = await createTestDatabase('template0')
+  const { settings, folder, printFile } = await makeShop(database, '0004_webhooks')
+  const before = await kept(database)
+  // Later versions know this role, and what belongs to it.
+  await database.pool.query(`insert into profiles (user_id, full_name, email, phone, role, created_at, updated_at)
+     values (gen_random_uuid(), 'Ada', 'ada@shop.example', '', 'custom', now(), now())`)
+  const migrated = () => database.pool.query('select count(*)::int as done from migrations')
+  const failure =
+    /the step 0005_roles-of-the-owners-own \(.+\) failed: check constraint "profiles_custom_role" .+ is violated/
+
+  await database.line.ask('select 1')
+  expect(await run(settings)).toEqual({
+    code: 1,
+    said:
+      'The shop is open: its processes that use this database are 1. Stop all of them, those that do jobs alone too, and ' +
+      'upgrade then. Nothing was changed.',
+  })
+  await database.line.stop()
+  const planned = await run(settings, '--plan', '--backup', join(folder, 'before'))
+  expect(planned.code).toBe(1)
+  expect(planned.said).toMatch(/Do not upgrade yet: it was tried on a copy of this shop, and the step 0005/)
+  expect(planned.said).toMatch(failure)
+  const failed = await run(settings, '--backup', join(folder, 'before'))
+
+  expect(failed.code).toBe(1)
+  expect(failed.said).toMatch(failure)
+  expect(failed.said).toContain(
+    'All steps were taken back: the database is as it was, and no file was touched.',
+  )
+  expect((await migrated()).rows).toEqual([{ done: 5 }])
+  expect(await kept(database)).toEqual(before)
+  expect(readFileSync(printFile, 'utf8')).toBe('ink')
+  await database.pool.query(`update profiles set role = 'admin'`)
+  expect((await run(settings, '--without-backup')).code).toBe(0)
+})
+
+test('where there is no shop, and where the command is not understood, it says so', async () => {
+  const nowhere = { DATA_DIR: join(makeFolder(), 'data') }
+  expect(await run(nowhere)).toMatchObject({ code: 1, said: expect.stringMatching(/^There is no shop here/) })
+  await using empty = await createTestDatabase()
+  await empty.pool.query('truncate migrations')
+  const fresh = { ...nowhere, DATABASE_URL: empty.connectionString }
+  expect(await run(fresh, '--plan')).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^There is no shop/),
+  })
+  for (const odd of [['--estimate'], ['--backup', 'x', '--without-backup'], ['now']])
+    expect(await run(nowhere, ...odd)).toMatchObject({ code: 2, said: expect.stringMatching(/^Use: /) })
+})
+
+test('what a copy showed, and what it lacks in room, is told in words', () => {
+  const room = { folder: '/b', databaseBytes: 2e9, files: { count: 1200, bytes: 3e9 }, freeBytes: 4e9 }
+  const step = {
+    ...{ name: '0030_x', position: 30, made: 1, hash: '', says: 'Orders know more.', byHand: [] },
+    statements: ['ALTER TABLE "orders" ADD COLUMN "x" text'],
+  }
+  const sizes = new Map([['orders', { rows: 1_000_000, bytes: 3e9 }]])
+  const words = (rehearsal: Parameters<typeof wordsOfPlan>[0]['rehearsal']) =>
+    wordsOfPlan({ pending: [step], sizes, rehearsal, room }).join('\n')
+  expect(words({ kind: 'failed', reason: 'the step 0030_x failed' })).toContain(
+    'Do not upgrade yet: it was tried on a copy of this shop, and the step 0030_x failed.',
+  )
+  const untried = words({ kind: 'untried', reason: 'a copy needs more' })
+  expect(untried).toContain('step 0030_x, about 6 minutes\n    tables of yours: orders (1,000,000 rows)')
+  expect(untried).toContain('All of it takes about 6 minutes at most.')
+  expect(untried).toContain(
+    'up to 5.0 GB (database 2.0 GB, 1,200 files 3.0 GB) at /b.\nThere is no room for it: 4.0 GB',
+  )
+  expect([duration(999), duration(1_001), duration(119_000), duration(121_000)]).toEqual([
+    ...['less than a second', 'about 2 seconds', 'about 119 seconds', 'about 3 minutes'],
+  ])
+})

@@ -1,0 +1,157 @@
+import { parseArgs } from 'node:util'
+import { takeBackup } from '#server/backup/index.ts'
+import { composeShop } from '#server/compose.ts'
+import type { Environment } from '#server/kernel/environment.ts'
+import { gigabytes } from '#server/kernel/files/free-space.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { OperatorError } from '#server/kernel/operator-error.ts'
+import { countLines } from '#server/kernel/postgres/line.ts'
+import { migrateDatabase, pendingMigrations } from '#server/kernel/postgres/migrate.ts'
+import { type Migration, tablesOf } from '#server/kernel/postgres/migrations.ts'
+import { readTableSizes } from '#server/kernel/postgres/table-sizes.ts'
+import { sourceOf } from './backup.ts'
+import { lineOf } from './doctor.ts'
+import { requireEnvironment } from './require-environment.ts'
+import { duration, wordsOfPlan } from './upgrade/plan-words.ts'
+import { type Rehearsal, rehearse } from './upgrade/rehearse.ts'
+import { isRoomEnough, measureRoom } from './upgrade/room.ts'
+import { isWithoutDatabase, withUnchangedDatabase } from './with-shop.ts'
+import { wordsFor } from './words-for.ts'
+
+/** Tells what this version would change on this shop, or changes it after a backup. All or nothing. */
+export async function upgrade(rest: readonly string[]): Promise<void> {
+  const asked = readAsked(rest)
+  if (!asked) {
+    console.error(
+      'Use: npm run shop -- upgrade --plan [--estimate], or npm run shop -- upgrade [--backup FOLDER | --without-backup]',
+    )
+    process.exitCode = 2
+    return
+  }
+  if (await isWithoutDatabase(requireEnvironment())) throw new NoShop()
+  await withUnchangedDatabase((connectionString, environment) =>
+    asked.plan
+      ? tellPlan(connectionString, environment, asked)
+      : upgradeShop(connectionString, environment, asked),
+  )
+}
+
+const options = {
+  plan: { type: 'boolean' },
+  estimate: { type: 'boolean' },
+  backup: { type: 'string' },
+  'without-backup': { type: 'boolean' },
+} as const
+
+type Asked = { plan?: boolean; estimate?: boolean; backup?: string; 'without-backup'?: boolean }
+
+function readAsked(rest: readonly string[]): Asked | null {
+  try {
+    const { values } = parseArgs({ args: [...rest], options })
+    const isOdd = (values.estimate && !values.plan) || (values.backup && values['without-backup'])
+    return isOdd ? null : values
+  } catch {
+    return null
+  }
+}
+
+class NoShop extends OperatorError {
+  constructor() {
+    super(
+      'There is no shop here to upgrade: npm start makes one. Set DATA_DIR or DATABASE_URL to those of your shop.',
+    )
+  }
+}
+
+const upToDate = 'The database is of this version already: there is nothing to upgrade.'
+
+async function tellPlan(connectionString: string, environment: Environment, asked: Asked): Promise<void> {
+  const pending = await pendingMigrations(connectionString)
+  refuseNewPlace(pending)
+  if (pending.length === 0) return console.log(upToDate)
+  const names = new Set(pending.flatMap(tablesOf).map(({ name }) => name))
+  const sizes = await readTableSizes(connectionString, names)
+  const room = await measureRoom(connectionString, environment, asked.backup)
+  if (!asked.estimate) console.log('Trying it on a copy of this shop …\n')
+  const rehearsal: Rehearsal = asked.estimate
+    ? { kind: 'untried', reason: 'you asked for no more than that' }
+    : await rehearse(connectionString, environment)
+  for (const line of wordsOfPlan({ pending, sizes, rehearsal, room })) console.log(line)
+  if (rehearsal.kind === 'failed' || !isRoomEnough(room)) process.exitCode = 1
+  else console.log('\nNothing was changed. To go on: stop the shop, and npm run shop -- upgrade')
+}
+
+async function upgradeShop(connectionString: string, environment: Environment, asked: Asked): Promise<void> {
+  let backup: string | null = null
+  const steps = await migrateDatabase(connectionString, {
+    async before(pending) {
+      refuseNewPlace(pending)
+      if (pending.length === 0) return
+      await refuseOpenShop(connectionString)
+      if (!asked['without-backup']) backup = await backUpFirst(connectionString, environment, asked.backup)
+      console.log('Bringing the database up to date:')
+    },
+    say: ({ says }) => console.log(`  ${says}`),
+  })
+  if (steps.length === 0) return console.log(upToDate)
+  const all = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+  console.log(`Done, in ${duration(all)}.`)
+  await openAndExamine(connectionString, environment, backup)
+  for (const words of steps.flatMap(({ byHand }) => byHand)) console.log(`By hand: ${words}`)
+  console.log('The shop is upgraded. Start it: npm start')
+}
+
+function refuseNewPlace(pending: readonly Migration[]): void {
+  if (pending[0]?.position === 0) throw new NoShop()
+}
+
+async function refuseOpenShop(connectionString: string): Promise<void> {
+  const open = await countLines(connectionString)
+  if (open === 0) return
+  throw new OperatorError(
+    `The shop is open: its processes that use this database are ${open}. Stop all of them, those that do jobs alone ` +
+      'too, and upgrade then. Nothing was changed.',
+  )
+}
+
+/** Where it lies. */
+async function backUpFirst(
+  connectionString: string,
+  environment: Environment,
+  folder: string | undefined,
+): Promise<string> {
+  const room = await measureRoom(connectionString, environment, folder)
+  if (!isRoomEnough(room))
+    throw new OperatorError(
+      `The backup of before needs up to ${gigabytes(room.databaseBytes + room.files.bytes)} at ${room.folder}, and ` +
+        `${gigabytes(room.freeBytes)} are free. Free up space, name another disk by --backup FOLDER, or make a backup of your ` +
+        'own and upgrade --without-backup. Nothing was changed.',
+    )
+  console.log(`Backing up to ${room.folder} …`)
+  await takeBackup(sourceOf(connectionString, environment), room.folder, console.log)
+  console.log(`The shop as it was lies in ${room.folder}. Keep it where only you can read it.`)
+  return room.folder
+}
+
+/** What the doctor finds is told, and stands in nobody's way. @throws OperatorError when no shop opens on it */
+async function openAndExamine(
+  connectionString: string,
+  environment: Environment,
+  backup: string | null,
+): Promise<void> {
+  const shop = composeShop({ environment, connectionString, log: silentLog() })
+  try {
+    await shop.prepare()
+    const findings = await shop.doctor.examine()
+    for (const finding of findings) if (finding.fix !== null) console.log(lineOf(finding))
+  } catch (error) {
+    const reason = wordsFor(error) ?? (error instanceof Error ? error.message : String(error))
+    throw new OperatorError(
+      `The database is up to date, but the shop does not open on it: ${reason} To go back, put the version of before in ` +
+        `place, and restore ${backup ?? 'your backup'} with it into an empty place.`,
+      { cause: error },
+    )
+  } finally {
+    await shop.stop()
+  }
+}

@@ -1,0 +1,20 @@
+import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
+import { withClient } from '#server/kernel/postgres/house-client.ts'
+import { folderSink } from './archive/folder-sink.ts'
+import { readTables } from './copy-tables.ts'
+import { makeTables } from './restore-backup.ts'
+import { copyDatabase } from './take-backup.ts'
+
+/**
+ * Fills an empty database with the rows that another one has at this moment, of this version or an older one, while that
+ * shop may be open. Needs room for both in the temporary folder when the target lies there, too.
+ * @throws OperatorError when the other one has another job queue
+ */
+export const copyRows = (from: string, to: string): Promise<void> =>
+  withWorkFolder(async (folder) => {
+    const copy = await copyDatabase(from, folderSink(folder), () => {})
+    await withClient({ connectionString: to, name: 'gangway copy' }, async (client) => {
+      await makeTables(client, to, copy)
+      await readTables(client, folder, copy)
+    })
+  })

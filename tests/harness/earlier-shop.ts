@@ -1,0 +1,43 @@
+import { makeEarlierSchema } from '#server/kernel/postgres/migrate.ts'
+import { readMigrations } from '#server/kernel/postgres/migrations.ts'
+import type { TestDatabase } from './database.ts'
+
+/** What a shop has that was last started with the release of this migration. */
+export async function migrateUpTo({ connectionString }: TestDatabase, last: string): Promise<void> {
+  const all = await readMigrations()
+  const end = all.findIndex(({ name }) => name === last)
+  if (end < 0) throw new Error(`There is no migration ${last}`)
+  await makeEarlierSchema(
+    connectionString,
+    all.slice(0, end + 1).map(({ made }) => made),
+  )
+}
+
+const orderColumns = `id, order_number, status, payment_status, contact_name, contact_email, delivery_method,
+  shipping_address, subtotal_cents, shipping_cents, tax_cents, total_cents, checkout_key, checkout_fingerprint, quote,
+  placed_at`
+
+/** As the first version wrote them, which all since can read. */
+export async function addOrder(
+  { pool }: TestDatabase,
+  id: string,
+  order: { number: string | null; status: string; payment: string; productType: string },
+): Promise<void> {
+  const { number, status, payment, productType } = order
+  await pool.query(
+    `insert into orders (${orderColumns}) values ($1, $2, $3, $4, 'Ada', 'ada@example.com', 'pickup', '{}', 3000, 0, 0,
+      3000, $1, 'one', '{}', case when $2::text is null then null else now() end)`,
+    [id, number, status, payment],
+  )
+  await pool.query(
+    `insert into order_items (order_id, position, product_type, name, quantity, unit_price_cents)
+      values ($1, 1, $2, 'Sold', 2, 1500)`,
+    [id, productType],
+  )
+  await pool.query(
+    `insert into payment_attempts (order_id, provider, status, amount_cents, currency, description, customer_email,
+      return_url, captured_cents, expires_at, next_check_at)
+      values ($1, 'sandbox', 'paid', 3000, 'USD', 'Sold', 'ada@example.com', '/', $2, now(), now())`,
+    [id, payment === 'paid' ? 3000 : 0],
+  )
+}
