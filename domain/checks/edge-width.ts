@@ -30,7 +30,7 @@ function levelsOf({ width, height, data }: Raster): Float32Array {
   const levels = new Float32Array(width * height)
   for (let at = 0; at < levels.length; at++) {
     const alpha = (data[at * 4 + 3] ?? 0) / 255
-    levels[at] = lumaAt(data, at) * alpha + 128 * (1 - alpha)
+    levels[at] = alpha === 0 ? 128 : lumaAt(data, at) * alpha + 128 * (1 - alpha)
   }
   return levels
 }

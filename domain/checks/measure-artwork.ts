@@ -1,7 +1,7 @@
 import type { DrawnAs } from '../artwork/sharpness.ts'
 import { measureEdgeWidth } from './edge-width.ts'
 import { findHalo } from './halo-pixels.ts'
-import { countMarks, faintAlpha, markAlpha, padRaster, type Raster } from './raster.ts'
+import { countMarks, faintAlpha, markAlpha, otherMarks, padRaster, type Raster } from './raster.ts'
 import { findSoftPixels } from './soft-pixels.ts'
 import { countWidths, type SquaredDistances } from './thin-parts.ts'
 import { hasWhiteBox } from './white-box.ts'
@@ -65,12 +65,12 @@ export function measureArtwork(
 ): Omit<ArtworkFacts, 'version' | 'outline' | keyof ReturnType<typeof drawnFacts>> {
   const padded = padRaster(raster, rim)
   const { width, height } = padded
-  const ink = markAlpha(padded, (alpha) => alpha > faintAlpha)
-  const solid = markAlpha(padded, (alpha) => alpha >= lineAlpha)
+  const ink = markAlpha(padded, faintAlpha + 1)
+  const solid = markAlpha(padded, lineAlpha)
   const depth = distances(solid, width, height)
   const lines = countWidths(depth, solid, width)
   const halo = findHalo(padded, depth)
-  const empty = solid.map((mark) => 1 - mark)
+  const empty = otherMarks(solid)
   const apart = distances(empty, width, height)
   const gaps = countWidths(apart, withoutRim(empty, width, height), width)
   return {

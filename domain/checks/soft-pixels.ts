@@ -1,4 +1,4 @@
-import { faintAlpha, markAlpha, type Raster, solidAlpha, widen } from './raster.ts'
+import { faintAlpha, markAlpha, type Raster, solidAlpha } from './raster.ts'
 
 /** A smooth edge fades from solid to nothing within so many pixels; what fades longer is a glow or a shadow. */
 const edgeReach = 2
@@ -8,20 +8,24 @@ const edgeReach = 2
  * dot: shadows, glows and faded parts come out as grainy white speckles.
  */
 export function findSoftPixels(raster: Raster): Uint8Array {
-  const { width, height } = raster
-  const soft = markAlpha(raster, (alpha) => alpha > faintAlpha && alpha < solidAlpha)
-  const nearSolid = widen(
-    markAlpha(raster, (alpha) => alpha >= solidAlpha),
-    width,
-    height,
-    edgeReach,
-  )
-  const nearNothing = widen(
-    markAlpha(raster, (alpha) => alpha <= faintAlpha),
-    width,
-    height,
-    edgeReach,
-  )
-  for (let at = 0; at < soft.length; at++) if (nearSolid[at] === 1 && nearNothing[at] === 1) soft[at] = 0
+  const soft = markAlpha(raster, faintAlpha + 1, solidAlpha - 1)
+  for (let y = 0, at = 0; y < raster.height; y++)
+    for (let x = 0; x < raster.width; x++, at++) if (soft[at] === 1 && isEdge(raster, x, y)) soft[at] = 0
   return soft
+}
+
+/** Whether something solid and nothing at all are both near. */
+function isEdge({ width, height, data }: Raster, x: number, y: number): boolean {
+  const [top, bottom] = [Math.max(0, y - edgeReach), Math.min(height - 1, y + edgeReach)]
+  const [left, right] = [Math.max(0, x - edgeReach), Math.min(width - 1, x + edgeReach)]
+  let isNearSolid = false
+  let isNearNothing = false
+  for (let row = top; row <= bottom; row++)
+    for (let at = row * width + left; at <= row * width + right; at++) {
+      const alpha = data[at * 4 + 3] as number
+      if (alpha >= solidAlpha) isNearSolid = true
+      if (alpha <= faintAlpha) isNearNothing = true
+      if (isNearSolid && isNearNothing) return true
+    }
+  return false
 }

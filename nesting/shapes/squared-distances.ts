@@ -34,13 +34,31 @@ export const squaredDistances = (marked: Uint8Array, columns: number, rows: numb
   return squared
 }
 
-/** Lower envelope of the parabolas that stand on each place of the line. */
+/** Nothing is nearer than the next point that is not marked: what lies beyond it does not reach a run of marked ones. */
 const spreadLine = (line: Float64Array, out: Float64Array, hull: Int32Array, bounds: Float64Array) => {
+  for (let from = 0; from < line.length; from++) {
+    if (line[from] === 0) continue
+    let to = from
+    while (to < line.length && line[to] !== 0) to++
+    spreadRun(line, out, Math.max(0, from - 1), Math.min(line.length, to + 1), hull, bounds)
+    from = to
+  }
+}
+
+/** Lower envelope of the parabolas that stand on each place of the line from `from` until before `to`. */
+const spreadRun = (
+  line: Float64Array,
+  out: Float64Array,
+  from: number,
+  to: number,
+  hull: Int32Array,
+  bounds: Float64Array,
+) => {
   let k = 0
-  hull[0] = 0
+  hull[0] = from
   bounds[0] = Number.NEGATIVE_INFINITY
   bounds[1] = Number.POSITIVE_INFINITY
-  for (let q = 1; q < line.length; q++) {
+  for (let q = from + 1; q < to; q++) {
     let cut = meeting(line, hull[k] as number, q)
     while (cut <= (bounds[k] as number)) {
       k--
@@ -52,7 +70,7 @@ const spreadLine = (line: Float64Array, out: Float64Array, hull: Int32Array, bou
     bounds[k + 1] = Number.POSITIVE_INFINITY
   }
   k = 0
-  for (let q = 0; q < line.length; q++) {
+  for (let q = from; q < to; q++) {
     while ((bounds[k + 1] as number) < q) k++
     const p = hull[k] as number
     out[q] = (q - p) * (q - p) + (line[p] as number)

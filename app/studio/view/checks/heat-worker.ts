@@ -3,7 +3,7 @@ import { applyRepair } from '#domain/checks/apply-repair.ts'
 import { narrowestGap, type PixelCheckKind, thinnestLine } from '#domain/checks/artwork-findings.ts'
 import { findHalo } from '#domain/checks/halo-pixels.ts'
 import { lineAlpha } from '#domain/checks/measure-artwork.ts'
-import { countMarks, markAlpha, padRaster, type Raster } from '#domain/checks/raster.ts'
+import { countMarks, markAlpha, otherMarks, padRaster, type Raster } from '#domain/checks/raster.ts'
 import type { Repair } from '#domain/checks/repairs.ts'
 import { findSoftPixels } from '#domain/checks/soft-pixels.ts'
 import { markThinner } from '#domain/checks/thin-parts.ts'
@@ -90,8 +90,8 @@ const leastMarks = 12
 function marksOf(image: Raster, perMillimetre: number): { kind: HeatKind; marks: Uint8Array }[] {
   const padded = padRaster(image, 1)
   const { width, height } = padded
-  const ink = markAlpha(padded, (alpha) => alpha >= lineAlpha)
-  const empty = ink.map((mark) => 1 - mark)
+  const ink = markAlpha(padded, lineAlpha)
+  const empty = otherMarks(ink)
   const depth = squaredDistances(ink, width, height)
   const apart = squaredDistances(empty, width, height)
   const inner = (marks: Uint8Array): Uint8Array => withoutPad(marks, image)
