@@ -1,22 +1,17 @@
 import { parseArgs } from 'node:util'
-import { takeBackup } from '#server/backup/index.ts'
-import { composeShop } from '#server/compose.ts'
 import type { Environment } from '#server/kernel/environment.ts'
-import { gigabytes } from '#server/kernel/files/free-space.ts'
-import { silentLog } from '#server/kernel/log.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { countLines } from '#server/kernel/postgres/line.ts'
 import { migrateDatabase, pendingMigrations } from '#server/kernel/postgres/migrate.ts'
 import { type Migration, tablesOf } from '#server/kernel/postgres/migrations.ts'
 import { readTableSizes } from '#server/kernel/postgres/table-sizes.ts'
-import { sourceOf } from './backup.ts'
-import { lineOf } from './doctor.ts'
 import { requireEnvironment } from './require-environment.ts'
+import { backUpFirst } from './upgrade/back-up-first.ts'
+import { openAndExamine } from './upgrade/open-and-examine.ts'
 import { duration, wordsOfPlan } from './upgrade/plan-words.ts'
 import { type Rehearsal, rehearse } from './upgrade/rehearse.ts'
 import { isRoomEnough, measureRoom } from './upgrade/room.ts'
 import { isWithoutDatabase, withUnchangedDatabase } from './with-shop.ts'
-import { wordsFor } from './words-for.ts'
 
 /** Tells what this version would change on this shop, or changes it after a backup. All or nothing. */
 export async function upgrade(rest: readonly string[]): Promise<void> {
@@ -112,46 +107,4 @@ async function refuseOpenShop(connectionString: string): Promise<void> {
     `The shop is open: its processes that use this database are ${open}. Stop all of them, those that do jobs alone ` +
       'too, and upgrade then. Nothing was changed.',
   )
-}
-
-/** Where it lies. */
-async function backUpFirst(
-  connectionString: string,
-  environment: Environment,
-  folder: string | undefined,
-): Promise<string> {
-  const room = await measureRoom(connectionString, environment, folder)
-  if (!isRoomEnough(room))
-    throw new OperatorError(
-      `The backup of before needs up to ${gigabytes(room.databaseBytes + room.files.bytes)} at ${room.folder}, and ` +
-        `${gigabytes(room.freeBytes)} are free. Free up space, name another disk by --backup FOLDER, or make a backup of your ` +
-        'own and upgrade --without-backup. Nothing was changed.',
-    )
-  console.log(`Backing up to ${room.folder} …`)
-  await takeBackup(sourceOf(connectionString, environment), room.folder, console.log)
-  console.log(`The shop as it was lies in ${room.folder}. Keep it where only you can read it.`)
-  return room.folder
-}
-
-/** What the doctor finds is told, and stands in nobody's way. @throws OperatorError when no shop opens on it */
-async function openAndExamine(
-  connectionString: string,
-  environment: Environment,
-  backup: string | null,
-): Promise<void> {
-  const shop = composeShop({ environment, connectionString, log: silentLog() })
-  try {
-    await shop.prepare()
-    const findings = await shop.doctor.examine()
-    for (const finding of findings) if (finding.fix !== null) console.log(lineOf(finding))
-  } catch (error) {
-    const reason = wordsFor(error) ?? (error instanceof Error ? error.message : String(error))
-    throw new OperatorError(
-      `The database is up to date, but the shop does not open on it: ${reason} To go back, put the version of before in ` +
-        `place, and restore ${backup ?? 'your backup'} with it into an empty place.`,
-      { cause: error },
-    )
-  } finally {
-    await shop.stop()
-  }
 }

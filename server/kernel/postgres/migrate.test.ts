@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
-import { addOrder, migrateUpTo } from '#tests/harness/earlier-shop.ts'
 import { MigrationFailed, migrateDatabase } from './migrate.ts'
 import { migrationsFolder, readMigrations, tablesOf } from './migrations.ts'
+import { addOrder, migrateUpTo } from './testing/earlier-shop.ts'
 
 /** SHA-256 of the migrations that shops have run. One that has run is never run again: what changes comes as a new one. */
 const released = {

@@ -1,6 +1,6 @@
 import { makeEarlierSchema } from '#server/kernel/postgres/migrate.ts'
 import { readMigrations } from '#server/kernel/postgres/migrations.ts'
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from '#tests/harness/database.ts'
 
 /** What a shop has that was last started with the release of this migration. */
 export async function migrateUpTo({ connectionString }: TestDatabase, last: string): Promise<void> {

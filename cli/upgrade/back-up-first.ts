@@ -1,0 +1,25 @@
+import { takeBackup } from '#server/backup/index.ts'
+import type { Environment } from '#server/kernel/environment.ts'
+import { gigabytes } from '#server/kernel/files/free-space.ts'
+import { OperatorError } from '#server/kernel/operator-error.ts'
+import { sourceOf } from '../backup.ts'
+import { isRoomEnough, measureRoom } from './room.ts'
+
+/** Makes the backup of before; where it lies. @throws OperatorError when there is no room for it */
+export async function backUpFirst(
+  connectionString: string,
+  environment: Environment,
+  folder: string | undefined,
+): Promise<string> {
+  const room = await measureRoom(connectionString, environment, folder)
+  if (!isRoomEnough(room))
+    throw new OperatorError(
+      `The backup of before needs up to ${gigabytes(room.databaseBytes + room.files.bytes)} at ${room.folder}, and ` +
+        `${gigabytes(room.freeBytes)} are free. Free up space, name another disk by --backup FOLDER, or make a backup of your ` +
+        'own and upgrade --without-backup. Nothing was changed.',
+    )
+  console.log(`Backing up to ${room.folder} …`)
+  await takeBackup(sourceOf(connectionString, environment), room.folder, console.log)
+  console.log(`The shop as it was lies in ${room.folder}. Keep it where only you can read it.`)
+  return room.folder
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import { traced } from '#server/kernel/tracing.ts'
+import { routeOf } from './metrics/route-of.ts'
+
+/** What machines ask for every few seconds tells nothing. */
+const isWatching = /^\/(health|metrics)(\/|$)/
+
+/** A request is followed by its route, as it is counted (metrics/route-of.ts): nothing tells whom it was about. */
+export function traceRequest(context: Context, requestId: string, next: () => Promise<void>): Promise<void> {
+  const { method, path } = context.req
+  if (isWatching.test(path)) return next()
+  const attributes = { 'http.request.method': method, 'gangway.request_id': requestId }
+  return traced({ name: method, kind: 'server', attributes }, async (span) => {
+    await next()
+    const { status } = context.res
+    const route = routeOf(path, status)
+    span.say(`${method} ${route}`, {
+      ...{ 'http.route': route, 'http.response.status_code': status },
+      ...(status >= 500 && { 'error.type': String(status) }),
+    })
+  })
+}
