@@ -303,6 +303,12 @@ import type {
   LetteringsMakeResponse,
   LetteringsPreviewData,
   LetteringsPreviewResponse,
+  ArtworksReadLiveTextData,
+  ArtworksReadLiveTextResponse,
+  ArtworksSetLiveTextData,
+  ArtworksSetLiveTextResponse,
+  ArtworksPreviewLiveTextData,
+  ArtworksPreviewLiveTextResponse,
   OwnPicturesListData,
   OwnPicturesListResponse,
   OwnPicturesTakeData,
@@ -617,6 +623,9 @@ export type Operations = {
   'artworks.measure-part': { sent: ArtworksMeasurePartData; result: ArtworksMeasurePartResponse }
   'letterings.make': { sent: LetteringsMakeData; result: LetteringsMakeResponse }
   'letterings.preview': { sent: LetteringsPreviewData; result: LetteringsPreviewResponse }
+  'artworks.read-live-text': { sent: ArtworksReadLiveTextData; result: ArtworksReadLiveTextResponse }
+  'artworks.set-live-text': { sent: ArtworksSetLiveTextData; result: ArtworksSetLiveTextResponse }
+  'artworks.preview-live-text': { sent: ArtworksPreviewLiveTextData; result: ArtworksPreviewLiveTextResponse }
   'own-pictures.list': { sent: OwnPicturesListData; result: OwnPicturesListResponse }
   'own-pictures.take': { sent: OwnPicturesTakeData; result: OwnPicturesTakeResponse }
   'drafts.list': { sent: DraftsListData; result: DraftsListResponse }
@@ -852,6 +861,9 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'artworks.measure-part': 'POST /artworks/{artwork}/parts',
   'letterings.make': 'POST /letterings',
   'letterings.preview': 'POST /letterings/previews',
+  'artworks.read-live-text': 'GET /artworks/{artwork}/live-text',
+  'artworks.set-live-text': 'POST /artworks/{artwork}/live-text',
+  'artworks.preview-live-text': 'POST /artworks/{artwork}/live-text/previews',
   'own-pictures.list': 'GET /own-pictures',
   'own-pictures.take': 'POST /own-pictures',
   'drafts.list': 'GET /drafts',

@@ -10882,6 +10882,7 @@ export type ArtworksListResponses = {
             fileName: string;
             state: 'uploading' | 'inspecting' | 'ready' | 'rejected';
             rejection: string | null;
+            missingFonts: Array<string> | null;
             byteSize: number;
             widthPx: number | null;
             heightPx: number | null;
@@ -11048,6 +11049,7 @@ export type ArtworksGetResponses = {
             fileName: string;
             state: 'uploading' | 'inspecting' | 'ready' | 'rejected';
             rejection: string | null;
+            missingFonts: Array<string> | null;
             byteSize: number;
             widthPx: number | null;
             heightPx: number | null;
@@ -11190,6 +11192,7 @@ export type ArtworksRepairResponses = {
             fileName: string;
             state: 'uploading' | 'inspecting' | 'ready' | 'rejected';
             rejection: string | null;
+            missingFonts: Array<string> | null;
             byteSize: number;
             widthPx: number | null;
             heightPx: number | null;
@@ -11417,6 +11420,7 @@ export type LetteringsMakeResponses = {
             fileName: string;
             state: 'uploading' | 'inspecting' | 'ready' | 'rejected';
             rejection: string | null;
+            missingFonts: Array<string> | null;
             byteSize: number;
             widthPx: number | null;
             heightPx: number | null;
@@ -11583,6 +11587,240 @@ export type LetteringsPreviewResponses = {
 
 export type LetteringsPreviewResponse = LetteringsPreviewResponses[keyof LetteringsPreviewResponses];
 
+export type ArtworksReadLiveTextData = {
+    body?: never;
+    path: {
+        artwork: string;
+    };
+    query?: never;
+    url: '/artworks/{artwork}/live-text';
+};
+
+export type ArtworksReadLiveTextErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ArtworksReadLiveTextError = ArtworksReadLiveTextErrors[keyof ArtworksReadLiveTextErrors];
+
+export type ArtworksReadLiveTextResponses = {
+    /**
+     * Done
+     */
+    200: {
+        fonts: Array<{
+            name: string;
+            text: string;
+        }>;
+        drawing: string;
+    };
+};
+
+export type ArtworksReadLiveTextResponse = ArtworksReadLiveTextResponses[keyof ArtworksReadLiveTextResponses];
+
+export type ArtworksSetLiveTextData = {
+    body: {
+        fonts: Array<{
+            name: string;
+            font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        artwork: string;
+    };
+    query?: never;
+    url: '/artworks/{artwork}/live-text';
+};
+
+export type ArtworksSetLiveTextErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ArtworksSetLiveTextError = ArtworksSetLiveTextErrors[keyof ArtworksSetLiveTextErrors];
+
+export type ArtworksSetLiveTextResponses = {
+    /**
+     * Done
+     */
+    201: {
+        artwork: {
+            id: string;
+            fileName: string;
+            state: 'uploading' | 'inspecting' | 'ready' | 'rejected';
+            rejection: string | null;
+            missingFonts: Array<string> | null;
+            byteSize: number;
+            widthPx: number | null;
+            heightPx: number | null;
+            ink: {
+                left: number;
+                top: number;
+                width: number;
+                height: number;
+            } | null;
+            dpi: number | null;
+            hasAlpha: boolean | null;
+            measured: {
+                version: 1;
+                width: number;
+                height: number;
+                softShare: number;
+                haloShare: number;
+                hasWhiteBox: boolean;
+                lines: Array<number>;
+                gaps: Array<number>;
+                edgeWidth: number | null;
+                outline: Array<{
+                    outline: Array<number>;
+                    holes: Array<Array<number>>;
+                }>;
+                isVector?: boolean;
+                pictureScale?: number;
+                hasInkColors?: boolean;
+                hasKnockouts?: boolean;
+                hasRareEffects?: boolean;
+            } | null;
+            isVector: boolean;
+            lettering: {
+                blocks: Array<{
+                    text: string;
+                    font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+                    height: number;
+                    heightOf: 'capitals' | 'digits';
+                    letterSpacing: number;
+                    lineSpacing: number;
+                    align: 'left' | 'centre' | 'right';
+                    shape: {
+                        kind: 'straight';
+                    } | {
+                        kind: 'arch_up';
+                        bend: number;
+                    } | {
+                        kind: 'arch_down';
+                        bend: number;
+                    } | {
+                        kind: 'wave';
+                        bend: number;
+                    } | {
+                        kind: 'circle';
+                    };
+                    colour: string;
+                    outline: {
+                        colour: string;
+                        width: number;
+                    } | null;
+                }>;
+                gap: number;
+            } | null;
+            pageOf: string | null;
+            previewUrl: string | null;
+            thumbnailUrl: string | null;
+            createdAt: string;
+        };
+    };
+};
+
+export type ArtworksSetLiveTextResponse = ArtworksSetLiveTextResponses[keyof ArtworksSetLiveTextResponses];
+
+export type ArtworksPreviewLiveTextData = {
+    body: {
+        fonts: Array<{
+            name: string;
+            font: 'bebas_neue' | 'alfa_slab' | 'bricolage_bold' | 'bricolage' | 'righteous' | 'shrikhand' | 'yellowtail' | 'playfair' | 'playfair_italic';
+        }>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        artwork: string;
+    };
+    query?: never;
+    url: '/artworks/{artwork}/live-text/previews';
+};
+
+export type ArtworksPreviewLiveTextErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ArtworksPreviewLiveTextError = ArtworksPreviewLiveTextErrors[keyof ArtworksPreviewLiveTextErrors];
+
+export type ArtworksPreviewLiveTextResponses = {
+    /**
+     * Done
+     */
+    200: {
+        drawing: string;
+    };
+};
+
+export type ArtworksPreviewLiveTextResponse = ArtworksPreviewLiveTextResponses[keyof ArtworksPreviewLiveTextResponses];
+
 export type OwnPicturesListData = {
     body?: never;
     path?: never;
@@ -11677,6 +11915,7 @@ export type OwnPicturesTakeResponses = {
             fileName: string;
             state: 'uploading' | 'inspecting' | 'ready' | 'rejected';
             rejection: string | null;
+            missingFonts: Array<string> | null;
             byteSize: number;
             widthPx: number | null;
             heightPx: number | null;

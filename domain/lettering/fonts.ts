@@ -25,5 +25,20 @@ export const fontNames: Record<LetteringFont, string> = {
   playfair_italic: 'Playfair Bold Italic',
 }
 
+const likenesses: readonly [RegExp, LetteringFont][] = [
+  [/script|hand|brush|cursive|signature|dancing|pacifico|lobster/i, 'yellowtail'],
+  [/(times|georgia|garamond|baskerville|bodoni|didot|caslon|playfair|serif).*italic/i, 'playfair_italic'],
+  [/slab|rockwell|clarendon|cooper/i, 'alfa_slab'],
+  [/impact|bebas|oswald|league|condensed|narrow|anton|college|varsity/i, 'bebas_neue'],
+  [/round|comic|fredoka|baloo/i, 'righteous'],
+  [/sans|grotesk|grotesque/i, 'bricolage'],
+  [/times|georgia|garamond|baskerville|bodoni|didot|caslon|serif/i, 'playfair'],
+  [/bold|black|heavy/i, 'bricolage_bold'],
+]
+
+/** What to begin with in place of a font that we do not have, by its name. */
+export const similarFont = (name: string): LetteringFont =>
+  likenesses.find(([words]) => words.test(name))?.[1] ?? 'bricolage'
+
 /** Handwriting, whose letters touch: it is bent as a whole, so that they still do. */
 export const isJoined = (font: LetteringFont): boolean => font === 'yellowtail'

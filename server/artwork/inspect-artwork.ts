@@ -78,7 +78,8 @@ async function settle(
   await deps.database.transaction(async (tx) => {
     const [changed] = await tx.update(artworks).set(found).where(isInspecting(id)).returning()
     if (!changed) return
-    if (!inspected.ok || inspected.isConverted) await dropOriginal(deps, tx, storageKey)
+    if (inspected.ok ? inspected.isConverted : !inspected.missingFonts)
+      await dropOriginal(deps, tx, storageKey)
     if (inspected.ok && changed.page === 1)
       await takeFurtherPages(deps, tx, changed, inspected.facts.pageCount)
     await announceArtwork(deps.realtime, tx, changed)
@@ -101,7 +102,10 @@ async function keepFiles(
   inspected: Inspected,
   folder: string,
 ): Promise<Partial<ArtworkRow>> {
-  if (!inspected.ok) return { state: 'rejected', rejection: inspected.rejection }
+  if (!inspected.ok) {
+    const { rejection, missingFonts = null } = inspected
+    return { state: 'rejected', rejection, missingFonts }
+  }
   const { facts } = inspected
   const previewKey = `artworks/${artworkId}/${previewName}`
   const thumbnailKey = `artworks/${artworkId}/${thumbnailName}`

@@ -30,7 +30,11 @@ test('live text in a font of the house is printed from its outlines', async () =
 
 test('live text in another font is told with the font, ours, and the way out', async () => {
   const inspected = await inspect(svg('<text y="80" font-family="Comic Sans MS">ADA</text>'))
-  expect(inspected).toEqual({ ok: false, rejection: rejections.liveTextIn(['Comic Sans MS']) })
+  expect(inspected).toEqual({
+    ok: false,
+    rejection: rejections.liveTextIn(['Comic Sans MS']),
+    missingFonts: ['Comic Sans MS'],
+  })
   expect(rejections.liveTextIn(['Comic Sans MS'])).toMatch(
     /^This drawing has live text in Comic Sans MS, which we do not have\. Convert text to outlines .* Bebas Neue,/,
   )

@@ -29,7 +29,9 @@ export async function inspectInto(file: ToInspect): Promise<Inspected> {
 }
 
 /** What cannot be read as it is is made into what can, where there is a way; `isConverted`: that is printed instead. */
-async function inspect(file: ToInspect): Promise<{ inspection: Inspection; isConverted: boolean }> {
+async function inspect(
+  file: ToInspect,
+): Promise<{ inspection: Inspection | Extract<Inspected, { ok: false }>; isConverted: boolean }> {
   const { path, page, isTrimmed, folder } = file
   const inspection = await inspectPicture(path, page, isTrimmed)
   const convert = inspection.ok ? undefined : converters.get(inspection.rejection)
@@ -41,7 +43,10 @@ async function inspect(file: ToInspect): Promise<{ inspection: Inspection; isCon
     : { inspection: { ok: false, ...converted }, isConverted: false }
 }
 
-type Converter = (file: ToInspect, target: string) => Promise<'made' | 'left' | { rejection: string }>
+type Converter = (
+  file: ToInspect,
+  target: string,
+) => Promise<'made' | 'left' | { rejection: string; missingFonts?: string[] }>
 
 const converters: ReadonlyMap<string, Converter> = new Map([
   [
@@ -60,8 +65,12 @@ const converters: ReadonlyMap<string, Converter> = new Map([
     rejections.live_text,
     async ({ path }, target) => {
       const outlined = outlineText((await readSvg(path, maxSvgBytes)).markup)
-      if (!outlined.ok)
-        return outlined.fonts.length === 0 ? 'left' : { rejection: rejections.liveTextIn(outlined.fonts) }
+      if (!outlined.ok) {
+        const missingFonts = outlined.fonts.map(({ name }) => name)
+        return missingFonts.length === 0
+          ? 'left'
+          : { rejection: rejections.liveTextIn(missingFonts), missingFonts }
+      }
       await writeFile(target, outlined.markup)
       return 'made'
     },

@@ -19,7 +19,9 @@ export type PictureFacts = {
 /** What came of looking at a file: what is in it, or in words for the shopper why it cannot be printed. */
 export type Inspected =
   /** `isConverted`: it is printed from the file of that name in the folder, not from what was uploaded. */
-  { ok: true; facts: PictureFacts; isConverted?: boolean } | { ok: false; rejection: string }
+  | { ok: true; facts: PictureFacts; isConverted?: boolean }
+  /** `missingFonts`: one of ours may be picked for each, and then it can be. */
+  | { ok: false; rejection: string; missingFonts?: string[] }
 
 /** What its pictures are called in the folder that they are left in. */
 export const previewName = 'preview.webp'

@@ -10,6 +10,8 @@ export type ArtworkView = {
   fileName: string
   state: ArtworkState
   rejection: string | null
+  /** Of its live text: one of the shop's may be picked for each, and then it can be printed. */
+  missingFonts: string[] | null
   byteSize: number
   /** Size of the upright picture, in px. */
   widthPx: number | null
@@ -39,6 +41,7 @@ export function toView(row: ArtworkRow): ArtworkView {
     fileName: row.fileName,
     state: row.state,
     rejection: row.rejection,
+    missingFonts: row.missingFonts,
     byteSize: row.byteSize,
     widthPx: row.widthPx,
     heightPx: row.heightPx,

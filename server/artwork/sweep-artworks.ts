@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, type SQL } from 'drizzle-orm'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { ArtworkDeps } from './deps.ts'
@@ -13,6 +13,9 @@ const forgottenAfter = days(30)
 /** Between out of sight and gone: whoever was about to put it into a design has done so, and it is kept. */
 const goneAfter = days(7)
 
+/** How long a drawing waits for fonts to be picked for its live text. */
+const pickedWithin = days(7)
+
 const batchSize = 500
 
 /**
@@ -21,6 +24,7 @@ const batchSize = 500
  */
 export async function sweepArtworks(deps: ArtworkDeps, finders: readonly FindArtworkUses[]): Promise<void> {
   const now = deps.clock.now()
+  await forgetUnpicked(deps, after(now, -pickedWithin))
   const isForgotten = and(
     isNull(artworks.ownerId),
     isNull(artworks.removedAt),
@@ -38,6 +42,18 @@ export async function sweepArtworks(deps: ArtworkDeps, finders: readonly FindArt
   await forEachUnused(deps, finders, lt(artworks.removedAt, after(now, -goneAfter)), (tx, rows) =>
     deleteWithFiles(deps, tx, rows),
   )
+}
+
+/** What nobody picked fonts for is rejected like all else: why stays, and its file goes. */
+async function forgetUnpicked({ database, jobs }: ArtworkDeps, before: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    const forgotten = await tx
+      .update(artworks)
+      .set({ missingFonts: null })
+      .where(and(isNotNull(artworks.missingFonts), lt(artworks.createdAt, before)))
+      .returning({ storageKey: artworks.storageKey })
+    for (const { storageKey } of forgotten) await jobs.enqueue(tx, removeUploadJob, { storageKey })
+  })
 }
 
 async function forEachUnused(

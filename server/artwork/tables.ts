@@ -32,6 +32,8 @@ export const artworks = pgTable(
     state: text('state').$type<ArtworkState>().notNull().default('uploading'),
     /** For the shopper: why it cannot be printed. */
     rejection: text('rejection'),
+    /** Of a drawing's live text, in place of which some of ours may be picked: its file is kept some days for that. */
+    missingFonts: jsonb('missing_fonts').$type<string[]>(),
     /** How often what reads it broke. */
     inspectionAttempts: integer('inspection_attempts').notNull().default(0),
     /** Size of the upright picture, in px. */

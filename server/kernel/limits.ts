@@ -59,6 +59,18 @@ export const visitLimits = {
     'That’s a lot of repairs at once. Wait a few minutes, then go on.',
     ['POST /api/v1/artworks/:artwork/repairs'],
   ),
+  /** Each reads a drawing of up to 5 MB in a process of its own. */
+  liveText: visits(
+    'artwork-live-text',
+    [480, 240],
+    minutes(10),
+    'That’s a lot of fonts at once. Wait a few minutes, then go on.',
+    [
+      'GET /api/v1/artworks/:artwork/live-text',
+      'POST /api/v1/artworks/:artwork/live-text/previews',
+      'POST /api/v1/artworks/:artwork/live-text',
+    ],
+  ),
   /** Each takes up to a second of a core. */
   part: visits(
     'artwork-part',

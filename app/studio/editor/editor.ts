@@ -31,6 +31,8 @@ export type ShownState = {
   /** The item of which a part is being chosen; null for none. */
   croppedItem: string | null
   isPicking: boolean
+  /** The drawing for whose live text fonts are picked; null for none. */
+  fontsOf: string | null
   /** What stands in the way of saving. */
   isNotReady: boolean
   /** Two versions are there, and one is chosen later. */

@@ -24,7 +24,14 @@ export type EditorBegin = ShopState &
 
 const nothingShown: ShownState = {
   ...{ isSelectingSeveral: false, panel: null, listed: null, typing: null },
-  ...{ checkedItem: null, croppedItem: null, isPicking: false, isNotReady: false, isChoosingLater: false },
+  ...{
+    checkedItem: null,
+    croppedItem: null,
+    fontsOf: null,
+    isPicking: false,
+    isNotReady: false,
+    isChoosingLater: false,
+  },
 }
 
 export const startState = (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LetteringFont } from '#domain/lettering/fonts.ts'
 import { outlineText } from './outline-text.ts'
 
 const svg = (body: string): string =>
@@ -7,7 +8,7 @@ const bebas = 'font-family="Bebas Neue" font-size="20"'
 
 function outlined(body: string): string {
   const found = outlineText(svg(body))
-  if (!found.ok) throw new Error(`Not set: ${found.fonts.join(', ')}`)
+  if (!found.ok) throw new Error(`Not set: ${found.fonts.map(({ name }) => name).join(', ')}`)
   return found.markup
 }
 /** From where to where the outlines reach, along x. */
@@ -60,8 +61,8 @@ test('a line of several parts goes on where the last one ended', () => {
 
 test.each([
   ['a font of somebody else', '<text font-family="Comic Sans MS">ADA</text>', ['Comic Sans MS']],
-  ['a weight that we do not have', `<text ${bebas} font-weight="bold">ADA</text>`, ['Bebas Neue']],
-  ['no font', '<text>ADA</text>', []],
+  ['a weight that we do not have', `<text ${bebas} font-weight="bold">ADA</text>`, ['Bebas Neue Bold']],
+  ['no font', '<text>ADA</text>', ['an unnamed font']],
   ['two fonts', '<text font-family="Arial">A</text><text font-family="Lato">B</text>', ['Arial', 'Lato']],
   ['a letter that the font lacks', `<text ${bebas}>漢</text>`, []],
   ['text along a path', `<text ${bebas}><textPath href="#a">ADA</textPath></text>`, []],
@@ -72,5 +73,40 @@ test.each([
   ['an entity of its own', `<text ${bebas}>&ada;</text>`, []],
   ['rules for all texts', `<style>text { font-size: 9px }</style><text ${bebas}>ADA</text>`, []],
 ])('%s is left to the program that made it', (_name, body, fonts) => {
-  expect(outlineText(svg(body))).toEqual({ ok: false, fonts })
+  const found = outlineText(svg(body))
+  expect(found.ok ? found : found.fonts.map(({ name }) => name)).toEqual(fonts)
+})
+
+test('fonts that we do not have are told with what is set in them, and one of ours is picked for each', () => {
+  const drawing = svg(
+    '<g font-family="Arial" font-size="20"><text y="30">HILL <tspan font-weight="700">SURF</tspan></text><text y="50">CLUB</text></g>',
+  )
+  expect(outlineText(drawing)).toEqual({
+    ok: false,
+    fonts: [
+      { name: 'Arial', text: 'HILL CLUB' },
+      { name: 'Arial Bold', text: 'SURF' },
+    ],
+    lacking: [],
+  })
+  const picks = (bold: LetteringFont) =>
+    new Map<string, LetteringFont>([
+      ['Arial', 'bebas_neue'],
+      ['Arial Bold', bold],
+    ])
+  const narrow = outlineText(drawing, picks('bebas_neue'))
+  const wide = outlineText(drawing, picks('alfa_slab'))
+  if (!narrow.ok || !wide.ok) throw new Error('Not set')
+  expect(narrow.markup).not.toContain('<text')
+  expect(across(wide.markup)[1]).toBeGreaterThan(across(narrow.markup)[1])
+})
+
+test('a picked font that lacks letters says which, and one of ours is never set in another', () => {
+  const drawing = svg('<text font-family="Arial">A 漢</text>')
+  expect(outlineText(drawing, new Map([['Arial', 'bebas_neue']]))).toEqual({
+    ...{ ok: false, fonts: [] },
+    lacking: ['漢'],
+  })
+  const ours = `<text x="5" y="30" ${bebas}>ADA</text>`
+  expect(outlineText(svg(ours), new Map([['Bebas Neue', 'alfa_slab']]))).toEqual(outlineText(svg(ours)))
 })

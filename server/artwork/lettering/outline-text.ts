@@ -4,7 +4,7 @@ import { type Command, moved, pathData } from '#server/kernel/draw/lettering.ts'
 import { attributesOf, type StartTag, tags } from '#server/kernel/vectors/svg-tags.ts'
 import { setLine } from './set-lines.ts'
 import {
-  familyOf,
+  faceNameOf,
   houseFontOf,
   readStyleSheet,
   type StyleSheet,
@@ -17,29 +17,79 @@ import { type Typeface, typefaceOf } from './typefaces.ts'
 
 export type OutlinedText =
   | { ok: true; markup: string }
-  /** `fonts`: those of it that we do not have; none where something else of it cannot be set here. */
-  | { ok: false; fonts: string[] }
+  /**
+   * `fonts`: those of it that we do not have; none where something else of it cannot be set here. `lacking`: letters
+   * that a picked font does not have.
+   */
+  | { ok: false; fonts: FontToPick[]; lacking: string[] }
+
+/** A font of live text that we do not have, as it is told (`faceNameOf`), and what is set in it. */
+export type FontToPick = { name: string; text: string }
+
+/** What is set in place of fonts that we do not have, by their names. */
+export type PickedFonts = ReadonlyMap<string, LetteringFont>
 
 /**
- * An SVG whose live text, all of it in fonts of the house, is outlines (SVG 2, 11): in its place, size, color and order.
- * Text along a path, in columns, decorated or forced to a length is left to the program that made it.
+ * An SVG whose live text, all of it in fonts of the house or in those picked for others, is outlines (SVG 2, 11): in its
+ * place, size, color and order. Text along a path, in columns, decorated or forced to a length is left to the program that made it.
  */
-export function outlineText(markup: string): OutlinedText {
+export function outlineText(markup: string, picked: PickedFonts = new Map()): OutlinedText {
   const sheet = readStyleSheet(styleTextOf(markup))
-  if (sheet === null) return { ok: false, fonts: [] }
-  const fonts = new Set<string>()
-  let isSet = true
+  if (sheet === null) return { ok: false, fonts: [], lacking: [] }
+  const fonts = new Fonts(picked)
+  let canPick = true
   let written = ''
   let copied = 0
   for (const text of liveTexts(markup, sheet)) {
-    const set = text && setText(markup.slice(text.start, text.end), text.inherited, sheet)
-    isSet &&= set?.ok === true
-    if (!text || !set) continue
-    if (set.ok) written += markup.slice(copied, text.start) + set.markup
-    else for (const font of set.fonts) fonts.add(font)
+    const set = text && setText(markup.slice(text.start, text.end), text.inherited, sheet, fonts)
+    canPick &&= set !== null
+    if (!text || set === null) continue
+    written += markup.slice(copied, text.start) + set
     copied = text.end
   }
-  return isSet ? { ok: true, markup: written + markup.slice(copied) } : { ok: false, fonts: [...fonts] }
+  if (!canPick) return { ok: false, fonts: [], lacking: [] }
+  return fonts.isComplete
+    ? { ok: true, markup: written + markup.slice(copied) }
+    : { ok: false, ...fonts.told() }
+}
+
+/** As much of a text as anybody has to see of it to know it. */
+const toldLetters = 200
+
+/** The fonts of a drawing: picked ones, ours, and what is to be picked yet. */
+class Fonts {
+  private readonly texts = new Map<string, string>()
+  private readonly lacking = new Set<string>()
+  private readonly picked: PickedFonts
+
+  constructor(picked: PickedFonts) {
+    this.picked = picked
+  }
+
+  get isComplete(): boolean {
+    return this.texts.size + this.lacking.size === 0
+  }
+
+  /** Null where the text stays unset, which is told of the whole drawing. */
+  find(style: TextStyle, text: string): LetteringFont | null {
+    const own = houseFontOf(style)
+    const name = faceNameOf(style)
+    const font = own ?? this.picked.get(name)
+    if (!font) {
+      const told = `${this.texts.get(name) ?? ''} ${text}`.trim()
+      this.texts.set(name, told.slice(0, toldLetters))
+      return null
+    }
+    const lost = [...text].filter((letter) => !typefaceOf(font).has(letter))
+    if (own && lost.length > 0) throw new CannotSet()
+    for (const letter of lost) this.lacking.add(letter)
+    return lost.length > 0 ? null : font
+  }
+
+  told(): { fonts: FontToPick[]; lacking: string[] } {
+    const fonts = [...this.texts].map(([name, text]) => ({ name, text }))
+    return { fonts, lacking: [...this.lacking] }
+  }
 }
 
 function styleTextOf(markup: string): string {
@@ -86,9 +136,11 @@ class CannotSet extends Error {}
 
 type Run = { commands: Command[]; anchored: number }
 
-/** One text element as a group of outlines, with everything of it but what tells where its letters stand. */
-function setText(source: string, inherited: TextStyle, sheet: StyleSheet): OutlinedText {
-  const fonts = new Set<string>()
+/**
+ * One text element as a group of outlines, with everything of it but what tells where its letters stand; null where it
+ * asks for something that is not set here.
+ */
+function setText(source: string, inherited: TextStyle, sheet: StyleSheet, fonts: Fonts): string | null {
   const parts: (string | Run)[] = []
   const styles = [inherited]
   const pen = new Pen()
@@ -104,12 +156,11 @@ function setText(source: string, inherited: TextStyle, sheet: StyleSheet): Outli
       if (!tag.isEnd && source.startsWith('/>', tag.end - 2)) styles.pop()
     }
   } catch (error) {
-    if (error instanceof CannotSet) return { ok: false, fonts: [...fonts] }
+    if (error instanceof CannotSet) return null
     throw error
   }
-  if (fonts.size > 0) return { ok: false, fonts: [...fonts] }
   pen.endChunk()
-  return { ok: true, markup: parts.map((part) => (typeof part === 'string' ? part : drawn(part))).join('') }
+  return parts.map((part) => (typeof part === 'string' ? part : drawn(part))).join('')
 }
 
 function openPart(
@@ -176,18 +227,12 @@ class Pen {
   }
 }
 
-function setRun(source: string, style: TextStyle, pen: Pen, fonts: Set<string>): Run[] {
+function setRun(source: string, style: TextStyle, pen: Pen, fonts: Fonts): Run[] {
   const text = collapsed(readable(source), pen)
   if (text === '') return []
-  const font = houseFontOf(style)
-  if (font === null) {
-    const family = familyOf(style)
-    if (family === '') throw new CannotSet()
-    fonts.add(family)
-    return []
-  }
+  const font = fonts.find(style, text)
+  if (font === null) return []
   const typeface = typefaceOf(font)
-  if (![...text].every((letter) => typeface.has(letter))) throw new CannotSet()
   const { size, letterSpacing } = style
   const { letters, width } = setLine(text, typeface, size, letterSpacing / size)
   const [first = ''] = text

@@ -128,9 +128,20 @@ const faces = table<Face[]>({
   ],
 })
 
-/** What a text is called by its maker's program, without quotes. */
-export const familyOf = ({ family }: Pick<TextStyle, 'family'>): string =>
+/** What a text's font is called by its maker's program, without quotes. */
+const familyOf = ({ family }: Pick<TextStyle, 'family'>): string =>
   (family.split(',')[0] ?? '').replaceAll(/["']|&(?:quot|apos);/g, '').trim()
+
+/** CSS Fonts 4, 2.2: from here on people say bold. */
+const boldFrom = 600
+
+/** How a text's font is told: “Arial Bold Italic”. */
+export function faceNameOf(style: TextStyle): string {
+  const words = [familyOf(style) || 'an unnamed font']
+  if (style.weight >= boldFrom) words.push('Bold')
+  if (style.isItalic) words.push('Italic')
+  return words.join(' ')
+}
 
 /** The house's font that it is set in; null where we do not have it. */
 export function houseFontOf(style: TextStyle): LetteringFont | null {

@@ -46,6 +46,7 @@ test('an upload is there from its creation, inspected when complete, and byte fo
     id,
     state: 'ready',
     rejection: null,
+    missingFonts: null,
     widthPx: 300,
     heightPx: 200,
     ink: { left: 10, top: 20, width: 100, height: 50 },

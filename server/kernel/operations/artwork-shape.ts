@@ -33,6 +33,8 @@ export const artworkShape = z.object({
   state: z.enum(artworkStates),
   /** For the shopper: why it cannot be printed. */
   rejection: z.string().nullable(),
+  /** Of its live text: one of the shop’s may be picked for each, and then it can be printed. */
+  missingFonts: z.array(z.string()).nullable(),
   byteSize: z.int(),
   widthPx: pixels.nullable(),
   heightPx: pixels.nullable(),

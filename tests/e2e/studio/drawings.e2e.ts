@@ -3,7 +3,8 @@ import PDFDocument from 'pdfkit'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, openBrowser } from '#tests/harness/browser.ts'
-import { addFiles, openStudio, placedSays } from '#tests/harness/pages/studio.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
+import { addFiles, dialogOver, openStudio, placedSays } from '#tests/harness/pages/studio.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 import { startBuiltShop } from '#tests/harness/use-shop.ts'
 
@@ -20,7 +21,7 @@ afterAll(async () => {
   await shop?.[Symbol.asyncDispose]()
 })
 
-test('each page of a PDF and an SVG come onto the sheet at their own size, sharp', async () => {
+test('each page of a PDF and an SVG come onto the sheet at their own size, sharp; live text in a font of ours, once it is picked', async () => {
   const { page } = await openStudio(browser, shop.origin, desktop)
 
   await addFiles(page, [
@@ -29,7 +30,7 @@ test('each page of a PDF and an SVG come onto the sheet at their own size, sharp
     {
       name: 'typed.svg',
       mimeType: 'image/svg+xml',
-      buffer: Buffer.from(String(bar).replace('<rect', '<text>Ada</text><rect')),
+      buffer: Buffer.from(String(bar).replace('<rect', '<text x="12" y="9" font-size="7">Ada</text><rect')),
     },
   ])
 
@@ -39,6 +40,16 @@ test('each page of a PDF and an SVG come onto the sheet at their own size, sharp
     await dialog.getByText(name, { exact: true }).first().waitFor()
   await dialog.getByText(/Convert text to outlines/).waitFor()
   await expect.poll(() => dialog.getByText(/may look soft/).count()).toBe(0)
+
+  await dialog.getByRole('button', { name: 'Pick a font' }).click()
+  const picking = page.getByRole('dialog', { name: 'Pick a font' })
+  await picking.getByRole('img', { name: 'Before, with the fonts of this device' }).waitFor()
+  await picking.getByRole('radio', { name: 'Righteous' }).check({ force: true })
+  await picking.getByRole('img', { name: 'After, as it prints' }).waitFor()
+  expect(await problems(page, { include: dialogOver })).toEqual([])
+  await picking.getByRole('button', { name: 'Use this' }).click()
+  await placedSays(page, '4 of 4 placed')
+  await dialog.getByText(/Convert text to outlines/).waitFor({ state: 'detached' })
 })
 
 /** 3 × 0.4 in of ink on a page of 4 × 0.5 in. */

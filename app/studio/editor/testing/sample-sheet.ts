@@ -8,7 +8,7 @@ export const foxId = '0f0e0d0c-0b0a-4908-8706-050403020100'
 
 /** Ready, without anything measured. */
 export const artworkOf = (id: string, changes: Partial<ArtworkView> = {}): ArtworkView => ({
-  ...{ id, fileName: 'fox.png', state: 'ready', rejection: null, byteSize: 10_000 },
+  ...{ id, fileName: 'fox.png', state: 'ready', rejection: null, missingFonts: null, byteSize: 10_000 },
   ...{ widthPx: 700, heightPx: 400, ink: { left: 50, top: 50, width: 600, height: 300 }, dpi: 300 },
   ...{ hasAlpha: true, measured: null, isVector: false, lettering: null, pageOf: null },
   ...{ previewUrl: `/files/artworks/${id}/preview`, thumbnailUrl: `/files/artworks/${id}/thumbnail` },

@@ -49,7 +49,7 @@ export function ArtworkPanel() {
 }
 
 function OnTheirWay() {
-  const { uploads, giveUp } = useActions()
+  const { uploads, giveUp, show } = useActions()
   const entries = useEditor((state) => state.uploads)
   const awaiting = useEditor((state) => state.awaiting)
   const artworks = useEditor((state) => state.artworks)
@@ -64,7 +64,12 @@ function OnTheirWay() {
         />
       ))}
       {awaiting.map((id) => (
-        <InspectionRow key={id} artwork={artworks.get(id)} onRemove={() => giveUp(id)} />
+        <InspectionRow
+          key={id}
+          artwork={artworks.get(id)}
+          onPickFonts={() => show({ fontsOf: id })}
+          onRemove={() => giveUp(id)}
+        />
       ))}
     </>
   )

@@ -1,4 +1,4 @@
-import { RotateCw, X } from 'lucide-react'
+import { RotateCw, Type, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -60,20 +60,26 @@ export function UploadRow({
 /** An upload that has arrived and is being looked at, or was refused for what is in it. */
 export function InspectionRow({
   artwork,
+  onPickFonts,
   onRemove,
 }: {
   artwork: ArtworkView | undefined
+  onPickFonts: () => void
   onRemove: () => void
 }) {
   const name = artwork?.fileName ?? 'Artwork'
   const isRejected = artwork?.state === 'rejected'
   return (
     <Row name={name} onRemove={onRemove} removeLabel={`Remove ${name}`}>
-      {isRejected ? (
+      {isRejected && artwork.missingFonts && (
+        <MissingFonts fonts={artwork.missingFonts} onPick={onPickFonts} />
+      )}
+      {isRejected && !artwork.missingFonts && (
         <p className="mt-0.5 text-xs text-red-ink">
           <span className="font-semibold">We cannot print this file.</span> {artwork.rejection}
         </p>
-      ) : (
+      )}
+      {!isRejected && (
         <p className="mt-1 flex items-center gap-2 text-xs text-ink-muted">
           <Spinner /> Looking at its ink …
         </p>
@@ -81,6 +87,22 @@ export function InspectionRow({
     </Row>
   )
 }
+
+function MissingFonts({ fonts, onPick }: { fonts: readonly string[]; onPick: () => void }) {
+  return (
+    <>
+      <p className="mt-0.5 text-xs">
+        <span className="font-semibold">We do not have {fonts.slice(0, toldFonts).join(', ')}.</span> Convert
+        text to outlines and upload that, or see it in one of our fonts.
+      </p>
+      <Button size="sm" className="mt-1.5" onClick={onPick}>
+        <Type aria-hidden /> Pick a font
+      </Button>
+    </>
+  )
+}
+
+const toldFonts = 3
 
 function Row({
   name,
