@@ -47,7 +47,8 @@ export default [
     route('production/rolls', 'admin/rolls/route.tsx'),
     route('production/rolls/:rollId', 'admin/rolls/roll.route.tsx'),
     route('mails', 'admin/mails/route.tsx'),
-    route('mails/templates', 'admin/mails/templates.route.tsx'),
+    route('mail-wording', 'admin/mail-wording/route.tsx'),
+    route('mail-wording/:mail', 'admin/mail-wording/mail.route.tsx'),
     route('settings', 'admin/settings/route.tsx', [
       index('admin/settings/first.route.ts'),
       route('pricing', 'admin/settings/pricing/route.tsx'),

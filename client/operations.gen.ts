@@ -143,6 +143,10 @@ import type {
   MailsResendResponse,
   MailsResendAllData,
   MailsResendAllResponse,
+  MailsPreviewWordsData,
+  MailsPreviewWordsResponse,
+  MailsTestWordsData,
+  MailsTestWordsResponse,
   OrdersListData,
   OrdersListResponse,
   OrdersGetData,
@@ -225,6 +229,8 @@ import type {
   SettingsChangeAboutPageResponse,
   SettingsChangeSitePageData,
   SettingsChangeSitePageResponse,
+  SettingsChangeMailWordsData,
+  SettingsChangeMailWordsResponse,
   SettingsChangeListingColorsData,
   SettingsChangeListingColorsResponse,
   SettingsSetDefaultPictureData,
@@ -543,6 +549,8 @@ export type Operations = {
   'manual-orders.cancel': { sent: ManualOrdersCancelData; result: ManualOrdersCancelResponse }
   'mails.resend': { sent: MailsResendData; result: MailsResendResponse }
   'mails.resend-all': { sent: MailsResendAllData; result: MailsResendAllResponse }
+  'mails.preview-words': { sent: MailsPreviewWordsData; result: MailsPreviewWordsResponse }
+  'mails.test-words': { sent: MailsTestWordsData; result: MailsTestWordsResponse }
   'orders.list': { sent: OrdersListData; result: OrdersListResponse }
   'orders.get': { sent: OrdersGetData; result: OrdersGetResponse }
   'orders.set-status': { sent: OrdersSetStatusData; result: OrdersSetStatusResponse }
@@ -584,6 +592,7 @@ export type Operations = {
   'settings.change-look': { sent: SettingsChangeLookData; result: SettingsChangeLookResponse }
   'settings.change-about-page': { sent: SettingsChangeAboutPageData; result: SettingsChangeAboutPageResponse }
   'settings.change-site-page': { sent: SettingsChangeSitePageData; result: SettingsChangeSitePageResponse }
+  'settings.change-mail-words': { sent: SettingsChangeMailWordsData; result: SettingsChangeMailWordsResponse }
   'settings.change-listing-colors': { sent: SettingsChangeListingColorsData; result: SettingsChangeListingColorsResponse }
   'settings.set-default-picture': { sent: SettingsSetDefaultPictureData; result: SettingsSetDefaultPictureResponse }
   'webhooks.list': { sent: WebhooksListData; result: WebhooksListResponse }
@@ -781,6 +790,8 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'manual-orders.cancel': 'POST /manual-orders/{manualOrder}/cancel',
   'mails.resend': 'POST /mails/{mail}/resend',
   'mails.resend-all': 'POST /mails/resend',
+  'mails.preview-words': 'POST /mails/words/preview',
+  'mails.test-words': 'POST /mails/words/test',
   'orders.list': 'GET /orders',
   'orders.get': 'GET /orders/{order}',
   'orders.set-status': 'PUT /orders/{order}/status',
@@ -822,6 +833,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'settings.change-look': 'PUT /settings/look',
   'settings.change-about-page': 'PUT /settings/about-page',
   'settings.change-site-page': 'PUT /settings/pages/{page}',
+  'settings.change-mail-words': 'PUT /settings/mail-words/{mail}',
   'settings.change-listing-colors': 'PUT /settings/listing-colors',
   'settings.set-default-picture': 'PUT /settings/default-picture',
   'webhooks.list': 'GET /webhooks',

@@ -4881,6 +4881,135 @@ export type MailsResendAllResponses = {
 
 export type MailsResendAllResponse = MailsResendAllResponses[keyof MailsResendAllResponses];
 
+export type MailsPreviewWordsData = {
+    body: {
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-exception' | 'pickup-ready';
+        words: {
+            subject: string;
+            preview: string;
+            heading: string;
+            before: string;
+            after: string;
+            note: string;
+        };
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/mails/words/preview';
+};
+
+export type MailsPreviewWordsErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type MailsPreviewWordsError = MailsPreviewWordsErrors[keyof MailsPreviewWordsErrors];
+
+export type MailsPreviewWordsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        subject: string;
+        html: string;
+        dark: string;
+        text: string;
+    };
+};
+
+export type MailsPreviewWordsResponse = MailsPreviewWordsResponses[keyof MailsPreviewWordsResponses];
+
+export type MailsTestWordsData = {
+    body: {
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-exception' | 'pickup-ready';
+        words: {
+            subject: string;
+            preview: string;
+            heading: string;
+            before: string;
+            after: string;
+            note: string;
+        };
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/mails/words/test';
+};
+
+export type MailsTestWordsErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type MailsTestWordsError = MailsTestWordsErrors[keyof MailsTestWordsErrors];
+
+export type MailsTestWordsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        to: string;
+    };
+};
+
+export type MailsTestWordsResponse = MailsTestWordsResponses[keyof MailsTestWordsResponses];
+
 export type OrdersListData = {
     body?: never;
     path?: never;
@@ -8346,6 +8475,99 @@ export type SettingsChangeSitePageResponses = {
 };
 
 export type SettingsChangeSitePageResponse = SettingsChangeSitePageResponses[keyof SettingsChangeSitePageResponses];
+
+export type SettingsChangeMailWordsData = {
+    body: {
+        words: {
+            subject: string;
+            preview: string;
+            heading: string;
+            before: string;
+            after: string;
+            note: string;
+        };
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-exception' | 'pickup-ready';
+    };
+    query?: never;
+    url: '/settings/mail-words/{mail}';
+};
+
+export type SettingsChangeMailWordsErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            words: {
+                subject: string;
+                preview: string;
+                heading: string;
+                before: string;
+                after: string;
+                note: string;
+            };
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SettingsChangeMailWordsError = SettingsChangeMailWordsErrors[keyof SettingsChangeMailWordsErrors];
+
+export type SettingsChangeMailWordsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        words: {
+            subject: string;
+            preview: string;
+            heading: string;
+            before: string;
+            after: string;
+            note: string;
+        };
+        version: number;
+    };
+};
+
+export type SettingsChangeMailWordsResponse = SettingsChangeMailWordsResponses[keyof SettingsChangeMailWordsResponses];
 
 export type SettingsChangeListingColorsData = {
     body: {

@@ -67,7 +67,8 @@ export function composeShop(deps: ShopDeps): Shop {
     async start(role = 'all') {
       await this.prepare()
       database.line.keep()
-      if (role !== 'worker') await all.realtime.start()
+      // Workers keep settings in memory, too.
+      await all.realtime.start()
       if (role !== 'web') await all.jobs.work()
       await Promise.all([all.payments.start(), all.shipping.start()])
     },

@@ -103,7 +103,8 @@ export const permits: ShopPermits = {
   },
   mail: {
     listForStaff: 'mails.read',
-    previews: 'mails.read',
+    listWordings: 'content.read',
+    wording: 'content.read',
     previewLook: 'content.read',
   },
   cart: {

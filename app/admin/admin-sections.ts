@@ -98,6 +98,7 @@ export const adminGroups: readonly AdminGroup[] = [
     sections: [
       { to: '/admin/settings', label: 'Site Settings' },
       { to: '/admin/look', label: 'Look', words: 'logo colors brand' },
+      { to: '/admin/mail-wording', label: 'Mail wording', words: 'email templates texts subject preview' },
       { to: '/admin/about', label: 'About page' },
       { to: '/admin/pages', label: 'Terms and help', words: 'policies returns privacy' },
       { to: '/admin/staff', label: 'Staff', words: 'roles permissions invite' },

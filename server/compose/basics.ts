@@ -25,10 +25,12 @@ export function composeBasics(platform: Platform) {
     ...platform,
     transport: environment.SMTP_URL ? createSmtpTransport(environment.SMTP_URL) : null,
     from: environment.MAIL_FROM,
+    mailWords: settings.mailWords,
     bounceSecret: environment.MAIL_BOUNCE_SECRET ?? null,
     readBounce: readDeliveryStatus,
     describeShop: async () => ({
       ...(await settings.read()),
+      ownWords: await settings.ownWords(),
       origin,
       orderPage: (orderId) => origin + (orderId ? platform.orderLinks.pathOf(orderId) : '/customer-portal'),
     }),

@@ -1,4 +1,5 @@
 import { mailColors, type ShopLook } from '#domain/shop/look.ts'
+import type { OwnWords } from '#domain/shop/mail-words.ts'
 import { table } from '#domain/table.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
 
@@ -40,6 +41,8 @@ export type MailShop = {
   /** The address of an order's page, open to whoever reads the mail; without an order the customer's own pages. */
   orderPage(orderId: string | null | undefined): string
   look: Pick<ShopLook, 'accent' | 'logo'>
+  /** What the owner says otherwise, by the mail's name. */
+  ownWords: OwnWords
 }
 
 const ink = '#1f1b16'
@@ -52,8 +55,8 @@ const font = `font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-se
 const headingFont = `font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif`
 
 /** Where a reader prefers dark, for the programs that ask; the inline styles are for all others. */
-const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){
+const styleFor = (dark: string): string => `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media ${dark}{
 .paper{background:#16130f !important;color:#f2ece1 !important}
 .card{background:#221e19 !important;border-color:#3b352d !important}
 .ink{color:#f2ece1 !important}
@@ -66,10 +69,19 @@ const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light d
 const inks = ['#00a0d6', '#e4007c', '#ffd21f', '#6b6358']
 const inkMarks = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${inks.map((color) => `<td style="width:14px;height:4px;line-height:4px;font-size:0;background:${color}">&nbsp;</td>`).join('')}</tr></table>`
 
-/** A mail that reads well in clients that know only tables and inline styles, light, dark and narrow ones too. */
-export function renderHtml(content: MailContent, shop: MailShop): string {
+const whenDark = { reader: '(prefers-color-scheme:dark)', light: 'not all', dark: 'all' } as const
+
+/**
+ * A mail that reads well in clients that know only tables and inline styles, light, dark and narrow ones too. It is as
+ * its reader prefers, unless a preview shows the one or the other.
+ */
+export function renderHtml(
+  content: MailContent,
+  shop: MailShop,
+  scheme: keyof typeof whenDark = 'reader',
+): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${darkStyle}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title><style>${styleFor(whenDark[scheme])}</style></head>
 <body class="paper" style="margin:0;background:${paper};${font};color:${ink}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td class="outer" align="center" style="padding:32px 16px">
@@ -113,9 +125,9 @@ function htmlBlock(block: MailBlock, { look, origin }: MailShop): string {
   if (block.kind === 'heading')
     return `<h1 class="ink" style="margin:0 0 12px;${headingFont};font-size:26px;line-height:32px;color:${ink}">${escapeHtml(block.text)}</h1>`
   if (block.kind === 'paragraph')
-    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(block.text)}</p>`
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeLines(block.text)}</p>`
   if (block.kind === 'note')
-    return `<p class="soft" style="margin:16px 0 0;font-size:13px;line-height:20px;color:${soft}">${escapeHtml(block.text)}</p>`
+    return `<p class="soft" style="margin:16px 0 0;font-size:13px;line-height:20px;color:${soft}">${escapeLines(block.text)}</p>`
   if (block.kind === 'image')
     return `<p style="margin:0 0 16px"><img src="${escapeHtml(block.src)}" alt="${escapeHtml(block.alt)}" width="${block.width}" height="${block.height}" style="display:block;border:0"></p>`
   if (block.kind === 'html') return block.html
@@ -173,3 +185,5 @@ const entities = table<string>({
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+const escapeLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')

@@ -8,14 +8,7 @@ import type { PendingWork } from '#server/kernel/pending-work.ts'
 import { type MailShop, renderHtml, renderText } from './blocks.ts'
 import { deliverBulkJob, deliverJob, deliverMail } from './deliver.ts'
 import type { MailDeps } from './deps.ts'
-import {
-  listMails,
-  type MailPreview,
-  type MailRoom,
-  type MailSearch,
-  previewLook,
-  previewMails,
-} from './mail-desk.ts'
+import { listMails, type MailRoom, type MailSearch, previewLook } from './mail-desk.ts'
 import { mailOperations } from './operations/index.ts'
 import { mailOwnData } from './own-data.ts'
 import { mailWork } from './pending-work.ts'
@@ -23,10 +16,12 @@ import { type BounceOutcome, receiveBounce } from './receive-bounce.ts'
 import { type MailState, mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { templates } from './templates/all.ts'
+import { listWordings, readWording, type WordingInList, type WordingToEdit } from './wording-desk.ts'
 
-export type { MailPreview, StaffMail } from './mail-desk.ts'
+export type { StaffMail } from './mail-desk.ts'
 export type { MailTransport, OutgoingMail } from './port.ts'
 export type { MailState } from './tables.ts'
+export type { MailPreview, PastWords, WordingInList, WordingToEdit } from './wording-desk.ts'
 
 export type MailRequest<Data> = {
   template: MailTemplate<Data>
@@ -69,7 +64,10 @@ export type Mail = {
   get(id: string): Promise<MailView | null>
   /** Mails as staff see them. Staff only. */
   listForStaff(actor: Actor, search: MailSearch): Promise<MailRoom>
-  previews(actor: Actor): Promise<MailPreview[]>
+  /** All mails whose words the owner may change. */
+  listWordings(actor: Actor): Promise<WordingInList[]>
+  /** Null when there is no such mail. */
+  wording(actor: Actor, name: string): Promise<WordingToEdit | null>
   /** HTML of a made-up order's confirmation in a look that need not be saved. */
   previewLook(actor: Actor, look: MailShop['look']): Promise<string>
   ownData: OwnDataPart
@@ -87,38 +85,39 @@ export function createMail(deps: MailDeps): Mail {
   const { database, jobs } = deps
   const known = new Map(templates.map((template) => [template.name, template]))
   const desk = { ...deps, templates: known }
+  const send: Mail['send'] = async (executor, { template, to, data, dedupeKey, groupId, expiresAt }) => {
+    if (to === '') return false
+    if (template.holdsSecret && !expiresAt) throw new Error(`${template.name} must say when its link ends`)
+    const [mail] = await executor
+      .insert(mails)
+      .values({
+        template: template.name,
+        toAddress: to,
+        data: template.schema.parse(data),
+        dedupeKey,
+        groupId,
+        expiresAt,
+        createdAt: deps.clock.now(),
+        queuedAt: deps.clock.now(),
+      })
+      .onConflictDoNothing({ target: mails.dedupeKey })
+      .returning({ id: mails.id })
+    const job = template.isBulk ? deliverBulkJob : deliverJob
+    if (mail) await jobs.enqueue(executor, job, { mailId: mail.id })
+    return mail !== undefined
+  }
   const deliver = ({ mailId }: { mailId: string }) => deliverMail({ ...deps, templates: known }, mailId)
   jobs.handle(deliverJob, deliver, { concurrency: 2 })
   jobs.handle(deliverBulkJob, deliver)
 
   return {
     ownData: mailOwnData,
-    operations: bindOperations<typeof desk>(mailOperations, desk),
+    operations: bindOperations<typeof desk & Pick<Mail, 'send'>>(mailOperations, { ...desk, send }),
     pendingWork: mailWork(desk),
     hasTransport: deps.transport !== null,
     checkAccess: async () => deps.transport?.checkAccess(),
 
-    async send(executor, { template, to, data, dedupeKey, groupId, expiresAt }) {
-      if (to === '') return false
-      if (template.holdsSecret && !expiresAt) throw new Error(`${template.name} must say when its link ends`)
-      const [mail] = await executor
-        .insert(mails)
-        .values({
-          template: template.name,
-          toAddress: to,
-          data: template.schema.parse(data),
-          dedupeKey,
-          groupId,
-          expiresAt,
-          createdAt: deps.clock.now(),
-          queuedAt: deps.clock.now(),
-        })
-        .onConflictDoNothing({ target: mails.dedupeKey })
-        .returning({ id: mails.id })
-      const job = template.isBulk ? deliverBulkJob : deliverJob
-      if (mail) await jobs.enqueue(executor, job, { mailId: mail.id })
-      return mail !== undefined
-    },
+    send,
 
     async withdraw(executor, dedupeKeys) {
       if (dedupeKeys.length === 0) return []
@@ -146,7 +145,9 @@ export function createMail(deps: MailDeps): Mail {
     },
 
     listForStaff: (_actor, search) => listMails(desk, search),
-    previews: () => previewMails(desk),
+    listWordings: async () => listWordings((await deps.describeShop()).ownWords),
+
+    wording: (_actor, name) => readWording(deps, name),
     previewLook: (_actor, look) => previewLook(desk, look),
     receiveBounce: (authorization, rawBody) => receiveBounce(deps, authorization, rawBody),
     async list(limit = 100) {

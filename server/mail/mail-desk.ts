@@ -2,10 +2,9 @@ import { and, desc, eq, gt, ilike, isNotNull, isNull, lt, notInArray, or, sql } 
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
-import { type MailShop, renderHtml, renderText } from './blocks.ts'
+import { type MailShop, renderHtml } from './blocks.ts'
 import { type DeliverDeps, deliverBulkJob, deliverJob, unclear } from './deliver.ts'
 import { type MailState, mails } from './tables.ts'
-import type { MailTemplate } from './template.ts'
 import { orderConfirmation, sampleOrder } from './templates/order-confirmation.ts'
 
 /** A mail as staff see it. What opens an account is shown to nobody: its words are left out. */
@@ -31,8 +30,6 @@ export type MailSearch = { state?: MailState; text?: string; before?: string }
 
 /** `stuck`: failed, or tried in vain and waiting for the next try; all of these can be sent again at once. */
 export type MailRoom = { mails: StaffMail[]; next: string | null; failed: number; stuck: number }
-
-export type MailPreview = { name: string; subject: string; html: string; text: string }
 
 const perPage = 50
 
@@ -91,23 +88,6 @@ export const mayResend = (
 ): boolean =>
   templates.get(template)?.holdsSecret !== true ||
   ((state === 'failed' || state === 'queued') && (expiresAt === null || expiresAt > clock.now()))
-
-/** Every kind of mail that has made-up data to be shown with. Staff only. */
-export async function previewMails(deps: DeskDeps): Promise<MailPreview[]> {
-  const shop = await deps.describeShop()
-  return [...deps.templates.values()].flatMap((template: MailTemplate<unknown>) => {
-    if (template.sample === undefined) return []
-    const content = template.write(template.schema.parse(template.sample), shop)
-    return [
-      {
-        name: template.name,
-        subject: content.subject,
-        html: renderHtml(content, shop),
-        text: renderText(content, shop),
-      },
-    ]
-  })
-}
 
 /**
  * The confirmation of a made-up order in a look that need not be saved. A logo has its copy for mails once it is saved;

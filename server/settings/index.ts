@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type { DefaultPictureProduct } from '#domain/catalog/default-pictures.ts'
 import type { SitePageName } from '#domain/content/site-pages.ts'
+import type { MailWords, OwnWords } from '#domain/shop/mail-words.ts'
 import { type ShopSettings, shopSettingsSchema } from '#domain/shop/shop-settings.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 
@@ -24,6 +25,7 @@ import {
 import type { SettingsDeps, SettingsOperationDeps } from './deps.ts'
 import { type ListingColors, loadListingColors } from './listing-colors.ts'
 import { loadSettings, shopKey, type VersionedSettings } from './load-settings.ts'
+import { loadMailWords, loadOwnWords, type VersionedMailWords } from './mail-words.ts'
 import { findSettingsUses } from './media-uses.ts'
 import { settingsOperations } from './operations/index.ts'
 import { seedRates } from './seed-rates.ts'
@@ -50,6 +52,10 @@ export type Settings = {
   aboutPage(): Promise<VersionedAboutPage>
   /** Of a page such as terms or returns, the owner's own text; '' where it has the house's. */
   sitePage(page: SitePageName): Promise<VersionedSitePage>
+  /** What the owner says otherwise in mails. Kept in memory as the settings are. */
+  ownWords(): Promise<OwnWords>
+  /** All words of one mail, which came with `standard`. */
+  mailWords(mail: string, standard: MailWords): Promise<VersionedMailWords>
   /** What stands in for products without a picture. Kept in memory as the settings are. */
   defaultPictures(): Promise<DefaultPictures>
   /** Their addresses, small, by product. */
@@ -71,9 +77,11 @@ export function createSettings(deps: SettingsDeps): Settings {
   const { database, realtime, tableChanges, clock } = deps
   let kept: Promise<ShopSettings> | null = null
   let keptPictures: Promise<DefaultPictures> | null = null
+  let keptWords: Promise<OwnWords> | null = null
   const forget = (): void => {
     kept = null
     keptPictures = null
+    keptWords = null
   }
   realtime.subscribe(topic, forget)
   tableChanges.follow(tables, forget)
@@ -125,6 +133,18 @@ export function createSettings(deps: SettingsDeps): Settings {
     aboutPage: () => loadAboutPage(database.orm),
 
     sitePage: (page) => loadSitePage(database.orm, page),
+
+    ownWords() {
+      mayNeedConnection()
+      noteTables(...tables)
+      keptWords ??= loadOwnWords(database.orm).catch((error) => {
+        forget()
+        throw error
+      })
+      return keptWords
+    },
+
+    mailWords: (mail, standard) => loadMailWords(database.orm, mail, standard),
 
     defaultPictures,
 

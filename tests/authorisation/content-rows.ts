@@ -101,6 +101,21 @@ const lookRows: Row[] = [
 const item = 'admin/media/item.route.tsx'
 const noItem = `/admin/media/${nobody}`
 
+const mailWording = 'admin/mail-wording/mail.route.tsx'
+const wordingPath = '/admin/mail-wording/order-shipped'
+
+const wordingRows: Row[] = [
+  get('admin/mail-wording/route.tsx', '/admin/mail-wording', staffOnly()),
+  get(mailWording, wordingPath, staffOnly()),
+  get(mailWording, '/admin/mail-wording/no-such', staffOnly(403, 404), 'no such mail'),
+  ...['settings.change-mail-words', 'mails.preview-words', 'mails.test-words'].map((operation) =>
+    post(mailWording, wordingPath, { operation, words: '?', version: '0' }, staffOnly(403, 422), {
+      operation,
+      about: 'nothing filled in',
+    }),
+  ),
+]
+
 const aboutRows: Row[] = [
   get('admin/look/mail.route.ts', '/admin/look/mail?draft-look=x', staffOnly()),
   get('admin/settings/discounts/uses.route.ts', `/admin/settings/discounts/${nobody}/uses`, staffOnly()),
@@ -169,5 +184,6 @@ export const contentRows: Row[] = [
   ...logRows,
   ...lookRows,
   ...libraryRows,
+  ...wordingRows,
   ...aboutRows,
 ]

@@ -33,6 +33,7 @@ const otherwise = table<number>({
   'outside-designs.save': 409,
   'orders.mail-link': 204,
   'settings.change-site-page': 200,
+  'settings.change-mail-words': 200,
   'print-files.gather': 409,
   'production.assign': 404,
   'rolls.propose': 404,
@@ -71,6 +72,9 @@ const once = table<(world: World) => object | Promise<object>>({
   }),
   'settings.change-site-page': async ({ shop }) => ({
     version: (await shop.settings.sitePage('returns')).version,
+  }),
+  'settings.change-mail-words': async ({ shop }) => ({
+    version: (await shop.mail.wording(signedIn('owner'), 'order-shipped'))?.version,
   }),
   'settings.change-about-page': async ({ shop }) => ({ version: (await shop.settings.aboutPage()).version }),
   'staff.invite': () => ({ email: `${randomCode()}@staff.example` }),

@@ -135,7 +135,6 @@ const sections: Row[] = [
     operation: 'mails.resend-all',
     form: { operation: 'mails.resend-all' },
   }),
-  section('admin/mails/templates.route.tsx', '/admin/mails/templates'),
 ]
 
 export const shippingRows: Row[] = [...sections, ...deskRows, ...trackingRows, ...functionRows]

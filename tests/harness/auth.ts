@@ -47,6 +47,7 @@ export async function startTestAuth(
   const described = {
     ...{ siteName: 'Gangway', contactEmail: 'hello@shop.example', contactPhone: '', origin, look: seedLook },
     orderPage,
+    ownWords: {},
     pickupAddress: { street1: '1 Test Way', city: 'Austin', state: 'TX', zip: '78702' },
   }
   const describeShop = async () => described
@@ -58,6 +59,7 @@ export async function startTestAuth(
     bounceSecret: null,
     readBounce: () => null,
     from: 'shop@shop.example',
+    mailWords: async (_mail, words) => ({ words, version: 0 }),
     describeShop,
   })
   const key = randomBytes(32)

@@ -17,6 +17,7 @@ export function addressOfThing(subject: string): string | null {
     'print-product': '/admin/prints',
     'edit-request': `/admin/edit-requests?request=${id}`,
     mail: `/admin/mails?mail=${id}`,
+    'mail-words': `/admin/mail-wording/${id}`,
     quote: `/admin/quotes?quote=${id}`,
     user: '/admin/staff',
   })

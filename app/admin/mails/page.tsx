@@ -45,8 +45,8 @@ export function MailsPage({ mails, next, failed, stuck, search, open }: MailsPag
         actions={
           <>
             <SendAllAgain stuck={stuck} />
-            <LinkButton to="/admin/mails/templates" size="sm">
-              Templates
+            <LinkButton to="/admin/mail-wording" size="sm">
+              Mail wording
             </LinkButton>
           </>
         }

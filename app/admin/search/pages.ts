@@ -10,7 +10,6 @@ const others: readonly Page[] = [
   { to: '/admin/orders/new', label: 'New order', group: 'Orders', words: 'create manual phone payment link' },
   { to: '/admin/production/wall', label: 'Wall display', group: 'Production', words: 'screen' },
   { to: '/admin/newsletter/campaigns', label: 'Campaigns', group: 'Customers', words: 'newsletter send' },
-  { to: '/admin/mails/templates', label: 'Mail templates', group: 'Customers', words: 'wording email' },
   { to: '/admin/settings/blog/categories', label: 'Blog categories', group: 'Site Settings', words: '' },
   { to: '/admin?due=overdue', label: 'Late orders', group: 'Orders', words: 'overdue' },
   { to: '/admin?due=today', label: 'Orders due today', group: 'Orders', words: '' },

@@ -152,6 +152,8 @@ export function fileRoutes({
     return context.body(Buffer.from(picture), 200, {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
+      // Mail programs that are pages of other sites show it.
+      'cross-origin-resource-policy': 'cross-origin',
     })
   })
 

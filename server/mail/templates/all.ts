@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../template.ts'
+import type { MailTemplate, MailWording } from '../template.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { accountsMerged } from './accounts-merged.ts'
 import { bulkQuoteAnswer } from './bulk-quote-answer.ts'
@@ -31,9 +31,9 @@ import { shopNeedsYou } from './shop-needs-you.ts'
 import { signInLink } from './sign-in-link.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import { textMessage } from './text-message.ts'
+import { wordingTestOf } from './wording-test.ts'
 
-/** Every kind of mail that the shop sends. Data is parsed by the template's own schema before it is written. */
-export const templates: ReadonlyArray<MailTemplate<unknown>> = [
+const sent: ReadonlyArray<MailTemplate<unknown>> = [
   orderConfirmation,
   orderChanged,
   paymentLink,
@@ -67,3 +67,13 @@ export const templates: ReadonlyArray<MailTemplate<unknown>> = [
   shipmentException,
   pickupReady,
 ].map((template) => template as MailTemplate<unknown>)
+
+/** Every mail whose words the owner may change, by its name. */
+export const wordings: ReadonlyMap<string, MailWording> = new Map(
+  sent.flatMap((template) => template.wordings.map((wording) => [wording.name, wording])),
+)
+
+export const wordingTest = wordingTestOf(wordings)
+
+/** Every kind of mail that the shop sends. Data is parsed by the template's own schema before it is written. */
+export const templates: ReadonlyArray<MailTemplate<unknown>> = [...sent, wordingTest as MailTemplate<unknown>]

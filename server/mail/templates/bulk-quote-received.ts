@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { bulkQuoteProducts } from '#domain/orders/bulk-quote-words.ts'
-import { defineTemplate } from '../template.ts'
+import { defineMail } from '../template.ts'
+
+const after = 'Anything to add? Answer this mail or write to {contact}.'
+
+const sample = { product: 'tumbler' as const, name: 'Ada', productName: 'tumblers', quantity: 40 }
 
 /** To the shopper, whose address nobody has checked: it repeats nothing long that they typed. */
-export const bulkQuoteReceived = defineTemplate({
+export const bulkQuoteReceived = defineMail({
   name: 'bulk-quote-received',
   schema: z.object({
     product: z.enum(bulkQuoteProducts).default('tshirt'),
@@ -11,32 +15,39 @@ export const bulkQuoteReceived = defineTemplate({
     productName: z.string(),
     quantity: z.int(),
   }),
-  write: ({ product, name, productName, quantity }, shop) => ({
-    subject:
-      product === 'question'
-        ? `We have your message`
-        : `We have your bulk quote request for ${quantity} ${productName}`,
-    preview: product === 'question' ? 'We answer as soon as we can.' : 'Your pricing comes within 24 hours.',
-    blocks: [
-      {
-        kind: 'heading',
-        text: product === 'question' ? 'Your message is with us' : 'Your request is with us',
-      },
-      {
-        kind: 'paragraph',
-        text:
-          product === 'question'
-            ? `${name}, thank you for writing. We answer by email, usually within one business day.`
-            : `${name}, thank you for asking about ${quantity} ${productName}. We work out your price and send it within 24 hours.`,
-      },
-      {
-        kind: 'paragraph',
-        text: `Anything to add? Answer this mail or write to ${shop.contactEmail}.`,
-      },
-      {
-        kind: 'note',
-        text: `If you did not ${product === 'question' ? 'write to us' : 'ask for a price'}, you need not do anything.`,
-      },
-    ],
-  }),
+  words: {
+    'bulk-quote-received': {
+      subject: 'We have your bulk quote request for {quantity} {product}',
+      preview: 'Your pricing comes within 24 hours.',
+      heading: 'Your request is with us',
+      before:
+        '{name}, thank you for asking about {quantity} {product}. We work out your price and send it within 24 hours.',
+      after,
+      note: 'If you did not ask for a price, you need not do anything.',
+    },
+    'question-received': {
+      subject: 'We have your message',
+      preview: 'We answer as soon as we can.',
+      heading: 'Your message is with us',
+      before: '{name}, thank you for writing. We answer by email, usually within one business day.',
+      after,
+      note: 'If you did not write to us, you need not do anything.',
+    },
+  },
+  about: {
+    'bulk-quote-received': {
+      group: 'quotes',
+      title: 'Bulk quote request received',
+      when: 'Goes to a shopper right after they ask for a bulk price.',
+      sample,
+    },
+    'question-received': {
+      group: 'quotes',
+      title: 'Question received',
+      when: 'Goes to somebody right after they write on the contact page.',
+      sample: { ...sample, product: 'question' },
+    },
+  },
+  caseOf: ({ product }) => (product === 'question' ? 'question-received' : 'bulk-quote-received'),
+  values: ({ name, productName, quantity }) => ({ name, quantity: String(quantity), product: productName }),
 })

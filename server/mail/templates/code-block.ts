@@ -5,3 +5,6 @@ export const codeBlock = (code: string): MailBlock => ({
   kind: 'rows',
   rows: [{ label: 'Or type this code', value: code, isStrong: true }],
 })
+
+/** Opens nothing. */
+export const sampleCode = { path: '/auth', code: '123456' }

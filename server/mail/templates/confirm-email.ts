@@ -1,27 +1,32 @@
 import { z } from 'zod'
-import { defineTemplate } from '../template.ts'
-import { codeBlock } from './code-block.ts'
+import { defineMail } from '../template.ts'
+import { codeBlock, sampleCode } from './code-block.ts'
 
 /** `path` is the path and query of this shop that the link leads to. */
-export const confirmEmail = defineTemplate({
+export const confirmEmail = defineMail({
   name: 'confirm-email',
   holdsSecret: true,
   schema: z.object({ path: z.string().startsWith('/'), code: z.string() }),
-  write: ({ path, code }, shop) => ({
-    subject: `Confirm your email address for ${shop.siteName}`,
-    preview: 'One click, and order news reaches you.',
-    blocks: [
-      { kind: 'heading', text: 'Welcome aboard' },
-      {
-        kind: 'paragraph',
-        text: `Confirm that this address is yours, so that proofs and order news from ${shop.siteName} reach you.`,
-      },
-      { kind: 'button', label: 'Confirm my email', href: shop.origin + path },
-      codeBlock(code),
-      {
-        kind: 'note',
-        text: 'The link works once, within three days. If you did not create an account, you need not do anything.',
-      },
-    ],
-  }),
+  words: {
+    'confirm-email': {
+      subject: 'Confirm your email address for {shop}',
+      preview: 'One click, and order news reaches you.',
+      heading: 'Welcome aboard',
+      before: 'Confirm that this address is yours, so that proofs and order news from {shop} reach you.',
+      note: 'The link works once, within three days. If you did not create an account, you need not do anything.',
+    },
+  },
+  about: {
+    'confirm-email': {
+      group: 'accounts',
+      title: 'Welcome, and confirm your address',
+      when: 'Goes to a customer who creates an account.',
+      sample: sampleCode,
+    },
+  },
+  values: () => ({}),
+  actions: ({ path, code }, shop) => [
+    { kind: 'button', label: 'Confirm my email', href: shop.origin + path },
+    codeBlock(code),
+  ],
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { defineTemplate } from '../template.ts'
+import { table } from '#domain/table.ts'
+import { excerpt, paragraphs } from '../paragraphs.ts'
+import { defineMail } from '../template.ts'
 
 const newsSchema = z.object({
   kind: z.enum(['approved', 'declined', 'message', 'proof']),
@@ -11,41 +13,82 @@ const newsSchema = z.object({
 
 export type EditRequestNews = z.output<typeof newsSchema>
 
-const words: Record<EditRequestNews['kind'], { subject: string; heading: string; button: string }> = {
-  approved: {
-    subject: 'Your edit request was accepted',
-    heading: 'We make the change you asked for',
-    button: 'View your edit request',
-  },
-  declined: {
-    subject: 'Your edit request was declined',
-    heading: 'We cannot make the change you asked for',
-    button: 'View your edit request',
-  },
-  message: {
-    subject: 'An answer to your edit request',
-    heading: 'We have written to you',
-    button: 'Answer',
-  },
-  proof: {
-    subject: 'Your changed design waits for your approval',
-    heading: 'Please look at your changed design',
-    button: 'Look at it and approve',
-  },
-}
+const preview = '{message}'
+
+const buttons = table<string>({
+  approved: 'View your edit request',
+  declined: 'View your edit request',
+  message: 'Answer',
+  proof: 'Look at it and approve',
+})
+
+const sampleOf = (kind: EditRequestNews['kind'], text: string): EditRequestNews => ({
+  ...{ kind, text, orderNumber: 'GW-000123', itemName: 'Gang Sheet 22 × 60 in' },
+})
 
 /** To the customer: what the shop said about an edit request. */
-export const editRequestNews = defineTemplate({
+export const editRequestNews = defineMail({
   name: 'edit-request-news',
   schema: newsSchema,
-  write: ({ kind, text, orderId, orderNumber, itemName }, shop) => ({
-    subject: `${words[kind].subject}: ${orderNumber}`,
-    preview: text.slice(0, 120),
-    blocks: [
-      { kind: 'heading', text: words[kind].heading },
-      { kind: 'rows', rows: [{ label: itemName, value: orderNumber, isStrong: true }] },
-      { kind: 'paragraph', text },
-      { kind: 'button', label: words[kind].button, href: shop.orderPage(orderId) },
-    ],
+  words: {
+    'edit-request-approved': {
+      subject: 'Your edit request was accepted: {order}',
+      preview,
+      heading: 'We make the change you asked for',
+    },
+    'edit-request-declined': {
+      subject: 'Your edit request was declined: {order}',
+      preview,
+      heading: 'We cannot make the change you asked for',
+    },
+    'edit-request-message': {
+      subject: 'An answer to your edit request: {order}',
+      preview,
+      heading: 'We have written to you',
+    },
+    'edit-request-proof': {
+      subject: 'Your changed design waits for your approval: {order}',
+      preview,
+      heading: 'Please look at your changed design',
+    },
+  },
+  about: {
+    'edit-request-approved': {
+      group: 'designs',
+      title: 'Edit request accepted',
+      when: 'Goes to the customer when you accept a change of a design.',
+      sample: sampleOf('approved', 'The fox is two inches smaller now.'),
+    },
+    'edit-request-declined': {
+      group: 'designs',
+      title: 'Edit request declined',
+      when: 'Goes to the customer when you decline a change of a design.',
+      sample: sampleOf('declined', 'It is on the press already.'),
+    },
+    'edit-request-message': {
+      group: 'designs',
+      title: 'Message about an edit request',
+      when: 'Carries what you write to a customer about an edit request.',
+      sample: sampleOf('message', 'Which of the two foxes do you mean?'),
+    },
+    'edit-request-proof': {
+      group: 'designs',
+      title: 'Proof waiting for approval',
+      when: 'Goes to the customer when a changed design waits for their approval.',
+      sample: sampleOf('proof', 'Here is your sheet with the smaller fox.'),
+    },
+  },
+  caseOf: ({ kind }) => `edit-request-${kind}`,
+  values: ({ text, orderNumber, itemName }) => ({
+    order: orderNumber,
+    item: itemName,
+    message: excerpt(text),
   }),
+  facts: ({ text, orderNumber, itemName }) => [
+    { kind: 'rows', rows: [{ label: itemName, value: orderNumber, isStrong: true }] },
+    ...paragraphs(text),
+  ],
+  actions: ({ kind, orderId }, shop) => [
+    { kind: 'button', label: buttons[kind] ?? 'View your edit request', href: shop.orderPage(orderId) },
+  ],
 })

@@ -1,39 +1,49 @@
 import { z } from 'zod'
 import { describeBrowser } from '#domain/people/describe-browser.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
-import { defineTemplate } from '../template.ts'
+import { defineMail } from '../template.ts'
 
 /** Somebody signed in from where this account was never used before. `network` is empty when it is not known. */
-export const newDevice = defineTemplate({
+export const newDevice = defineMail({
   name: 'new-device',
   schema: z.object({ at: z.iso.datetime(), userAgent: z.string(), network: z.string() }),
-  sample: {
-    at: '2026-11-20T16:30:00.000Z',
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/153.0.0.0 Safari/537.36',
-    network: '203.0.113.x',
+  words: {
+    'new-device': {
+      subject: 'New sign-in to your {shop} account',
+      preview: '{device}. If it was you, there is nothing to do.',
+      heading: 'A new device signed in',
+      before:
+        'Your account was opened on a device that we have not seen before. If it was you, there is nothing to do.',
+    },
   },
-  write: ({ at, userAgent, network }, shop) => ({
-    subject: `New sign-in to your ${shop.siteName} account`,
-    preview: `${describeBrowser(userAgent)}. If it was you, there is nothing to do.`,
-    blocks: [
-      { kind: 'heading', text: 'A new device signed in' },
-      {
-        kind: 'paragraph',
-        text: 'Your account was opened on a device that we have not seen before. If it was you, there is nothing to do.',
+  about: {
+    'new-device': {
+      group: 'accounts',
+      title: 'Sign-in from a new device',
+      when: 'Goes to whoever’s account is opened on a device that it was never used on before.',
+      sample: {
+        at: '2026-11-20T16:30:00.000Z',
+        userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/153.0.0.0 Safari/537.36',
+        network: '203.0.113.x',
       },
-      {
-        kind: 'rows',
-        rows: [
-          { label: 'When', value: `${formatMoment(new Date(at))} (Central Time)` },
-          { label: 'Device', value: describeBrowser(userAgent) },
-          { label: 'Network', value: network || 'unknown' },
-        ],
-      },
-      { kind: 'button', label: 'See where you are signed in', href: `${shop.origin}/profile#sessions` },
-      {
-        kind: 'note',
-        text: `If it was not you, sign that device out there and choose a new password: ${shop.origin}/auth?mode=reset`,
-      },
-    ],
-  }),
+    },
+  },
+  values: ({ userAgent }) => ({ device: describeBrowser(userAgent) }),
+  facts: ({ at, userAgent, network }) => [
+    {
+      kind: 'rows',
+      rows: [
+        { label: 'When', value: `${formatMoment(new Date(at))} (Central Time)` },
+        { label: 'Device', value: describeBrowser(userAgent) },
+        { label: 'Network', value: network || 'unknown' },
+      ],
+    },
+  ],
+  actions: (_signIn, shop) => [
+    { kind: 'button', label: 'See where you are signed in', href: `${shop.origin}/profile#sessions` },
+    {
+      kind: 'note',
+      text: `If it was not you, sign that device out there and choose a new password: ${shop.origin}/auth?mode=reset`,
+    },
+  ],
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defineTemplate } from '../template.ts'
+import { excerpt, paragraphs } from '../paragraphs.ts'
+import { defineMail } from '../template.ts'
 
 /** To staff: a customer wants a design changed. */
-export const newEditRequest = defineTemplate({
+export const newEditRequest = defineMail({
   name: 'new-edit-request',
   schema: z.object({
     orderNumber: z.string(),
@@ -10,21 +11,41 @@ export const newEditRequest = defineTemplate({
     customer: z.string(),
     details: z.string(),
   }),
-  write: ({ orderNumber, itemName, customer, details }, shop) => ({
-    subject: `New edit request: ${orderNumber}, ${itemName}`,
-    preview: details.slice(0, 120),
-    blocks: [
-      { kind: 'heading', text: 'A customer asks for a change' },
-      {
-        kind: 'rows',
-        rows: [
-          { label: 'Order', value: orderNumber, isStrong: true },
-          { label: 'Item', value: itemName },
-          { label: 'Customer', value: customer },
-        ],
+  words: {
+    'new-edit-request': {
+      subject: 'New edit request: {order}, {item}',
+      preview: '{message}',
+      heading: 'A customer asks for a change',
+    },
+  },
+  about: {
+    'new-edit-request': {
+      group: 'staff',
+      title: 'New edit request',
+      when: 'Goes to your staff when a customer wants a design changed.',
+      sample: {
+        ...{ orderNumber: 'GW-000123', itemName: 'Gang Sheet 22 × 60 in', customer: 'Ada Lovelace' },
+        details: 'Please make the fox two inches smaller.',
       },
-      { kind: 'paragraph', text: details },
-      { kind: 'button', label: 'Answer the request', href: `${shop.origin}/admin/edit-requests` },
-    ],
+    },
+  },
+  values: ({ orderNumber, itemName, details }) => ({
+    order: orderNumber,
+    item: itemName,
+    message: excerpt(details),
   }),
+  facts: ({ orderNumber, itemName, customer, details }) => [
+    {
+      kind: 'rows',
+      rows: [
+        { label: 'Order', value: orderNumber, isStrong: true },
+        { label: 'Item', value: itemName },
+        { label: 'Customer', value: customer },
+      ],
+    },
+    ...paragraphs(details),
+  ],
+  actions: (_request, shop) => [
+    { kind: 'button', label: 'Answer the request', href: `${shop.origin}/admin/edit-requests` },
+  ],
 })

@@ -1,8 +1,22 @@
 import { z } from 'zod'
-import { defineTemplate } from '../template.ts'
+import { defineMail } from '../template.ts'
+
+const heading = 'Your order was changed'
+const before = '{name}, we changed your order {order}. This is different now:'
+const note = 'Something is not right? Answer this mail, or write to {contact}.'
+
+const sample = {
+  orderId: '8a4c2f6e-0000-4000-8000-000000000000',
+  orderNumber: 'GW-000123',
+  customerName: 'Ada Lovelace',
+  changes: ['Gildan Heavy Cotton, M, Navy: 6 instead of 4', 'Added: 2 × Gang sheet 22 × 24 in'],
+  total: '$84.20',
+  difference: '$24.20 is left to pay. We go on with what was added as soon as it is paid.',
+  pay: { amount: '$24.20', path: '/pay/order/sample', until: 'Sun, Dec 6' },
+}
 
 /** To the customer of an order that staff changed: what is different, what it comes to, and how the difference is settled. */
-export const orderChanged = defineTemplate({
+export const orderChanged = defineMail({
   name: 'order-changed',
   schema: z.object({
     orderId: z.uuid(),
@@ -16,47 +30,64 @@ export const orderChanged = defineTemplate({
     /** What is still to be paid, the part of the address that opens its page, and the last day. */
     pay: z.object({ amount: z.string(), path: z.string(), until: z.string() }).nullable(),
   }),
-  sample: {
-    orderId: '8a4c2f6e-0000-4000-8000-000000000000',
-    orderNumber: 'GW-000123',
-    customerName: 'Ada Lovelace',
-    changes: ['Gildan Heavy Cotton, M, Navy: 6 instead of 4', 'Added: 2 × Gang sheet 22 × 24 in'],
-    total: '$84.20',
-    difference: '$24.20 is left to pay. We go on with what was added as soon as it is paid.',
-    pay: { amount: '$24.20', path: '/pay/order/sample', until: 'Sun, Dec 6' },
+  words: {
+    'order-changed': {
+      subject: 'Your order {order} was changed',
+      preview: '{changes}',
+      heading,
+      before,
+      note,
+    },
+    'order-changed-to-pay': {
+      subject: 'Your order {order} was changed: {amount} to pay',
+      preview: '{changes}',
+      heading,
+      before,
+      note,
+    },
   },
-  write: (order, shop) => ({
-    subject: order.pay
-      ? `Your order ${order.orderNumber} was changed: ${order.pay.amount} to pay`
-      : `Your order ${order.orderNumber} was changed`,
-    preview: order.difference ?? order.changes.join(' · '),
-    headers: { 'Reply-To': shop.contactEmail },
-    blocks: [
-      { kind: 'heading', text: 'Your order was changed' },
-      {
-        kind: 'paragraph',
-        text: `${order.customerName || 'Hello'}, we changed your order ${order.orderNumber}. This is different now:`,
+  about: {
+    'order-changed': {
+      group: 'orders',
+      title: 'Order changed',
+      when: 'Goes to the customer when you change their order, and nothing is left to pay.',
+      sample: {
+        ...sample,
+        total: null,
+        difference: null,
+        pay: null,
+        changes: ['It is picked up, not shipped'],
       },
-      ...order.changes.map((text) => ({ kind: 'paragraph' as const, text: `• ${text}` })),
-      ...(order.total
-        ? [{ kind: 'rows' as const, rows: [{ label: 'New total', value: order.total, isStrong: true }] }]
-        : []),
-      ...(order.difference ? [{ kind: 'paragraph' as const, text: order.difference }] : []),
-      ...(order.pay
-        ? [
-            {
-              kind: 'button' as const,
-              label: `Pay ${order.pay.amount}`,
-              href: `${shop.origin}${order.pay.path}`,
-            },
-            { kind: 'note' as const, text: `Can be paid until ${order.pay.until}.` },
-          ]
-        : []),
-      { kind: 'button', label: 'View your order', href: shop.orderPage(order.orderId) },
-      {
-        kind: 'note',
-        text: `Something is not right? Answer this mail, or write to ${shop.contactEmail}.`,
-      },
-    ],
+    },
+    'order-changed-to-pay': {
+      group: 'orders',
+      title: 'Order changed, difference to pay',
+      when: 'Goes to the customer when you change their order and send them a link for the difference.',
+      sample,
+    },
+  },
+  caseOf: ({ pay }) => (pay ? 'order-changed-to-pay' : 'order-changed'),
+  values: ({ orderNumber, customerName, difference, changes, pay }) => ({
+    name: customerName || 'Hello',
+    order: orderNumber,
+    changes: difference ?? changes.join(' · '),
+    amount: pay?.amount ?? '',
   }),
+  facts: ({ changes, total, difference }) => [
+    ...changes.map((text) => ({ kind: 'paragraph' as const, text: `• ${text}` })),
+    ...(total
+      ? [{ kind: 'rows' as const, rows: [{ label: 'New total', value: total, isStrong: true }] }]
+      : []),
+    ...(difference ? [{ kind: 'paragraph' as const, text: difference }] : []),
+  ],
+  actions: ({ orderId, pay }, shop) => [
+    ...(pay
+      ? [
+          { kind: 'button' as const, label: `Pay ${pay.amount}`, href: `${shop.origin}${pay.path}` },
+          { kind: 'note' as const, text: `Can be paid until ${pay.until}.` },
+        ]
+      : []),
+    { kind: 'button', label: 'View your order', href: shop.orderPage(orderId) },
+  ],
+  headers: (shop) => ({ 'Reply-To': shop.contactEmail }),
 })

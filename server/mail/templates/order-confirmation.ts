@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MailBlock } from '../blocks.ts'
-import { defineTemplate } from '../template.ts'
+import { defineMail } from '../template.ts'
 
 /** Amounts come formatted, frozen as the shopper saw them. */
 export const orderSummarySchema = z.object({
@@ -74,23 +74,33 @@ export const orderBlocks = (order: Omit<OrderSummary, 'orderNumber' | 'orderId'>
   },
 ]
 
-export const orderConfirmation = defineTemplate({
+export const orderConfirmation = defineMail({
   name: 'order-confirmation',
   schema: orderSummarySchema,
-  sample: sampleOrder,
-  write: (order, shop) => ({
-    subject: `Order ${order.orderNumber} is confirmed`,
-    preview: `Thank you. We have your payment of ${order.total} and check your artwork next.`,
-    blocks: [
-      { kind: 'heading', text: 'Thank you for your order' },
-      {
-        kind: 'paragraph',
-        text: `${order.customerName}, we have your payment. Next we check your artwork; you hear from us if anything would not print well.`,
-      },
-      { kind: 'rows', rows: [{ label: 'Order', value: order.orderNumber, isStrong: true }] },
-      ...orderBlocks(order),
-      { kind: 'paragraph', text: order.delivery },
-      { kind: 'button', label: 'View your order', href: shop.orderPage(order.orderId) },
-    ],
-  }),
+  words: {
+    'order-confirmation': {
+      subject: 'Order {order} is confirmed',
+      preview: 'Thank you. We have your payment of {total} and check your artwork next.',
+      heading: 'Thank you for your order',
+      before:
+        '{name}, we have your payment. Next we check your artwork; you hear from us if anything would not print well.',
+    },
+  },
+  about: {
+    'order-confirmation': {
+      group: 'orders',
+      title: 'Order confirmed',
+      when: 'Goes to the customer as soon as an order is paid.',
+      sample: sampleOrder,
+    },
+  },
+  values: ({ orderNumber, customerName, total }) => ({ order: orderNumber, name: customerName, total }),
+  facts: (order) => [
+    { kind: 'rows', rows: [{ label: 'Order', value: order.orderNumber, isStrong: true }] },
+    ...orderBlocks(order),
+    { kind: 'paragraph', text: order.delivery },
+  ],
+  actions: ({ orderId }, shop) => [
+    { kind: 'button', label: 'View your order', href: shop.orderPage(orderId) },
+  ],
 })

@@ -1,26 +1,34 @@
 import { z } from 'zod'
-import { defineTemplate } from '../template.ts'
+import { defineMail } from '../template.ts'
 
 /** To whoever has asked for the way to their order again. */
-export const orderLink = defineTemplate({
+export const orderLink = defineMail({
   name: 'order-link',
   schema: z.object({
     orderId: z.uuid().nullish(),
     orderNumber: z.string(),
     customerName: z.string(),
   }),
-  sample: { orderNumber: 'GW-000123', customerName: 'Ada Lovelace' },
-  write: ({ orderId, orderNumber, customerName }, shop) => ({
-    subject: `Your link to order ${orderNumber}`,
-    preview: 'Where it stands, your invoice, and a way to write to us.',
-    blocks: [
-      { kind: 'heading', text: `Order ${orderNumber}` },
-      {
-        kind: 'paragraph',
-        text: `${customerName}, this link shows where your order stands, with its invoice and a way to write to us. It works for six months, without an account.`,
-      },
-      { kind: 'button', label: 'View your order', href: shop.orderPage(orderId) },
-      { kind: 'note', text: 'Whoever has the link sees the order: pass it on only to who may.' },
-    ],
-  }),
+  words: {
+    'order-link': {
+      subject: 'Your link to order {order}',
+      preview: 'Where it stands, your invoice, and a way to write to us.',
+      heading: 'Order {order}',
+      before:
+        '{name}, this link shows where your order stands, with its invoice and a way to write to us. It works for six months, without an account.',
+      note: 'Whoever has the link sees the order: pass it on only to who may.',
+    },
+  },
+  about: {
+    'order-link': {
+      group: 'orders',
+      title: 'Link to an order',
+      when: 'Goes to a guest who asks for the link to their order again.',
+      sample: { orderNumber: 'GW-000123', customerName: 'Ada Lovelace' },
+    },
+  },
+  values: ({ orderNumber, customerName }) => ({ order: orderNumber, name: customerName }),
+  actions: ({ orderId }, shop) => [
+    { kind: 'button', label: 'View your order', href: shop.orderPage(orderId) },
+  ],
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defineTemplate } from '../template.ts'
+import { excerpt, paragraphs } from '../paragraphs.ts'
+import { defineMail } from '../template.ts'
 
 /** To the customer: what staff wrote about an order. */
-export const orderMessage = defineTemplate({
+export const orderMessage = defineMail({
   name: 'order-message',
   schema: z.object({
     orderNumber: z.string(),
@@ -10,19 +11,31 @@ export const orderMessage = defineTemplate({
     text: z.string(),
     orderId: z.uuid().nullish(),
   }),
-  sample: {
-    orderNumber: 'GW-000123',
-    customerName: 'Ada Lovelace',
-    text: 'Your fox is a little coarse at this size. Shall we print it two inches smaller?',
+  words: {
+    'order-message': {
+      subject: 'A message about order {order}',
+      preview: '{message}',
+      heading: 'We have written to you',
+      before: '{name}, this is about order {order}:',
+    },
   },
-  write: ({ orderId, orderNumber, customerName, text }, shop) => ({
-    subject: `A message about order ${orderNumber}`,
-    preview: text.slice(0, 120),
-    blocks: [
-      { kind: 'heading', text: 'We have written to you' },
-      { kind: 'paragraph', text: `${customerName}, this is about order ${orderNumber}:` },
-      { kind: 'paragraph', text },
-      { kind: 'button', label: 'Answer', href: shop.orderPage(orderId) },
-    ],
+  about: {
+    'order-message': {
+      group: 'orders',
+      title: 'Message about an order',
+      when: 'Carries what you write to a customer about their order.',
+      sample: {
+        orderNumber: 'GW-000123',
+        customerName: 'Ada Lovelace',
+        text: 'Your fox is a little coarse at this size. Shall we print it two inches smaller?',
+      },
+    },
+  },
+  values: ({ orderNumber, customerName, text }) => ({
+    order: orderNumber,
+    name: customerName,
+    message: excerpt(text),
   }),
+  facts: ({ text }) => paragraphs(text),
+  actions: ({ orderId }, shop) => [{ kind: 'button', label: 'Answer', href: shop.orderPage(orderId) }],
 })

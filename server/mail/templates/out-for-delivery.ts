@@ -1,21 +1,26 @@
-import { defineTemplate } from '../template.ts'
+import { defineMail } from '../template.ts'
 import { parcelRows, sampleShipment, shipmentFactsSchema, trackButton } from './shipment-facts.ts'
 
-export const outForDelivery = defineTemplate({
+export const outForDelivery = defineMail({
   name: 'out-for-delivery',
   schema: shipmentFactsSchema,
-  sample: sampleShipment,
-  write: (facts, shop) => ({
-    subject: `Order ${facts.orderNumber} comes today`,
-    preview: `It is out for delivery.`,
-    blocks: [
-      { kind: 'heading', text: 'Out for delivery' },
-      {
-        kind: 'paragraph',
-        text: `${facts.customerName}, your parcel is on the van and should be with you today.`,
-      },
-      parcelRows(facts),
-      trackButton(facts, shop.origin),
-    ],
-  }),
+  words: {
+    'out-for-delivery': {
+      subject: 'Order {order} comes today',
+      preview: 'It is out for delivery.',
+      heading: 'Out for delivery',
+      before: '{name}, your parcel is on the van and should be with you today.',
+    },
+  },
+  about: {
+    'out-for-delivery': {
+      group: 'shipping',
+      title: 'Out for delivery',
+      when: 'Goes to the customer when the carrier has the parcel on the van.',
+      sample: sampleShipment,
+    },
+  },
+  values: ({ orderNumber, customerName }) => ({ order: orderNumber, name: customerName }),
+  facts: (facts) => [parcelRows(facts)],
+  actions: (facts, shop) => [trackButton(facts, shop.origin)],
 })

@@ -1,7 +1,21 @@
 import { z } from 'zod'
-import { defineTemplate } from '../template.ts'
+import { defineMail } from '../template.ts'
 
-export const refundMade = defineTemplate({
+const subject = '{amount} of order {order} comes back to you'
+const preview = 'We have refunded {amount}. Your bank shows it within 5 to 10 days.'
+const before =
+  '{name}, we have sent {amount} back to the card that you paid with. Your bank shows it within 5 to 10 days.'
+
+const sample = {
+  orderNumber: 'GW-000123',
+  customerName: 'Ada Lovelace',
+  amount: '$20.00',
+  reason: 'One shirt was out of stock',
+  lines: [{ name: 'Gildan Soft Style', quantity: 1, amount: '$20.00' }],
+  isWhole: false,
+}
+
+export const refundMade = defineMail({
   name: 'refund-made',
   schema: z.object({
     orderId: z.uuid().nullish(),
@@ -12,28 +26,38 @@ export const refundMade = defineTemplate({
     lines: z.array(z.object({ name: z.string(), quantity: z.int(), amount: z.string() })),
     isWhole: z.boolean(),
   }),
-  write: (refund, shop) => ({
-    subject: `${refund.amount} of order ${refund.orderNumber} comes back to you`,
-    preview: `We have refunded ${refund.amount}. Your bank shows it within 5 to 10 days.`,
-    blocks: [
-      {
-        kind: 'heading',
-        text: refund.isWhole ? 'Your order is refunded' : 'A part of your order is refunded',
-      },
-      {
-        kind: 'paragraph',
-        text: `${refund.customerName}, we have sent ${refund.amount} back to the card that you paid with. Your bank shows it within 5 to 10 days.`,
-      },
-      {
-        kind: 'rows',
-        rows: [
-          { label: 'Order', value: refund.orderNumber, isStrong: true },
-          ...refund.lines.map((line) => ({ label: `${line.quantity} × ${line.name}`, value: line.amount })),
-          { label: 'Refunded', value: refund.amount, isStrong: true },
-        ],
-      },
-      { kind: 'paragraph', text: `Reason: ${refund.reason}` },
-      { kind: 'button', label: 'View your order', href: shop.orderPage(refund.orderId) },
-    ],
-  }),
+  words: {
+    'refund-made': { subject, preview, heading: 'A part of your order is refunded', before },
+    'order-refunded': { subject, preview, heading: 'Your order is refunded', before },
+  },
+  about: {
+    'refund-made': {
+      group: 'orders',
+      title: 'Part of an order refunded',
+      when: 'Goes to the customer when a part of their payment is given back.',
+      sample,
+    },
+    'order-refunded': {
+      group: 'orders',
+      title: 'Order refunded',
+      when: 'Goes to the customer when all of their payment is given back.',
+      sample: { ...sample, isWhole: true },
+    },
+  },
+  caseOf: ({ isWhole }) => (isWhole ? 'order-refunded' : 'refund-made'),
+  values: ({ amount, orderNumber, customerName }) => ({ amount, order: orderNumber, name: customerName }),
+  facts: ({ orderNumber, lines, amount, reason }) => [
+    {
+      kind: 'rows',
+      rows: [
+        { label: 'Order', value: orderNumber, isStrong: true },
+        ...lines.map((line) => ({ label: `${line.quantity} × ${line.name}`, value: line.amount })),
+        { label: 'Refunded', value: amount, isStrong: true },
+      ],
+    },
+    { kind: 'paragraph', text: `Reason: ${reason}` },
+  ],
+  actions: ({ orderId }, shop) => [
+    { kind: 'button', label: 'View your order', href: shop.orderPage(orderId) },
+  ],
 })

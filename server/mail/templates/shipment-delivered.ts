@@ -1,21 +1,27 @@
-import { defineTemplate } from '../template.ts'
+import { defineMail } from '../template.ts'
 import { parcelRows, sampleShipment, shipmentFactsSchema, trackButton } from './shipment-facts.ts'
 
-export const shipmentDelivered = defineTemplate({
+export const shipmentDelivered = defineMail({
   name: 'shipment-delivered',
   schema: shipmentFactsSchema,
-  sample: sampleShipment,
-  write: (facts, shop) => ({
-    subject: `Order ${facts.orderNumber} was delivered`,
-    preview: `Your parcel has arrived.`,
-    blocks: [
-      { kind: 'heading', text: 'Your parcel has arrived' },
-      {
-        kind: 'paragraph',
-        text: `${facts.customerName}, the carrier says that your parcel was delivered. If it is not there, answer this mail and we find out.`,
-      },
-      parcelRows(facts),
-      trackButton(facts, shop.origin),
-    ],
-  }),
+  words: {
+    'shipment-delivered': {
+      subject: 'Order {order} was delivered',
+      preview: 'Your parcel has arrived.',
+      heading: 'Your parcel has arrived',
+      before:
+        '{name}, the carrier says that your parcel was delivered. If it is not there, answer this mail and we find out.',
+    },
+  },
+  about: {
+    'shipment-delivered': {
+      group: 'shipping',
+      title: 'Parcel delivered',
+      when: 'Goes to the customer when the carrier says that the parcel was delivered.',
+      sample: sampleShipment,
+    },
+  },
+  values: ({ orderNumber, customerName }) => ({ order: orderNumber, name: customerName }),
+  facts: (facts) => [parcelRows(facts)],
+  actions: (facts, shop) => [trackButton(facts, shop.origin)],
 })

@@ -1,21 +1,31 @@
-import { defineTemplate } from '../template.ts'
+import { defineMail } from '../template.ts'
 import { parcelRows, sampleShipment, shipmentFactsSchema, trackButton } from './shipment-facts.ts'
 
-export const shipmentException = defineTemplate({
+export const shipmentException = defineMail({
   name: 'shipment-exception',
   schema: shipmentFactsSchema,
-  sample: sampleShipment,
-  write: (facts, shop) => ({
-    subject: `Order ${facts.orderNumber} is held up`,
-    preview: `We keep an eye on it.`,
-    blocks: [
-      { kind: 'heading', text: 'Your parcel is held up' },
-      {
-        kind: 'paragraph',
-        text: `${facts.customerName}, the carrier tells of a delay: ${facts.details || 'no details'}. We keep an eye on it; answer this mail if you need it by a certain day.`,
-      },
-      parcelRows(facts),
-      trackButton(facts, shop.origin),
-    ],
+  words: {
+    'shipment-exception': {
+      subject: 'Order {order} is held up',
+      preview: 'We keep an eye on it.',
+      heading: 'Your parcel is held up',
+      before:
+        '{name}, the carrier tells of a delay: {delay}. We keep an eye on it; answer this mail if you need it by a certain day.',
+    },
+  },
+  about: {
+    'shipment-exception': {
+      group: 'shipping',
+      title: 'Parcel held up',
+      when: 'Goes to the customer when the carrier tells of a delay.',
+      sample: sampleShipment,
+    },
+  },
+  values: ({ orderNumber, customerName, details }) => ({
+    order: orderNumber,
+    name: customerName,
+    delay: details || 'no details',
   }),
+  facts: (facts) => [parcelRows(facts)],
+  actions: (facts, shop) => [trackButton(facts, shop.origin)],
 })

@@ -1,28 +1,61 @@
 import { z } from 'zod'
-import { defineTemplate } from '../template.ts'
+import { defineMail } from '../template.ts'
 
 const finding = z.object({ what: z.string(), says: z.string(), fix: z.string() })
 
+const disk = {
+  what: 'Room on the disk',
+  says: '1.4 GB left',
+  fix: 'Delete what you do not need, or give the shop a larger disk.',
+}
+
 /** To staff, when something of the shop has gone wrong that they did not do, and once a day while it lasts. */
-export const shopNeedsYou = defineTemplate({
+export const shopNeedsYou = defineMail({
   name: 'shop-needs-you',
   schema: z.object({ findings: z.array(finding).min(1) }),
-  write: ({ findings }, shop) => {
-    const [first] = findings
-    const isOne = findings.length === 1
-    return {
-      subject: isOne
-        ? `Your shop needs you: ${first?.what}`
-        : `Your shop needs you: ${findings.length} things`,
-      preview: findings.map(({ what }) => what).join(', '),
-      blocks: [
-        { kind: 'heading', text: isOne ? 'Something needs you' : `${findings.length} things need you` },
-        ...findings.flatMap(({ what, says, fix }) => [
-          { kind: 'rows' as const, rows: [{ label: what, value: says, isStrong: true }] },
-          { kind: 'paragraph' as const, text: fix },
-        ]),
-        { kind: 'button', label: 'See all that was looked at', href: `${shop.origin}/admin/settings/health` },
-      ],
-    }
+  words: {
+    'shop-needs-you': {
+      subject: 'Your shop needs you: {what}',
+      preview: '{all}',
+      heading: 'Something needs you',
+    },
+    'shop-needs-you-more': {
+      subject: 'Your shop needs you: {count} things',
+      preview: '{all}',
+      heading: '{count} things need you',
+    },
   },
+  about: {
+    'shop-needs-you': {
+      group: 'staff',
+      title: 'The shop needs you: one thing',
+      when: 'Goes to your staff when something goes wrong by itself, and once a day while it lasts.',
+      sample: { findings: [disk] },
+    },
+    'shop-needs-you-more': {
+      group: 'staff',
+      title: 'The shop needs you: several things',
+      when: 'Goes to your staff when several things go wrong by themselves, and once a day while they last.',
+      sample: {
+        findings: [
+          disk,
+          { what: 'Backups', says: 'The last good one is 3 days old', fix: 'Look at Backups.' },
+        ],
+      },
+    },
+  },
+  caseOf: ({ findings }) => (findings.length === 1 ? 'shop-needs-you' : 'shop-needs-you-more'),
+  values: ({ findings }) => ({
+    what: findings[0]?.what ?? '',
+    count: String(findings.length),
+    all: findings.map(({ what }) => what).join(', '),
+  }),
+  facts: ({ findings }) =>
+    findings.flatMap(({ what, says, fix }) => [
+      { kind: 'rows' as const, rows: [{ label: what, value: says, isStrong: true }] },
+      { kind: 'paragraph' as const, text: fix },
+    ]),
+  actions: (_findings, shop) => [
+    { kind: 'button', label: 'See all that was looked at', href: `${shop.origin}/admin/settings/health` },
+  ],
 })

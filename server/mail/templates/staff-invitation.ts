@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { lifetimeWords } from '#domain/people/lifetime-words.ts'
-import { defineTemplate } from '../template.ts'
+import { defineMail } from '../template.ts'
+
+const subject = 'You are invited to the back office of {shop}'
+const heading = 'Welcome, {name}'
+const before = 'You can work in the back office of {shop} as {role}.'
+
+const sample = { path: '/auth', fullName: 'Mara', role: 'Office' }
 
 /** To somebody new on the staff. `path` leads to the page that sets a password. */
-export const staffInvitation = defineTemplate({
+export const staffInvitation = defineMail({
   name: 'staff-invitation',
   holdsSecret: true,
   schema: z.object({
@@ -14,19 +20,39 @@ export const staffInvitation = defineTemplate({
     /** Where nobody signs in by password. */
     isPasswordless: z.boolean().optional(),
   }),
-  write: ({ path, fullName, role, minutes, isPasswordless }, shop) => ({
-    subject: `You are invited to the back office of ${shop.siteName}`,
-    preview: isPasswordless ? 'One click, and you are in.' : 'Choose a password, and you are in.',
-    blocks: [
-      { kind: 'heading', text: `Welcome, ${fullName}` },
-      { kind: 'paragraph', text: `You can work in the back office of ${shop.siteName} as ${role}.` },
-      { kind: 'button', label: isPasswordless ? 'Accept' : 'Choose a password', href: shop.origin + path },
-      {
-        kind: 'note',
-        text: isPasswordless
-          ? 'The link works once, within the next seven days.'
-          : `The link works once, within ${lifetimeWords(minutes)}. Later, choose Reset Password on the sign-in page.`,
-      },
-    ],
-  }),
+  words: {
+    'staff-invitation': {
+      subject,
+      preview: 'Choose a password, and you are in.',
+      heading,
+      before,
+      note: 'The link works once, within {time}. Later, choose Reset Password on the sign-in page.',
+    },
+    'staff-invitation-passwordless': {
+      subject,
+      preview: 'One click, and you are in.',
+      heading,
+      before,
+      note: 'The link works once, within the next seven days.',
+    },
+  },
+  about: {
+    'staff-invitation': {
+      group: 'staff',
+      title: 'Invitation of staff',
+      when: 'Goes to somebody whom you invite to the back office.',
+      sample,
+    },
+    'staff-invitation-passwordless': {
+      group: 'staff',
+      title: 'Invitation of staff, without a password',
+      when: 'The same in a shop where nobody signs in by password.',
+      sample: { ...sample, isPasswordless: true },
+    },
+  },
+  caseOf: ({ isPasswordless }) => (isPasswordless ? 'staff-invitation-passwordless' : 'staff-invitation'),
+  values: ({ fullName, role, minutes }) => ({ name: fullName, role, time: lifetimeWords(minutes) }),
+  actions: ({ path, isPasswordless }, shop) => [
+    { kind: 'button', label: isPasswordless ? 'Accept' : 'Choose a password', href: shop.origin + path },
+  ],
 })

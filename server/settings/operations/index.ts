@@ -5,6 +5,7 @@ import { changeGeneral } from './change-general.ts'
 import { changeLabelDesk } from './change-label-desk.ts'
 import { changeListingColors } from './change-listing-colors.ts'
 import { changeLook } from './change-look.ts'
+import { changeMailWords } from './change-mail-words.ts'
 import { changeSitePage } from './change-site-page.ts'
 import { setDefaultPicture } from './set-default-picture.ts'
 import { createShippingRate, listShippingRates, updateShippingRate } from './shipping-rates.ts'
@@ -20,6 +21,7 @@ export const settingsOperations = [
   changeLook,
   changeAboutPage,
   changeSitePage,
+  changeMailWords,
   changeListingColors,
   setDefaultPicture,
 ] as const

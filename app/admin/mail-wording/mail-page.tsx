@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LeavingGuard } from '#app/ui/dialogs/leaving-guard.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { WordingToEdit } from '#server/mail/index.ts'
+import { areSame } from './part-labels.ts'
+import { usePreview } from './use-preview.ts'
+import { useWording } from './use-wording.ts'
+import { WordingForm } from './wording-form.tsx'
+import { WordingPreview } from './wording-preview.tsx'
+
+type Props = { wording: WordingToEdit; email: string }
+
+/** The words of one mail beside the mail itself. Nothing goes out in words that are not saved. */
+export function MailWordingPage({ wording, email }: Props) {
+  const { words: saved } = wording
+  const [words, setWords] = useState(saved)
+  const { call, undo } = useWording({ saved, setWords })
+  const preview = usePreview(words, wording.preview)
+  return (
+    <div className="max-w-7xl px-4 py-5 sm:px-6">
+      <LeavingGuard isChanged={!areSame(words, saved) && !call.isBusy && !undo.isBusy} />
+      <PageHeader
+        className="mb-5"
+        title={wording.title}
+        description={wording.when}
+        above={
+          <Link to="/admin/mail-wording" className="underline underline-offset-2">
+            All mails
+          </Link>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+        <WordingForm
+          {...{ wording, email, call, words, setWords }}
+          errors={preview.fieldErrors ?? call.fieldErrors}
+        />
+        <WordingPreview preview={preview.shown} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { ChevronRight, PenLine } from 'lucide-react'
+import { Link } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import { type MailGroup, mailGroups } from '#domain/shop/mail-words.ts'
+import type { WordingInList } from '#server/mail/index.ts'
+
+const groups = Object.entries(mailGroups) as [MailGroup, string][]
+
+/** All mails whose words are the owner's to change, with when each goes out. */
+export function MailWordingList({ wordings }: { wordings: WordingInList[] }) {
+  return (
+    <div className="max-w-5xl px-4 py-5 sm:px-6">
+      <PageHeader
+        title="Mail wording"
+        description="What your shop’s mails say. Items, totals, addresses, links and codes put themselves in."
+        actions={
+          <LinkButton to="/admin/mails" size="sm">
+            Mails that were sent
+          </LinkButton>
+        }
+      />
+      {groups.map(([group, label]) => (
+        <section key={group} aria-labelledby={`wording-${group}`} className="mt-7">
+          <h2 id={`wording-${group}`} className="mb-2 font-bold text-base">
+            {label}
+          </h2>
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {wordings
+              .filter((wording) => wording.group === group)
+              .map((wording) => (
+                <WordingRow key={wording.name} wording={wording} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const WordingRow = ({ wording: { name, title, when, isOwn } }: { wording: WordingInList }) => (
+  <li>
+    <Link
+      to={`/admin/mail-wording/${name}`}
+      className="flex items-center gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2"
+    >
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold">{title}</span>
+          {isOwn && (
+            <Badge tone="magenta" icon={PenLine}>
+              Your words
+            </Badge>
+          )}
+        </span>
+        <span className="mt-0.5 block text-ink-muted">{when}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-faint" />
+    </Link>
+  </li>
+)

@@ -1,0 +1,57 @@
+import type { Dispatch, SetStateAction } from 'react'
+import { useMay } from '#app/admin/use-may.ts'
+import { ConflictView, differencesBetween } from '#app/operations/conflict-view.tsx'
+import { type CalledOperation, OperationForm } from '#app/operations/operation-form.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { MailWords } from '#domain/shop/mail-words.ts'
+import type { WordingToEdit } from '#server/mail/index.ts'
+import { areSame, labelled } from './part-labels.ts'
+import { WordingButtons } from './wording-buttons.tsx'
+import { WordingFields } from './wording-fields.tsx'
+import { WordingHistory } from './wording-history.tsx'
+
+type Props = {
+  wording: WordingToEdit
+  email: string
+  call: CalledOperation<'settings.change-mail-words' | 'mails.test-words'>
+  words: MailWords
+  setWords: Dispatch<SetStateAction<MailWords>>
+  errors: FieldErrors
+}
+
+/** The words as they are typed, and what they were before. */
+export function WordingForm({ wording, email, call, words, setWords, errors }: Props) {
+  const { version, standard, placeholders, history } = wording
+  const mayWrite = useMay()('content.write')
+  const { conflict } = call
+  const theirs = conflict && 'words' in conflict.theirs ? conflict.theirs : null
+  return (
+    <div className="grid content-start gap-6">
+      <OperationForm of={call} className="grid content-start gap-5">
+        <input type="hidden" name="version" value={theirs?.version ?? version} />
+        <input type="hidden" name="words" value={JSON.stringify(words)} />
+        {theirs && (
+          <ConflictView
+            conflict={theirs}
+            what="this mail"
+            differences={differencesBetween(labelled(theirs.words), labelled(words))}
+          />
+        )}
+        <WordingFields
+          {...{ words, errors, placeholders }}
+          onChange={(part, text) => setWords((before) => ({ ...before, [part]: text }))}
+          isReadOnly={!mayWrite}
+        />
+        {mayWrite && (
+          <WordingButtons
+            {...{ call, email }}
+            isStandard={areSame(words, standard)}
+            onStandard={() => setWords(standard)}
+            isConflict={theirs !== null}
+          />
+        )}
+      </OperationForm>
+      <WordingHistory {...{ history, words }} onTake={mayWrite ? setWords : null} />
+    </div>
+  )
+}

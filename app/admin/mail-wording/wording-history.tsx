@@ -1,0 +1,50 @@
+import { Button } from '#app/ui/button.tsx'
+import type { MailWords } from '#domain/shop/mail-words.ts'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { PastWords } from '#server/mail/index.ts'
+import { areSame } from './part-labels.ts'
+
+type Props = {
+  history: PastWords[]
+  /** As they stand in the form. */
+  words: MailWords
+  /** Null for who may only look. */
+  onTake: ((words: MailWords) => void) | null
+}
+
+/** What the mail said before, newest first: any of it comes back into the form. */
+export function WordingHistory({ history, words, onTake }: Props) {
+  if (history.length === 0) return null
+  return (
+    <section aria-label="What it said before">
+      <h2 className="font-bold text-base">Changes</h2>
+      <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
+        {history.map((past) => {
+          const isHere = areSame(past.words, words)
+          return (
+            <li
+              key={past.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5"
+            >
+              <div className="min-w-0">
+                <p className="truncate font-medium">{past.words.subject}</p>
+                <p className="text-ink-muted text-xs">
+                  <time dateTime={past.at}>{formatMoment(new Date(past.at))}</time> · {past.by}
+                </p>
+              </div>
+              {isHere ? (
+                <span className="text-ink-muted text-sm">In the form</span>
+              ) : (
+                onTake && (
+                  <Button size="sm" variant="quiet" onClick={() => onTake(past.words)}>
+                    Use these words
+                  </Button>
+                )
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

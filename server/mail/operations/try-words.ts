@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Executor } from '#server/kernel/database.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import type { DeskDeps } from '../mail-desk.ts'
+import { wordings, wordingTest } from '../templates/all.ts'
+import { noSuchMail, refuseUnknownPlaceholders, wordedMail } from '../templates/worded-mail.ts'
+import { previewWords } from '../wording-desk.ts'
+
+const input = z.object(wordedMail).superRefine(refuseUnknownPlaceholders)
+
+const example = {
+  mail: 'order-shipped',
+  words: {
+    subject: '{order} is on the truck',
+    preview: '',
+    heading: 'On its way',
+    before: '{name}, your prints have left our shop.',
+    after: '',
+    note: '',
+  },
+}
+
+export const previewMailWords = defineOperation({
+  name: 'mails.preview-words',
+  route: 'POST /mails/words/preview',
+  status: 200,
+  summary: 'A mail with a made-up order, in words that need not be saved',
+  may: 'content.read',
+  input,
+  example,
+  result: z.object({ subject: z.string(), html: z.string(), dark: z.string(), text: z.string() }),
+  async run({ describeShop }: DeskDeps, _actor, { mail, words }) {
+    const wording = wordings.get(mail)
+    if (!wording) throw new AppError('not_found', noSuchMail)
+    return ok(previewWords(wording, words, await describeShop()))
+  },
+})
+
+type TestDeps = Pick<DeskDeps, 'database'> & {
+  send(
+    executor: Executor,
+    mail: { template: typeof wordingTest; to: string; data: z.output<typeof input>; dedupeKey: string },
+  ): Promise<unknown>
+}
+
+export const testMailWords = defineOperation({
+  name: 'mails.test-words',
+  route: 'POST /mails/words/test',
+  status: 200,
+  summary: 'Mail it to the person who asks, and to nobody else; its words need not be saved',
+  may: 'content.write',
+  input,
+  example,
+  result: z.object({ to: z.string() }),
+  async run({ database, send }: TestDeps, actor, data) {
+    const to = actor.user?.email
+    if (!to) throw new AppError('invalid', 'A test goes to the person who asks, and a key has no address.')
+    await send(database.orm, { template: wordingTest, to, data, dedupeKey: `wording-test:${randomUUID()}` })
+    return ok({ to })
+  },
+})

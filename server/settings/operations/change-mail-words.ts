@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { mailWordsSchema } from '#domain/shop/mail-words.ts'
+import { versionSchema } from '#domain/version.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import { defineOperation } from '#server/kernel/operations/define-operation.ts'
+import { ok } from '#server/kernel/operations/outcome.ts'
+import { wordings } from '#server/mail/templates/all.ts'
+import { noSuchMail, refuseUnknownPlaceholders, wordedMail } from '#server/mail/templates/worded-mail.ts'
+import type { SettingsOperationDeps } from '../deps.ts'
+import { loadMailWords, mailWordsKey, ownPart } from '../mail-words.ts'
+import { writeConfig } from '../write-config.ts'
+import { otherSaved } from './other-saved.ts'
+
+const shape = z.object({ words: mailWordsSchema, version: z.int() })
+
+/** The words that came with the shop bring them back. Mails that wait to leave are written with the words of then. */
+export const changeMailWords = defineOperation({
+  name: 'settings.change-mail-words',
+  route: 'PUT /settings/mail-words/{mail}',
+  summary:
+    'Change the words of a mail, whose facts, links and codes stay; `version` is the one that the change was made from',
+  may: 'content.write',
+  input: z.object({ ...wordedMail, version: versionSchema }).superRefine(refuseUnknownPlaceholders),
+  example: {
+    mail: 'order-shipped',
+    words: {
+      subject: '{order} is on the truck',
+      preview: '',
+      heading: 'On its way',
+      before: '{name}, your prints have left our shop.',
+      after: '',
+      note: '',
+    },
+    version: 0,
+  },
+  result: shape,
+  theirs: shape,
+  run({ database, clock, changing }: SettingsOperationDeps, actor, sent) {
+    const { mail, words, version } = sent
+    const wording = wordings.get(mail)
+    if (!wording) throw new AppError('not_found', noSuchMail)
+    const { title, standard } = wording
+    return changing((announce) =>
+      database.transaction(async (transaction) => {
+        const { words: before } = await loadMailWords(transaction, mail, standard)
+        const row = {
+          configKey: mailWordsKey(mail),
+          configValue: ownPart(words, standard),
+          description: `Words of the mail “${title}”`,
+          updatedAt: clock.now(),
+        }
+        if (!(await writeConfig(transaction, row, version)))
+          return otherSaved(await loadMailWords(transaction, mail, standard), sent)
+        const entry = { action: 'settings.mail-words', subject: `mail-words:${mail}` }
+        await audit(transaction, actor, { ...entry, before, after: words })
+        await announce(transaction)
+        return ok(await loadMailWords(transaction, mail, standard))
+      }),
+    )
+  },
+})
