@@ -87,6 +87,16 @@ export default {
       to: { path: '^node_modules/(square|stripe|shippo|nodemailer|@aws-sdk|openai)/' },
     },
     {
+      name: 'traces-cost-nothing-where-nobody-asks',
+      severity: 'error',
+      comment: 'OpenTelemetry takes time and memory to load: only what is told where traces go loads it.',
+      from: { pathNot: ['^server/adapters/tracing/', '\\.test\\.ts$'] },
+      to: {
+        path: ['^server/adapters/tracing/', '^node_modules/@opentelemetry/'],
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    },
+    {
       name: 'connections-are-made-in-one-place',
       severity: 'error',
       comment:

@@ -1,5 +1,5 @@
 import type { FirstOwner } from '#server/auth/index.ts'
-import { composeShop } from '#server/compose.ts'
+import { beginTracing, composeShop } from '#server/compose.ts'
 import { arePagesBuilt, readBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { createDrain } from '#server/http/drain.ts'
 import { createEdge } from '#server/http/edge.ts'
@@ -32,11 +32,12 @@ export async function start(flags: readonly string[]): Promise<void> {
   const environment = requireEnvironment()
   await prepareDataFolder(environment, say)
   const log = openLog(environment)
-  await runUntilStopped({ timeout: seconds(environment.STOP_SECONDS), log }, (running) =>
-    flags.includes('--worker')
+  await runUntilStopped({ timeout: seconds(environment.STOP_SECONDS), log }, async (running) => {
+    running.atEnd(await beginTracing(environment))
+    await (flags.includes('--worker')
       ? startWorker(environment, log, running)
-      : openShop(flags, environment, log, running),
-  )
+      : openShop(flags, environment, log, running))
+  })
 }
 
 async function openShop(

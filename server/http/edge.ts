@@ -49,6 +49,7 @@ import { outagePage } from './outage-page.ts'
 import { refusalOf } from './refusal-of.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
 import { securityHeaders } from './security-headers.ts'
+import { traceRequest } from './trace-request.ts'
 import {
   type EdgeVariables,
   type ServePage,
@@ -131,7 +132,7 @@ export function createEdge({
     }
     context.set('visit', visit)
     context.set('cookies', cookies)
-    await currentRequest.run({ id: requestId, network }, next)
+    await currentRequest.run({ id: requestId, network }, () => traceRequest(context, requestId, next))
     for (const cookie of cookies.answers()) {
       context.res.headers.append('set-cookie', cookie)
       // A cache between would hand one visitor's cookie to others.

@@ -5,6 +5,7 @@ import type { Log } from './log.ts'
 import { type HousePool, openPool, type Timeouts } from './postgres/house-pool.ts'
 import { insideTransaction, isInsideTransaction } from './postgres/inside-transaction.ts'
 import { createLine, type Line } from './postgres/line.ts'
+import { traced } from './tracing.ts'
 
 /** Either the pool or a transaction: what a single statement needs. */
 export type Executor = Pick<
@@ -138,15 +139,17 @@ export async function callOutside<T>(
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   if (isInsideTransaction()) throw new Error(`Outside call inside a transaction: ${name}`)
-  const signal = AbortSignal.timeout(longest)
-  const tooLate = Promise.withResolvers<never>()
-  const giveUp = () => tooLate.reject(new NoAnswer(name))
-  signal.addEventListener('abort', giveUp)
-  try {
-    return await Promise.race([call(signal), tooLate.promise])
-  } finally {
-    signal.removeEventListener('abort', giveUp)
-  }
+  return traced({ name, kind: 'client', attributes: { 'peer.service': name } }, async () => {
+    const signal = AbortSignal.timeout(longest)
+    const tooLate = Promise.withResolvers<never>()
+    const giveUp = () => tooLate.reject(new NoAnswer(name))
+    signal.addEventListener('abort', giveUp)
+    try {
+      return await Promise.race([call(signal), tooLate.promise])
+    } finally {
+      signal.removeEventListener('abort', giveUp)
+    }
+  })
 }
 
 const marked = (transaction: Executor): Transaction =>

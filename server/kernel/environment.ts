@@ -9,6 +9,7 @@ import {
   accountSettings,
 } from '#server/kernel/environment/accounts-settings.ts'
 import { flag, list } from '#server/kernel/environment/setting-kinds.ts'
+import { tracingFixes, tracingSettings } from '#server/kernel/environment/tracing-settings.ts'
 
 const secretsKey = z
   .base64()
@@ -80,6 +81,7 @@ const environmentSchema = z.object({
   /** Where a process that does jobs alone tells how it is. */
   WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_TO: z.enum(['file', 'stdout']).default('file'),
+  ...tracingSettings,
   DEMO: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Gangway Print Co. <shop@localhost>'),
@@ -223,6 +225,7 @@ const fixes = table<string>({
   TRUSTED_PROXIES: 'Give addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8.',
   PORT: 'Give a port number such as 3000.',
   LOG_TO: 'Say file or stdout.',
+  ...tracingFixes,
   METRICS_TOKEN: 'Make one by `openssl rand -hex 20`, or remove it to tell nobody.',
   SECURITY_CONTACT: 'Give a mail address, or the address of a page that begins with https://.',
   PUBLIC_URL: 'Give the shop’s whole address, such as https://shop.example.com.',

@@ -22,6 +22,7 @@ import {
   releaseLostJobs,
   signOfLifeSeconds,
 } from '#server/kernel/job-queue/release-lost-jobs.ts'
+import { doTraced, withTrace, workOf } from '#server/kernel/job-queue/traced-data.ts'
 import { takeWorkerPlace } from '#server/kernel/job-queue/worker-place.ts'
 import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { seconds } from './clock.ts'
@@ -158,7 +159,8 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
   const run = async (entry: Handled, id: string, data: unknown): Promise<void> => {
     const started = performance.now()
     const work = async () => entry.handler(entry.job.schema.parse(data))
-    await (entry.job.policy.isLong ? atLength(work) : work())
+    const { name, policy } = entry.job
+    await doTraced({ name, id, data }, () => (policy.isLong ? atLength(work) : work()))
     log.debug({ job: entry.job.name, id, milliseconds: Math.round(performance.now() - started) }, 'job done')
   }
 
@@ -180,11 +182,11 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
     },
 
     async enqueue(executor, job, data, options = {}) {
-      await boss.send(job.name, data as object, { ...options, db: fromDrizzle(executor, sql) })
+      await boss.send(job.name, withTrace(data as object), { ...options, db: fromDrizzle(executor, sql) })
     },
 
     async hasten(executor, job, data) {
-      const isSame = sql`name = ${job.name} and data = ${JSON.stringify(data)}::jsonb`
+      const isSame = sql`name = ${job.name} and ${workOf(sql`data`)} = ${JSON.stringify(data)}::jsonb`
       const { rows } = await executor.execute(sql`
         with hastened as (
           update pgboss.job set start_after = now() where ${isSame} and state in ('created', 'retry') returning 1

@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const pages = ['README.md', 'CHANGELOG.md', 'docs/operating.md', 'docs/accounts.md']
 
 test('the table of settings has every setting of the shop, and no other', () => {
-  const schema = ['environment.ts', 'environment/accounts-settings.ts']
+  const schema = ['environment.ts', 'environment/accounts-settings.ts', 'environment/tracing-settings.ts']
     .map((name) => read(`server/kernel/${name}`))
     .join('\n')
   const settings = schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z|flag|list|limit|wholeNumber)\b/gm)

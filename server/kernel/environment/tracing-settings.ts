@@ -5,9 +5,9 @@ export const tracingSettings = {
   /** Nobody is followed without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** key=value, with commas between them. */
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('gangway'),
-  OTEL_RESOURCE_ATTRIBUTES: z.string().default(''),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional(),
   OTEL_TRACES_SAMPLER: z
     .enum([
       ...(['always_on', 'always_off', 'traceidratio'] as const),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '#server/kernel/database.ts'
 import { jobPolicies, nextRun } from './job-policies.ts'
+import { workOf } from './traced-data.ts'
 
 export type FailedJob = {
   id: string
@@ -36,7 +37,7 @@ const failedForGood = sql`pgboss.job failed
     where state = 'failed' and ${isKnown}
       and not exists (
         select 1 from pgboss.job later where later.name = failed.name and later.state = 'completed'
-          and (later.data = failed.data or later.singleton_key = failed.singleton_key)
+          and (${workOf(sql`later.data`)} = ${workOf(sql`failed.data`)} or later.singleton_key = failed.singleton_key)
           and later.completed_on > failed.completed_on)`
 
 export const countFailedJobs = sql<number>`(select count(*) from ${failedForGood})`

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 import { noteStatement } from './reads.ts'
+import { traceStatement, untilAnswered } from './trace-statement.ts'
 
 export { DatabaseError, escapeIdentifier } from 'pg'
 
@@ -14,8 +15,11 @@ export class HouseClient extends Client {
   }
 
   override query = ((...asked: [unknown, ...unknown[]]) => {
-    noteStatement(textOf(asked[0]))
-    return Reflect.apply(super.query, this, asked)
+    const text = textOf(asked[0])
+    noteStatement(text)
+    const ask = (all: readonly unknown[]) => Reflect.apply(super.query, this, all)
+    const span = traceStatement(text)
+    return span ? untilAnswered(span, asked, ask) : ask(asked)
   }) as Client['query']
 
   /** Ends it without a farewell, which a server that hangs would not answer. What it was asked fails at once. */

@@ -10,8 +10,8 @@ import { findBinaries, namePackage } from '../find-binaries.ts'
 export function copyProject(target: string): string {
   const launcher = join(target, 'server', 'kernel', 'embedded-postgres')
   const kernel = join(import.meta.dirname, '..', '..')
-  for (const folder of ['embedded-postgres', 'postgres'])
-    cpSync(join(kernel, folder), join(target, 'server', 'kernel', folder), { recursive: true })
+  for (const part of ['embedded-postgres', 'postgres', 'tracing.ts'])
+    cpSync(join(kernel, part), join(target, 'server', 'kernel', part), { recursive: true })
   writeFileSync(join(target, 'package.json'), '{ "type": "module" }\n')
   const modules = join(target, 'node_modules')
   for (const [name, folder] of collectPackages('pg')) {
