@@ -4883,7 +4883,7 @@ export type MailsResendAllResponse = MailsResendAllResponses[keyof MailsResendAl
 
 export type MailsPreviewWordsData = {
     body: {
-        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-exception' | 'pickup-ready';
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready';
         words: {
             subject: string;
             preview: string;
@@ -4949,7 +4949,7 @@ export type MailsPreviewWordsResponse = MailsPreviewWordsResponses[keyof MailsPr
 
 export type MailsTestWordsData = {
     body: {
-        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-exception' | 'pickup-ready';
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready';
         words: {
             subject: string;
             preview: string;
@@ -8495,7 +8495,7 @@ export type SettingsChangeMailWordsData = {
         'Idempotency-Key'?: string;
     };
     path: {
-        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-exception' | 'pickup-ready';
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready';
     };
     query?: never;
     url: '/settings/mail-words/{mail}';
@@ -18143,6 +18143,11 @@ export type TrackingFindOrderResponses = {
                         country: string;
                     } | null;
                 }>;
+            }>;
+            toShip: Array<{
+                item: string;
+                title: string;
+                quantity: number;
             }>;
             pickup: {
                 code: string;

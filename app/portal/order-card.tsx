@@ -8,7 +8,7 @@ import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import type { OrderChangeView } from '#server/order-changes/index.ts'
 import type { CustomerMessageView, CustomerOrder, TimelineEntry } from '#server/orders/index.ts'
-import type { PickupView, TrackedShipment } from '#server/shipping/index.ts'
+import type { ContentView, PickupView, TrackedShipment } from '#server/shipping/index.ts'
 import { OrderChanges } from './order-changes.tsx'
 import { OrderConversation } from './order-conversation.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -22,12 +22,13 @@ export type OrderCardProps = {
   order: CustomerOrder
   timeline: TimelineEntry[]
   shipments: TrackedShipment[]
+  toShip: ContentView[]
   pickup: PickupView | null
   messages: CustomerMessageView[]
   changes: OrderChangeView[]
 }
 
-export function OrderCard({ order, timeline, shipments, pickup, messages, changes }: OrderCardProps) {
+export function OrderCard({ order, timeline, shipments, toShip, pickup, messages, changes }: OrderCardProps) {
   return (
     <Card as="article" padding="none" aria-label={`Order ${order.orderNumber}`}>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b px-5 py-4">
@@ -47,7 +48,7 @@ export function OrderCard({ order, timeline, shipments, pickup, messages, change
       </header>
       <OrderSteps status={order.status} delivery={order.deliveryMethod} />
       <OrderPromise order={order} />
-      <OrderDelivery shipments={shipments} pickup={pickup} status={order.status} />
+      <OrderDelivery {...{ shipments, toShip, pickup }} status={order.status} />
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
           <OrderItem key={item.id} item={item} isEditable={mayRequestEdit(order.status)} />

@@ -25,9 +25,10 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
   const receipt = isKnown && !refusal ? await orders.receiptOf(actor, orderId) : null
   const order = receipt && (await orders.getForCustomer(actor, orderId))
   if (!receipt || !order) return data({ found: null, isSignedIn: actor.user !== null }, { status: 404 })
-  const [timeline, shipments, pickups, messages, requests, changes] = await Promise.all([
+  const [timeline, shipments, toShip, pickups, messages, requests, changes] = await Promise.all([
     orders.timelinesOf(actor, [orderId]),
     shipping.ofOrders([orderId]),
+    shipping.toShipOf([orderId]),
     shipping.pickupsOf([orderId]),
     orders.messages.forCustomer(actor, [orderId]),
     editRequests.listForBuyer(actor, orderId),
@@ -39,6 +40,7 @@ export async function loader({ context, params: { orderId }, url }: Route.Loader
         order,
         timeline,
         shipments: shipments.get(orderId) ?? [],
+        toShip: toShip.get(orderId) ?? [],
         pickup: pickups.get(orderId) ?? null,
         messages,
         changes: changes.get(orderId) ?? [],

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { OrderChangeView } from '#server/order-changes/index.ts'
 import type { CustomerMessageView, CustomerOrder, TimelineEntry } from '#server/orders/index.ts'
-import type { PickupView, TrackedShipment } from '#server/shipping/index.ts'
+import type { ContentView, PickupView, TrackedShipment } from '#server/shipping/index.ts'
 import { OrderCard } from './order-card.tsx'
 
 export type OrdersPanelProps = {
@@ -12,6 +12,7 @@ export type OrdersPanelProps = {
   timelines: TimelineEntry[]
   /** By order. */
   shipments: ReadonlyMap<string, TrackedShipment[]>
+  toShip: ReadonlyMap<string, ContentView[]>
   pickups: ReadonlyMap<string, PickupView>
   messages: CustomerMessageView[]
   changes: ReadonlyMap<string, OrderChangeView[]>
@@ -20,7 +21,7 @@ export type OrdersPanelProps = {
 
 /** A customer's own orders, newest first; a status that staff change shows by itself. */
 export function OrdersPanel(props: OrdersPanelProps) {
-  const { orders, timelines, shipments, pickups, messages, changes, nextPages } = props
+  const { orders, timelines, shipments, toShip, pickups, messages, changes, nextPages } = props
   if (orders.length === 0)
     return (
       <EmptyState
@@ -44,6 +45,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
               order={order}
               timeline={timelines.filter(({ orderId }) => orderId === order.id)}
               shipments={shipments.get(order.id) ?? []}
+              toShip={toShip.get(order.id) ?? []}
               pickup={pickups.get(order.id) ?? null}
               messages={messages.filter(({ orderId }) => orderId === order.id)}
               changes={changes.get(order.id) ?? []}

@@ -25,15 +25,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       next = page.next
     }
     const ids = list.map(({ id }) => id)
-    const [timelines, shipments, pickups, messages, changes] = await Promise.all([
+    const [timelines, shipments, toShip, pickups, messages, changes] = await Promise.all([
       orders.timelinesOf(actor, ids),
       shipping.ofOrders(ids),
+      shipping.toShipOf(ids),
       shipping.pickupsOf(ids),
       orders.messages.forCustomer(actor, ids),
       orderChanges.ofOrders(ids),
     ])
     const nextPages = next && pages < maxPages ? pages + 1 : null
-    return { orders: list, timelines, shipments, pickups, messages, changes, nextPages }
+    return { orders: list, timelines, shipments, toShip, pickups, messages, changes, nextPages }
   }
   return data({
     email: actor.user.email,

@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { ShipmentBadge } from '#app/ui/shipment-badge.tsx'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import type { TrackedShipment } from '#server/shipping/index.ts'
+import { ContentList } from './content-list.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { ShipmentHistory } from './shipment-history.tsx'
 import { trackingFailed } from './tracking-failed.ts'
@@ -40,6 +41,12 @@ export function ShipmentPanel({ shipment, isOwn = false, isOpen = false }: Shipm
         <ProgressLine status={shipment.status} />
         <p className="mt-5 text-center">{expectationOf(shipment)}</p>
       </div>
+      {shipment.contents.length > 0 && (
+        <div className="border-line border-t px-5 py-4 text-sm">
+          <p className="text-ink-muted">In this parcel</p>
+          <ContentList lines={shipment.contents} />
+        </div>
+      )}
       <details className="border-line border-t px-5 py-4" open={isOpen}>
         <summary className="cursor-pointer font-semibold text-sm">History</summary>
         <ShipmentHistory events={shipment.events} />

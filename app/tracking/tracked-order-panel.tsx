@@ -6,6 +6,7 @@ import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import type { TrackedOrder } from '#server/shipping/index.ts'
 import { PickupCode } from './pickup-code.tsx'
 import { ShipmentPanel } from './shipment-panel.tsx'
+import { StillToCome } from './still-to-come.tsx'
 
 /** An order that a guest asked for: where it stands, its parcels, or its place on the shelf. */
 export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
@@ -29,6 +30,9 @@ export function TrackedOrderPanel({ order }: { order: TrackedOrder }) {
             ))}
           </ul>
           <TrackedPromise order={order} />
+        </div>
+        <div className="w-full empty:hidden">
+          <StillToCome shipments={order.shipments} toShip={isOnTheWay(order.status) ? order.toShip : []} />
         </div>
         {order.pickup && <PickupCode pickup={order.pickup} status={order.status} />}
       </Card>

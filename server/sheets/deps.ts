@@ -9,7 +9,7 @@ export type SheetsDeps = {
   database: Database
   orders: Pick<Orders, 'forProduction' | 'forShipping'>
   production: Pick<Production, 'printTickets'>
-  shipping: Pick<Shipping, 'pickupsOf' | 'listDay'>
+  shipping: Pick<Shipping, 'pickupsOf' | 'partsOf' | 'listDay'>
   itemPictures: Pick<ItemPictures, 'onPaper'>
   readSettings: Settings['read']
 }

@@ -20,6 +20,7 @@ export async function drawSheets(
   actor: Actor,
   kind: SheetKind,
   orderIds: readonly string[],
+  shipment: string | null,
 ): Promise<DrawnSheets | null> {
   const known = await deps.orders.forProduction(deps.database.orm, orderIds)
   const byId = new Map(known.map((order) => [order.id, order]))
@@ -28,7 +29,11 @@ export async function drawSheets(
   const bytes =
     kind === 'job-tickets'
       ? await drawTickets(deps, actor, wanted)
-      : await (await pageDrawers[kind]())(await readAll(deps, actor, kind, wanted), await deps.readSettings())
+      : await (await pageDrawers[kind]())(
+          await readAll(deps, actor, kind, wanted),
+          await deps.readSettings(),
+          shipment,
+        )
   const fileName = wanted.length === 1 ? `${kind}-${wanted[0]?.orderNumber}.pdf` : `${kind}.pdf`
   return bytes && { bytes, fileName, orderCount: wanted.length }
 }
@@ -52,13 +57,16 @@ async function readAll(
   kind: SheetKind,
   orders: readonly FloorOrder[],
 ): Promise<OrderOnPaper[]> {
-  const pickups = await deps.shipping.pickupsOf(orders.map(({ id }) => id))
+  const ids = orders.map(({ id }) => id)
+  const pickups = await deps.shipping.pickupsOf(ids)
+  const parts = kind === 'packing-slips' ? await deps.shipping.partsOf(ids) : new Map()
   const read: OrderOnPaper[] = []
   for (const floor of orders) {
     const order = await deps.orders.forShipping(floor.id)
     if (!order) continue
     const pictures = kind === 'pick-list' ? new Map() : await picturesOf(deps, actor, floor)
-    read.push({ floor, order, pickup: pickups.get(floor.id) ?? null, pictures })
+    const [pickup, own] = [pickups.get(floor.id) ?? null, parts.get(floor.id) ?? []]
+    read.push({ floor, order, pickup, parts: own, pictures })
   }
   return read
 }

@@ -6,8 +6,16 @@ import { lackOf } from './lack-of.ts'
 
 /** Paper that goes with orders: packing slips, pick lists, job tickets and pickup sheets; and with a day's parcels. */
 export type Sheets = {
-  /** Of these orders in their order, as one PDF; null where there is nothing to print. Staff only. */
-  draw(actor: Actor, kind: SheetKind, orderIds: readonly string[]): Promise<DrawnSheets | null>
+  /**
+   * Of these orders in their order, as one PDF; null where there is nothing to print. Of an order that leaves in several
+   * shipments a slip for each, or for the one that is named. Staff only.
+   */
+  draw(
+    actor: Actor,
+    kind: SheetKind,
+    orderIds: readonly string[],
+    shipment?: string | null,
+  ): Promise<DrawnSheets | null>
   /** Lists by carrier of a day's parcels, as one PDF; null where none left. Staff only. */
   drawDay(
     actor: Actor,
@@ -18,7 +26,7 @@ export type Sheets = {
 }
 
 export const createSheets = (deps: SheetsDeps): Sheets => ({
-  draw: (actor, kind, orderIds) => drawSheets(deps, actor, kind, orderIds),
+  draw: (actor, kind, orderIds, shipment = null) => drawSheets(deps, actor, kind, orderIds, shipment),
   async drawDay(actor, { day: asked, carrier }) {
     const { day, carriers } = await deps.shipping.listDay(actor, asked)
     const wanted = carriers.filter((one) => carrier === null || one.carrier === carrier)

@@ -1,10 +1,12 @@
 import type { FloorOrder, ShippableOrder } from '#server/orders/index.ts'
-import type { PickupView } from '#server/shipping/index.ts'
+import type { OrderPart, PickupView } from '#server/shipping/index.ts'
 
 /** An order with all that paper says of it; `pictures`: of its items by their ids, as PNG. */
 export type OrderOnPaper = {
   floor: FloorOrder
   order: ShippableOrder
   pickup: PickupView | null
+  /** Where it leaves in several shipments, each of them; else none. */
+  parts: readonly OrderPart[]
   pictures: ReadonlyMap<string, Buffer>
 }

@@ -94,6 +94,22 @@ export function drawItems(
   return y + 8
 }
 
+/** Lines under a title, on as many pages as they need. Answers where they end. */
+export function drawLines(pdf: Pdf, top: number, title: string, lines: readonly string[]): number {
+  if (lines.length === 0) return top
+  let y = top
+  for (const [at, words] of ['', ...lines].entries()) {
+    if (y + 18 > bottom) {
+      pdf.addPage()
+      y = margin
+    }
+    if (at === 0) quiet(pdf, 8).text(title, margin, y + 4)
+    else light(pdf, 10).text(words, margin, y, { width: right - margin, height: 12, ellipsis: true })
+    y += 16
+  }
+  return y + 6
+}
+
 /** What the customer wrote, where they did. */
 export function drawNotes(pdf: Pdf, top: number, notes: string): void {
   if (notes.trim() === '' || top + 30 > bottom) return

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import {
   type ContentLine,
+  contentWords,
   copiesIn,
   leftToShip,
   mergeLines,
@@ -47,6 +48,20 @@ export async function leftOf(
   )
 }
 
+/** The same as customers are told it, for orders of which a part has left. */
+export async function readToShip(
+  { orders, database }: Pick<ShippingDeps, 'orders' | 'database'>,
+  orderIds: readonly string[],
+): Promise<Map<string, ContentView[]>> {
+  const left = await leftOf({ orders }, database.orm, orderIds)
+  return new Map(
+    [...left].map(([id, goods]) => [
+      id,
+      goods.map(({ item, quantity, title }) => ({ item, quantity, title })),
+    ]),
+  )
+}
+
 const linesOf = (rows: readonly { item: string | null; quantity: number | null }[]): ContentLine[] | null => {
   const lines = rows.flatMap(({ item, quantity }) => (item && quantity ? [{ item, quantity }] : []))
   return lines.length > 0 ? lines : null
@@ -90,6 +105,12 @@ export async function planContents(
     contents: Array.from({ length: parcelCount }, () => (isKnown ? mergeLines(left) : null)),
   }
 }
+
+/** "2 × Gildan Heavy Cotton, M, Navy", for each item of an order. */
+export const orderedWords = async (
+  { orders, database }: Pick<ShippingDeps, 'orders' | 'database'>,
+  orderId: string,
+) => contentWords((await orders.goodsOf(database.orm, [orderId])).get(orderId) ?? [])
 
 export const alreadyLabelled = {
   ok: false,

@@ -7,7 +7,7 @@ import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { Caller } from '#server/kernel/rate-limit.ts'
 import type { Goods } from '#server/orders/index.ts'
 import { checkPurchase, checkPurchases } from './check-purchases.ts'
-import { leftOf } from './contents.ts'
+import { type ContentView, leftOf, readToShip } from './contents.ts'
 import { type CreateLabelsOutcome, createLabels, hasLiveLabel } from './create-labels.ts'
 import {
   checkPurchaseJob,
@@ -29,6 +29,7 @@ import { shippingOperations } from './operations/index.ts'
 import type { PickupView } from './operations/packing-shapes.ts'
 import type { TrackedShipment } from './operations/tracked-shape.ts'
 import { shippingOwnData } from './own-data.ts'
+import { type OrderPart, partsOf } from './parts-of.ts'
 import { shippingWork } from './pending-work.ts'
 import { pickupsOf, sendPickupReady } from './pickups.ts'
 import type { ShipmentView } from './present.ts'
@@ -36,6 +37,7 @@ import { type ReceiveOutcome, receiveWebhook } from './receive-webhook.ts'
 import { type NotifyOutcome, sendShipped } from './send-shipped.ts'
 import { type TrackOutcome, trackByNumber, trackDue, trackOne } from './track-shipment.ts'
 
+export type { ContentView } from './contents.ts'
 export type { CreateLabelsOutcome } from './create-labels.ts'
 export type { GetRatesOutcome, RateOption } from './get-rates.ts'
 export type { LabelCandidate } from './list-candidates.ts'
@@ -44,6 +46,7 @@ export type { RateChoice } from './operations/make-label.ts'
 export type { PackedOrder, PickupOnTable, PickupView } from './operations/packing-shapes.ts'
 export type { TrackedOrder } from './operations/track-order.ts'
 export type { ShipmentEventView, TrackedShipment } from './operations/tracked-shape.ts'
+export type { OrderPart } from './parts-of.ts'
 export type { ShipmentView } from './present.ts'
 
 export type Shipping = {
@@ -59,6 +62,10 @@ export type Shipping = {
   listCandidates(actor: Actor): Promise<LabelCandidate[]>
   /** What of these orders is in no parcel yet, by order. The caller has checked whose they are. */
   leftOf(orderIds: readonly string[]): Promise<Map<string, Goods[]>>
+  /** How orders leave that leave in several shipments, by order; for paper. */
+  partsOf(orderIds: readonly string[]): Promise<Map<string, OrderPart[]>>
+  /** What has not left of these orders, as their customers are told it. The caller has checked whose they are. */
+  toShipOf(orderIds: readonly string[]): Promise<Map<string, ContentView[]>>
   /** What leaves on a day of the shop's clock, today's without one, by carrier. */
   listDay(actor: Actor, day: string | null): Promise<ShippingDay>
   sendShipped(actor: Actor, orderId: string): Promise<NotifyOutcome>
@@ -104,6 +111,8 @@ export function createShipping(deps: ShippingDeps): Shipping {
     listForOrders: (_actor, orderIds) => listShipments(deps, orderIds),
     listCandidates: (actor) => listCandidates(deps, actor),
     leftOf: (orderIds) => leftOf(deps, database.orm, orderIds),
+    toShipOf: (orderIds) => readToShip(deps, orderIds),
+    partsOf: (orderIds) => partsOf(deps, database.orm, orderIds),
     listDay: (_actor, day) => listDay(deps, day),
     sendShipped: (actor, orderId) => sendShipped(deps, actor, orderId),
     sendPickupReady: (actor, orderId, shelf) => sendPickupReady(deps, actor, orderId, shelf),

@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { formatDay } from '#domain/shop/shop-time.ts'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { table } from '#domain/table.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
@@ -10,8 +9,9 @@ import { shipmentException } from '#server/mail/templates/shipment-exception.ts'
 import type { ShipmentFacts } from '#server/mail/templates/shipment-facts.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ShippingDeps } from './deps.ts'
+import { factsOf, restOf, shipmentsOf } from './mail-facts.ts'
 import type { ShipmentRow } from './present.ts'
-import { shipments, visibleStates } from './tables.ts'
+import { shipments } from './tables.ts'
 
 const templates = table<MailTemplate<ShipmentFacts>>({
   shipped: orderShipped,
@@ -22,72 +22,62 @@ const templates = table<MailTemplate<ShipmentFacts>>({
   exception: shipmentException,
 })
 
+type Deps = Pick<ShippingDeps, 'mail' | 'orders' | 'clock'>
+
 /** Mails the customer where the parcel is now: each kind once per parcel, however often it is told. */
 export async function mailShipmentStatus(
-  { mail, orders }: Pick<ShippingDeps, 'mail' | 'orders'>,
+  deps: Deps,
   transaction: Transaction,
   shipment: ShipmentRow,
   details: string,
 ): Promise<void> {
   const template = templates[shipment.status ?? '']
   if (!template || shipment.kind === 'return') return
-  const order = await orders.lockForShipping(transaction, shipment.orderId)
+  const order = await deps.orders.lockForShipping(transaction, shipment.orderId)
   if (!order?.contactEmail) return
-  if (template === orderShipped) return void (await mailShipped({ mail }, transaction, order, [shipment]))
-  await mail.send(transaction, {
+  const all = await shipmentsOf(transaction, order.id)
+  if (template === orderShipped) {
+    // Boxes that were labelled together leave together.
+    const together = all.filter(({ createdAt }) => createdAt.getTime() === shipment.createdAt.getTime())
+    return void (await mailShipped(deps, transaction, order, together))
+  }
+  const delivered = all.filter((one) => one.id === shipment.id || one.status === 'delivered')
+  const follows = await restOf(deps, transaction, order, all, delivered)
+  const isPart = follows.length > 0 || delivered.length < all.length
+  await deps.mail.send(transaction, {
     template,
     to: order.contactEmail,
-    data: factsOf(order, [shipment], details),
+    data: { ...(await factsOf(deps, transaction, order, [shipment])), details, follows, isPart },
     dedupeKey: `${template.name}:${shipment.id}`,
   })
 }
 
-/** The same mail whether staff send it or the carrier's scan does; of one set of parcels it goes out once. */
+/** The same mail whether staff send it or the carrier's scan does; of each parcel once. False: all were told before. */
 export async function mailShipped(
-  { mail }: Pick<ShippingDeps, 'mail'>,
+  deps: Deps,
   executor: Executor,
   order: ShippableOrder,
   sent: readonly ShipmentRow[],
 ): Promise<boolean> {
+  const ids = sent.map(({ id }) => id)
+  const told = await executor
+    .update(shipments)
+    .set({ toldAt: deps.clock.now() })
+    .where(and(inArray(shipments.id, ids), isNull(shipments.toldAt)))
+    .returning({ id: shipments.id })
+  if (told.length === 0) return false
+  const isNow = (row: ShipmentRow): boolean => told.some(({ id }) => id === row.id)
   const all = await shipmentsOf(executor, order.id)
-  const told = all.length > 0 ? all : sent
-  return mail.send(executor, {
+  const known = all.filter(({ toldAt }) => toldAt !== null)
+  const follows = await restOf(deps, executor, order, all, known)
+  const now = known.filter(isNow)
+  return deps.mail.send(executor, {
     template: orderShipped,
     to: order.contactEmail,
-    data: factsOf(order, told, ''),
-    dedupeKey: `order-shipped:${order.id}:${told.length}`,
+    data: {
+      ...(await factsOf(deps, executor, order, now)),
+      ...{ follows, isPart: follows.length > 0, isRest: now.length < known.length },
+    },
+    dedupeKey: `order-shipped:${now[0]?.id}`,
   })
-}
-
-export const shipmentsOf = (executor: Executor, orderId: string): Promise<ShipmentRow[]> =>
-  executor
-    .select()
-    .from(shipments)
-    .where(
-      and(
-        eq(shipments.orderId, orderId),
-        eq(shipments.kind, 'outbound'),
-        inArray(shipments.purchase, visibleStates),
-      ),
-    )
-    .orderBy(asc(shipments.createdAt))
-
-function factsOf(
-  { id, orderNumber, contactName }: ShippableOrder,
-  sent: readonly ShipmentRow[],
-  details: string,
-): ShipmentFacts {
-  const eta = sent.map((shipment) => shipment.eta).find((moment) => moment !== null)
-  return {
-    orderId: id,
-    orderNumber,
-    customerName: contactName || 'Hello',
-    parcels: sent.map(({ carrier, trackingNumber, trackingUrl }) => ({
-      carrier,
-      trackingNumber,
-      trackingUrl,
-    })),
-    expected: eta ? formatDay(eta) : null,
-    details,
-  }
 }

@@ -1,7 +1,8 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { ShippingDeps } from './deps.ts'
-import { mailShipped, shipmentsOf } from './mail-shipment.ts'
+import { shipmentsOf } from './mail-facts.ts'
+import { mailShipped } from './mail-shipment.ts'
 
 export type NotifyOutcome =
   /** `isNew` is false when the same mail went out before. */

@@ -5,7 +5,8 @@ import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { sellSheetAndShirts } from '#tests/harness/manual-order.ts'
-import { signedIn } from '#tests/harness/sell.ts'
+import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin } from '#tests/harness/ship.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
@@ -164,4 +165,63 @@ test('at the packing table each item says what is in no parcel yet, and each par
     [shirts, 3, 1],
   ])
   expect(scanned.order.shipments).toMatchObject([{ contents: [{ item: shirts, quantity: 2 }] }])
+})
+
+test('each shipment has a packing slip of its content, which tells what was sent before and what follows', async () => {
+  const { orderId, orderNumber, shirts } = await orderOfSheetAndShirts()
+  const words = async (shipment?: string) =>
+    wordsOfPdf(
+      (await shop.sheets.draw(staff, 'packing-slips', [orderId], shipment))?.bytes ?? new Uint8Array(),
+    )
+  expect(await words()).not.toContain('Shipment')
+  const made = await buy(orderId, [[{ item: shirts, quantity: 2 }]])
+  const first = await words((made.ok && made.shipments[0]?.id) || '')
+  for (const said of [`Packing slip ${orderNumber}`, 'Shipment 1 of 2', '2 ×', 'FOLLOWS SEPARATELY'])
+    expect(first).toContain(said)
+  expect(first).not.toContain('SENT BEFORE')
+  const all = await words()
+  for (const said of ['Shipment 1 of 2', 'Shipment 2 of 2', 'SENT BEFORE']) expect(all).toContain(said)
+})
+
+test('the customer is mailed each part once, with what follows, and sees each parcel’s content; strangers do not', async () => {
+  const { orderId, orderNumber, sheet, shirts } = await orderOfSheetAndShirts()
+  const first = await buy(orderId, [[{ item: shirts, quantity: 3 }]])
+  const [one] = first.ok ? first.shipments : []
+  const tell = async (shipment: string, status: 'in_transit' | 'delivered') => {
+    await shop.operations.ask('shipping.enter-event', staff, { shipment, status })
+    await shop.jobs.runDue()
+    const mails = await shop.mail.list()
+    return mails.filter(
+      ({ template, text }) => /^(order-)?ship/.test(template) && text?.includes(orderNumber),
+    )
+  }
+  const [mail] = await tell(one?.id ?? '', 'in_transit')
+  expect(mail?.subject).toBe(`Part of order ${orderNumber} is on its way`)
+  expect(mail?.text).toMatch(
+    /In this parcel: 3 × Static Kings[^\n]*\.\n\nStill to come in another parcel: 1 × Gang Sheet/,
+  )
+  const asked = { orderNumber, email: 'ada@example.com' }
+  const inPart = (await shop.operations.ask('tracking.find-order', visitor(), asked)).order
+  expect(inPart.toShip).toMatchObject([{ item: sheet, quantity: 1 }])
+  expect(inPart.shipments).toMatchObject([{ contents: [{ item: shirts, quantity: 3 }] }])
+  const found = await shop.shipping.track(
+    one?.trackingNumber ?? '',
+    { clientAddress: '203.0.113.9', actor: visitor() },
+    false,
+  )
+  expect(found.ok && found.shipment.contents).toEqual([])
+
+  const [arrived] = await tell(one?.id ?? '', 'delivered')
+  expect(arrived?.subject).toBe(`A parcel of order ${orderNumber} was delivered`)
+  const rest = await buy(orderId, [[{ item: sheet, quantity: 1 }]])
+  expect(await shop.shipping.sendShipped(staff, orderId)).toMatchObject({ ok: true, isNew: true })
+  expect(await shop.shipping.sendShipped(staff, orderId)).toMatchObject({ ok: true, isNew: false })
+  const mails = await tell((rest.ok && rest.shipments[0]?.id) || '', 'in_transit')
+  expect(mails.filter(({ template }) => template === 'order-shipped').map(({ subject }) => subject)).toEqual([
+    `The rest of order ${orderNumber} is on its way`,
+    `Part of order ${orderNumber} is on its way`,
+  ])
+  expect(mails[0]?.text).not.toContain('Still to come')
+  const [last] = await tell((rest.ok && rest.shipments[0]?.id) || '', 'delivered')
+  expect(last?.subject).toBe(`Order ${orderNumber} was delivered`)
 })

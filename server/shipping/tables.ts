@@ -91,6 +91,8 @@ export const shipments = pgTable(
     boughtAt: moment('bought_at'),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
+    /** When the customer was mailed that it is on its way. */
+    toldAt: moment('told_at'),
     voidedAt: moment('voided_at'),
     trackedAt: moment('tracked_at'),
     /** When the provider is asked again where the parcel is; null when nothing more will happen. */

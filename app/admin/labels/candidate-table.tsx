@@ -62,6 +62,9 @@ function CandidateRow({ one, of }: { one: LabelCandidate; of: LabelBatch }) {
           {one.orderNumber}
         </OrderLink>
         <span className="block text-ink-muted md:hidden">{one.customerName || 'Guest Customer'}</span>
+        {one.rest.length > 0 && (
+          <span className="block text-yellow-ink">The rest: {one.rest.join('; ')}</span>
+        )}
         <span className="mt-1 grid justify-items-start gap-0.5 sm:hidden">
           {due}
           <FloorState items={unpackedOf.get(one.orderId) ?? []} />

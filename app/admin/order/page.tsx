@@ -2,6 +2,7 @@ import { ArrowLeft, ListPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { EditRequestCard } from '#app/admin/edit-requests/edit-request-card.tsx'
+import type { ToShip } from '#app/admin/shipping/label-form.ts'
 import { ShippingPanel } from '#app/admin/shipping/shipping-panel.tsx'
 import { useMay } from '#app/admin/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -37,6 +38,7 @@ export type OrderPageProps = {
   /** Gang sheets are made by an outside design service. */
   isOutside: boolean
   shipments: ShipmentView[]
+  toShip: ToShip
   unpacked: UnpackedItem[]
   changes: StaffOrderChange[]
   pickup: PickupView | null
@@ -50,7 +52,7 @@ export type OrderPageProps = {
 /** One order in full: what to print, for whom, what was paid, and what happened so far. */
 export function OrderPage(props: OrderPageProps) {
   const { order, attempts, refunds, printFiles, requests, editors, isOutside } = props
-  const { shipments, unpacked, pickup, messages, taken, manualOrder, isCustomer, changes } = props
+  const { toShip, shipments, unpacked, pickup, messages, taken, manualOrder, isCustomer, changes } = props
   const { search } = useLocation()
   const cancelling = useState(false)
   const mayWrite = useMay()('orders.write')
@@ -83,7 +85,7 @@ export function OrderPage(props: OrderPageProps) {
       </section>
 
       <EditRequests requests={requests} />
-      <ShippingPanel order={order} shipments={shipments} pickup={pickup} unpacked={unpacked} />
+      <ShippingPanel {...{ order, shipments, pickup, unpacked, toShip }} />
 
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <Panel title="Customer">

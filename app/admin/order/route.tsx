@@ -18,19 +18,33 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const order = isUuid(params.orderId) ? await orders.getForStaff(actor, params.orderId) : null
   if (!order) throw data('There is no such order.', { status: 404 })
   const itemIds = order.items.map((item) => item.id)
-  const [attempts, refunds, files, requests, shipments, pickups, messages, [manualOrder], unpacked, changes] =
-    await Promise.all([
-      payments.listForOrder(actor, order.id),
-      payments.listRefunds(actor, order.id),
-      printFiles.listForItems(actor, itemIds),
-      editRequests.listForOrder(actor, order.id),
-      shipping.listForOrders(actor, [order.id]),
-      shipping.pickupsOf([order.id]),
-      orders.messages.list(actor, order.id),
-      manualOrders.listOf(actor, { orderId: order.id }),
-      production.listUnpacked(actor, [order.id]),
-      shop.orderChanges.listForOrder(actor, order.id),
-    ])
+  const [
+    attempts,
+    refunds,
+    files,
+    requests,
+    shipments,
+    pickups,
+    messages,
+    [manualOrder],
+    unpacked,
+    changes,
+    left,
+    { packing },
+  ] = await Promise.all([
+    payments.listForOrder(actor, order.id),
+    payments.listRefunds(actor, order.id),
+    printFiles.listForItems(actor, itemIds),
+    editRequests.listForOrder(actor, order.id),
+    shipping.listForOrders(actor, [order.id]),
+    shipping.pickupsOf([order.id]),
+    orders.messages.list(actor, order.id),
+    manualOrders.listOf(actor, { orderId: order.id }),
+    production.listUnpacked(actor, [order.id]),
+    shop.orderChanges.listForOrder(actor, order.id),
+    shipping.leftOf([order.id]),
+    shop.settings.read(),
+  ])
   const atCounter = attempts.find(({ provider }) => provider === 'counter')
   const taken = atCounter ? await shop.counter.find(atCounter.attemptId) : null
   const { outsideEditor } = printFiles
@@ -45,6 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     editors: editorsOf(order, outsideEditor),
     isOutside: outsideEditor !== null,
     shipments,
+    toShip: { goods: left.get(order.id) ?? [], packing },
     unpacked,
     changes,
     messages,

@@ -31,6 +31,11 @@ export function ItemsOnTable({ items, ticked = new Set() }: Props) {
               <span className="block text-base">{item.name}</span>
               <span className="block text-ink-muted">{item.options.join(' · ')}</span>
               <span className="figures text-ink-muted text-xs">{item.ticket}</span>
+              {item.toShip > 0 && item.toShip < item.quantity && (
+                <span className="block font-semibold text-yellow-ink">
+                  {item.quantity - item.toShip} in other parcels, {item.toShip} still to ship
+                </span>
+              )}
             </span>
             <PlaceOf item={item} isTicked={ticked.has(item.ticket)} />
           </li>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SheetLinks } from '#app/admin/sheets/print-sheets.tsx'
 import { UnpackedNotice } from '#app/admin/shipping/unpacked-notice.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { ContentList } from '#app/tracking/content-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { LabelBadge } from '#app/ui/shipment-badge.tsx'
@@ -42,11 +43,13 @@ type OrderOnTableProps = { order: PackedOrder; ticked: ReadonlySet<string>; onDo
 
 export function OrderOnTable({ order, ticked, onDone }: OrderOnTableProps) {
   const { orderId, isPickup, shipments } = order
+  const left = order.items.reduce((sum, { toShip }) => sum + toShip, 0)
   return (
     <Sheet title={`${order.orderNumber} · ${order.customerName || 'Guest Customer'}`}>
       <ItemsOnTable items={order.items} ticked={ticked} />
       <Unmade items={order.unmade} />
-      {shipments.length === 0 && (isPickup ? <ForTheShelf /> : <WithoutLabel orderId={orderId} />)}
+      {isPickup && shipments.length === 0 && <ForTheShelf />}
+      {!isPickup && left > 0 && <WithoutLabel {...{ orderId, left }} isPart={shipments.length > 0} />}
       <ul className="mt-3 grid gap-2">
         {shipments.map((shipment) => (
           <li
@@ -56,6 +59,11 @@ export function OrderOnTable({ order, ticked, onDone }: OrderOnTableProps) {
             <strong>Parcel {shipment.parcel.position}</strong>
             <span className="figures">{shipment.trackingNumber}</span>
             <LabelBadge purchase={shipment.purchase} status={shipment.status} />
+            {shipment.contents.length > 0 && (
+              <span className="order-last basis-full text-ink-muted">
+                <ContentList lines={shipment.contents} />
+              </span>
+            )}
             <a
               href={`/files/labels/${shipment.id}`}
               target="_blank"
@@ -86,9 +94,13 @@ const ForTheShelf = () => (
   <p className="mt-3 text-ink-muted">It is picked up: put it on a shelf. It needs no label.</p>
 )
 
-const WithoutLabel = ({ orderId }: { orderId: string }) => (
+const WithoutLabel = ({ orderId, left, isPart }: { orderId: string; left: number; isPart: boolean }) => (
   <p className="mt-3 flex flex-wrap items-center gap-3">
-    <span className="text-red-ink">This order has no label yet.</span>
+    <span className="text-red-ink">
+      {isPart
+        ? `${left} ${left === 1 ? 'piece is' : 'pieces are'} in no parcel with a label yet.`
+        : 'This order has no label yet.'}
+    </span>
     <LinkButton size="sm" to={`/admin/labels?orders=${orderId}`}>
       Make the label
     </LinkButton>

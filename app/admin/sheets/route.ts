@@ -3,13 +3,15 @@ import { sheetKindSchema } from '#domain/batches/batch.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Route } from './+types/route.ts'
 
-/** Paper of one order; of many a batch makes it. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** Paper of one order, or with `?shipment=` of one of its shipments; of many orders a batch makes it. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { sheets } = context.get(shopContext)
   const kind = sheetKindSchema.safeParse(params.sheet)
   const drawn =
-    kind.success && isUuid(params.orderId) ? await sheets.draw(actor, kind.data, [params.orderId]) : null
+    kind.success && isUuid(params.orderId)
+      ? await sheets.draw(actor, kind.data, [params.orderId], url.searchParams.get('shipment'))
+      : null
   if (!drawn) return new Response('There is nothing to print of this order.', { status: 404 })
   return new Response(new Uint8Array(drawn.bytes), {
     headers: {

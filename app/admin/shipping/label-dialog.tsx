@@ -12,21 +12,9 @@ import { UnpackedNotice } from './unpacked-notice.tsx'
 import { type LabelDialogProps, useLabelForm } from './use-label-form.ts'
 
 /** Address, parcels, rates, label (docs/spec-map.md B2 and B4). */
-export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: LabelDialogProps) {
-  const {
-    address,
-    changeAddress,
-    packages,
-    changePackages,
-    rates,
-    rateId,
-    setRateId,
-    looking,
-    buying,
-    getRates,
-    create,
-  } = useLabelForm({ order, kind, isAdditional, onClose })
-
+export function LabelDialog({ unpacked, ...given }: LabelDialogProps) {
+  const { order, kind, onClose } = given
+  const form = useLabelForm(given)
   return (
     <Dialog
       open
@@ -39,7 +27,7 @@ export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: La
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={create} isBusy={buying.isBusy}>
+          <Button variant="primary" onClick={form.create} isBusy={form.buying.isBusy}>
             Create label
           </Button>
         </>
@@ -52,12 +40,12 @@ export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: La
       )}
       <LabelAddressFields
         legend={kind === 'return' ? 'From' : 'Ship to'}
-        address={address}
-        onChange={changeAddress}
+        address={form.address}
+        onChange={form.changeAddress}
       />
-      <PackageFieldList packages={packages} onChange={changePackages} />
+      <PackageFieldList packages={form.packages} toShip={form.toShip} onChange={form.changePackages} />
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Button onClick={getRates} isBusy={looking.isBusy}>
+        <Button onClick={form.getRates} isBusy={form.looking.isBusy}>
           Get rates
         </Button>
         {kind === 'outbound' && order.deliverySpeed !== 'standard' && (
@@ -66,9 +54,9 @@ export function LabelDialog({ order, kind, isAdditional, unpacked, onClose }: La
             {order.arrivesOn && `: should arrive by ${formatLocalDay(order.arrivesOn)}`}
           </strong>
         )}
-        {rates === null && <span className="text-ink-muted">Choose a rate once you have them.</span>}
+        {form.rates === null && <span className="text-ink-muted">Choose a rate once you have them.</span>}
       </div>
-      <RateChoices rates={rates} rateId={rateId} setRateId={setRateId} />
+      <RateChoices {...form} />
     </Dialog>
   )
 }

@@ -1,8 +1,17 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { PackageOpen, Plus, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import { copiesIn } from '#domain/shipping/contents.ts'
 import { maxParcels } from '#domain/shipping/parcel.ts'
-import { newPackage, type PackageFields } from './label-form.ts'
+import { ContentsFields } from './contents-fields.tsx'
+import {
+  addPackage,
+  chooseContents,
+  contentsOf,
+  type PackageFields,
+  type ToShip,
+  withContents,
+} from './label-form.ts'
 
 const sizes = [
   { name: 'length', label: 'Length', unit: 'in' },
@@ -13,21 +22,30 @@ const sizes = [
 
 export type PackageFieldListProps = {
   packages: PackageFields[]
+  /** Null for what comes back: nobody says what is in it. */
+  toShip: ToShip | null
   onChange: (packages: PackageFields[]) => void
 }
 
 /** Each parcel of the order gets a label of its own. */
-export function PackageFieldList({ packages, onChange }: PackageFieldListProps) {
-  const change = (key: number, name: string, value: string): void =>
-    onChange(packages.map((one) => (one.key === key ? { ...one, [name]: value } : one)))
+export function PackageFieldList({ packages, toShip, onChange }: PackageFieldListProps) {
+  const replace = (next: PackageFields): void =>
+    onChange(packages.map((one) => (one.key === next.key ? next : one)))
   return (
     <div className="mt-5 grid gap-4">
       {packages.map((one, at) => (
-        <fieldset key={one.key}>
+        <fieldset key={one.key} className="min-w-0">
           <legend className="mb-2 font-semibold">
             {packages.length > 1 ? `Package ${at + 1}` : 'Package details'}
           </legend>
-          <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-end gap-3">
+          {toShip && one.contents && (
+            <ContentsFields
+              goods={toShip.goods}
+              contents={one.contents}
+              onChange={(contents) => replace(withContents(one, contents, toShip))}
+            />
+          )}
+          <div className="mt-2 grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-end gap-3">
             {sizes.map(({ name, label, unit }) => (
               <TextField
                 key={name}
@@ -36,7 +54,7 @@ export function PackageFieldList({ packages, onChange }: PackageFieldListProps) 
                 inputMode="decimal"
                 suffix={unit}
                 value={one[name]}
-                onChange={(event) => change(one.key, name, event.currentTarget.value)}
+                onChange={(event) => replace({ ...one, [name]: event.currentTarget.value })}
               />
             ))}
             {packages.length > 1 && (
@@ -53,15 +71,27 @@ export function PackageFieldList({ packages, onChange }: PackageFieldListProps) 
           </div>
         </fieldset>
       ))}
+      <PackageTools {...{ packages, toShip, onChange }} />
+    </div>
+  )
+}
+
+function PackageTools({ packages, toShip, onChange }: PackageFieldListProps) {
+  const goods = toShip?.goods ?? []
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {packages.length < maxParcels && (
-        <Button
-          size="sm"
-          variant="quiet"
-          className="justify-self-start"
-          onClick={() => onChange([...packages, newPackage(Math.max(...packages.map(({ key }) => key)) + 1)])}
-        >
+        <Button size="sm" variant="quiet" onClick={() => onChange(addPackage(packages, toShip))}>
           <Plus aria-hidden /> Add a parcel
         </Button>
+      )}
+      {toShip && copiesIn(goods) > 1 && !contentsOf(packages) && (
+        <Button size="sm" variant="quiet" onClick={() => onChange(chooseContents(packages, toShip))}>
+          <PackageOpen aria-hidden /> Choose what goes in
+        </Button>
+      )}
+      {contentsOf(packages) && (
+        <span className="text-ink-muted">What you leave out stays to be shipped.</span>
       )}
     </div>
   )

@@ -13,15 +13,22 @@ export function action(call: Route.ActionArgs) {
       ...{ carrier: form.get('carrier') ?? '', serviceLevel: form.get('serviceLevel') ?? '' },
       seenAmountCents: form.has('seenAmountCents') ? Number(form.get('seenAmountCents')) : undefined,
       isAdditional: form.has('isAdditional'),
+      ...readContents(form),
     }),
     'shipping.void-label': shipment,
     'tracking.refresh-parcel': shipment,
-    'shipping.enter-tracking': (form) => ({ ...Object.fromEntries(form), order }),
+    'shipping.enter-tracking': (form) => ({ ...Object.fromEntries(form), order, ...readContents(form) }),
     'shipping.enter-event': (form) => Object.fromEntries(form),
     'shipping.mail-pickup': (form) => ({ order, shelf: form.get('shelf') ?? '' }),
     'shipping.mail-shipped': () => ({ order }),
   })
 }
+
+/** Where nobody chose, it says nothing. */
+const readContents = (form: FormData) =>
+  form.has('contents')
+    ? { contents: readJsonField(form, 'contents'), seenLeft: Number(form.get('seenLeft')) }
+    : {}
 
 const readParcels = (form: FormData) => ({
   toAddress: readJsonField(form, 'toAddress'),

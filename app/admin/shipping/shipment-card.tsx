@@ -1,9 +1,11 @@
-import { ExternalLink, FileText, PackageCheck, RefreshCw } from 'lucide-react'
+import { ExternalLink, FileText, ListChecks, PackageCheck, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { ContentList } from '#app/tracking/content-list.tsx'
 import { ShipmentHistory } from '#app/tracking/shipment-history.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { buttonStyle } from '#app/ui/button-style.ts'
 import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { LabelBadge } from '#app/ui/shipment-badge.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { describePackage } from '#domain/shipping/parcel.ts'
@@ -13,7 +15,7 @@ import { TrackingEventForm } from './tracking-event-form.tsx'
 import { shippingDeskOf, useShipping } from './use-shipping.ts'
 
 /** One parcel: status, number, carrier, service level, cost, label and tracking links, and its history. */
-export function ShipmentCard({ shipment }: { shipment: ShipmentView }) {
+export function ShipmentCard({ shipment, isPart }: { shipment: ShipmentView; isPart: boolean }) {
   const [isVoiding, setIsVoiding] = useState(false)
   const close = (): void => setIsVoiding(false)
   const { send, isBusy } = useShipping({ onDone: close, onFailed: close })
@@ -26,25 +28,21 @@ export function ShipmentCard({ shipment }: { shipment: ShipmentView }) {
   return (
     <li className="rounded-md border border-line p-3" aria-label={name}>
       <ParcelHead {...{ name, purchase, status, parcel }} />
+      {shipment.contents.length > 0 && (
+        <div className="mt-2">
+          <ContentList lines={shipment.contents} />
+        </div>
+      )}
       {shipment.problem && <p className="mt-2 text-red-ink">{shipment.problem}</p>}
       {purchase === 'buying' && (
         <p className="mt-2 text-ink-muted">
           The carrier’s answer was lost. We look up whether the label was bought; nothing is paid twice.
         </p>
       )}
-      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-4">
-        <Fact label="Tracking number" value={trackingNumber ?? 'None yet'} />
-        <Fact label="Carrier" value={shipment.carrier} />
-        <Fact label="Service" value={shipment.serviceLevel || 'By hand'} />
-        <Fact
-          label="Cost"
-          value={purchase === 'entered' ? 'Not known' : formatMoney(cents(shipment.shippingCostCents))}
-        />
-      </dl>
-      <p className="mt-2 text-ink-faint text-xs">
-        {formatMoment(new Date(shipment.createdAt))} · {shipment.createdBy}
-      </p>
-      {isThere && <ParcelTools {...{ shipment, isBusy, ask, trackingNumber, isStill, setIsVoiding }} />}
+      <ParcelFacts shipment={shipment} />
+      {isThere && (
+        <ParcelTools {...{ shipment, isPart, isBusy, ask, trackingNumber, isStill, setIsVoiding }} />
+      )}
       {isThere && (
         <details className="mt-3">
           <summary className="cursor-pointer font-medium">History and staff entries</summary>
@@ -70,8 +68,29 @@ export function ShipmentCard({ shipment }: { shipment: ShipmentView }) {
   )
 }
 
+function ParcelFacts({ shipment }: { shipment: ShipmentView }) {
+  const { purchase, trackingNumber } = shipment
+  return (
+    <>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-4">
+        <Fact label="Tracking number" value={trackingNumber ?? 'None yet'} />
+        <Fact label="Carrier" value={shipment.carrier} />
+        <Fact label="Service" value={shipment.serviceLevel || 'By hand'} />
+        <Fact
+          label="Cost"
+          value={purchase === 'entered' ? 'Not known' : formatMoney(cents(shipment.shippingCostCents))}
+        />
+      </dl>
+      <p className="mt-2 text-ink-faint text-xs">
+        {formatMoment(new Date(shipment.createdAt))} · {shipment.createdBy}
+      </p>
+    </>
+  )
+}
+
 function ParcelTools({
   shipment,
+  isPart,
   isBusy,
   ask,
   trackingNumber,
@@ -79,6 +98,8 @@ function ParcelTools({
   setIsVoiding,
 }: {
   shipment: ShipmentView
+  /** The order leaves in several shipments. */
+  isPart: boolean
   isBusy: boolean
   ask: (operation: 'shipping.void-label' | 'tracking.refresh-parcel') => void
   trackingNumber: string | null
@@ -96,6 +117,16 @@ function ParcelTools({
         >
           <FileText aria-hidden /> Open label
         </a>
+      )}
+      {isPart && shipment.kind === 'outbound' && (
+        <LinkButton
+          size="sm"
+          reloadDocument
+          target="_blank"
+          to={`/admin/orders/${shipment.orderId}/sheets/packing-slips?shipment=${shipment.id}`}
+        >
+          <ListChecks aria-hidden /> Its packing slip
+        </LinkButton>
       )}
       <Button size="sm" isBusy={isBusy} onClick={() => ask('tracking.refresh-parcel')}>
         <RefreshCw aria-hidden /> Refresh tracking

@@ -1,12 +1,15 @@
 import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
+import { ContentList } from '#app/tracking/content-list.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { isOnTheWay } from '#domain/orders/due-date.ts'
 import { type LabelRefusal, labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
 import { EnterTrackingDialog } from './enter-tracking-dialog.tsx'
 import { LabelDialog } from './label-dialog.tsx'
+import type { ToShip } from './label-form.ts'
 import { ShipmentCard } from './shipment-card.tsx'
 
 export type ShippingPanelProps = {
@@ -14,16 +17,18 @@ export type ShippingPanelProps = {
   shipments: ShipmentView[]
   pickup: PickupView | null
   unpacked: UnpackedItem[]
+  toShip: ToShip
 }
 
 const isLive = ({ purchase }: ShipmentView): boolean => ['buying', 'bought', 'entered'].includes(purchase)
 
 /** The parcels of an order, and what makes new ones (docs/spec-map.md B2). */
-export function ShippingPanel({ order, shipments, pickup, unpacked }: ShippingPanelProps) {
+export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: ShippingPanelProps) {
   const [open, setOpen] = useState<'outbound' | 'return' | 'number' | null>(null)
   const refusal = refusesLabel(order)
   const live = shipments.filter(isLive)
   const hasOutbound = live.some(({ kind }) => kind === 'outbound')
+  const isSplit = hasOutbound && (live.length > 1 || toShip.goods.length > 0)
   const hasReturn = live.some(({ kind }) => kind === 'return')
   const close = (): void => setOpen(null)
   return (
@@ -38,10 +43,11 @@ export function ShippingPanel({ order, shipments, pickup, unpacked }: ShippingPa
         </p>
       )}
       {pickup && <PickupLine pickup={pickup} />}
+      {hasOutbound && isOnTheWay(order.status) && <StillToShip goods={toShip.goods} />}
       {shipments.length > 0 && (
         <ul className="mt-4 grid gap-3">
           {shipments.map((shipment) => (
-            <ShipmentCard key={shipment.id} shipment={shipment} />
+            <ShipmentCard key={shipment.id} shipment={shipment} isPart={isSplit} />
           ))}
         </ul>
       )}
@@ -49,13 +55,25 @@ export function ShippingPanel({ order, shipments, pickup, unpacked }: ShippingPa
         <LabelDialog
           order={order}
           kind={open}
-          isAdditional={open === 'return' ? hasReturn : hasOutbound}
+          isAdditional={open === 'return' ? hasReturn : hasOutbound && toShip.goods.length === 0}
+          toShip={toShip}
           unpacked={unpacked}
           onClose={close}
         />
       )}
-      {open === 'number' && <EnterTrackingDialog orderId={order.id} onClose={close} />}
+      {open === 'number' && <EnterTrackingDialog orderId={order.id} goods={toShip.goods} onClose={close} />}
     </section>
+  )
+}
+
+/** Of an order that left in part. */
+function StillToShip({ goods }: Pick<ToShip, 'goods'>) {
+  if (goods.length === 0) return null
+  return (
+    <div className="mt-3 rounded-md border border-yellow bg-yellow-wash px-3 py-2">
+      <p className="font-semibold text-yellow-ink">Still to ship</p>
+      <ContentList lines={goods} />
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { rateMessages } from '#domain/shipping/label-messages.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { RateOption } from '#server/shipping/index.ts'
-import { addressOf, newPackage, packagesOf } from './label-form.ts'
+import { addressOf, chosenFields, contentsOf, newPackage, packagesOf, type ToShip } from './label-form.ts'
 import { shippingDeskOf, useShipping } from './use-shipping.ts'
 
 export type LabelDialogProps = {
@@ -17,34 +17,30 @@ export type LabelDialogProps = {
   /** The order has labels already, and this is another parcel. */
   isAdditional: boolean
   unpacked: readonly UnpackedItem[]
+  toShip: ToShip
   onClose: () => void
 }
 
 /** Address, parcels and the rates for them: what is changed forgets the rates. */
-export function useLabelForm({ order, kind, isAdditional, onClose }: Omit<LabelDialogProps, 'unpacked'>) {
+export function useLabelForm({
+  order,
+  kind,
+  isAdditional,
+  onClose,
+  ...given
+}: Omit<LabelDialogProps, 'unpacked'>) {
+  // As it was when somebody began to choose: what was packed meanwhile is told by the server.
+  const [toShip] = useState(kind === 'return' ? null : given.toShip)
   const [address, setAddress] = useState<LabelAddress>(() => addressOf(order))
   const [packages, setPackages] = useState([newPackage(0)])
-  const [rates, setRates] = useState<RateOption[] | null>(null)
-  const [rateId, setRateId] = useState('')
   const desk = shippingDeskOf(order.id)
-  const { now, timeZone } = useShopClock()
-  const show = (found: RateOption[] | null): void => {
-    setRates(found)
-    const keeps =
-      kind === 'outbound' && found ? rateThatKeeps(order, found, localTimeOf(now, timeZone).day) : null
-    setRateId(keeps?.rateId ?? '')
-  }
-  const looking = useShipping({
-    onDone: (_operation, value) => value && 'rates' in value && show(value.rates),
-    onFailed: () => show([]),
-  })
+  const { rates, rateId, setRateId, show, looking } = useRates(order, kind)
   const buying = useShipping({ onDone: onClose })
 
-  const given = {
-    ...{ toAddress: JSON.stringify(address), packages: JSON.stringify(packagesOf(packages)), kind },
-  }
+  const contents = contentsOf(packages)
+  const asked = { toAddress: JSON.stringify(address), packages: JSON.stringify(packagesOf(packages)), kind }
   const getRates = (): void => {
-    if (isCompleteAddress(address)) looking.send('shipping.get-rates', given, { action: desk })
+    if (isCompleteAddress(address)) looking.send('shipping.get-rates', asked, { action: desk })
     else notify.error(rateMessages.incompleteAddress)
   }
   const create = (): void => {
@@ -53,10 +49,14 @@ export function useLabelForm({ order, kind, isAdditional, onClose }: Omit<LabelD
     else if (!rate) notify.error(rateMessages.noRateChosen)
     else {
       const { carrier, serviceLevel, amountCents } = rate
-      const wish = { ...given, carrier, serviceLevel, seenAmountCents: String(amountCents) }
+      const wish = { ...asked, carrier, serviceLevel, seenAmountCents: String(amountCents) }
       buying.send(
         'shipping.buy-labels',
-        { ...wish, ...(isAdditional && { isAdditional: 'on' }) },
+        {
+          ...wish,
+          ...(isAdditional && { isAdditional: 'on' }),
+          ...(contents && toShip && chosenFields(contents, toShip)),
+        },
         { action: desk },
       )
     }
@@ -74,6 +74,7 @@ export function useLabelForm({ order, kind, isAdditional, onClose }: Omit<LabelD
     changeAddress,
     packages,
     changePackages,
+    toShip,
     rates,
     rateId,
     setRateId,
@@ -82,4 +83,22 @@ export function useLabelForm({ order, kind, isAdditional, onClose }: Omit<LabelD
     getRates,
     create,
   }
+}
+
+/** What the carriers offer; what keeps the promised day is chosen by itself. */
+function useRates(order: StaffOrder, kind: LabelDialogProps['kind']) {
+  const [rates, setRates] = useState<RateOption[] | null>(null)
+  const [rateId, setRateId] = useState('')
+  const { now, timeZone } = useShopClock()
+  const show = (found: RateOption[] | null): void => {
+    setRates(found)
+    const keeps =
+      kind === 'outbound' && found ? rateThatKeeps(order, found, localTimeOf(now, timeZone).day) : null
+    setRateId(keeps?.rateId ?? '')
+  }
+  const looking = useShipping({
+    onDone: (_operation, value) => value && 'rates' in value && show(value.rates),
+    onFailed: () => show([]),
+  })
+  return { rates, rateId, setRateId, show, looking }
 }

@@ -1,5 +1,11 @@
 import { defineMail } from '../template.ts'
-import { parcelRows, sampleShipment, shipmentFactsSchema, trackButton } from './shipment-facts.ts'
+import {
+  contentBlocks,
+  parcelRows,
+  sampleShipment,
+  shipmentFactsSchema,
+  trackButton,
+} from './shipment-facts.ts'
 
 export const outForDelivery = defineMail({
   name: 'out-for-delivery',
@@ -21,6 +27,6 @@ export const outForDelivery = defineMail({
     },
   },
   values: ({ orderNumber, customerName }) => ({ order: orderNumber, name: customerName }),
-  facts: (facts) => [parcelRows(facts)],
+  facts: (facts) => [parcelRows(facts), ...contentBlocks(facts)],
   actions: (facts, shop) => [trackButton(facts, shop.origin)],
 })

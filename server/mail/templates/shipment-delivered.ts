@@ -1,5 +1,12 @@
 import { defineMail } from '../template.ts'
-import { parcelRows, sampleShipment, shipmentFactsSchema, trackButton } from './shipment-facts.ts'
+import {
+  contentBlocks,
+  parcelRows,
+  samplePart,
+  sampleShipment,
+  shipmentFactsSchema,
+  trackButton,
+} from './shipment-facts.ts'
 
 export const shipmentDelivered = defineMail({
   name: 'shipment-delivered',
@@ -12,6 +19,13 @@ export const shipmentDelivered = defineMail({
       before:
         '{name}, the carrier says that your parcel was delivered. If it is not there, answer this mail and we find out.',
     },
+    'shipment-delivered-part': {
+      subject: 'A parcel of order {order} was delivered',
+      preview: 'Another one is still to come.',
+      heading: 'One of your parcels has arrived',
+      before:
+        '{name}, the carrier says that one parcel of your order was delivered; another one is still to come. If this one is not there, answer this mail and we find out.',
+    },
   },
   about: {
     'shipment-delivered': {
@@ -20,8 +34,15 @@ export const shipmentDelivered = defineMail({
       when: 'Goes to the customer when the carrier says that the parcel was delivered.',
       sample: sampleShipment,
     },
+    'shipment-delivered-part': {
+      group: 'shipping',
+      title: 'One of several parcels delivered',
+      when: 'Goes to the customer when a parcel was delivered and another one of the order was not.',
+      sample: samplePart,
+    },
   },
+  caseOf: ({ isPart }) => (isPart ? 'shipment-delivered-part' : 'shipment-delivered'),
   values: ({ orderNumber, customerName }) => ({ order: orderNumber, name: customerName }),
-  facts: (facts) => [parcelRows(facts)],
+  facts: (facts) => [parcelRows(facts), ...contentBlocks(facts)],
   actions: (facts, shop) => [trackButton(facts, shop.origin)],
 })

@@ -1,5 +1,11 @@
 import { defineMail } from '../template.ts'
-import { parcelRows, sampleShipment, shipmentFactsSchema, trackButton } from './shipment-facts.ts'
+import {
+  contentBlocks,
+  parcelRows,
+  sampleShipment,
+  shipmentFactsSchema,
+  trackButton,
+} from './shipment-facts.ts'
 
 export const shipmentException = defineMail({
   name: 'shipment-exception',
@@ -26,6 +32,6 @@ export const shipmentException = defineMail({
     name: customerName,
     delay: details || 'no details',
   }),
-  facts: (facts) => [parcelRows(facts)],
+  facts: (facts) => [parcelRows(facts), ...contentBlocks(facts)],
   actions: (facts, shop) => [trackButton(facts, shop.origin)],
 })

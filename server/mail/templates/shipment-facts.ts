@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MailBlock } from '../blocks.ts'
 
 /** What every mail about a parcel is told. */
 export const shipmentFactsSchema = z.object({
@@ -10,11 +11,19 @@ export const shipmentFactsSchema = z.object({
       carrier: z.string(),
       trackingNumber: z.string().nullable(),
       trackingUrl: z.string().nullable(),
+      /** "2 × Gildan Heavy Cotton, M, Navy"; empty where nobody has said. */
+      contents: z.array(z.string()).default([]),
     }),
   ),
   /** "Nov 24, 2026" */
   expected: z.string().nullable(),
   details: z.string(),
+  /** What of the order is in none of them, nor came before. */
+  follows: z.array(z.string()).default([]),
+  /** Not all of the order is told of by now. */
+  isPart: z.boolean().default(false),
+  /** Another part was told of before. */
+  isRest: z.boolean().default(false),
 })
 
 export type ShipmentFacts = z.output<typeof shipmentFactsSchema>
@@ -22,9 +31,20 @@ export type ShipmentFacts = z.output<typeof shipmentFactsSchema>
 export const sampleShipment: ShipmentFacts = {
   orderNumber: 'GW-000123',
   customerName: 'Ada Lovelace',
-  parcels: [{ carrier: 'USPS', trackingNumber: '9405511899223197428490', trackingUrl: null }],
+  parcels: [
+    {
+      ...{ carrier: 'USPS', trackingNumber: '9405511899223197428490', trackingUrl: null },
+      contents: ['2 × Gildan Heavy Cotton, M, Navy'],
+    },
+  ],
   expected: 'Nov 24, 2026',
   details: 'On the van',
+  ...{ follows: [], isPart: false, isRest: false },
+}
+
+export const samplePart: ShipmentFacts = {
+  ...sampleShipment,
+  ...{ follows: ['1 × Gang Sheet 22 × 60 in'], isPart: true },
 }
 
 /** Order, carrier and number of each parcel, in rows. */
@@ -39,6 +59,23 @@ export const parcelRows = ({ orderNumber, parcels, expected }: ShipmentFacts) =>
     ...(expected ? [{ label: 'Expected', value: expected }] : []),
   ],
 })
+
+/** What is in each of them, and what is still to come. */
+export const contentBlocks = ({ parcels, follows }: ShipmentFacts): MailBlock[] => [
+  ...parcels.flatMap(({ trackingNumber, contents }): MailBlock[] =>
+    contents.length === 0
+      ? []
+      : listed(
+          parcels.length > 1 && trackingNumber ? `In parcel ${trackingNumber}` : 'In this parcel',
+          contents,
+        ),
+  ),
+  ...(follows.length > 0 ? listed('Still to come in another parcel', follows) : []),
+]
+
+const listed = (title: string, lines: readonly string[]): MailBlock[] => [
+  { kind: 'paragraph', text: `${title}: ${lines.join('; ')}.` },
+]
 
 export const trackButton = ({ parcels }: ShipmentFacts, origin: string) => ({
   kind: 'button' as const,

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { isUnmade, placeNames, readTicket, ticketOf } from '#domain/orders/production.ts'
-import { contentWords } from '#domain/shipping/contents.ts'
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -9,7 +8,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceShipment } from '../announce-shipment.ts'
-import { leftOf } from '../contents.ts'
+import { leftOf, orderedWords } from '../contents.ts'
 import type { ShippingDeps } from '../deps.ts'
 import { listShipments } from '../list-shipments.ts'
 import { codeOfNobody, findPickup } from '../pickups.ts'
@@ -114,10 +113,9 @@ async function inBox(
   const { orm } = deps.database
   const unpacked = await deps.listUnpacked(actor, [orderId])
   const [floor] = await deps.orders.forProduction(orm, [orderId])
-  const goods = (await deps.orders.goodsOf(orm, [orderId])).get(orderId) ?? []
   const left = (await leftOf(deps, orm, [orderId])).get(orderId) ?? []
   return {
-    contents: contentWords(goods),
+    contents: await orderedWords(deps, orderId),
     items: (floor?.items ?? []).map(({ id: itemId, position, name, options, quantity, imageUrl }) => {
       const ticket = ticketOf(floor?.orderNumber ?? '', position)
       const open = unpacked.find((one) => one.ticket === ticket)

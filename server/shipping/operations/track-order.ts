@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { orderStatusSchema } from '#domain/orders/order-status-input.ts'
 import { withAsciiDomain } from '#domain/people/mail-address.ts'
-import { contentWords } from '#domain/shipping/contents.ts'
 import { deliveryShape } from '#domain/shipping/delivery-settings.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { takeVisit } from '#server/kernel/rate-limit.ts'
+import { orderedWords, readToShip } from '../contents.ts'
 import type { ShippingDeps } from '../deps.ts'
 import { listTrackedOfOrder } from '../list-shipments.ts'
 import { pickupsOf } from '../pickups.ts'
 import { tooManyAsked } from '../track-shipment.ts'
-import { trackedShape } from './tracked-shape.ts'
+import { contentsShape, trackedShape } from './tracked-shape.ts'
 
 const typed = (max: number) => z.string().transform((text) => text.replaceAll('\0', '').trim().slice(0, max))
 
@@ -26,6 +26,8 @@ const trackedOrderShape = z.object({
   /** What was bought: "2 × Gildan Heavy Cotton, M, Navy". */
   contents: z.array(z.string()),
   shipments: z.array(trackedShape),
+  /** Of an order that left in part: what has not. */
+  toShip: contentsShape,
   /** Where it waits on the shelf, or was fetched. */
   pickup: z.object({ code: z.string(), readyAt: z.string(), pickedUpAt: z.string().nullable() }).nullable(),
 })
@@ -50,6 +52,8 @@ export const trackOrder = defineOperation({
     if (!isWithin) throw new AppError('too_many_requests', tooManyAsked)
     const order = await deps.orders.findForTracking(wanted, withAsciiDomain(email))
     if (!order) throw new AppError('not_found', unknown)
+    const shipments = await listTrackedOfOrder(deps, order.id)
+    const toShip = shipments.length > 0 ? await readToShip(deps, [order.id]) : null
     const pickup = (await pickupsOf(deps, [order.id])).get(order.id)
     return ok({
       order: {
@@ -59,10 +63,9 @@ export const trackOrder = defineOperation({
         deliverySpeed: order.deliverySpeed,
         dueAt: order.dueAt,
         arrivesOn: order.arrivesOn,
-        contents: contentWords(
-          (await deps.orders.goodsOf(deps.database.orm, [order.id])).get(order.id) ?? [],
-        ),
-        shipments: await listTrackedOfOrder(deps, order.id),
+        contents: await orderedWords(deps, order.id),
+        shipments,
+        toShip: toShip?.get(order.id) ?? [],
         pickup: pickup ? { code: pickup.code, readyAt: pickup.readyAt, pickedUpAt: pickup.pickedUpAt } : null,
       },
     })

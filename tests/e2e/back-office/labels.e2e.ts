@@ -1,9 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { productionItems } from '#server/production/tables.ts'
 import { phone } from '#tests/harness/browser.ts'
 import { moveItem } from '#tests/harness/floor.ts'
+import { sellSheetAndShirts } from '#tests/harness/manual-order.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
@@ -128,4 +130,49 @@ test('on a phone the tray takes its own place, and covers no button', async () =
     .first()
     .click()
   await tray.waitFor({ state: 'detached' })
+})
+
+test('an order leaves in two parcels: staff choose what goes into the first, one press takes the rest', async () => {
+  const { orderId } = await sellSheetAndShirts(shop)
+  await shop.orders.setStatus(printStaff, orderId, 'in_production')
+  const label = async (choose: (dialog: Locator) => Promise<void>): Promise<void> => {
+    await page.getByRole('button', { name: 'Create Shipping Label' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Shipping Label' })
+    await choose(dialog)
+    await dialog.getByRole('button', { name: 'Get rates' }).click()
+    await dialog.getByRole('radio', { name: /Ground/ }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Create label' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await page.goto(`/admin/orders/${orderId}`)
+  await label(async (dialog) => {
+    await dialog.getByRole('button', { name: 'Choose what goes in' }).click()
+    const [sheet, shirts] = ['Gang Sheet', 'Maroon'].map((name) =>
+      dialog.getByRole('group', { name: new RegExp(`^Copies of .*${name}`) }),
+    )
+    await shirts?.getByRole('button', { name: 'One less' }).click()
+    await sheet?.getByRole('button', { name: 'One less' }).click()
+    // Two shirts weigh 0.84 lb, their thick mailer 0.2.
+    await expect.poll(() => dialog.getByLabel('Weight').inputValue()).toBe('1.1')
+    expect(await problems(page)).toEqual([])
+    await shoot(page, 'label-of-a-part')
+  })
+  const desk = page.getByRole('region', { name: 'Shipping', exact: true })
+  await desk.getByText('Still to ship').waitFor()
+  await desk
+    .getByRole('listitem', { name: 'Parcel 1' })
+    .getByText(/^2 × .*Maroon/)
+    .waitFor()
+  await shoot(page, 'order-in-part')
+  await page.goto(`/admin/labels?orders=${orderId}`)
+  await page.getByText(/^The rest: 1 × Gang Sheet/).waitFor()
+  await shoot(page, 'labels-in-part')
+  await page.goto(`/admin/orders/${orderId}`)
+  await label(async () => {})
+  await desk.getByText('Still to ship').waitFor({ state: 'detached' })
+  await desk
+    .getByRole('listitem', { name: 'Parcel 2' })
+    .getByText(/^1 × Gang Sheet/)
+    .waitFor()
+  await desk.getByRole('link', { name: 'Its packing slip' }).first().waitFor()
 })

@@ -1,0 +1,12 @@
+import { contentWords } from '#domain/shipping/contents.ts'
+
+/** "2 × Gildan Heavy Cotton, M, Navy", a line for each. */
+export function ContentList({ lines }: { lines: readonly { title: string; quantity: number }[] }) {
+  return (
+    <ul aria-label="Contents" className="grid gap-0.5">
+      {contentWords(lines).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  )
+}
