@@ -27,7 +27,7 @@ export type OrderChangeDeps = {
   manualOrders: Pick<ManualOrders, 'keepArtwork'>
   orders: Pick<Orders, 'readForChange' | 'lockForChange' | 'applyChange' | 'settleOpen' | 'notePayment'>
   payments: Pick<Payments, 'changes' | 'listRefunds' | 'openAttempt' | 'call' | 'settle' | 'view'>
-  printFiles: Pick<PrintFiles, 'supersede' | 'newestOf' | 'request'>
+  printFiles: Pick<PrintFiles, 'supersede' | 'newestOf' | 'requestWithin'>
   production: Pick<Production, 'standingOf' | 'lockStanding' | 'followChange' | 'endWaiting'>
   rolls: { openRollsOf(executor: Executor, itemIds: readonly string[]): Promise<Map<string, string>> }
   shipping: { isLabelled(executor: Executor, orderId: string): Promise<boolean> }

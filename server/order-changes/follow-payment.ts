@@ -4,11 +4,12 @@ import type { Transaction } from '#server/kernel/database.ts'
 import type { PaymentOutcome } from '#server/kernel/emit.ts'
 import { money } from './change-words.ts'
 import type { OrderChangeDeps } from './deps.ts'
+import { mailReceipt } from './mail-change.ts'
 import { orderChanges } from './tables.ts'
 
 const desk = { system: 'Payments' }
 
-type Deps = Pick<OrderChangeDeps, 'orders' | 'production' | 'clock'>
+type Deps = Pick<OrderChangeDeps, 'orders' | 'production' | 'clock' | 'mail'>
 
 /** SETTLE, in its transaction: the difference is there, once, and what waited for it goes on. */
 export async function followPayment(
@@ -37,4 +38,5 @@ export async function followPayment(
     note: `${amount} paid by link`,
   })
   await deps.production.endWaiting(transaction, { orderId, reason: waitsForPayment(amount) })
+  await mailReceipt(deps, transaction, order, paid)
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/kernel/database.ts'
+import { differencePaid } from '#server/mail/templates/difference-paid.ts'
 import { orderChanged } from '#server/mail/templates/order-changed.ts'
 import type { ChangeableOrder } from '#server/orders/index.ts'
 import { dayWords, money, settledForCustomer } from './change-words.ts'
@@ -30,5 +31,25 @@ export async function mailChange(
           : null,
     },
     dedupeKey: `order-changed:${id}:${sentCount}`,
+  })
+}
+
+/** The receipt of what a change left to pay. */
+export async function mailReceipt(
+  { mail }: Pick<OrderChangeDeps, 'mail'>,
+  transaction: Transaction,
+  order: Pick<ChangeableOrder, 'id' | 'orderNumber' | 'contactName' | 'contactEmail' | 'totalCents'>,
+  { id, words, differenceCents }: Pick<OrderChangeRow, 'id' | 'words' | 'differenceCents'>,
+): Promise<void> {
+  await mail.send(transaction, {
+    template: differencePaid,
+    to: order.contactEmail,
+    data: {
+      ...{ orderId: order.id, orderNumber: order.orderNumber, customerName: order.contactName },
+      amount: money(differenceCents),
+      changes: words,
+      total: money(order.totalCents),
+    },
+    dedupeKey: `difference-paid:${order.id}:${id}`,
   })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { rollPieces, rolls } from '#server/rolls/tables.ts'
 import { changeOrder, customLine, listingOf, sellSheetAndShirts } from '#tests/harness/manual-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { listingCheckout, promote } from '#tests/harness/promote.ts'
@@ -77,6 +78,12 @@ test('more of a line and a line more are asked for by link, wait on the board, a
   expect(await theOrder(shop, orderId)).toMatchObject({ openCents: 0, paymentStatus: 'paid' })
   expect((await blocked(shop)).map(([, , reason]) => reason)).toEqual([null, null, null])
   expect(await shop.orderChanges.view(token)).toMatchObject({ state: 'paid', amountCents: 19_106 })
+  await shop.jobs.runDue()
+  const receipts = (await shop.mail.list()).filter(({ template }) => template === 'difference-paid')
+  expect(receipts).toMatchObject([
+    { to: 'ada@example.com', subject: `We have your $191.06 for order ${number}` },
+  ])
+  expect(receipts[0]?.text).toContain('Order total: $314.47')
   expect(await shop.operations.call('order-changes.pay', visitor(), { token })).toMatchObject({
     code: 'conflict',
   })
@@ -200,6 +207,80 @@ test('what is printed, packed, labelled or not on the shelf stays as it is, and 
     })
   expect((await theOrder(shop, orderId)).totalCents).toBe(12_341)
   await expectMoneyToAddUp(shop.database)
+})
+
+test('an order with a label and a line on an open roll stay as they are, and say what to do', async () => {
+  await using shop = await startTestShop()
+  const { orm } = shop.database
+  const { orderId, sheet, shirts } = await sellSheetAndShirts(shop)
+  const [roll] = await orm
+    .insert(rolls)
+    .values({
+      printerName: 'DTF printer',
+      createdBy: 'dora@example.com',
+      widthPx: 6_600,
+      heightPx: 3_000,
+      alonePx: 6_000,
+    })
+    .returning()
+  await orm.insert(rollPieces).values({
+    ...{
+      rollId: roll?.id ?? '',
+      number: 1,
+      orderId,
+      orderItemId: sheet,
+      ticket: 'T-1',
+      run: 1,
+      part: 'sheet',
+      copy: 1,
+    },
+    ...{ x: 0, y: 0, widthPx: 6_600, heightPx: 3_000, isTurned: false },
+  })
+  const refused = { message: expect.stringMatching(/It lies on ROLL-\d+\. Take that roll apart first\./) }
+  expect(await changeOrder(shop, staff, orderId, { lines: [{ item: sheet, quantity: 2 }] })).toMatchObject(
+    refused,
+  )
+  await orm.update(rollPieces).set({ isOpen: false })
+  const more = { lines: [{ item: sheet, quantity: 2 }], settle: 'done' } as const
+  expect(await changeOrder(shop, staff, orderId, more)).toMatchObject({ ok: true })
+
+  const label = { order: orderId, trackingNumber: '1Z 888', carrier: 'UPS' }
+  await shop.operations.ask('shipping.enter-tracking', staff, label)
+  const before = await theOrder(shop, orderId)
+  const wanted = { lines: [{ item: shirts, quantity: 4 }], settle: 'done' } as const
+  const labelled = { code: 'conflict', message: expect.stringContaining('Void the label first') }
+  expect(await changeOrder(shop, staff, orderId, wanted)).toMatchObject(labelled)
+  expect(await theOrder(shop, orderId)).toMatchObject({
+    totalCents: before.totalCents,
+    version: before.version,
+  })
+  await expectMoneyToAddUp(shop.database)
+})
+
+test('what is printed for other quantities is asked for anew in the transaction of the change', async () => {
+  await using shop = await startTestShop()
+  const { orderId, sheet, shirts } = await sellSheetAndShirts(shop)
+  await shop.printFiles.request(staff, sheet)
+  const lines = [
+    { item: sheet, quantity: 2 },
+    { item: shirts, quantity: 4 },
+  ]
+  const changed = await changeOrder(shop, staff, orderId, { lines, settle: 'done' })
+  expect(changed).toMatchObject({ ok: true })
+  const transactionsOf = async (what: string, id: string) =>
+    (await shop.database.pool.query(`select xmin::text as made, state ${what}`, [id])).rows
+  const [change] = await transactionsOf('from order_changes where order_id = $1', orderId)
+  const files = await transactionsOf('from print_files where order_item_id = $1 order by created_at', sheet)
+  expect(files).toEqual([
+    { state: 'superseded', made: change.made },
+    { state: 'queued', made: change.made },
+  ])
+  expect(await transactionsOf('from print_files where order_item_id = $1', shirts)).toEqual([])
+  const jobs = await shop.database.pool.query(
+    `select xmin::text as made from pgboss.job where name = 'print-files.render' and xmin::text = $1`,
+    [change.made],
+  )
+  expect(jobs.rows).toHaveLength(1)
 })
 
 test('the discount of the order follows its lines by its own rule', async () => {

@@ -1,4 +1,5 @@
 import { waitsForPayment } from '#domain/orders/order-change.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -15,7 +16,7 @@ import { stateOf, type Wanted, writeRow } from './write-row.ts'
 
 export type WrittenChange =
   /** Somebody was quicker; nothing was written. */
-  { moved: ChangeableOrder } | { moved: null; change: OrderChangeRow; refundIds: string[]; filesOf: string[] }
+  { moved: ChangeableOrder } | { moved: null; change: OrderChangeRow; refundIds: string[] }
 
 /** Attempts, then the order, then what lies on the floor: as all that touch several of them do. */
 export async function writeChange(
@@ -23,24 +24,24 @@ export async function writeChange(
   actor: Actor,
   wanted: Wanted,
 ): Promise<WrittenChange> {
-  const { timeZone } = await deps.readSettings()
+  const settings = await deps.readSettings()
   return deps.database.transaction(async (transaction) => {
     const { id, asked, plan } = wanted
     await deps.payments.changes.lock(transaction, id)
     const order = await deps.orders.lockForChange(transaction, id)
     if (!order) throw new AppError('not_found', orderGone)
     const known = await findChange(transaction, asked.changeId)
-    if (known) return { moved: null, change: known, refundIds: [], filesOf: [] }
+    if (known) return { moved: null, change: known, refundIds: [] }
     if (order.version !== asked.version) return { moved: order }
     await requireOpen(deps, transaction, order, plan)
     const added = await writeOrder(deps, transaction, actor, order, wanted)
     const change = await writeRow(deps, transaction, actor, order, wanted, added)
     await followOnFloor(deps, transaction, actor, change, plan)
     const refundIds = await giveBack(deps, transaction, actor, change)
-    const filesOf = await supersede(deps, transaction, plan)
+    await remakeFiles(deps, transaction, actor, plan, settings)
     if (asked.tellCustomer || change.token !== null)
-      await mailChange(deps, transaction, order, change, timeZone)
-    return { moved: null, change, refundIds, filesOf }
+      await mailChange(deps, transaction, order, change, settings.timeZone)
+    return { moved: null, change, refundIds }
   })
 }
 
@@ -142,24 +143,17 @@ async function giveBack(
   return prepared.refundIds
 }
 
-/** What was drawn for other quantities is not printed; tells whose files are to be made anew. */
-async function supersede(
+/** What was drawn for other quantities is not printed; lines that had print files get new ones. */
+async function remakeFiles(
   { printFiles }: OrderChangeDeps,
   transaction: Transaction,
+  actor: Actor,
   { changed, removed }: ChangePlan,
-): Promise<string[]> {
+  settings: ShopSettings,
+): Promise<void> {
   const ids = changed.map(({ item }) => item.id)
   const known = await printFiles.newestOf(transaction, ids)
-  for (const id of ids) await printFiles.supersede(transaction, id)
-  for (const { id } of removed) await printFiles.supersede(transaction, id)
-  return [...new Set(known.map(({ orderItemId }) => orderItemId))]
-}
-
-/** Afterwards: those who had print files get new ones. */
-export async function remakeFiles(
-  { printFiles }: Pick<OrderChangeDeps, 'printFiles'>,
-  actor: Actor,
-  itemIds: readonly string[],
-): Promise<void> {
-  for (const id of itemIds) await printFiles.request(actor, id)
+  for (const id of [...ids, ...removed.map((item) => item.id)]) await printFiles.supersede(transaction, id)
+  for (const orderItemId of new Set(known.map((file) => file.orderItemId)))
+    await printFiles.requestWithin(transaction, actor, { orderItemId, settings })
 }

@@ -19,7 +19,12 @@ import { makePdf } from './pdf/make-pdf.ts'
 import { printFileWork } from './pending-work.ts'
 import { type PrintFileView, toView } from './present.ts'
 import { renderPrintFile } from './render-print-file.ts'
-import { type RequestOutcome, requestPrintFile } from './request-print-file.ts'
+import {
+  type PrintSettings,
+  type RequestOutcome,
+  requestPrintFile,
+  requestWithin,
+} from './request-print-file.ts'
 import { type Generation, startGeneration } from './start-generation.ts'
 import { supersedePrintFiles } from './supersede-print-files.ts'
 import { printFiles } from './tables.ts'
@@ -35,6 +40,12 @@ export type { FileSurface } from './with-surfaces.ts'
 export type PrintFiles = {
   pendingWork: readonly PendingWork[]
   request(actor: Actor | SystemActor, orderItemId: string): Promise<RequestOutcome>
+  /** The same in the transaction of what makes it necessary. For the server itself. */
+  requestWithin(
+    transaction: Transaction,
+    actor: Actor,
+    wanted: { orderItemId: string; settings: PrintSettings },
+  ): Promise<RequestOutcome>
   /** Starts by the outside design service where one is set, else like `request`; a file may come at once. */
   start(actor: Actor, orderItemId: string): Promise<Generation>
   /** The ready check; takes the outside service's file when it is ready. */
@@ -90,6 +101,7 @@ export function createPrintFiles(deps: PrintFilesDeps): PrintFiles {
   return {
     pendingWork: printFileWork(deps),
     request: (actor, orderItemId) => requestPrintFile(deps, actor, orderItemId),
+    requestWithin: (transaction, actor, wanted) => requestWithin(deps, transaction, actor, wanted),
     start: (actor, orderItemId) => startGeneration(deps, actor, orderItemId),
     check: (actor, orderItemId) => checkGeneration(deps, actor, orderItemId),
     outsideEditor: deps.designService && {

@@ -36,26 +36,31 @@ export async function requestPrintFile(
   actor: Actor | SystemActor,
   orderItemId: string,
 ): Promise<RequestOutcome> {
+  const settings = await deps.readSettings()
+  return deps.database.transaction((transaction) =>
+    requestWithin(deps, transaction, actor, { orderItemId, settings }),
+  )
+}
+
+/** The same in the transaction of what makes it necessary, which must not read the settings itself. */
+export async function requestWithin(
+  deps: PrintFilesDeps,
+  transaction: Transaction,
+  actor: Actor | SystemActor,
+  { orderItemId, settings }: { orderItemId: string; settings: PrintSettings },
+): Promise<RequestOutcome> {
   const requestedBy = 'system' in actor ? nobodyId : actor.user?.id
   if (!requestedBy) return refuse('forbidden')
-  const item = await deps.orders.itemForPrinting(orderItemId)
+  const item = await deps.orders.itemForPrinting(orderItemId, transaction)
   if (!item) return refuse('item_not_found')
-  const wanted = filesOf(item, await deps.readSettings())
+  const wanted = filesOf(item, settings)
   if (wanted.length === 0) return refuse(reasonForNothing(item.design))
   if (item.paymentStatus !== 'paid' && item.paymentStatus !== 'partially_refunded') return refuse('not_paid')
 
-  const rows = await deps.database.transaction(async (transaction) => {
-    const started: PrintFileRow[] = []
-    for (const file of wanted) {
-      const row = await startOrJoin(deps, transaction, { ...file, item, requestedBy })
-      // The one that was being made has just finished: asking again makes a new one.
-      if (!row) return null
-      started.push(row)
-    }
-    await audit(transaction, actor, { action: 'print-file.request', subject: `order-item:${orderItemId}` })
-    return started
-  })
-  return rows ? { ok: true, printFiles: rows.map(toView) } : requestPrintFile(deps, actor, orderItemId)
+  const rows: PrintFileRow[] = []
+  for (const file of wanted) rows.push(await startOrJoin(deps, transaction, { ...file, item, requestedBy }))
+  await audit(transaction, actor, { action: 'print-file.request', subject: `order-item:${orderItemId}` })
+  return { ok: true, printFiles: rows.map(toView) }
 }
 
 function reasonForNothing(design: PrintableItem['design']): keyof typeof refusals {
@@ -63,12 +68,14 @@ function reasonForNothing(design: PrintableItem['design']): keyof typeof refusal
   return design && ('stockKey' in design || 'reason' in design) ? 'nothing_to_print' : 'no_design'
 }
 
+export type PrintSettings = Pick<ShopSettings, 'isHeaderStripPrinted'>
+
 type WantedFile = { part: string; stripInches: number; contentType: string; fileName: string }
 
 /** What people see of a file's name tells order, item, part and true size. */
 function filesOf(
   { design, orderNumber, position }: PrintableItem,
-  { isHeaderStripPrinted }: Pick<ShopSettings, 'isHeaderStripPrinted'>,
+  { isHeaderStripPrinted }: PrintSettings,
 ): WantedFile[] {
   if (!design) return []
   const name = (...words: string[]): string => [orderNumber, 'item', position, ...words].join('-')
@@ -89,10 +96,12 @@ function filesOf(
 }
 
 async function startOrJoin(
-  { jobs, clock }: PrintFilesDeps,
+  deps: PrintFilesDeps,
   transaction: Transaction,
-  { item, ...file }: WantedFile & { item: PrintableItem; requestedBy: string },
-): Promise<PrintFileRow | undefined> {
+  asked: WantedFile & { item: PrintableItem; requestedBy: string },
+): Promise<PrintFileRow> {
+  const { jobs, clock } = deps
+  const { item, ...file } = asked
   const { orderId, orderItemId } = item
   const [added] = await transaction
     .insert(printFiles)
@@ -113,8 +122,10 @@ async function startOrJoin(
         inArray(printFiles.state, ['queued', 'rendering']),
       ),
     )
+  // The one that was being made has just finished: asking again makes a new one.
+  if (!running) return startOrJoin(deps, transaction, asked)
   // Whoever asks again knows something that the queue does not.
-  if (running?.error) await jobs.hasten(transaction, renderJob, { printFileId: running.id })
+  if (running.error) await jobs.hasten(transaction, renderJob, { printFileId: running.id })
   return running
 }
 

@@ -6,6 +6,7 @@ import { bulkQuoteReceived } from './bulk-quote-received.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { customerInvitation } from './customer-invitation.ts'
+import { differencePaid } from './difference-paid.ts'
 import { editRequestNews } from './edit-request-news.ts'
 import { lowStock } from './low-stock.ts'
 import { newBulkQuote } from './new-bulk-quote.ts'
@@ -36,6 +37,7 @@ import { wordingTestOf } from './wording-test.ts'
 const sent: ReadonlyArray<MailTemplate<unknown>> = [
   orderConfirmation,
   orderChanged,
+  differencePaid,
   paymentLink,
   refundMade,
   newOrder,

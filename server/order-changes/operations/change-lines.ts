@@ -11,7 +11,7 @@ import { findChange } from '../find.ts'
 import { type ChangePlan, planChange } from '../plan-change.ts'
 import { fixedLines } from '../read-open.ts'
 import type { OrderChangeRow } from '../tables.ts'
-import { remakeFiles, writeChange } from '../write-change.ts'
+import { writeChange } from '../write-change.ts'
 import { changeResult, oneMore, orderGone } from './shapes.ts'
 
 const input = orderChangeSchema.extend({ order: z.uuid(orderGone) })
@@ -51,7 +51,6 @@ export const changeLines = defineOperation({
     const written = await writeChange(deps, actor, { id, asked, plan })
     if (written.moved) return moved(written.moved, sent)
     await deps.payments.changes.sendRefunds(written.refundIds)
-    await remakeFiles(deps, actor, written.filesOf)
     return ok(resultOf(written.change))
   },
 })
