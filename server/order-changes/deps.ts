@@ -30,7 +30,9 @@ export type OrderChangeDeps = {
   printFiles: Pick<PrintFiles, 'supersede' | 'newestOf' | 'requestWithin'>
   production: Pick<Production, 'standingOf' | 'lockStanding' | 'followChange' | 'endWaiting'>
   rolls: { openRollsOf(executor: Executor, itemIds: readonly string[]): Promise<Map<string, string>> }
-  shipping: { isLabelled(executor: Executor, orderId: string): Promise<boolean> }
+  shipping: {
+    inParcels(executor: Executor, orderId: string): Promise<{ isAll: boolean; items: readonly string[] }>
+  }
   readSettings(): Promise<ShopSettings>
   /** Where payment pages send people back to, unless they were opened at another address. */
   origin: string

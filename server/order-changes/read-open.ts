@@ -4,7 +4,7 @@ import type { ChangeableOrder } from '#server/orders/index.ts'
 import type { OrderChangeDeps } from './deps.ts'
 import { sentChangeOf } from './find.ts'
 import { uploadsFor } from './plan-change.ts'
-import { type FixedLines, fixedByOthers, fixedOnFloor, refusesChange } from './why-fixed.ts'
+import { type FixedLines, fixedByOthers, fixedInParcels, fixedOnFloor, refusesChange } from './why-fixed.ts'
 
 /** An order as the page that changes it begins. Money in whole cents. */
 export type OpenOrderChange = {
@@ -29,10 +29,10 @@ export async function readOpen(
 ): Promise<OpenOrderChange | null> {
   const order = await deps.orders.readForChange(orderId)
   if (!order) return null
-  const [sent, fixed, isLabelled] = await Promise.all([
+  const [sent, fixed, { isAll: isLabelled }] = await Promise.all([
     sentChangeOf(deps.database.orm, orderId),
     fixedLines(deps, actor, order),
-    deps.shipping.isLabelled(deps.database.orm, orderId),
+    deps.shipping.inParcels(deps.database.orm, orderId),
   ])
   return {
     ...{ orderId, changeId, version: order.version, openCents: order.openCents },
@@ -55,9 +55,10 @@ export async function fixedLines(
   { id }: Pick<ChangeableOrder, 'id'>,
 ): Promise<FixedLines> {
   const { orm } = deps.database
-  const [byOthers, standing] = await Promise.all([
+  const [byOthers, standing, { items }] = await Promise.all([
     fixedByOthers(deps, actor, id),
     deps.production.standingOf(orm, id),
+    deps.shipping.inParcels(orm, id),
   ])
-  return new Map([...byOthers, ...(await fixedOnFloor(deps, orm, standing))])
+  return new Map([...byOthers, ...(await fixedOnFloor(deps, orm, standing)), ...fixedInParcels(items)])
 }

@@ -51,6 +51,15 @@ export async function fixedByOthers(
   ])
 }
 
+/** What left in a part of the order, or is about to. */
+export const fixedInParcels = (items: readonly string[]): Map<string, string> =>
+  new Map(
+    items.map((id) => [
+      id,
+      'Pieces of it are in a parcel with a label, so it stays. Add a line for more pieces.',
+    ]),
+  )
+
 /** What has been made, packed or promised to a roll. */
 export async function fixedOnFloor(
   { rolls }: Pick<OrderChangeDeps, 'rolls'>,

@@ -11,7 +11,7 @@ import { mailChange } from './mail-change.ts'
 import { orderGone } from './operations/shapes.ts'
 import { type ChangePlan, uploadsFor } from './plan-change.ts'
 import type { OrderChangeRow } from './tables.ts'
-import { fixedOnFloor, refusesChange } from './why-fixed.ts'
+import { fixedInParcels, fixedOnFloor, refusesChange } from './why-fixed.ts'
 import { stateOf, type Wanted, writeRow } from './write-row.ts'
 
 export type WrittenChange =
@@ -53,11 +53,11 @@ async function requireOpen(
   { changed, removed }: ChangePlan,
 ): Promise<void> {
   const sent = await sentChangeOf(transaction, order.id)
-  const isLabelled = await deps.shipping.isLabelled(transaction, order.id)
-  const refusal = refusesChange(order, { sent, isLabelled })
+  const { isAll, items } = await deps.shipping.inParcels(transaction, order.id)
+  const refusal = refusesChange(order, { sent, isLabelled: isAll })
   if (refusal) throw new AppError('conflict', refusal)
   const standing = await deps.production.lockStanding(transaction, order.id)
-  const fixed = await fixedOnFloor(deps, transaction, standing)
+  const fixed = new Map([...(await fixedOnFloor(deps, transaction, standing)), ...fixedInParcels(items)])
   for (const { id, position } of [...changed.map(({ item }) => item), ...removed]) {
     const why = fixed.get(id)
     if (why) throw new AppError('conflict', `Line ${position}: ${why}`)

@@ -62,6 +62,18 @@ export async function readToShip(
   )
 }
 
+/** `isAll`: nothing is left to ship. `items`: those of which pieces are in a parcel. */
+export type InParcels = { isAll: boolean; items: string[] }
+
+export async function inParcels({ orders }: Deps, executor: Executor, orderId: string): Promise<InParcels> {
+  const ordered = (await orders.goodsOf(executor, [orderId])).get(orderId) ?? []
+  const left = (await leftOf({ orders }, executor, [orderId])).get(orderId) ?? []
+  const isWhole = ({ item, quantity }: Goods): boolean =>
+    left.some((one) => one.item === item && one.quantity === quantity)
+  const items = ordered.filter((one) => !isWhole(one)).map(({ item }) => item)
+  return { isAll: left.length === 0, items }
+}
+
 const linesOf = (rows: readonly { item: string | null; quantity: number | null }[]): ContentLine[] | null => {
   const lines = rows.flatMap(({ item, quantity }) => (item && quantity ? [{ item, quantity }] : []))
   return lines.length > 0 ? lines : null

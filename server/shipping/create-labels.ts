@@ -193,11 +193,7 @@ function refusalOf(
 }
 
 /** Has a label, or one is just being bought. Under the order's lock. */
-export async function hasLiveLabel(
-  transaction: Executor,
-  orderId: string,
-  kind: ParcelKind,
-): Promise<boolean> {
+async function hasLiveLabel(transaction: Executor, orderId: string, kind: ParcelKind): Promise<boolean> {
   const live = and(
     eq(shipments.orderId, orderId),
     eq(shipments.kind, kind),

@@ -7,8 +7,8 @@ import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { Caller } from '#server/kernel/rate-limit.ts'
 import type { Goods } from '#server/orders/index.ts'
 import { checkPurchase, checkPurchases } from './check-purchases.ts'
-import { type ContentView, leftOf, readToShip } from './contents.ts'
-import { type CreateLabelsOutcome, createLabels, hasLiveLabel } from './create-labels.ts'
+import { type ContentView, type InParcels, inParcels, leftOf, readToShip } from './contents.ts'
+import { type CreateLabelsOutcome, createLabels } from './create-labels.ts'
 import {
   checkPurchaseJob,
   checkPurchasesJob,
@@ -55,8 +55,8 @@ export type Shipping = {
   getRates(actor: Actor, input: GetRatesInput): Promise<GetRatesOutcome>
   /** Buys a label per parcel, each once; the order becomes completed. */
   createLabels(actor: Actor, input: CreateLabelsInput): Promise<CreateLabelsOutcome>
-  /** Something of the order has a label, or one is just being bought. For the server itself. */
-  isLabelled(executor: Executor, orderId: string): Promise<boolean>
+  /** What of the order has a label, or gets one just now. For the server itself. */
+  inParcels(executor: Executor, orderId: string): Promise<InParcels>
   readLabel(actor: Actor, shipmentId: string): Promise<StoredFile | null>
   listForOrders(actor: Actor, orderIds: readonly string[]): Promise<ShipmentView[]>
   listCandidates(actor: Actor): Promise<LabelCandidate[]>
@@ -106,7 +106,7 @@ export function createShipping(deps: ShippingDeps): Shipping {
     providerName: requireProvider(providers, activeProvider).name,
     getRates: (_actor, input) => getRates(deps, input),
     createLabels: (actor, input) => createLabels(deps, actor, input),
-    isLabelled: (executor, orderId) => hasLiveLabel(executor, orderId, 'outbound'),
+    inParcels: (executor, orderId) => inParcels(deps, executor, orderId),
     readLabel: (_actor, shipmentId) => readLabel(deps, shipmentId),
     listForOrders: (_actor, orderIds) => listShipments(deps, orderIds),
     listCandidates: (actor) => listCandidates(deps, actor),

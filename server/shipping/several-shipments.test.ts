@@ -4,7 +4,7 @@ import { copiesIn } from '#domain/shipping/contents.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { sellSheetAndShirts } from '#tests/harness/manual-order.ts'
+import { changeOrder, customLine, sellSheetAndShirts } from '#tests/harness/manual-order.ts'
 import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin } from '#tests/harness/ship.ts'
@@ -224,4 +224,30 @@ test('the customer is mailed each part once, with what follows, and sees each pa
   expect(mails[0]?.text).not.toContain('Still to come')
   const [last] = await tell((rest.ok && rest.shipments[0]?.id) || '', 'delivered')
   expect(last?.subject).toBe(`Order ${orderNumber} was delivered`)
+})
+
+test('of an order that left in part, what is in a parcel stays as it is, the rest can be changed, and is shipped', async () => {
+  const { orderId, sheet, shirts } = await orderOfSheetAndShirts()
+  await buy(orderId, [[{ item: shirts, quantity: 2 }]])
+  const open = () => shop.orderChanges.open(staff, orderId, randomUUID())
+  const inPart = await open()
+  expect(inPart?.refusal).toBeNull()
+  expect(inPart?.lines.map(({ id, fixed }) => [id, fixed === null])).toEqual([
+    [sheet, true],
+    [shirts, false],
+  ])
+  const more = { lines: [{ item: shirts, quantity: 5 }] }
+  expect(await changeOrder(shop, staff, orderId, more)).toMatchObject({
+    reason: 'invalid',
+    message: expect.stringContaining('in a parcel with a label'),
+  })
+  expect(await changeOrder(shop, staff, orderId, { added: [customLine()] })).toMatchObject({ ok: true })
+  expect((await left(orderId)).map(({ quantity }) => quantity)).toEqual([1, 1, 1])
+  await shop.shipping.createLabels(staff, {
+    orderId,
+    toAddress: austin,
+    packages: [defaultPackage],
+    ...ground,
+  })
+  expect((await open())?.refusal).toContain('Void the label first')
 })

@@ -8,6 +8,7 @@ import { moveItem } from '#tests/harness/floor.ts'
 import { sellSheetAndShirts } from '#tests/harness/manual-order.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { printStaff } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
@@ -132,8 +133,9 @@ test('on a phone the tray takes its own place, and covers no button', async () =
   await tray.waitFor({ state: 'detached' })
 })
 
-test('an order leaves in two parcels: staff choose what goes into the first, one press takes the rest', async () => {
+test('an order leaves in two parcels: staff choose what goes into the first, one press takes the rest, and the customer sees both', async () => {
   const { orderId } = await sellSheetAndShirts(shop)
+  const orderNumber = (await shop.orders.forShipping(orderId))?.orderNumber ?? ''
   await shop.orders.setStatus(printStaff, orderId, 'in_production')
   const label = async (choose: (dialog: Locator) => Promise<void>): Promise<void> => {
     await page.getByRole('button', { name: 'Create Shipping Label' }).click()
@@ -167,6 +169,19 @@ test('an order leaves in two parcels: staff choose what goes into the first, one
   await page.goto(`/admin/labels?orders=${orderId}`)
   await page.getByText(/^The rest: 1 × Gang Sheet/).waitFor()
   await shoot(page, 'labels-in-part')
+  const track = async (): Promise<void> => {
+    await page.goto(`/tracking?order=${orderNumber}`)
+    await page.getByLabel('Email address').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Find my order' }).click()
+  }
+  await track()
+  await page.getByText('A first parcel is on its way.').waitFor()
+  await page
+    .getByRole('article', { name: /^Parcel/ })
+    .getByText(/^2 × .*Maroon/)
+    .waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'tracked-in-part')
   await page.goto(`/admin/orders/${orderId}`)
   await label(async () => {})
   await desk.getByText('Still to ship').waitFor({ state: 'detached' })
@@ -175,4 +190,7 @@ test('an order leaves in two parcels: staff choose what goes into the first, one
     .getByText(/^1 × Gang Sheet/)
     .waitFor()
   await desk.getByRole('link', { name: 'Its packing slip' }).first().waitFor()
+  await track()
+  await page.getByText('0 of 2 parcels were delivered.').waitFor()
+  expect(await page.getByRole('article', { name: /^Parcel/ }).count()).toBe(2)
 })
