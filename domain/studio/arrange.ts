@@ -84,7 +84,7 @@ export function* jobsBySheet(job: ArrangeJob): Generator<ArrangeJob, Laid, Laid>
   let left = job
   let unplaced: readonly NestUnplaced[] = []
   for (const sheet of job.sheets) {
-    const laid = yield onSheet(left, sheet)
+    const laid = yield onSheet(left, sheet.number)
     placements.push(...laid.placements.map((one) => ({ ...one, y: one.y + sheet.top })))
     unplaced = laid.unplaced
     if (unplaced.length === 0) break
@@ -93,8 +93,10 @@ export function* jobsBySheet(job: ArrangeJob): Generator<ArrangeJob, Laid, Laid>
   return { placements, unplaced }
 }
 
-/** The job on that sheet alone, around what is locked there, from the sheet's own head. */
-export function onSheet(job: ArrangeJob, sheet: CutSheet): ArrangeJob {
+/** The job on that sheet alone, from 1, around what is locked there, from the sheet's own head. */
+export function onSheet(job: ArrangeJob, number: number): ArrangeJob {
+  const sheet = job.sheets[number - 1]
+  if (!sheet) throw new TypeError(`No sheet ${number} on this film`)
   const isThere = (top: number, bottom: number): boolean => sheetAt(job.sheets, (top + bottom) / 2) === sheet
   const places = job.locked.map(({ y, height }) => isThere(y, y + height))
   const there = <One extends { readonly y: number }>(all: readonly One[]): One[] =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { setCopies } from '#domain/studio/change-items.ts'
+import { mm } from '#domain/units.ts'
 import { settled } from '../testing/fake-world.ts'
 import { openEditor } from '../testing/open-editor.ts'
 import { sheetOf } from '../testing/sample-sheet.ts'
@@ -68,4 +69,31 @@ test('a sheet on which not everything fits is not filled', () => {
   const { editor, world } = openEditor({ ...three, placements: three.placements.slice(1) })
   editor.work.fill(itemId)
   expect([world.workers, world.told]).toEqual([[], ['error: The sheet is full already']])
+})
+
+test('each of several sheets is filled in turn, around what lies on the others, as one step', async () => {
+  const [first] = three.sheet.cutInto ?? [{ sizeId: 1, height: mm(304.8) }]
+  const height = mm(2 * first.height)
+  const film = { ...three.sheet, height, cutInto: [first, first] }
+  const two = { ...three, sheet: film, placements: three.placements.map((one) => ({ ...one, y: mm(10) })) }
+  const { editor, world } = openEditor(two)
+  editor.work.fill(itemId)
+  const answerNext = async (at: number, copies: number, from: number): Promise<void> => {
+    const [worker] = world.workers
+    const asked = worker?.asked[at]
+    if (asked?.request.kind !== 'fill') throw new Error('Nothing asked')
+    expect(asked.request.job.strip.maxHeight).toBe(first.height)
+    expect(asked.request.job.items.reduce((sum, one) => sum + one.copies, 0)).toBe(from)
+    const answered = laid.slice(0, from + copies)
+    worker?.tell({ id: asked.id, answer: { kind: 'fill', moreCopies: copies, laid: answered } })
+    await settled()
+  }
+  await answerNext(0, 1, 3)
+  await answerNext(1, 2, 0)
+  const { placements, items } = editor.read().document
+  expect(placements.map(({ y }) => y >= first.height)).toEqual([false, false, false, false, true, true])
+  expect([items[0]?.copies, new Set(placements.map(({ id }) => id)).size]).toEqual([6, 6])
+  expect(world.told).toEqual(['success: The sheets are full'])
+  editor.undo()
+  expect(editor.read().document).toBe(two)
 })

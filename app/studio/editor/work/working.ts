@@ -1,11 +1,18 @@
-import { sheetAt, sheetsOf } from '#domain/artwork/cut-sheets.ts'
+import { type CutSheet, sheetAt, sheetsOf } from '#domain/artwork/cut-sheets.ts'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { Outlines } from '#domain/checks/find-clashes.ts'
-import { applyArrangement, isInTheWay, onSheet, shapeOf, toArrangeJob } from '#domain/studio/arrange.ts'
+import {
+  applyArrangement,
+  isInTheWay,
+  type LaidCopy,
+  onSheet,
+  shapeOf,
+  toArrangeJob,
+} from '#domain/studio/arrange.ts'
 import { setCopies } from '#domain/studio/change-items.ts'
 import { spreadable } from '#domain/studio/spread.ts'
 import { missingCopies, type StudioDocument } from '#domain/studio/studio-document.ts'
-import { inchesToMm } from '#domain/units.ts'
+import { inchesToMm, type Mm } from '#domain/units.ts'
 import type { FoundMix, WorkAnswer, WorkNews, WorkRequest } from '../../browser/work-worker.ts'
 import type { EditorDeps, Notify } from '../deps.ts'
 import type { Change, Sheet, SheetState } from '../sheet.ts'
@@ -86,30 +93,41 @@ async function fill(
   if (!item) return
   if (missingCopies(document).size > 0)
     return notify.error('The sheet is full already', 'Some copies do not fit. Choose a longer sheet first.')
-  const { pinned, last } = fillable(document)
-  const job = onSheet(toArrangeJob({ ...document, pinned }, outlines), last)
-  const answer = await run({ kind: 'fill', job, itemId })
-  if (answer?.kind !== 'fill') return
-  const { moreCopies } = answer
-  const laid = answer.laid.map((one) => ({ ...one, y: one.y + last.top }))
-  if (moreCopies === 0) return notify.info('The sheet is full', `No more copies of ${item.name} fit.`)
+  const filled: Filled = { document, moreCopies: 0 }
+  for (const sheet of sheetsOf(document.sheet)) {
+    const pinned = idsOffSheet(filled.document, sheet)
+    const job = onSheet(toArrangeJob({ ...filled.document, pinned }, outlines), sheet.number)
+    const answer = await run({ kind: 'fill', job, itemId })
+    if (answer?.kind !== 'fill') return
+    if (answer.moreCopies > 0) takeSheet(filled, itemId, { ...answer, pinned, top: sheet.top })
+  }
+  const { moreCopies } = filled
+  const { items, placements, sheet } = filled.document
+  const full = sheetsOf(sheet).length === 1 ? 'The sheet is full' : 'The sheets are full'
+  if (moreCopies === 0) return notify.info(full, `No more copies of ${item.name} fit.`)
   const words = moreCopies === 1 ? '1 more copy fits' : `${moreCopies} more copies fit`
   put(
     document,
-    (now) => ({
-      ...applyArrangement({ ...setCopies(now, itemId, item.copies + moreCopies), pinned }, laid),
-      pinned: undefined,
-    }),
-    () => notify.success('The sheet is full', `${words}: ${item.name}`),
+    (now) => ({ ...now, items, placements, pinned: undefined }),
+    () => notify.success(full, `${words}: ${item.name}`),
   )
 }
 
-/** Of several sheets the last is filled; what lies on the others keeps its place. */
-function fillable({ sheet, placements }: StudioDocument) {
-  const sheets = sheetsOf(sheet)
-  const last = sheetAt(sheets, sheet.height)
-  const others = placements.filter(({ y }) => sheetAt(sheets, y) !== last)
-  return { last, pinned: others.map(({ id }) => id) }
+type Filled = { document: StudioDocument; moreCopies: number }
+type FilledSheet = { moreCopies: number; laid: readonly LaidCopy[]; pinned: string[]; top: Mm }
+
+/** What was laid on one sheet; what lies on the others keeps its place. */
+function takeSheet(filled: Filled, itemId: string, { moreCopies, laid, pinned, top }: FilledSheet): void {
+  const copies = filled.document.items.find(({ id }) => id === itemId)?.copies ?? 0
+  const more = setCopies(filled.document, itemId, copies + moreCopies)
+  const lower = laid.map((one) => ({ ...one, y: one.y + top }))
+  filled.document = { ...applyArrangement({ ...more, pinned }, lower), pinned: undefined }
+  filled.moreCopies += moreCopies
+}
+
+const idsOffSheet = ({ sheet: film, placements }: StudioDocument, sheet: CutSheet): string[] => {
+  const sheets = sheetsOf(film)
+  return placements.filter(({ y }) => sheetAt(sheets, y).number !== sheet.number).map(({ id }) => id)
 }
 
 async function spread({ notify, run, put }: Desk, { document, outlines }: State): Promise<void> {
