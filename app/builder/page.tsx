@@ -129,7 +129,7 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
           </div>
           <SizePicker
             sizes={sizes}
-            value={size.id}
+            value={picked || outsideBuilder ? size.id : null}
             onValueChange={setPicked}
             onPick={(id) => {
               setPicked(id)

@@ -10,7 +10,8 @@ export function SizePicker({
   onPick,
 }: {
   sizes: readonly GangSheetSize[]
-  value: number
+  /** Null while none was picked. */
+  value: number | null
   onValueChange: (sizeId: number) => void
   /** A size was clicked or tapped, not merely walked past with the arrow keys. */
   onPick: (sizeId: number) => void
