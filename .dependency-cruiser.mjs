@@ -89,10 +89,11 @@ export default {
     {
       name: 'traces-cost-nothing-where-nobody-asks',
       severity: 'error',
-      comment: 'OpenTelemetry takes time and memory to load: only what is told where traces go loads it.',
-      from: { pathNot: ['^server/adapters/tracing/', '\\.test\\.ts$'] },
+      comment:
+        'OpenTelemetry and Sentry take time to load: only who is told where traces or errors go does it.',
+      from: { pathNot: ['^server/adapters/(tracing|error-tracker)/', '\\.test\\.ts$'] },
       to: {
-        path: ['^server/adapters/tracing/', '^node_modules/@opentelemetry/'],
+        path: ['^server/adapters/(tracing|error-tracker)/', '^node_modules/@(opentelemetry|sentry)/'],
         dependencyTypesNot: ['type-only', 'dynamic-import'],
       },
     },

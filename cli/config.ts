@@ -2,7 +2,7 @@ import { gatherSettings } from '#server/kernel/environment/gather-settings.ts'
 import { readEnvironment, settingNames } from '#server/kernel/environment.ts'
 
 /** What it holds is told to nobody who looks over a shoulder. */
-const isSecret = /SECRET|TOKEN|KEY|PASSWORD|HEADERS|_URL$|PROVIDERS$/
+const isSecret = /SECRET|TOKEN|KEY|PASSWORD|HEADERS|DSN|_URL$|PROVIDERS$/
 
 /** Which settings are set, from where, what holds for the rest, and what is wrong. Ends with 1 when something is. */
 export async function config(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FirstOwner } from '#server/auth/index.ts'
-import { beginTracing, composeShop } from '#server/compose.ts'
+import { beginErrorTracking, beginTracing, composeShop } from '#server/compose.ts'
 import { arePagesBuilt, readBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { createDrain } from '#server/http/drain.ts'
 import { createEdge } from '#server/http/edge.ts'
@@ -31,8 +31,10 @@ import { wordsFor } from './words-for.ts'
 export async function start(flags: readonly string[]): Promise<void> {
   const environment = requireEnvironment()
   await prepareDataFolder(environment, say)
-  const log = openLog(environment)
+  const errorTracker = await beginErrorTracking(environment)
+  const log = openLog(environment, errorTracker)
   await runUntilStopped({ timeout: seconds(environment.STOP_SECONDS), log }, async (running) => {
+    running.atEnd(async () => errorTracker?.stop())
     running.atEnd(await beginTracing(environment))
     await (flags.includes('--worker')
       ? startWorker(environment, log, running)

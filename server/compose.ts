@@ -17,7 +17,7 @@ import type { Shop, ShopDeps } from './shop.ts'
 /** For commands, which work without a shop. */
 export { anyBackupPlace } from './adapters/backup-places/index.ts'
 export { createFileStore } from './adapters/files/index.ts'
-export { beginTracing } from './compose/tracing.ts'
+export { beginErrorTracking, beginTracing } from './compose/tracing.ts'
 
 /** Load balancers give up on a check after a few seconds: what the database has not answered by then is no. */
 const readyWithin = seconds(1.5)

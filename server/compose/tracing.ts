@@ -1,4 +1,5 @@
 import type { Environment } from '../kernel/environment.ts'
+import type { ErrorTracker } from '../kernel/log.ts'
 import { setTracing } from '../kernel/tracing.ts'
 
 /**
@@ -14,4 +15,11 @@ export async function beginTracing(environment: Environment): Promise<() => Prom
     setTracing(null)
     await tracing.stop()
   }
+}
+
+/** Whoever is told of errors, where the settings say who. Loaded only then, too. */
+export async function beginErrorTracking(environment: Environment): Promise<ErrorTracker | null> {
+  if (!environment.SENTRY_DSN) return null
+  const { openErrorTracker } = await import('../adapters/error-tracker/index.ts')
+  return openErrorTracker(environment)
 }

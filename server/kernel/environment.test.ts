@@ -36,6 +36,7 @@ test('a shop without any setting runs on its defaults', () => {
       OTEL_SERVICE_NAME: 'gangway',
       OTEL_TRACES_SAMPLER: 'parentbased_always_on',
       OTEL_TRACES_SAMPLER_ARG: 1,
+      SENTRY_ENVIRONMENT: 'production',
       DEMO: true,
       MAIL_FROM: 'Gangway Print Co. <shop@localhost>',
       S3_REGION: 'us-east-1',

@@ -24,20 +24,25 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options)
 }
 
+/** Hears each line that tells of an error, as it stands in the log. */
+export type ErrorTracker = DestinationStream & { stop(): Promise<void> }
+
 /**
  * The log of a shop that runs: each line in `logs/shop.log` of its data folder, and on the terminal only what somebody
  * should look at; or, with LOG_TO=stdout, each line on the standard output.
  */
-export function openLog({ LOG_LEVEL, LOG_TO, DATA_DIR }: Environment): Log {
-  if (LOG_TO === 'stdout') return createLog(LOG_LEVEL)
+export function openLog(
+  { LOG_LEVEL, LOG_TO, DATA_DIR }: Environment,
+  errorTracker: ErrorTracker | null = null,
+): Log {
   const terminal = pino.destination(1)
+  const errors = errorTracker ? [{ level: 'error' as const, stream: errorTracker }] : []
+  if (LOG_TO === 'stdout')
+    return createLog(LOG_LEVEL, multistream([{ level: 'trace', stream: terminal }, ...errors]))
   const file = openLogFile(logFile(DATA_DIR), terminal)
   return createLog(
     LOG_LEVEL,
-    multistream([
-      { level: 'trace', stream: file },
-      { level: 'warn', stream: terminal },
-    ]),
+    multistream([{ level: 'trace', stream: file }, { level: 'warn', stream: terminal }, ...errors]),
   )
 }
 

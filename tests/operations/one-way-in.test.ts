@@ -100,7 +100,7 @@ const readersOfJson: Record<string, string> = {
 
 /** JSON that nobody sent: the browser's own storage, answers of programs that the shop asked, and files of its own. */
 const itsOwn =
-  /^app\/(tumblers\/cart-tumbler|tshirts\/use-edited-shirt|checkout\/checkout-key|checkout\/pending-order|cart\/promo-store|cart\/cart-store|cart\/account-cart|builder\/editing-cart-item|studio\/browser\/look|studio\/browser\/draft|studio\/view\/type\/use-previews|upload-failure|admin\/import-export\/send-file)\.ts$|^domain\/(json-text|orders\/hot-folder|studio\/builder-event)\.ts$|^server\/(auth\/sessions\/signing-keys|realtime\/index|item-pictures\/mail-pictures|backup\/manifest|adapters\/image-models\/openai-compatible)\.ts$|^server\/kernel\/(environment|postgres\/migrat(e|ions)|decoding\/messages|operations\/once|embedded-postgres\/[\w-]+)\.ts$/
+  /^app\/(tumblers\/cart-tumbler|tshirts\/use-edited-shirt|checkout\/checkout-key|checkout\/pending-order|cart\/promo-store|cart\/cart-store|cart\/account-cart|builder\/editing-cart-item|studio\/browser\/look|studio\/browser\/draft|studio\/view\/type\/use-previews|upload-failure|admin\/import-export\/send-file)\.ts$|^domain\/(json-text|orders\/hot-folder|studio\/builder-event)\.ts$|^server\/(auth\/sessions\/signing-keys|realtime\/index|item-pictures\/mail-pictures|backup\/manifest|adapters\/(image-models\/openai-compatible|error-tracker\/event-of))\.ts$|^server\/kernel\/(environment|postgres\/migrations|decoding\/messages|operations\/once|embedded-postgres\/[\w-]+)\.ts$/
 
 test('what somebody sends as JSON is read by one reader', () => {
   expect(pathsWith(/\bparseJsonText\(/, ofTheShop)).toEqual(Object.keys(readersOfJson).sort())
