@@ -3,16 +3,17 @@ import { z } from 'zod'
 
 type StackParser = ReturnType<typeof createStackParser>
 
-const errorSchema = z.object({
-  type: z.string(),
-  message: z.string(),
-  code: z.unknown().optional(),
-  stack: z.string().default(''),
-  get cause() {
-    return errorSchema.optional().catch(undefined)
-  },
-})
-type LoggedError = z.output<typeof errorSchema>
+type LoggedError = { type: string; message: string; stack: string; code?: unknown; cause?: LoggedError }
+
+const errorSchema: z.ZodType<LoggedError> = z.lazy(() =>
+  z.object({
+    type: z.string(),
+    message: z.string(),
+    stack: z.string().default(''),
+    code: z.unknown().optional(),
+    cause: errorSchema.optional().catch(undefined),
+  }),
+)
 
 /** Of a line of the log, what is passed on: nothing of whom or what it was about stands in it but the request's id. */
 const lineSchema = z.object({

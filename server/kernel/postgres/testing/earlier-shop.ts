@@ -1,9 +1,12 @@
 import { makeEarlierSchema } from '#server/kernel/postgres/migrate.ts'
 import { readMigrations } from '#server/kernel/postgres/migrations.ts'
-import type { TestDatabase } from '#tests/harness/database.ts'
+import type { Database } from '../../database.ts'
 
 /** What a shop has that was last started with the release of this migration. */
-export async function migrateUpTo({ connectionString }: TestDatabase, last: string): Promise<void> {
+export async function migrateUpTo(
+  { connectionString }: { connectionString: string },
+  last: string,
+): Promise<void> {
   const all = await readMigrations()
   const end = all.findIndex(({ name }) => name === last)
   if (end < 0) throw new Error(`There is no migration ${last}`)
@@ -19,7 +22,7 @@ const orderColumns = `id, order_number, status, payment_status, contact_name, co
 
 /** As the first version wrote them, which all since can read. */
 export async function addOrder(
-  { pool }: TestDatabase,
+  { pool }: Pick<Database, 'pool'>,
   id: string,
   order: { number: string | null; status: string; payment: string; productType: string },
 ): Promise<void> {
