@@ -23,13 +23,9 @@ export async function ask(world: World, caller: Caller, row: Row): Promise<Quest
   const body = await bodyOf(world, caller, row)
   return {
     async send(method = row.method) {
-      const answer = await fetch(world.shop.origin + path, {
-        method,
-        redirect: 'manual',
-        // Answers are read here, not carried far: packing and unpacking thousands of pages took seconds.
-        headers: { 'accept-encoding': 'identity', ...headers, ...body?.headers },
-        body: body?.bytes,
-      })
+      // Answers are read here, not carried far: sending and packing thousands of pages took seconds.
+      const sent = { method, headers: { ...headers, ...body?.headers }, body: body?.bytes }
+      const answer = await world.shop.answer(new Request(world.shop.origin + path, sent))
       const text = await readBody(answer)
       const caching = answer.headers.get('cache-control') ?? ''
       if (isByScript && answer.status === ledOn) return { ...readLedOn(text), caching, body: text }

@@ -19,6 +19,8 @@ export type TestShop = Shop &
   AsyncDisposable & {
     /** Address of the shop's real HTTP server. */
     origin: string
+    /** What a client at this machine is answered, without the way there. */
+    answer(request: Request): Promise<Response>
     environment: Environment
     connectionString: string
   }
@@ -53,6 +55,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const server = await listen(edge, { port, host: '127.0.0.1' })
   return Object.assign(shop, {
     origin,
+    answer: async (request: Request) => edge.fetch(request, fromHere),
     environment,
     connectionString: database.connectionString,
     async [Symbol.asyncDispose]() {
@@ -63,6 +66,9 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     },
   })
 }
+
+/** As much of a connection as the edge looks at. */
+const fromHere = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
 /** The doors of a shop in this process; it serves and runs nothing yet. */
 export function composeTestShop(

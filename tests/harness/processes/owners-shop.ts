@@ -25,6 +25,7 @@ export async function startOwnersShop(
   await shop.realtime.start()
   return Object.assign(shop, {
     origin,
+    answer: (request: Request) => fetch(request),
     environment,
     connectionString: database.connectionString,
     async [Symbol.asyncDispose]() {
