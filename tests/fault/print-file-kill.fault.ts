@@ -19,6 +19,8 @@ import { until } from '#tests/harness/until.ts'
 
 /** Each kill costs a start and what was drawn by then. */
 const kills = isLong ? 4 : 1
+/** How long the sheet is, in inches, which is its id too, and how many copies fill it: drawing it takes some seconds. */
+const sheet = isLong ? { length: 36, copies: 12 } : { length: 12, copies: 3 }
 
 test('killed again and again while a print file is drawn: the next start finishes it, once and whole', async () => {
   await using database = await createTestDatabase()
@@ -43,13 +45,18 @@ test('killed again and again while a print file is drawn: the next start finishe
 
     const [made, ...others] = await printFiles(database)
     expect(others).toEqual([])
-    expect(made).toMatchObject({ state: 'ready', width_px: 6_600, height_px: 10_800, error: null })
+    expect(made).toMatchObject({
+      state: 'ready',
+      width_px: 6_600,
+      height_px: sheet.length * 300,
+      error: null,
+    })
     const download = await shop.printFiles.download(staff, made?.id ?? '')
     expect(download?.byteSize).toBe(Number(made?.byte_size))
     const path = join(dataDirectory, 'files', made?.storage_key ?? '')
     expect(await sharp(path, { limitInputPixels: false }).metadata()).toMatchObject({
       width: 6_600,
-      height: 10_800,
+      height: sheet.length * 300,
     })
     await shop.stop()
   } finally {
@@ -74,28 +81,30 @@ async function staffOf(shop: Shop): Promise<Actor> {
   }
 }
 
-/** A sheet of 36 in, full of copies of one large artwork in many sizes: drawing it takes some seconds. */
+/** A sheet full of copies of one large artwork in many sizes. */
 async function paidItem(shop: Shop, actor: Actor, { pool }: TestDatabase): Promise<string> {
   const bytes = await transparentPng(
     { width: 2_400, height: 2_400 },
     { left: 0, top: 0, width: 2_400, height: 2_400 },
   )
   const { id: artworkId } = await shop.artwork.importPicture(actor, { fileName: 'large.png', bytes })
-  const size = (await shop.catalog.gangSheetSizes()).find(({ id }) => id === 36)
-  if (!size) throw new Error('There is no sheet of 36 in')
-  const document = layOutSheet(size, [{ artworkId, widthInches: 7, heightInches: 7, copies: 12 }])
+  const size = (await shop.catalog.gangSheetSizes()).find(({ id }) => id === sheet.length)
+  if (!size) throw new Error(`There is no sheet of ${sheet.length} in`)
+  const document = layOutSheet(size, [
+    { artworkId, widthInches: 6.5, heightInches: 6.5, copies: sheet.copies },
+  ])
   for (const [index, placement] of document.placements.entries()) {
     const smaller = 1 - index / 50
     Object.assign(placement, { width: placement.width * smaller, height: placement.height * smaller })
   }
-  const saved = await shop.designs.save(actor, { sizeId: 36, quantity: 1, document })
+  const saved = await shop.designs.save(actor, { sizeId: sheet.length, quantity: 1, document })
   if (!saved.ok) throw new Error(saved.message)
   const line = {
     id: 'gang-sheet-1-1',
     productType: productTypes.gangSheet,
     quantity: 1,
     unitPrice: size.price,
-    designData: { design_id: saved.design.designId, size_id: 36 },
+    designData: { design_id: saved.design.designId, size_id: sheet.length },
   }
   const { totals } = await shop.cart.price(actor, [line], 'pickup')
   const contact = { email: 'mara@shop.example', fullName: 'Mara' }
