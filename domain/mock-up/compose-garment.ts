@@ -1,4 +1,4 @@
-import { type Frame, frameOf, type Point, stretchOf } from '../tshirt/garment-shape.ts'
+import { type Frame, frameOf, stretchOf } from '../tshirt/garment-shape.ts'
 import type { GarmentCut } from '../tshirt/garments.ts'
 import type { TshirtSize } from '../tshirt/sizes.ts'
 import type { Layers } from './layers.ts'
@@ -31,17 +31,22 @@ export function composeGarment(layers: Layers, { cut, size, color, prints, side 
   const data = new Uint8ClampedArray(side * side * 4)
   const frame = frameOf(cut, size)
   const step = frame.side / side
-  const locate = locateOn(layers, frameOf(cut, 'M'), size)
+  const { across: leftOf, down: topOf } = locateOn(layers, frameOf(cut, 'M'), size)
+  const ofColumns = Array.from({ length: side }, (_, column) => {
+    const x = frame.left + (column + 0.5) * step
+    return { x, left: leftOf(x), shade: leftOf(x - 0.55) }
+  })
   const cloth = clothOf(color)
   const inks = prints.map(inkOf)
   const seen: Color = [0, 0, 0]
-  for (let row = 0; row < side; row += 1)
-    for (let column = 0; column < side; column += 1) {
+  for (let row = 0; row < side; row += 1) {
+    const y = frame.top + (row + 0.5) * step
+    const [top, shade] = [topOf(y), topOf(y - 0.95)]
+    for (const [column, of] of ofColumns.entries()) {
       const at = (row * side + column) * 4
-      const [x, y] = pointAt(frame, step, column, row)
-      const shadow = sample(layers.shadow, layers.side, ...locate(x - 0.55, y - 0.95))
+      const { x, left } = of
+      const shadow = sample(layers.shadow, layers.side, of.shade, shade)
       wallAt(column / side, row / side, 1 - (0.4 * shadow) / 255, data, at)
-      const [left, top] = locate(x, y)
       const cover = sample(layers.cover, layers.side, left, top) / 255
       if (cover === 0) continue
       const light = sample(layers.light, layers.side, left, top) / 128
@@ -55,21 +60,17 @@ export function composeGarment(layers: Layers, { cut, size, color, prints, side 
       for (let channel = 0; channel < 3; channel += 1)
         data[at + channel] = (data[at + channel] ?? 0) * (1 - cover) + (seen[channel] ?? 0) * cover
     }
+  }
   return { width: side, height: side, data }
 }
 
-const pointAt = ({ left, top }: Frame, step: number, column: number, row: number): Point => [
-  left + (column + 0.5) * step,
-  top + (row + 0.5) * step,
-]
-
-/** Where a point of the garment, in inches, lies on its layers, in pixels. */
+/** Where a point of the garment, in inches, lies on its layers, in pixels: the one way and the other. */
 function locateOn({ side }: Layers, model: Frame, size: TshirtSize) {
   const { toModel } = stretchOf(size)
   const scale = side / model.side
-  return (x: number, y: number): Point => {
-    const [toX, toY] = toModel([x, y])
-    return [(toX - model.left) * scale - 0.5, (toY - model.top) * scale - 0.5]
+  return {
+    across: (x: number): number => (toModel([x, 0])[0] - model.left) * scale - 0.5,
+    down: (y: number): number => (toModel([0, y])[1] - model.top) * scale - 0.5,
   }
 }
 
