@@ -23,7 +23,7 @@ test('a shirt gets a file of each zone at true size, with the artwork where the 
   const artworkId = await uploadPicture(shop, actor, await fox())
   const zones = [
     ['left-chest', artworkId, 3],
-    ['full-back', artworkId, 12],
+    ['back-collar', artworkId, 3],
   ] as const
   const order = await sellLines(shop, actor, [
     shirtLine({ zones, size: 'M', quantity: 3 }),
@@ -33,16 +33,16 @@ test('a shirt gets a file of each zone at true size, with the artwork where the 
   const [item] = order.items
   const files = await makeAndDecode(shop, item?.id ?? '')
 
-  expect([...files.keys()].sort()).toEqual(['full-back', 'left-chest'])
+  expect([...files.keys()].sort()).toEqual(['back-collar', 'left-chest'])
   const chest = files.get('left-chest')
   // The zone is 4 × 4 in; the print is 3 in wide and half as high, in the middle, from the top down.
   expect(chest).toMatchObject({ widthPx: 1_200, heightPx: 1_200, density: 300, channels: 4 })
   expect(chest?.name).toBe(`${order.orderNumber}-item-1-left-chest-4x4in.png`)
   expect(chest?.inkBox()).toEqual({ left: 150, top: 0, right: 1_050, bottom: 450 })
   expect(chest?.pixel(600, 200)).toEqual([220, 30, 60, 255])
-  const back = files.get('full-back')
-  expect(back).toMatchObject({ widthPx: 3_600, heightPx: 4_500, density: 300 })
-  expect(back?.inkBox()).toEqual({ left: 0, top: 0, right: 3_600, bottom: 1_800 })
+  const back = files.get('back-collar')
+  expect(back).toMatchObject({ widthPx: 900, heightPx: 900, density: 300 })
+  expect(back?.inkBox()).toEqual({ left: 0, top: 0, right: 900, bottom: 450 })
 
   const views = await shop.printFiles.listForItems(printStaff, [item?.id ?? ''])
   const workSheet = views.find(({ part }) => part === 'work-sheet')

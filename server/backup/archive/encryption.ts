@@ -7,16 +7,20 @@ const deriveKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scryp
 
 const cipherName = 'chacha20-poly1305'
 /** 2^17 rounds take a quarter of a second and 128 MB; `age` opens up to 2^22. */
-const workFactor = 17
+const backupWorkFactor = 17
 const chunkBytes = 65_536
 
 /**
  * What `age --decrypt` opens with the same passphrase (age-encryption.org/v1). By Node's own cipher, which is five times as
  * fast as that of the package, which opens it; neither derives keys on the thread that answers.
  */
-export async function encrypted(body: Readable, passphrase: string): Promise<Readable> {
+export async function encrypted(
+  body: Readable,
+  passphrase: string,
+  workFactor = backupWorkFactor,
+): Promise<Readable> {
   const fileKey = randomBytes(16)
-  const header = await headerOf(fileKey, passphrase)
+  const header = await headerOf(fileKey, passphrase, workFactor)
   const nonce = randomBytes(16)
   const key = derived(fileKey, nonce, 'payload')
   return Readable.from(
@@ -28,7 +32,7 @@ export async function encrypted(body: Readable, passphrase: string): Promise<Rea
 }
 
 /** Who may open it, and a sum over that. */
-async function headerOf(fileKey: Buffer, passphrase: string): Promise<Buffer> {
+async function headerOf(fileKey: Buffer, passphrase: string, workFactor: number): Promise<Buffer> {
   const salt = randomBytes(16)
   const label = Buffer.concat([Buffer.from('age-encryption.org/v1/scrypt'), salt])
   const cost = { N: 2 ** workFactor, r: 8, p: 1, maxmem: 2 ** (workFactor + 11) }
