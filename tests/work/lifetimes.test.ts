@@ -69,6 +69,9 @@ const times: Record<string, Lasting> = {
     heldBy:
       'server/artwork/sweep-artworks.test.ts › what its owner took away goes after a week, unless a design or an order names it',
   },
+  'server/artwork/sweep-artworks.ts pickedWithin': {
+    heldBy: 'server/artwork/lettering/pick-fonts.test.ts › its file waits a week for that, and goes',
+  },
   'server/artwork/sweep-uploads.ts unfinishedUploadLife': {
     heldBy:
       'server/artwork/sweep-uploads.test.ts › an unfinished upload is kept for three days, then given up with its bytes',
