@@ -241,13 +241,13 @@ test('an order with a label and a line on an open roll stay as they are, and say
     refused,
   )
   await orm.update(rollPieces).set({ isOpen: false })
-  const more = { lines: [{ item: sheet, quantity: 2 }], settle: 'done' } as const
+  const more = { lines: [{ item: sheet, quantity: 2 }], settle: 'done' as const }
   expect(await changeOrder(shop, staff, orderId, more)).toMatchObject({ ok: true })
 
   const label = { order: orderId, trackingNumber: '1Z 888', carrier: 'UPS' }
   await shop.operations.ask('shipping.enter-tracking', staff, label)
   const before = await theOrder(shop, orderId)
-  const wanted = { lines: [{ item: shirts, quantity: 4 }], settle: 'done' } as const
+  const wanted = { lines: [{ item: shirts, quantity: 4 }], settle: 'done' as const }
   const labelled = { code: 'conflict', message: expect.stringContaining('Void the label first') }
   expect(await changeOrder(shop, staff, orderId, wanted)).toMatchObject(labelled)
   expect(await theOrder(shop, orderId)).toMatchObject({

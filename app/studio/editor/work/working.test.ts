@@ -72,7 +72,7 @@ test('a sheet on which not everything fits is not filled', () => {
 })
 
 test('each of several sheets is filled in turn, around what lies on the others, as one step', async () => {
-  const [first] = three.sheet.cutInto ?? [{ sizeId: 1, height: mm(304.8) }]
+  const first = { sizeId: three.sheet.sizeId, height: mm(304.8) }
   const height = mm(2 * first.height)
   const film = { ...three.sheet, height, cutInto: [first, first] }
   const two = { ...three, sheet: film, placements: three.placements.map((one) => ({ ...one, y: mm(10) })) }
