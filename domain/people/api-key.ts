@@ -28,6 +28,7 @@ export const keyPermissions = [
   'attention.write',
   'products.read',
   'products.write',
+  'content.read',
   'content.write',
   'newsletter.read',
   'newsletter.write',

@@ -7,7 +7,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import type { InputOf } from '#server/operations.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { composeTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { settingsOperations } from './operations/index.ts'
 
 test('a fresh shop has the values of the specification', async () => {
@@ -227,4 +227,19 @@ test('only an owner sets whose builder runs in the shop', async () => {
   expect(await changeGeneral(shop, staff, 2, without)).toMatchObject({ reason: 'invalid' })
   expect(await changeGeneral(shop, owner, 2, without)).toMatchObject({ ok: true })
   expect((await settings.read()).outsideBuilder).toBeNull()
+})
+
+test('a worker hears of a change, so that it writes mails by the settings of now', async () => {
+  await using shop = await startTestShop()
+  const { DATA_DIR } = shop.environment
+  const of = { DATA_DIR, DATABASE_URL: shop.connectionString, PUBLIC_URL: shop.origin }
+  const { shop: worker } = composeTestShop(of)
+  await worker.start('worker')
+  try {
+    expect((await worker.settings.read()).siteName).toBe(seedShopSettings.siteName)
+    await shop.settings.change({ system: 'test' }, { siteName: 'Ink & Film' })
+    await expect.poll(async () => (await worker.settings.read()).siteName).toBe('Ink & Film')
+  } finally {
+    await worker.stop()
+  }
 })

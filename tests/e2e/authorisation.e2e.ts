@@ -76,6 +76,7 @@ test('what staff change is in the audit log, under the name of the operation', a
 
 /** Operations of staff that leave nothing in the audit log, and where it can be read instead. */
 const toldElsewhere: Record<string, string> = {
+  'mails.test-words': 'it mails a test to who asks, as a campaign does',
   'campaigns.test': 'the mail room lists it, to the one who asked',
   'orders.write-note': 'a note names who wrote it',
   'orders.write-to-customer': 'a message names who wrote it',
