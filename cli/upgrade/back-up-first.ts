@@ -1,6 +1,6 @@
 import { takeBackup } from '#server/backup/index.ts'
 import type { Environment } from '#server/kernel/environment.ts'
-import { gigabytes } from '#server/kernel/files/free-space.ts'
+import { megabytesOrMore } from '#server/kernel/files/free-space.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { sourceOf } from '../backup.ts'
 import { isRoomEnough, measureRoom } from './room.ts'
@@ -14,8 +14,8 @@ export async function backUpFirst(
   const room = await measureRoom(connectionString, environment, folder)
   if (!isRoomEnough(room))
     throw new OperatorError(
-      `The backup of before needs up to ${gigabytes(room.databaseBytes + room.files.bytes)} at ${room.folder}, and ` +
-        `${gigabytes(room.freeBytes)} are free. Free up space, name another disk by --backup FOLDER, or make a backup of your ` +
+      `The backup of before needs up to ${megabytesOrMore(room.databaseBytes + room.files.bytes)} at ${room.folder}, and ` +
+        `${megabytesOrMore(room.freeBytes)} are free. Free up space, name another disk by --backup FOLDER, or make a backup of your ` +
         'own and upgrade --without-backup. Nothing was changed.',
     )
   console.log(`Backing up to ${room.folder} …`)

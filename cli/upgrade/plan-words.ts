@@ -1,4 +1,4 @@
-import { gigabytes } from '#server/kernel/files/free-space.ts'
+import { megabytesOrMore } from '#server/kernel/files/free-space.ts'
 import { type Migration, tablesOf } from '#server/kernel/postgres/migrations.ts'
 import type { TableSize } from '#server/kernel/postgres/table-sizes.ts'
 import type { Rehearsal } from './rehearse.ts'
@@ -78,11 +78,11 @@ function roomWords(room: BackupRoom): string[] {
   const { folder, databaseBytes, files, freeBytes } = room
   const count = files.count.toLocaleString('en-US')
   return [
-    `The backup that is made first needs up to ${gigabytes(databaseBytes + files.bytes)} (database ${gigabytes(databaseBytes)}, ` +
-      `${count} files ${gigabytes(files.bytes)}) at ${folder}.`,
+    `The backup that is made first needs up to ${megabytesOrMore(databaseBytes + files.bytes)} (database ${megabytesOrMore(databaseBytes)}, ` +
+      `${count} ${files.count === 1 ? 'file' : 'files'} ${megabytesOrMore(files.bytes)}) at ${folder}.`,
     isRoomEnough(room)
-      ? `There is room: ${gigabytes(freeBytes)} are free.`
-      : `There is no room for it: ${gigabytes(freeBytes)} are free. Name another disk by --backup FOLDER, or free up space.`,
+      ? `There is room: ${megabytesOrMore(freeBytes)} are free.`
+      : `There is no room for it: ${megabytesOrMore(freeBytes)} are free. Name another disk by --backup FOLDER, or free up space.`,
   ]
 }
 

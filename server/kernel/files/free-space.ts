@@ -15,6 +15,10 @@ export function judgeRoom(freeBytes: number | null, floorMegabytes: number): Roo
 /** For people, with one decimal: "1.2 GB". */
 export const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`
 
+/** The same of what may be small: "12 MB", rounded up. */
+export const megabytesOrMore = (bytes: number): string =>
+  bytes < 1e9 ? `${Math.ceil(bytes / 1e6)} MB` : gigabytes(bytes)
+
 /** On the disk that holds a path, or will: of a folder that is still to be made it is that of the one above. */
 export async function freeBytesAt(path: string): Promise<number> {
   const found = await statfs(path).catch((error: NodeJS.ErrnoException) => {
