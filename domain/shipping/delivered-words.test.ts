@@ -4,6 +4,7 @@ import { deliveredWords } from './delivered-words.ts'
 test('an order in several parcels is delivered only when all of it is', () => {
   expect(deliveredWords([], true)).toBeNull()
   expect(deliveredWords(['delivered'], false)).toBeNull()
+  expect(deliveredWords(['label_purchased'], true)).toBe('A first parcel is packed.')
   expect(deliveredWords(['in_transit'], true)).toBe('A first parcel is on its way.')
   expect(deliveredWords(['delivered'], true)).toBe('A first parcel was delivered.')
   expect(deliveredWords(['delivered', null], false)).toBe('1 of 2 parcels was delivered.')

@@ -7,7 +7,11 @@ export function deliveredWords(statuses: readonly (string | null)[], isMoreToCom
   if (parcels === 0 || (parcels === 1 && !isMoreToCome)) return null
   const delivered = statuses.filter((status) => status === 'delivered').length
   if (delivered === parcels && !isMoreToCome) return `All ${parcels} parcels were delivered.`
-  if (parcels === 1)
-    return delivered === 1 ? 'A first parcel was delivered.' : 'A first parcel is on its way.'
+  if (parcels === 1) return firstParcel(statuses[0] ?? null)
   return `${delivered} of ${parcels} parcels ${delivered === 1 ? 'was' : 'were'} delivered.`
+}
+
+function firstParcel(status: string | null): string {
+  if (status === 'delivered') return 'A first parcel was delivered.'
+  return status === 'label_purchased' ? 'A first parcel is packed.' : 'A first parcel is on its way.'
 }

@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { profiles } from '#server/people/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { sellSheetAndShirts } from '#tests/harness/manual-order.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { orderToShip } from '#tests/harness/ship.ts'
@@ -108,6 +111,23 @@ test('labels fail in two classes, address and account; tried again, only what fa
 
   await shop.operations.ask('batches.dismiss', dora, { batch })
   expect(await shop.batches.list(dora)).toEqual([])
+
+  // Of an order that left in part, the rest gets its label, and the part's is not printed again.
+  const part = await sellSheetAndShirts(shop)
+  await shop.orders.setStatus(dora, part.orderId, 'in_production')
+  const first = { order: part.orderId, contents: [{ item: part.shirts, quantity: 2 }], seenLeft: 4 }
+  await shop.operations.ask('shipping.make-label', dora, { ...first, choice: 'cheapest' })
+  const rest = { rate: 'cheapest' as const, paper: '4x6' as const, orders: [{ order: part.orderId }] }
+  const { batch: second } = await shop.operations.ask('batches.make-labels', dora, rest)
+  await shop.jobs.runDue()
+  expect(await only(shop, dora)).toMatchObject({
+    state: 'finished',
+    counts: { total: 1, done: 1, failed: 0 },
+  })
+  expect(await shop.shipping.listForOrders(dora, [part.orderId])).toHaveLength(2)
+  const file = await shop.batches.readFile(dora, second)
+  const pdf = await PDFDocument.load(file ? await buffer(await file.open()) : new Uint8Array())
+  expect(pdf.getPageCount()).toBe(1)
 })
 
 test('print files are done when they can be printed, not when they are asked for', async () => {

@@ -15,14 +15,20 @@ import { liveStates, type PurchaseState, shipmentItems, shipments } from './tabl
 type Deps = Pick<ShippingDeps, 'orders'>
 
 /** What of these orders is in no outbound parcel whose label is in one of the states, by order. */
-export async function leftOf(
+export const leftOf = async (
   { orders }: Deps,
   executor: Executor,
   orderIds: readonly string[],
+  states?: readonly PurchaseState[],
+): Promise<Map<string, Goods[]>> => leftAmong(executor, await orders.goodsOf(executor, orderIds), states)
+
+/** The same of goods that are known. */
+export async function leftAmong(
+  executor: Executor,
+  goods: ReadonlyMap<string, Goods[]>,
   states: readonly PurchaseState[] = liveStates,
 ): Promise<Map<string, Goods[]>> {
-  const goods = await orders.goodsOf(executor, orderIds)
-  if (goods.size === 0) return goods
+  if (goods.size === 0) return new Map()
   const rows = await executor
     .select({
       id: shipments.id,
@@ -66,8 +72,9 @@ export async function readToShip(
 export type InParcels = { isAll: boolean; items: string[] }
 
 export async function inParcels({ orders }: Deps, executor: Executor, orderId: string): Promise<InParcels> {
-  const ordered = (await orders.goodsOf(executor, [orderId])).get(orderId) ?? []
-  const left = (await leftOf({ orders }, executor, [orderId])).get(orderId) ?? []
+  const goods = await orders.goodsOf(executor, [orderId])
+  const ordered = goods.get(orderId) ?? []
+  const left = (await leftAmong(executor, goods)).get(orderId) ?? []
   const isWhole = ({ item, quantity }: Goods): boolean =>
     left.some((one) => one.item === item && one.quantity === quantity)
   const items = ordered.filter((one) => !isWhole(one)).map(({ item }) => item)

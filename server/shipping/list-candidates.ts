@@ -4,7 +4,7 @@ import { isCompleteAddress, labelAddressSchema } from '#domain/shipping/label-ad
 import { type Suggestion, suggestParcel } from '#domain/shipping/packing.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
-import { leftOf } from './contents.ts'
+import { leftAmong } from './contents.ts'
 import type { ShippingDeps } from './deps.ts'
 
 /** An order of the batch page. */
@@ -29,10 +29,8 @@ export type LabelCandidate = {
 export async function listCandidates(deps: ShippingDeps, actor: Actor): Promise<LabelCandidate[]> {
   const orders = await deps.orders.listForLabels(actor)
   const ids = orders.map(({ id }) => id)
-  const [ordered, left] = [
-    await deps.orders.goodsOf(deps.database.orm, ids),
-    await leftOf(deps, deps.database.orm, ids),
-  ]
+  const ordered = await deps.orders.goodsOf(deps.database.orm, ids)
+  const left = await leftAmong(deps.database.orm, ordered)
   const { packing } = await deps.readSettings()
   return orders.toSorted(asPacked).flatMap((order) => {
     const goods = left.get(order.id) ?? []

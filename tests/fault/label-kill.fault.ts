@@ -62,6 +62,14 @@ test.each(someOf(places, 2))(
     expect(rows.map((row) => row.provider_reference)).toEqual(
       fake.books.transactions.slice(sold).map(({ object_id }) => object_id),
     )
+    const { rows: held } = await database.pool.query(
+      `select s.purchase, i.quantity from shipments s join shipment_items i on i.shipment_id = s.id
+       where s.order_id = $1 order by s.purchase`,
+      [orderId],
+    )
+    expect(held.filter(({ purchase }) => purchase === 'bought')).toEqual([
+      { purchase: 'bought', quantity: 1 },
+    ])
     expect(fake.contractProblems).toEqual([])
   },
 )

@@ -15,7 +15,7 @@ export function LabelsPage(props: LabelsPageProps) {
     <div className="px-4 py-5 sm:px-6">
       <PageHeader
         title="Labels"
-        description="Orders to ship that have no label yet, as they are packed: rush first, then by due day."
+        description="Orders of which something has no label yet, as they are packed: rush first, then by due day."
         actions={
           <LinkButton size="sm" to="/admin/labels/day">
             <ClipboardList aria-hidden /> End of day

@@ -175,7 +175,7 @@ test('an order leaves in two parcels: staff choose what goes into the first, one
     await page.getByRole('button', { name: 'Find my order' }).click()
   }
   await track()
-  await page.getByText('A first parcel is on its way.').waitFor()
+  await page.getByText('A first parcel is packed.').waitFor()
   await page
     .getByRole('article', { name: /^Parcel/ })
     .getByText(/^2 × .*Maroon/)
