@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/harness/longest-first.ts'
 
-const projects = ['unit', 'fault', 'e2e'] as const
+const projects = ['unit', 'e2e'] as const
 
 const include: Record<(typeof projects)[number], string[]> = {
-  // Each project has workers of its own, which load the shop anew: races are too few for that.
+  // Each project has workers of its own, which load the shop anew: races and kills are too few for that.
   unit: ['{domain,nesting,server,app,cli,bench,tests}/**/*.test.{ts,tsx}', 'tests/race/**/*.race.ts'],
-  fault: ['tests/fault/**/*.fault.ts'],
-  e2e: ['tests/e2e/**/*.e2e.ts'],
+  e2e: ['tests/e2e/**/*.e2e.ts', 'tests/fault/**/*.fault.ts'],
 }
 
 // Random inputs are others in each run; the run's last lines say how to have the same again.
@@ -29,7 +28,7 @@ export default defineConfig({
         name,
         include: include[name],
         environment: 'node',
-        globalSetup: name === 'e2e' || name === 'fault' ? ['tests/harness/built-pages.ts'] : [],
+        globalSetup: name === 'e2e' ? ['tests/harness/built-pages.ts'] : [],
         // As the launcher sets it for shops (cli/gangway.mjs): React's other build looks closer, at twice the time.
         env: name === 'e2e' ? { NODE_ENV: 'production' } : {},
         setupFiles: ['tests/harness/every-test-file.ts'],
