@@ -209,7 +209,7 @@ test('what is printed, packed, labelled or not on the shelf stays as it is, and 
   await expectMoneyToAddUp(shop.database)
 })
 
-test('an order with a label and a line on an open roll stay as they are, and say what to do', async () => {
+test('a line in a parcel with a label and one on an open roll stay as they are, and say what to do', async () => {
   await using shop = await startTestShop()
   const { orm } = shop.database
   const { orderId, sheet, shirts } = await sellSheetAndShirts(shop)
@@ -248,8 +248,12 @@ test('an order with a label and a line on an open roll stay as they are, and say
   await shop.operations.ask('shipping.enter-tracking', staff, label)
   const before = await theOrder(shop, orderId)
   const wanted = { lines: [{ item: shirts, quantity: 4 }], settle: 'done' as const }
-  const labelled = { code: 'conflict', message: expect.stringContaining('Void the label first') }
+  const labelled = { reason: 'invalid', message: expect.stringContaining('in a parcel with a label') }
   expect(await changeOrder(shop, staff, orderId, wanted)).toMatchObject(labelled)
+  expect(await changeOrder(shop, staff, orderId, { added: [customLine()] })).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Void the label first'),
+  })
   expect(await theOrder(shop, orderId)).toMatchObject({
     totalCents: before.totalCents,
     version: before.version,
