@@ -53,10 +53,10 @@ test('cards are pulled by pointer and moved by keys, and a move is taken back', 
   await openBoard(page, ticket)
   expect(await problemsBelow(page)).toEqual([])
 
-  const from = await cardIn(page, 'Check', ticket).boundingBox()
+  // Hovered, so that it is pressed once it lies still with nothing above it.
+  await cardIn(page, 'Check', ticket).hover({ position: { x: 120, y: 60 } })
   const to = await column(page, 'Print').boundingBox()
-  if (!from || !to) throw new Error('Nothing to pull')
-  await page.mouse.move(from.x + 120, from.y + 60)
+  if (!to) throw new Error('Nowhere to pull it to')
   await page.mouse.down()
   await page.mouse.move(to.x + 40, to.y + 120, { steps: 5 })
   await shoot(page, 'board-drag')
@@ -319,11 +319,10 @@ test('an order is moved in the calendar by key and by pointer, and taken back', 
   await page.getByRole('button', { name: 'Undo' }).click()
   await ofDay.waitFor()
 
-  await ofDay.scrollIntoViewIfNeeded()
-  const from = await ofDay.boundingBox()
+  const card = await ofDay.boundingBox()
+  await ofDay.hover({ position: { x: 60, y: (card?.height ?? 0) - 8 } })
   const to = await nextWeek.boundingBox()
-  if (!from || !to) throw new Error('Nothing to pull')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height - 8)
+  if (!to) throw new Error('Nowhere to pull it to')
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + 20, { steps: 5 })
   await page.mouse.up()
