@@ -1,14 +1,11 @@
-import { CalendarClock } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { DueDialog } from '#app/admin/order/due-control.tsx'
 import { PressDrawing } from '#app/assets/press-drawing.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatLocalDay, type LocalDay } from '#domain/local-time.ts'
 import { isOverbooked } from '#domain/orders/station-capacity.ts'
-import type { CalendarDay, PlannedOrder as Planned } from '#server/production/index.ts'
+import type { CalendarDay } from '#server/production/index.ts'
+import { MoveButton } from './move-button.tsx'
 import { PlannedOrder } from './planned-order.tsx'
 import { OverbookedMark, StationLoads } from './station-loads.tsx'
 import type { CalendarView } from './use-calendar.ts'
@@ -18,7 +15,6 @@ type DayListProps = { view: CalendarView; chosen: LocalDay | null; today: LocalD
 
 /** The calendar on a phone: the days on which something is due, one below the other. */
 export function DayList({ view, chosen, today }: DayListProps) {
-  const [moved, setMoved] = useState<Planned | null>(null)
   const days = view.days.filter(({ day, orders }) => orders.length > 0 && day >= today)
   if (days.length === 0)
     return (
@@ -31,9 +27,8 @@ export function DayList({ view, chosen, today }: DayListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:hidden">
       {days.map((day) => (
-        <DayOfList key={day.day} day={day} view={view} isOpen={day.day === chosen} onMove={setMoved} />
+        <DayOfList key={day.day} day={day} view={view} isOpen={day.day === chosen} />
       ))}
-      {moved && <DueDialog order={{ ...moved, id: moved.orderId }} isOpen onClose={() => setMoved(null)} />}
     </div>
   )
 }
@@ -42,10 +37,9 @@ type DayOfListProps = {
   day: CalendarDay
   view: CalendarView
   isOpen: boolean
-  onMove: (order: Planned) => void
 }
 
-function DayOfList({ day: { day, orders, loads }, view, isOpen, onMove }: DayOfListProps) {
+function DayOfList({ day: { day, orders, loads }, view, isOpen }: DayOfListProps) {
   const openDay = useDayLink()
   return (
     <section
@@ -76,16 +70,7 @@ function DayOfList({ day: { day, orders, loads }, view, isOpen, onMove }: DayOfL
                 <div className="min-w-0 grow">
                   <PlannedOrder order={order} view={view} />
                 </div>
-                {view.mayMove && (
-                  <Button
-                    isSquare
-                    variant="quiet"
-                    aria-label={`Change when ${order.orderNumber} is due`}
-                    onClick={() => onMove(order)}
-                  >
-                    <CalendarClock aria-hidden />
-                  </Button>
-                )}
+                {view.mayMove && <MoveButton order={order} />}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { PlannedOrder as Planned } from '#server/production/index.ts'
+import { MoveButton } from './move-button.tsx'
 import { PlannedOrder } from './planned-order.tsx'
 import type { CalendarView } from './use-calendar.ts'
 
@@ -33,10 +34,13 @@ export function LateOrders({ orders, view }: { orders: readonly Planned[]; view:
           </Button>
         )}
       </div>
-      <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
         {(isAllShown ? orders : orders.slice(0, fewAtFirst)).map((order) => (
-          <li key={order.orderId} className="min-w-0">
-            <PlannedOrder order={order} view={view} isSmall />
+          <li key={order.orderId} className="flex min-w-0 items-center gap-2">
+            <div className="min-w-0 grow">
+              <PlannedOrder order={order} view={view} isSmall />
+            </div>
+            {view.mayMove && <MoveButton order={order} className="lg:hidden" />}
           </li>
         ))}
       </ul>
