@@ -100,8 +100,9 @@ test('texts become what they mean', () => {
 const fallback = 'Correct it or remove it to take the default.'
 
 test.each([
-  ['PORT', 'eighty', 'Give a port number such as 3000.'],
-  ['PORT', '70000', 'Give a port number such as 3000.'],
+  ['PORT', 'eighty', 'Give a port number such as 3000. Some, such as 6000, are refused by browsers.'],
+  ['PORT', '70000', 'Give a port number such as 3000. Some, such as 6000, are refused by browsers.'],
+  ['PORT', '6000', 'Give a port number such as 3000. Some, such as 6000, are refused by browsers.'],
   ['PUBLIC_URL', 'shop.example.com', 'Give the shop’s whole address, such as https://shop.example.com.'],
   ['PUBLIC_URL', 'ftp://shop.example.com', 'Give the shop’s whole address, such as'],
   ['DATABASE_URL', 'mysql://root@host/shop', 'Give postgres://user:password@host:5432/name, or remove it'],

@@ -8,7 +8,7 @@ import {
   accountFixes,
   accountSettings,
 } from '#server/kernel/environment/accounts-settings.ts'
-import { flag, list } from '#server/kernel/environment/setting-kinds.ts'
+import { flag, list, openPort } from '#server/kernel/environment/setting-kinds.ts'
 import { tracingFixes, tracingSettings } from '#server/kernel/environment/tracing-settings.ts'
 
 const secretsKey = z
@@ -37,7 +37,7 @@ function readJson(text: string, context: z.core.$RefinementCtx<string>): unknown
 
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: openPort.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   /** The address that shoppers type. Behind a TLS proxy it must be set, so that forms and cookies are right. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -223,7 +223,7 @@ function describe(issue: z.core.$ZodIssue): string {
 const fixes = table<string>({
   ...accountFixes,
   TRUSTED_PROXIES: 'Give addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8.',
-  PORT: 'Give a port number such as 3000.',
+  PORT: 'Give a port number such as 3000. Some, such as 6000, are refused by browsers.',
   LOG_TO: 'Say file or stdout.',
   ...tracingFixes,
   METRICS_TOKEN: 'Make one by `openssl rand -hex 20`, or remove it to tell nobody.',
