@@ -39,6 +39,7 @@ const breaks: Record<string, Record<string, string>> = {
   'reports-read-tables-alone': { 'server/reports/a.ts': '#server/blog/index.ts', 'server/blog/index.ts': '' },
   'only-compose-imports-adapters': { 'server/http/a.ts': '../adapters/a.ts', 'server/adapters/a.ts': '' },
   'services-only-in-adapters': { 'server/mail/a.ts': 'nodemailer' },
+  'traces-cost-nothing-where-nobody-asks': { 'server/mail/a.ts': '@sentry/core' },
   'connections-are-made-in-one-place': { 'server/mail/a.ts': 'pg' },
   'app-takes-only-types-from-the-server': { 'app/a.ts': '#server/blog/index.ts', 'server/blog/index.ts': '' },
   'the-editor-needs-no-page': { 'app/studio/editor/a.ts': '../browser/a.ts', 'app/studio/browser/a.ts': '' },

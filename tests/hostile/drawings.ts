@@ -170,7 +170,7 @@ const reaching: OddFile[] = [
 
 /** What people's programs write, rightly and wrongly. */
 const unusual: OddFile[] = [
-  odd('live text', 'live_text', svg(`${bar}<text x="1" y="9">Ada</text>`)),
+  odd('live text', 'live_text', svg(`${bar}<text x="1" y="9" textLength="20">Ada</text>`)),
   odd(
     'live text with its font inside',
     'live_text',
