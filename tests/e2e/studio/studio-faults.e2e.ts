@@ -150,8 +150,9 @@ test('a visitor whose browser keeps nothing is told, and asked before the page i
   await setCopies(page, 2)
   await placedSays(page, '2 of 2 placed')
   await kept(page, 'This browser keeps no drafts: its storage is full. Save your design')
-  const width = await page.evaluate(() => [document.documentElement.scrollWidth, window.screen.width])
-  expect(width[0]).toBe(width[1])
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.screen.width))
+    .toBe(0)
   const asked = page.waitForEvent('dialog')
   const closing = page.close({ runBeforeUnload: true })
   expect((await asked).type()).toBe('beforeunload')
