@@ -34,6 +34,6 @@ test('what is wrong is told with its fix, and ends it with 1', async () => {
   const { code, lines } = await config({ PORT: 'many' })
   expect(code).toBe(1)
   expect(lines.filter((line) => line.startsWith('FIX'))).toEqual([
-    expect.stringMatching(/^FIX PORT: .* Give a port number such as 3000\.$/),
+    expect.stringMatching(/^FIX PORT: .* Give a port number such as 3000\./),
   ])
 })

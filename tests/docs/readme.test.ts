@@ -12,7 +12,7 @@ test('the table of settings has every setting of the shop, and no other', () => 
   const schema = ['environment.ts', 'environment/accounts-settings.ts', 'environment/tracing-settings.ts']
     .map((name) => read(`server/kernel/${name}`))
     .join('\n')
-  const settings = schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z|flag|list|limit|wholeNumber)\b/gm)
+  const settings = schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:z|flag|list|limit|wholeNumber|openPort)\b/gm)
   const known = [...settings].map(([, name]) => name).sort()
   const told = [...read('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name).sort()
 

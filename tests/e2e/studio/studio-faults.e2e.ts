@@ -154,10 +154,11 @@ test('a visitor whose browser keeps nothing is told, and asked before the page i
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.screen.width))
     .toBe(0)
   const asked = page.waitForEvent('dialog')
-  const closing = page.close({ runBeforeUnload: true })
+  const gone = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
   expect((await asked).type()).toBe('beforeunload')
   await (await asked).accept()
-  await closing
+  await gone
 })
 
 test('reloaded in the middle of a drag, an upload and a layout, no placement is lost', async () => {
