@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { MailTabs } from '#app/admin/mails/mail-tabs.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
@@ -9,7 +10,6 @@ import type { Campaign } from '#server/newsletter/index.ts'
 import { CampaignButtons, type Leaving } from './campaign-buttons.tsx'
 import { CampaignTexts, type Writing } from './campaign-texts.tsx'
 import { LeavingDialogs } from './leaving-dialogs.tsx'
-import { MailWidths } from './mail-widths.tsx'
 import { staysAsItIs } from './stays-as-it-is.ts'
 
 type Props = {
@@ -66,7 +66,7 @@ export function CampaignForm({ campaign, subscribers, email, leaving: { leaving,
       </OperationForm>
       <LeavingDialogs {...{ dialog, close, people, email, call, save }} />
       <Dialog open={dialog === 'preview'} onOpenChange={(open) => !open && close()} title="Preview" size="lg">
-        {mail ? <MailWidths mail={mail} /> : <Spinner label="The preview is being made" />}
+        {mail ? <MailTabs mail={mail} /> : <Spinner label="The preview is being made" />}
       </Dialog>
       <ConfirmOperation
         of={removing}

@@ -1,5 +1,6 @@
 import { Ban, CirclePause, CirclePlay, Copy, FilePen } from 'lucide-react'
 import { useState } from 'react'
+import { MailTabs } from '#app/admin/mails/mail-tabs.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -8,7 +9,6 @@ import { Progress } from '#app/ui/progress.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import type { Campaign } from '#server/newsletter/index.ts'
 import { CampaignBadge } from './campaign-badge.tsx'
-import { MailWidths } from './mail-widths.tsx'
 import { staysAsItIs } from './stays-as-it-is.ts'
 import { useCampaignNews } from './use-campaign-news.ts'
 
@@ -57,7 +57,7 @@ export function CampaignUnderWay({ campaign, mail, timeZone }: Props) {
         <Steps state={state} />
       </Card>
       <section aria-label="The mail" className="min-w-0">
-        <MailWidths mail={mail} />
+        <MailTabs mail={mail} />
       </section>
     </div>
   )

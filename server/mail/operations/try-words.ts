@@ -5,23 +5,16 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { DeskDeps } from '../mail-desk.ts'
-import { wordings, wordingTest } from '../templates/all.ts'
-import { noSuchMail, refuseUnknownPlaceholders, wordedMail } from '../templates/worded-mail.ts'
+import { wordingTest } from '../templates/all.ts'
+import {
+  exampleWording,
+  refuseUnknownPlaceholders,
+  requireWording,
+  wordedMail,
+} from '../templates/worded-mail.ts'
 import { previewWords } from '../wording-desk.ts'
 
 const input = z.object(wordedMail).superRefine(refuseUnknownPlaceholders)
-
-const example = {
-  mail: 'order-shipped',
-  words: {
-    subject: '{order} is on the truck',
-    preview: '',
-    heading: 'On its way',
-    before: '{name}, your prints have left our shop.',
-    after: '',
-    note: '',
-  },
-}
 
 export const previewMailWords = defineOperation({
   name: 'mails.preview-words',
@@ -30,12 +23,10 @@ export const previewMailWords = defineOperation({
   summary: 'A mail with a made-up order, in words that need not be saved',
   may: 'content.read',
   input,
-  example,
+  example: exampleWording,
   result: z.object({ subject: z.string(), html: z.string(), dark: z.string(), text: z.string() }),
   async run({ describeShop }: DeskDeps, _actor, { mail, words }) {
-    const wording = wordings.get(mail)
-    if (!wording) throw new AppError('not_found', noSuchMail)
-    return ok(previewWords(wording, words, await describeShop()))
+    return ok(previewWords(requireWording(mail), words, await describeShop()))
   },
 })
 
@@ -53,7 +44,7 @@ export const testMailWords = defineOperation({
   summary: 'Mail it to the person who asks, and to nobody else; its words need not be saved',
   may: 'content.write',
   input,
-  example,
+  example: exampleWording,
   result: z.object({ to: z.string() }),
   async run({ database, send }: TestDeps, actor, data) {
     const to = actor.user?.email

@@ -1,16 +1,9 @@
 import { defineMail } from '../template.ts'
-import {
-  contentBlocks,
-  parcelRows,
-  samplePart,
-  sampleShipment,
-  shipmentFactsSchema,
-  trackButton,
-} from './shipment-facts.ts'
+import { parcelMail, samplePart, sampleShipment } from './shipment-facts.ts'
 
 export const orderShipped = defineMail({
   name: 'order-shipped',
-  schema: shipmentFactsSchema,
+  ...parcelMail,
   words: {
     'order-shipped': {
       subject: 'Order {order} is on its way',
@@ -54,7 +47,4 @@ export const orderShipped = defineMail({
   },
   caseOf: ({ isPart, isRest }) =>
     isPart ? 'order-shipped-part' : isRest ? 'order-shipped-rest' : 'order-shipped',
-  values: ({ orderNumber, customerName }) => ({ order: orderNumber, name: customerName }),
-  facts: (facts) => [parcelRows(facts), ...contentBlocks(facts)],
-  actions: (facts, shop) => [trackButton(facts, shop.origin)],
 })

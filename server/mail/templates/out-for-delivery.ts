@@ -1,15 +1,9 @@
 import { defineMail } from '../template.ts'
-import {
-  contentBlocks,
-  parcelRows,
-  sampleShipment,
-  shipmentFactsSchema,
-  trackButton,
-} from './shipment-facts.ts'
+import { parcelMail, sampleShipment } from './shipment-facts.ts'
 
 export const outForDelivery = defineMail({
   name: 'out-for-delivery',
-  schema: shipmentFactsSchema,
+  ...parcelMail,
   words: {
     'out-for-delivery': {
       subject: 'Order {order} comes today',
@@ -26,7 +20,4 @@ export const outForDelivery = defineMail({
       sample: sampleShipment,
     },
   },
-  values: ({ orderNumber, customerName }) => ({ order: orderNumber, name: customerName }),
-  facts: (facts) => [parcelRows(facts), ...contentBlocks(facts)],
-  actions: (facts, shop) => [trackButton(facts, shop.origin)],
 })

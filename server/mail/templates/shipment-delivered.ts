@@ -1,16 +1,9 @@
 import { defineMail } from '../template.ts'
-import {
-  contentBlocks,
-  parcelRows,
-  samplePart,
-  sampleShipment,
-  shipmentFactsSchema,
-  trackButton,
-} from './shipment-facts.ts'
+import { parcelMail, samplePart, sampleShipment } from './shipment-facts.ts'
 
 export const shipmentDelivered = defineMail({
   name: 'shipment-delivered',
-  schema: shipmentFactsSchema,
+  ...parcelMail,
   words: {
     'shipment-delivered': {
       subject: 'Order {order} was delivered',
@@ -42,7 +35,4 @@ export const shipmentDelivered = defineMail({
     },
   },
   caseOf: ({ isPart }) => (isPart ? 'shipment-delivered-part' : 'shipment-delivered'),
-  values: ({ orderNumber, customerName }) => ({ order: orderNumber, name: customerName }),
-  facts: (facts) => [parcelRows(facts), ...contentBlocks(facts)],
-  actions: (facts, shop) => [trackButton(facts, shop.origin)],
 })

@@ -1,15 +1,9 @@
 import { defineMail } from '../template.ts'
-import {
-  contentBlocks,
-  parcelRows,
-  sampleShipment,
-  shipmentFactsSchema,
-  trackButton,
-} from './shipment-facts.ts'
+import { parcelMail, sampleShipment } from './shipment-facts.ts'
 
 export const shipmentException = defineMail({
   name: 'shipment-exception',
-  schema: shipmentFactsSchema,
+  ...parcelMail,
   words: {
     'shipment-exception': {
       subject: 'Order {order} is held up',
@@ -27,11 +21,5 @@ export const shipmentException = defineMail({
       sample: sampleShipment,
     },
   },
-  values: ({ orderNumber, customerName, details }) => ({
-    order: orderNumber,
-    name: customerName,
-    delay: details || 'no details',
-  }),
-  facts: (facts) => [parcelRows(facts), ...contentBlocks(facts)],
-  actions: (facts, shop) => [trackButton(facts, shop.origin)],
+  values: (facts) => ({ ...parcelMail.values(facts), delay: facts.details || 'no details' }),
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { MailBlock } from '../blocks.ts'
+import type { MailBlock, MailShop } from '../blocks.ts'
 
 /** What every mail about a parcel is told. */
-export const shipmentFactsSchema = z.object({
+const shipmentFactsSchema = z.object({
   orderId: z.uuid().nullish(),
   orderNumber: z.string(),
   customerName: z.string(),
@@ -48,7 +48,7 @@ export const samplePart: ShipmentFacts = {
 }
 
 /** Order, carrier and number of each parcel, in rows. */
-export const parcelRows = ({ orderNumber, parcels, expected }: ShipmentFacts) => ({
+const parcelRows = ({ orderNumber, parcels, expected }: ShipmentFacts) => ({
   kind: 'rows' as const,
   rows: [
     { label: 'Order', value: orderNumber, isStrong: true },
@@ -61,7 +61,7 @@ export const parcelRows = ({ orderNumber, parcels, expected }: ShipmentFacts) =>
 })
 
 /** What is in each of them, and what is still to come. */
-export const contentBlocks = ({ parcels, follows }: ShipmentFacts): MailBlock[] => [
+const contentBlocks = ({ parcels, follows }: ShipmentFacts): MailBlock[] => [
   ...parcels.flatMap(({ trackingNumber, contents }): MailBlock[] =>
     contents.length === 0
       ? []
@@ -77,7 +77,7 @@ const listed = (title: string, lines: readonly string[]): MailBlock[] => [
   { kind: 'paragraph', text: `${title}: ${lines.join('; ')}.` },
 ]
 
-export const trackButton = ({ parcels }: ShipmentFacts, origin: string) => ({
+const trackButton = ({ parcels }: ShipmentFacts, origin: string) => ({
   kind: 'button' as const,
   label: parcels.length > 1 ? 'Track your parcels' : 'Track your parcel',
   href: trackingAddress(origin, parcels[0]?.trackingNumber ?? null),
@@ -85,3 +85,11 @@ export const trackButton = ({ parcels }: ShipmentFacts, origin: string) => ({
 
 const trackingAddress = (origin: string, number: string | null): string =>
   number === null ? `${origin}/tracking` : `${origin}/tracking?number=${encodeURIComponent(number)}`
+
+/** What all mails about parcels share, beside their words. */
+export const parcelMail = {
+  schema: shipmentFactsSchema,
+  values: ({ orderNumber, customerName }: ShipmentFacts) => ({ order: orderNumber, name: customerName }),
+  facts: (facts: ShipmentFacts) => [parcelRows(facts), ...contentBlocks(facts)],
+  actions: (facts: ShipmentFacts, shop: MailShop) => [trackButton(facts, shop.origin)],
+}

@@ -1,13 +1,34 @@
 import { z } from 'zod'
 import { type MailWords, mailParts, mailWordsSchema, unknownPlaceholders } from '#domain/shop/mail-words.ts'
+import { AppError } from '#server/kernel/errors.ts'
+import type { MailWording } from '../template.ts'
 import { wordings } from './all.ts'
 
-export const noSuchMail = 'There is no such mail.'
+const noSuchMail = 'There is no such mail.'
 
 /** A mail by its name, and what it shall say. */
 export const wordedMail = {
   mail: z.enum([...wordings.keys()], noSuchMail),
   words: mailWordsSchema,
+}
+
+export const exampleWording = {
+  mail: 'order-shipped',
+  words: {
+    subject: '{order} is on the truck',
+    preview: '',
+    heading: 'On its way',
+    before: '{name}, your prints have left our shop.',
+    after: '',
+    note: '',
+  },
+}
+
+/** @throws AppError when there is none of that name. */
+export function requireWording(mail: string): MailWording {
+  const wording = wordings.get(mail)
+  if (!wording) throw new AppError('not_found', noSuchMail)
+  return wording
 }
 
 type Worded = { mail: string; words: MailWords }

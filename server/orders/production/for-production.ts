@@ -105,14 +105,7 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
   const items = await executor
     .select({
       id: orderItems.id,
-      orderId: orderItems.orderId,
-      position: orderItems.position,
-      name: orderItems.name,
-      productType: orderItems.productType,
-      productSize: orderItems.productSize,
-      productColor: orderItems.productColor,
-      quantity: orderItems.quantity,
-      designData: seenOf(orderItems.designData),
+      ...toldColumns,
       warnings: sql<FrozenWarning[] | null>`${orderItems.designData}->'warnings'`,
       artworks: artworksOf(orderItems.designData),
       isArtworkToFollow: sql<boolean>`coalesce(jsonb_array_length(${orderItems.designData}->'document'->'placements') = 0, false)`,
@@ -148,9 +141,21 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
 }
 
 /** Of a design only what tells and shows what was chosen: a whole one may hold a thousand placements. */
-export const seenOf = (designData: SQLWrapper) => {
+const seenOf = (designData: SQLWrapper) => {
   const keys = ['imageUrl', 'materialName', 'designType', 'cut', 'color', 'prints', 'sheets', 'engraving']
   return sql<SeenOfDesign>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${designData}) where key = any(${sql.param(keys)}::text[]))`
+}
+
+/** Of an ordered item what tells which and how many it is (domain/orders/item-options.ts). */
+export const toldColumns = {
+  orderId: orderItems.orderId,
+  position: orderItems.position,
+  name: orderItems.name,
+  productType: orderItems.productType,
+  productSize: orderItems.productSize,
+  productColor: orderItems.productColor,
+  quantity: orderItems.quantity,
+  designData: seenOf(orderItems.designData),
 }
 
 const artworksOf = (designData: SQLWrapper) =>

@@ -3,7 +3,7 @@ import { itemTitle } from '#domain/orders/item-options.ts'
 import type { ContentLine } from '#domain/shipping/contents.ts'
 import type { Packed } from '#domain/shipping/packing.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import { seenOf } from '../production/for-production.ts'
+import { toldColumns } from '../production/for-production.ts'
 import { orderItems } from '../tables.ts'
 
 /** An item as it goes into parcels: how many copies, what it is called and what it is weighed as. */
@@ -21,14 +21,7 @@ export async function goodsOf(
   const rows = await executor
     .select({
       item: orderItems.id,
-      orderId: orderItems.orderId,
-      position: orderItems.position,
-      name: orderItems.name,
-      productType: orderItems.productType,
-      productSize: orderItems.productSize,
-      productColor: orderItems.productColor,
-      designData: seenOf(orderItems.designData),
-      quantity: orderItems.quantity,
+      ...toldColumns,
       squareInches: sql<number>`coalesce(
         (${sheet}->>'width')::float8 * (${sheet}->>'height')::float8 / ${inch},
         (${print}->>'widthInches')::float8 * (${print}->>'heightInches')::float8, 0)`,

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { mailWordsSchema } from '#domain/shop/mail-words.ts'
 import { versionSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { wordings } from '#server/mail/templates/all.ts'
-import { noSuchMail, refuseUnknownPlaceholders, wordedMail } from '#server/mail/templates/worded-mail.ts'
+import {
+  exampleWording,
+  refuseUnknownPlaceholders,
+  requireWording,
+  wordedMail,
+} from '#server/mail/templates/worded-mail.ts'
 import type { SettingsOperationDeps } from '../deps.ts'
 import { loadMailWords, mailWordsKey, ownPart } from '../mail-words.ts'
 import { writeConfig } from '../write-config.ts'
@@ -22,25 +25,12 @@ export const changeMailWords = defineOperation({
     'Change the words of a mail, whose facts, links and codes stay; `version` is the one that the change was made from',
   may: 'content.write',
   input: z.object({ ...wordedMail, version: versionSchema }).superRefine(refuseUnknownPlaceholders),
-  example: {
-    mail: 'order-shipped',
-    words: {
-      subject: '{order} is on the truck',
-      preview: '',
-      heading: 'On its way',
-      before: '{name}, your prints have left our shop.',
-      after: '',
-      note: '',
-    },
-    version: 0,
-  },
+  example: { ...exampleWording, version: 0 },
   result: shape,
   theirs: shape,
   run({ database, clock, changing }: SettingsOperationDeps, actor, sent) {
     const { mail, words, version } = sent
-    const wording = wordings.get(mail)
-    if (!wording) throw new AppError('not_found', noSuchMail)
-    const { title, standard } = wording
+    const { title, standard } = requireWording(mail)
     return changing((announce) =>
       database.transaction(async (transaction) => {
         const { words: before } = await loadMailWords(transaction, mail, standard)
