@@ -29,7 +29,7 @@ export const rejections = {
   live_text:
     'This drawing has live text that we cannot set as it is meant. Convert text to outlines and upload that.',
   liveTextIn: (fonts: readonly string[]): string =>
-    `This drawing has live text in ${fonts.slice(0, 3).join(', ')}, which we do not have. Convert text to outlines and upload that, or pick one of our fonts: ${houseFonts}.`,
+    `This drawing has live text in ${fonts.slice(0, 3).join(', ')}, which we do not have. Convert text to outlines and upload that, or set it in one of our fonts: ${houseFonts}.`,
   grown_edges:
     'This drawing grows or thins its edges by a filter, which comes out otherwise at each size. Save it as a PNG at 300 dpi and upload that.',
   loose_fonts: 'This PDF does not bring its fonts. Embed them, or convert text to outlines, and upload that.',
