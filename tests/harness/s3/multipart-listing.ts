@@ -5,6 +5,7 @@ import { join } from 'node:path'
 export type Middleware = (
   context: {
     method: string
+    path: string
     query: Record<string, string | undefined>
     status: number
     type: string

@@ -2,6 +2,7 @@
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   import type { Middleware } from '#tests/harness/s3/multipart-listing.ts'
+  import type { ListedBucket } from '#tests/harness/s3/paged-listing.ts'
 
   class S3rver {
     constructor(options: {
@@ -14,7 +15,7 @@ declare module '@20minutes/s3rver' {
     })
     httpServer?: Server
     middleware: Middleware[]
-    store: { getResourcePath(bucket: string, key: undefined, resource: string): string }
+    store: ListedBucket & { getResourcePath(bucket: string, key: undefined, resource: string): string }
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { S3Settings } from '#server/adapters/files/s3/index.ts'
 import { type Middleware, multipartListing } from './multipart-listing.ts'
+import { pagedListing } from './paged-listing.ts'
 
 const bucket = 'shop-files'
 
@@ -35,6 +36,7 @@ export async function startS3(): Promise<TestS3> {
     })
   }
   server.middleware.unshift(multipartListing(server.store.getResourcePath(bucket, undefined, 'uploads')))
+  server.middleware.unshift(pagedListing(server.store, bucket))
   server.middleware.unshift(outage)
   const { port } = await server.run()
   return {
