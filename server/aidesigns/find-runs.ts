@@ -14,7 +14,7 @@ import { aiDesignRuns, type RunRow } from './tables.ts'
 const historyLength = 8
 
 /** The actor's own runs, newest first. */
-export async function listRuns(database: Database, actor: Actor): Promise<RunView[]> {
+export async function listRuns({ database }: { database: Database }, actor: Actor): Promise<RunView[]> {
   const rows = await database.orm
     .select()
     .from(aiDesignRuns)

@@ -12,7 +12,10 @@ import { aiDesignRuns, type RunRow } from './tables.ts'
 export const runLife = days(7)
 
 /** What the visitor asked for before signing in becomes the user's. */
-export async function adoptRuns(database: Database, { user, visitorId }: Actor): Promise<void> {
+export async function adoptRuns(
+  { database }: { database: Database },
+  { user, visitorId }: Actor,
+): Promise<void> {
   if (!user || !visitorId) return
   await database.orm
     .update(aiDesignRuns)

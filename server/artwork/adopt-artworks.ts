@@ -4,7 +4,10 @@ import type { Database, Transaction } from '#server/kernel/database.ts'
 import { artworks } from './tables.ts'
 
 /** What the visitor uploaded before signing in becomes the user's. */
-export async function adoptArtworks(database: Database, { user, visitorId }: Actor): Promise<void> {
+export async function adoptArtworks(
+  { database }: { database: Database },
+  { user, visitorId }: Actor,
+): Promise<void> {
   if (!user || !visitorId) return
   await database.orm
     .update(artworks)

@@ -9,7 +9,10 @@ import { type ArtworkRow, artworks } from './tables.ts'
 const listLimit = 500
 
 /** The actor's own artworks, newest first. */
-export async function listArtworks(database: Database, actor: Actor): Promise<ArtworkView[]> {
+export async function listArtworks(
+  { database }: { database: Database },
+  actor: Actor,
+): Promise<ArtworkView[]> {
   const rows = await database.orm
     .select()
     .from(artworks)
@@ -21,7 +24,7 @@ export async function listArtworks(database: Database, actor: Actor): Promise<Ar
 
 /** Those of `ids` that are the actor's own, or a manual order's that they write. */
 export async function getArtworks(
-  database: Database,
+  { database }: { database: Database },
   actor: Actor,
   ids: readonly string[],
 ): Promise<ArtworkView[]> {
@@ -35,7 +38,7 @@ export async function getArtworks(
 
 /** Those of `ids` that the actor may look at: staff at all, removed ones too, as orders still hold them. */
 export async function lookAtArtworks(
-  database: Database,
+  { database }: { database: Database },
   actor: Actor,
   ids: readonly string[],
 ): Promise<ArtworkView[]> {
@@ -49,7 +52,7 @@ export async function lookAtArtworks(
 
 /** For the server itself, which has checked who asks: removed artworks too, as orders still print them. */
 export async function describeForPrinting(
-  database: Database,
+  { database }: { database: Database },
   ids: readonly string[],
 ): Promise<PrintableArtwork[]> {
   if (ids.length === 0) return []
@@ -75,7 +78,7 @@ export async function findForReading(
 
 /** Where an upload that is the actor's to go on with stands, or null. */
 export async function findUpload(
-  database: Database,
+  { database }: { database: Database },
   actor: Actor,
   id: string,
 ): Promise<Pick<ArtworkRow, 'state'> | null> {
@@ -85,3 +88,9 @@ export async function findUpload(
     .where(and(eq(artworks.id, id), mayHandle(actor)))
   return row ?? null
 }
+
+export const getArtwork = async (
+  deps: { database: Database },
+  actor: Actor,
+  id: string,
+): Promise<ArtworkView | null> => (await getArtworks(deps, actor, [id]))[0] ?? null

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, type SQL } from 'drizzle-orm'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
+import type { FindArtworkUses } from '#server/kernel/text/named-in-json.ts'
 import type { ArtworkDeps } from './deps.ts'
 import { removeUploadJob } from './jobs.ts'
 import { type ArtworkRow, artworks } from './tables.ts'
 
 /** Those of `ids` that a design, draft or order of some kind names. */
-export type FindArtworkUses = (executor: Executor, ids: readonly string[]) => Promise<string[]>
 
 /** How long a visitor who never signs in has to come back to a picture; a cart in their browser may still name it. */
 const forgottenAfter = days(30)

@@ -2,7 +2,8 @@ import { and, gte, ilike, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { AuditColumn } from '#domain/lists/lists.ts'
 import { addDays, momentOf } from '#domain/local-time.ts'
 import type { AuditFilters } from '#domain/people/audit-filters.ts'
-import type { Actor, Way } from '#server/kernel/actor.ts'
+import type { Way } from '#server/kernel/actor.ts'
+import { alike, countEach, createDoor, type Door } from '#server/kernel/door.ts'
 import {
   countUpTo,
   findPage,
@@ -37,16 +38,7 @@ export type AuditWish = PageWish<AuditColumn> & { filters: AuditFilters }
 
 type AuditPage = { rows: AuditRow[]; next: Place | null }
 
-export type AuditLog = {
-  /** Staff only, as all of it. */
-  table(actor: Actor, wish: AuditWish): Promise<AuditPage>
-  /** How many each finds, up to 10,001. */
-  counts(actor: Actor, views: readonly AuditFilters[]): Promise<number[]>
-  /** First words of actions that there are. */
-  kinds(actor: Actor): Promise<string[]>
-  /** Everything that the filter finds, newest first, however much it is. */
-  exportCsv(actor: Actor, filters: AuditFilters): Promise<ReadableStream<Uint8Array>>
-}
+export type AuditLog = Door<typeof auditCalls>
 
 const rowsPerRead = 500
 
@@ -68,39 +60,54 @@ const source: ListSource<AuditColumn> = {
   },
 }
 
-/** Reads what `audit()` wrote. Nobody changes it: there is no door for that. */
-export function createAuditLog({ database: { orm }, readSettings }: AuditLogDeps): AuditLog {
-  const whereOf = async (filters: AuditFilters) => matching(filters, (await readSettings()).timeZone)
-  async function table(_actor: Actor, { filters, ...page }: AuditWish): Promise<AuditPage> {
-    const { ids, next } = await findPage(orm, source, await whereOf(filters), page)
-    const rows = await orm.select().from(auditEntries).where(inArray(auditEntries.id, ids))
-    return { rows: inOrder(ids, rows).map(present), next }
-  }
-  async function* findAll(actor: Actor, filters: AuditFilters): AsyncGenerator<Cell[]> {
-    const sort = { column: 'at', isDescending: true } as const
-    let page: AuditPage = { rows: [], next: null }
-    do {
-      const { next } = page
-      page = await table(actor, { filters, sort, rows: rowsPerRead, ...(next && { after: next }) })
-      yield* page.rows.map(toCells)
-    } while (page.next)
-  }
-  return {
-    table,
-    counts: (_actor, views) =>
-      Promise.all(views.map(async (filters) => countUpTo(orm, source, await whereOf(filters)))),
-    async kinds() {
-      const actions = await orm.selectDistinct({ action: auditEntries.action }).from(auditEntries)
-      return [...new Set(actions.map(({ action }) => kindOf(action)))].sort()
-    },
-    async exportCsv(actor, filters) {
-      return streamCsv(
-        ['When', 'Who', 'How', 'From', 'Operation', 'Action', 'Thing', 'Before', 'After'],
-        findAll(actor, filters),
-      )
-    },
-  }
+async function whereOf({ readSettings }: AuditLogDeps, filters: AuditFilters): Promise<SQL | undefined> {
+  return matching(filters, (await readSettings()).timeZone)
 }
+
+async function readTable(deps: AuditLogDeps, { filters, ...page }: AuditWish): Promise<AuditPage> {
+  const { orm } = deps.database
+  const { ids, next } = await findPage(orm, source, await whereOf(deps, filters), page)
+  const rows = await orm.select().from(auditEntries).where(inArray(auditEntries.id, ids))
+  return { rows: inOrder(ids, rows).map(present), next }
+}
+
+const countEntries = async (deps: AuditLogDeps, filters: AuditFilters): Promise<number> =>
+  countUpTo(deps.database.orm, source, await whereOf(deps, filters))
+
+async function* findAll(deps: AuditLogDeps, filters: AuditFilters): AsyncGenerator<Cell[]> {
+  const sort = { column: 'at', isDescending: true } as const
+  let page: AuditPage = { rows: [], next: null }
+  do {
+    const { next } = page
+    page = await readTable(deps, { filters, sort, rows: rowsPerRead, ...(next && { after: next }) })
+    yield* page.rows.map(toCells)
+  } while (page.next)
+}
+
+async function listKinds({ database: { orm } }: AuditLogDeps): Promise<string[]> {
+  const actions = await orm.selectDistinct({ action: auditEntries.action }).from(auditEntries)
+  return [...new Set(actions.map(({ action }) => kindOf(action)))].sort()
+}
+
+async function exportCsv(deps: AuditLogDeps, filters: AuditFilters): Promise<ReadableStream<Uint8Array>> {
+  return streamCsv(
+    ['When', 'Who', 'How', 'From', 'Operation', 'Action', 'Thing', 'Before', 'After'],
+    findAll(deps, filters),
+  )
+}
+
+const auditCalls = {
+  table: alike('audit.read', readTable),
+  /** How many each finds, up to 10,001. */
+  counts: alike('audit.read', countEach(countEntries)),
+  /** First words of actions that there are. */
+  kinds: alike('audit.read', listKinds),
+  /** Everything that the filter finds, newest first, however much it is. */
+  exportCsv: alike('audit.read', exportCsv),
+}
+
+/** Reads what `audit()` wrote. Nobody changes it: there is no call for that. */
+export const createAuditLog = (deps: AuditLogDeps): AuditLog => createDoor(deps, auditCalls)
 
 const toCells = (row: AuditRow): Cell[] => [
   row.at.toISOString(),

@@ -2,6 +2,7 @@ import type { RequestPasswordResetInput, SignInInput, SignUpInput } from '#domai
 import type { CaptchaWidget } from '#domain/people/captcha.ts'
 import type { MailedLink } from '#domain/people/mailed-links.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { type Said, said } from '#server/kernel/door.ts'
 import { noteAttempt } from './accounts/note-attempt.ts'
 import { passesCaptcha } from './accounts/passes-captcha.ts'
 import { type SignInOutcome, signIn } from './accounts/sign-in.ts'
@@ -47,7 +48,7 @@ export type PageDoor = {
   captcha: CaptchaWidget | null
   /** Whether the widget's token is good; true while pages show none. */
   passesCaptcha(token: string, clientAddress: string): Promise<boolean>
-  signOut(actor: Actor): Promise<void>
+  signOut: Said<(actor: Actor) => Promise<void>>
   /** Answers alike for known and unknown addresses. */
   requestPasswordReset(input: RequestPasswordResetInput, meta: SignInMeta): Promise<RequestMessageOutcome>
   resetPassword(
@@ -107,10 +108,10 @@ export function createPageDoor(parts: AuthParts): PageDoor {
       if (!outcome.ok) return outcome
       return { ok: true, session: await welcome(outcome.session, meta) }
     },
-    async signOut({ user }) {
+    signOut: said('own', async ({ user }: Actor) => {
       if (user)
         await endSessions(parts, parts.database.orm, { userId: user.id, sessionId: user.sessionId }, 'local')
-    },
+    }),
     requestPasswordReset: ({ email }, meta) =>
       requestMessage(parts, { kind: 'recovery', address: email }, meta.clientAddress),
     async resetPassword(input, meta) {

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/kernel/actor.ts'
+import { type Said, said } from '#server/kernel/door.ts'
 import type { KeptSecret } from '#server/kernel/kept-secrets.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
@@ -28,7 +29,7 @@ export type Backups = {
   /** The key of the place, and the passphrase. */
   keptSecrets: readonly KeptSecret[]
   /** The one that is being made, for owners; null while there is none. */
-  atWork(actor: Actor): Promise<BackupView | null>
+  atWork: Said<(actor: Actor) => Promise<BackupView | null>>
   isPlanned(): Promise<boolean>
   /** For whoever runs the shop: where the newest good one lies, and what opens it. Null where there is none. */
   findLastGood(): Promise<{ address: string; keys: SourceKeys } | null>
@@ -43,7 +44,7 @@ export function createBackups(deps: BackupsDeps): Backups {
     operations: bindOperations(backupOperations, deps),
     pendingWork: backupWork(deps),
     keptSecrets: backupSecrets,
-    atWork: async (actor) => (mayDo(actor, 'backups.write') ? readAtWork(deps) : null),
+    atWork: said('own', async (actor: Actor) => (mayDo(actor, 'backups.write') ? readAtWork(deps) : null)),
     isPlanned: async () => (await readPlan(deps.database.orm)) !== undefined,
     async findLastGood() {
       const [last, planned] = [await readLastGood(deps), await readPlan(deps.database.orm)]

@@ -26,7 +26,7 @@ export async function callPaymentPage(
   if (!isOwn || isGivenUp || order.fingerprint !== fingerprint)
     throw new AppError('invalid', startAgain, { because: 'start_again' })
 
-  const attempt = await payments.attemptOfOrder(null, order.orderId)
+  const attempt = await payments.attemptOfOrder(order.orderId)
   if (!attempt) throw new Error(`Order ${order.orderId} has no payment attempt`)
   const { attemptId } = attempt
   const call = await payments.call(attemptId)

@@ -18,7 +18,7 @@ export type CheckoutDeps = {
   cart: Pick<Cart, 'price'>
   inventory: Pick<Inventory, 'reserve'>
   discounts: Pick<Discounts, 'reserve'>
-  orders: Pick<Orders, 'record' | 'findByCheckoutKey' | 'receiptOf'>
+  orders: Pick<Orders, 'record' | 'findByCheckoutKey' | 'findByCheckoutKeyWithin' | 'receiptOf'>
   payments: Pick<
     Payments,
     'openAttempt' | 'attemptOfOrder' | 'call' | 'howPaid' | 'providerName' | 'providerKey'

@@ -1,20 +1,16 @@
-import type { PricedCart } from '#server/cart/index.ts'
-
-import type { Actor } from '#server/kernel/actor.ts'
-
 import type { Transaction } from '#server/kernel/database.ts'
+import { createDoor, type Door } from '#server/kernel/door.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
-
-import type { NewOrder, NewOrderItem } from '#server/orders/index.ts'
+import type { NewOrder } from '#server/orders/index.ts'
+import { checkoutCalls } from './calls.ts'
 import type { CheckoutDeps } from './deps.ts'
-import { NotHeld, type OpeningTerms, type OpenOrder, openOrder, toOrderItems } from './open-order.ts'
+import { NotHeld, type OpeningTerms, type OpenOrder, openOrder } from './open-order.ts'
 import { checkoutOperations } from './operations/index.ts'
-import { type Receipt, readReceipt } from './receipt.ts'
 
 export type { OpeningTerms, OpenOrder } from './open-order.ts'
 export type { Receipt } from './receipt.ts'
 
-export type Checkout = {
+export type Checkout = Door<typeof checkoutCalls> & {
   /** What messages name in place of Square (docs/decisions.md 12). */
   providerName: string
   /**
@@ -22,18 +18,14 @@ export type Checkout = {
    * held: the caller must undo its transaction.
    */
   open(transaction: Transaction, order: NewOrder, terms: OpeningTerms): Promise<OpenOrder | null>
-  /** A priced cart's lines as an order keeps them. */
-  itemsOf(priced: PricedCart): NewOrderItem[]
-  /** Of the order that an attempt paid for: for whoever bought it, guests too; null for everybody else. */
-  readReceipt(actor: Actor, attemptId: string): Promise<Receipt | null>
   operations: BoundOperation[]
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
   return {
+    ...createDoor(deps, checkoutCalls),
+
     providerName: deps.payments.providerName,
-    itemsOf: toOrderItems,
-    readReceipt: (actor, attemptId) => readReceipt(deps, actor, attemptId),
     open: (transaction, order, terms) =>
       openOrder(deps, transaction, order, terms).catch((error) => {
         if (error instanceof NotHeld) return null

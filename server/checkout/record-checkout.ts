@@ -42,7 +42,7 @@ export async function recordCheckout(
       await requireFairHold(deps, transaction, held)
       const { isNew, orderId } = await openOrder(deps, transaction, order, terms)
       if (isNew) await noteHold(deps, transaction, orderId, held)
-      const recorded = await orders.findByCheckoutKey(transaction, checkout.checkoutKey)
+      const recorded = await orders.findByCheckoutKeyWithin(transaction, checkout.checkoutKey)
       if (!recorded) throw new Error('An order was recorded and is not there')
       return { ok: true, recorded } as const
     })

@@ -4,7 +4,10 @@ import type { Database } from '#server/kernel/database.ts'
 import { designs } from './tables.ts'
 
 /** What the visitor designed before signing in becomes the user's. */
-export async function adoptDesigns(database: Database, { user, visitorId }: Actor): Promise<void> {
+export async function adoptDesigns(
+  { database }: { database: Database },
+  { user, visitorId }: Actor,
+): Promise<void> {
   if (!user || !visitorId) return
   await database.orm
     .update(designs)

@@ -65,3 +65,24 @@ export async function describeForOrder(
     }
   })
 }
+
+/** The actor's own, last changed first. */
+export const listOwn = (deps: Deps, actor: Actor): Promise<DesignView[]> =>
+  listDesigns(deps, isOwn(actor, designs))
+
+/** A customer's, for staff. */
+export const listOf = (deps: Deps, customerId: string): Promise<DesignView[]> =>
+  listDesigns(deps, eq(designs.ownerId, customerId))
+
+type ToFreeze = Pick<DesignDeps, 'database' | 'artwork'>
+
+/** The actor's own of these, with all that an order keeps of them. Call it outside of transactions. */
+export const freezeOwn = (
+  deps: ToFreeze,
+  actor: Actor,
+  designIds: readonly string[],
+): Promise<DesignToFreeze[]> => describeForOrder(deps, isOwn(actor, designs), designIds)
+
+/** The same of anybody's designs, for staff. */
+export const freezeAny = (deps: ToFreeze, designIds: readonly string[]): Promise<DesignToFreeze[]> =>
+  describeForOrder(deps, undefined, designIds)

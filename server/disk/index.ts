@@ -1,5 +1,6 @@
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
+import { type Said, said } from '#server/kernel/door.ts'
 
 import { AppError } from '#server/kernel/errors.ts'
 import { judgeRoom, type Room } from '#server/kernel/files/free-space.ts'
@@ -12,7 +13,7 @@ export type Disk = {
   /** @throws AppError with words for whoever uploads, when files have no room. */
   requireRoom(): Promise<void>
   /** Before a picture of the actor's is taken in: is there room, and have they and their network not had their share of the day? @throws AppError */
-  admit(actor: Actor, byteSize: number): Promise<void>
+  admit: Said<(actor: Actor, byteSize: number) => Promise<void>>
   /** Removes what processes that were killed left half done. Called at the start. */
   sweepLeftovers(): Promise<void>
 }
@@ -36,12 +37,12 @@ export function createDisk(deps: DiskDeps): Disk {
   return {
     room,
     requireRoom,
-    async admit(actor, byteSize) {
+    admit: said('own', async (actor: Actor, byteSize: number) => {
       await requireRoom()
       if (!actor.network || isStaffActor(actor)) return
       await spend('person', actor.user?.id ?? actor.visitorId, byteSize)
       await spend('network', actor.network, byteSize)
-    },
+    }),
     async sweepLeftovers() {
       await Promise.all([files.sweepLeftovers(), sweepWorkFolders()])
     },

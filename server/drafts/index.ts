@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Executor } from '#server/kernel/database.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
-import { namedInJson } from '#server/kernel/text/named-in-json.ts'
+import { type FindArtworkUses, usesInJson } from '#server/kernel/text/named-in-json.ts'
 import type { DraftDeps } from './deps.ts'
 import { draftOperations } from './operations/index.ts'
 import { drafts } from './tables.ts'
@@ -12,7 +11,7 @@ export type { DraftSummary, DraftView } from './present.ts'
 /** Unfinished gang sheets of an account; of a visitor, the browser alone keeps them. */
 export type Drafts = {
   /** Those of `ids` that a draft names. */
-  findArtworkUses(executor: Executor, ids: readonly string[]): Promise<string[]>
+  findArtworkUses: FindArtworkUses
   ownData: OwnDataPart
   operations: BoundOperation[]
 }
@@ -20,7 +19,7 @@ export type Drafts = {
 export function createDrafts(deps: DraftDeps): Drafts {
   const { orm } = deps.database
   return {
-    findArtworkUses: (executor, ids) => namedInJson(executor, drafts, drafts.content, ids),
+    findArtworkUses: usesInJson({ table: drafts, column: drafts.content }),
     ownData: {
       read: {
         drafts: ({ userId }) =>

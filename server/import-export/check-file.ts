@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
+import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { CsvError, type CsvRow, readCsv } from '#server/kernel/text/read-csv.ts'
 import { customerColumns, productColumns } from './columns.ts'
 import type { ImportExportDeps } from './deps.ts'
@@ -23,11 +24,20 @@ const batchSize = 100
  * The dry run: reads a CSV as it comes in and keeps what would become of each product or customer. Nothing else is
  * written. Memory holds a hundred of them, whatever the size of the file. Staff only.
  */
-export async function checkFile(
+export const checkFile = (
   deps: ImportExportDeps,
   actor: Actor,
   kind: ImportKind,
-  { fileName, bytes }: { fileName: string; bytes: ReadableStream<Uint8Array> },
+  file: FileToCheck,
+): Promise<CheckFileOutcome> => atLength(() => checkAtLength(deps, actor, kind, file))
+
+type FileToCheck = { fileName: string; bytes: ReadableStream<Uint8Array> }
+
+async function checkAtLength(
+  deps: ImportExportDeps,
+  actor: Actor,
+  kind: ImportKind,
+  { fileName, bytes }: FileToCheck,
 ): Promise<CheckFileOutcome> {
   const { user } = actor
   if (!user) return { ok: false, reason: 'forbidden' }

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { createDoor, type Door, type Said, said } from '#server/kernel/door.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { createKept } from '#server/kernel/kept.ts'
+import { itemPicturesCalls } from './calls.ts'
 import type { ItemPicturesDeps } from './deps.ts'
-import { drawShirtApart, type ShirtPicture } from './draw-apart.ts'
 import { type MailedPicture, mailAddressOf, readMailPicture } from './mail-pictures.ts'
 import { readByAddress } from './read-by-address.ts'
 import { type MockUpKind, readMockUp } from './read-mock-up.ts'
@@ -20,13 +21,11 @@ const paperPx = 700
 /** What is read of an item to show it on paper. */
 export type ItemOnPaper = { imageUrl: string | null; artworks?: readonly { id: string }[] }
 
-export type ItemPictures = {
-  /** A garment from artworks that the caller has read. */
-  draw(picture: ShirtPicture): Promise<Buffer>
+export type ItemPictures = Door<typeof itemPicturesCalls> & {
   /** The product that the query of its address asks for; null when it asks for none, or for another's artwork. */
-  readMockUp(actor: Actor, kind: MockUpKind, query: URLSearchParams): Promise<StoredFile | null>
+  readMockUp: Said<(actor: Actor, kind: MockUpKind, query: URLSearchParams) => Promise<StoredFile | null>>
   /** An item's picture as PNG; its first artwork where it has none, null where that cannot be read either. */
-  onPaper(actor: Actor, item: ItemOnPaper): Promise<Buffer | null>
+  onPaper: Said<(actor: Actor, item: ItemOnPaper) => Promise<Buffer | null>>
   /** The path of an item's picture for a mail to its buyer. */
   mailAddress(picture: MailedPicture): string
   /** What such a path ends in, opened. */
@@ -38,11 +37,14 @@ export function createItemPictures(deps: ItemPicturesDeps): ItemPictures {
   const kept = createKept<Buffer>(keptBytes, ({ length }) => length)
   const read = (actor: Actor, address: string) => readByAddress(deps, kept, actor, address)
   return {
-    draw: drawShirtApart,
-    readMockUp: (actor, kind, query) => readMockUp(deps, kept, actor, kind, query),
+    ...createDoor(deps, itemPicturesCalls),
+
+    readMockUp: said('own', (actor: Actor, kind: MockUpKind, query: URLSearchParams) =>
+      readMockUp(deps, kept, actor, kind, query),
+    ),
     mailAddress: (picture) => mailAddressOf(secretBox, picture),
     readForMail: (sealed) => readMailPicture(secretBox, kept, sealed, read),
-    async onPaper(actor, { imageUrl, artworks = [] }) {
+    onPaper: said('own', async (actor: Actor, { imageUrl, artworks = [] }: ItemOnPaper) => {
       try {
         const [first] = artworks
         const bytes =
@@ -53,7 +55,7 @@ export function createItemPictures(deps: ItemPicturesDeps): ItemPictures {
         // A ticket without its picture is of use; no ticket at all stops the press.
         return null
       }
-    },
+    }),
   }
 }
 

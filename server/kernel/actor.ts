@@ -39,3 +39,5 @@ export const isStaffActor = (actor: Actor): boolean => actor.user !== null && is
 
 /** What jobs, seeds and the command line act as. */
 export type SystemActor = { system: string }
+
+export const commandLine: SystemActor = { system: 'command line' }

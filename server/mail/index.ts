@@ -1,22 +1,19 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
-
+import { createDoor, type Door } from '#server/kernel/door.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
-import { type MailShop, renderHtml, renderText } from './blocks.ts'
+import { renderHtml, renderText } from './blocks.ts'
+import { mailCalls } from './calls.ts'
 import { deliverBulkJob, deliverJob, deliverMail } from './deliver.ts'
 import type { MailDeps } from './deps.ts'
-import { listMails, type MailRoom, type MailSearch, previewLook } from './mail-desk.ts'
 import { mailOperations } from './operations/index.ts'
 import { mailOwnData } from './own-data.ts'
 import { mailWork } from './pending-work.ts'
-import { type BounceOutcome, receiveBounce } from './receive-bounce.ts'
 import { type MailState, mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { templates } from './templates/all.ts'
-import { listWordings, readWording, type WordingInList, type WordingToEdit } from './wording-desk.ts'
 
 export type { StaffMail } from './mail-desk.ts'
 export type { MailTransport, OutgoingMail } from './port.ts'
@@ -47,7 +44,7 @@ export type MailView = {
   createdAt: Date
 }
 
-export type Mail = {
+export type Mail = Door<typeof mailCalls> & {
   /**
    * Decides with the caller's transaction that a mail goes out; a job sends it afterwards. False: it has before, or
    * there is nobody to write to any more.
@@ -62,19 +59,9 @@ export type Mail = {
   /** Newest first, for the dev mailbox and the back office. */
   list(limit?: number): Promise<MailView[]>
   get(id: string): Promise<MailView | null>
-  /** Mails as staff see them. Staff only. */
-  listForStaff(actor: Actor, search: MailSearch): Promise<MailRoom>
-  /** All mails whose words the owner may change. */
-  listWordings(actor: Actor): Promise<WordingInList[]>
-  /** Null when there is no such mail. */
-  wording(actor: Actor, name: string): Promise<WordingToEdit | null>
-  /** HTML of a made-up order's confirmation in a look that need not be saved. */
-  previewLook(actor: Actor, look: MailShop['look']): Promise<string>
   ownData: OwnDataPart
   operations: BoundOperation[]
   pendingWork: readonly PendingWork[]
-  /** The mail server's word that a mail came back: it counts as failed and can be sent again. */
-  receiveBounce(authorization: string | null, rawBody: string): Promise<BounceOutcome>
   /** Without a mail server, mails end in the dev mailbox. */
   hasTransport: boolean
   /** Whether the mail server answers and lets us in. @throws when not. */
@@ -111,6 +98,8 @@ export function createMail(deps: MailDeps): Mail {
   jobs.handle(deliverBulkJob, deliver)
 
   return {
+    ...createDoor(desk, mailCalls),
+
     ownData: mailOwnData,
     operations: bindOperations<typeof desk & Pick<Mail, 'send'>>(mailOperations, { ...desk, send }),
     pendingWork: mailWork(desk),
@@ -144,12 +133,6 @@ export function createMail(deps: MailDeps): Mail {
       return { html: renderHtml(content, shop), text: renderText(content, shop) }
     },
 
-    listForStaff: (_actor, search) => listMails(desk, search),
-    listWordings: async () => listWordings((await deps.describeShop()).ownWords),
-
-    wording: (_actor, name) => readWording(deps, name),
-    previewLook: (_actor, look) => previewLook(desk, look),
-    receiveBounce: (authorization, rawBody) => receiveBounce(deps, authorization, rawBody),
     async list(limit = 100) {
       const rows = await database.orm.select().from(mails).orderBy(desc(mails.createdAt)).limit(limit)
       return rows.map(toView)

@@ -40,7 +40,12 @@ export type WordingToEdit = {
 /** What a mail said from then on. */
 export type PastWords = { id: string; at: string; by: string; words: MailWords }
 
-export const listWordings = (own: OwnWords): WordingInList[] =>
+/** All mails whose words the owner may change. */
+export const listAllWordings = async ({
+  describeShop,
+}: Pick<DeskDeps, 'describeShop'>): Promise<WordingInList[]> => listWordings((await describeShop()).ownWords)
+
+const listWordings = (own: OwnWords): WordingInList[] =>
   [...wordings.values()].map(({ name, group, title, when }) => ({
     ...{ name, group, title, when },
     isOwn: Object.keys(own[name] ?? {}).length > 0,

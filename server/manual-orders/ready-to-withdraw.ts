@@ -17,7 +17,7 @@ export async function readyToWithdraw(deps: ManualOrderDeps, id: string): Promis
   if (!row) throw new AppError('not_found', unknownWords)
   if (row.state === 'draft') return row
   if (row.state !== 'sent' || !row.orderId) throw refuse(overWords)
-  const attempt = await payments.attemptOfOrder(null, row.orderId)
+  const attempt = await payments.attemptOfOrder(row.orderId)
   const state = attempt && (await settled(deps, attempt.attemptId))
   if (state === 'paid') throw refuse(paidMeanwhile)
   // A bank that has not answered yet may still say yes, whether the provider closes the page or not.

@@ -45,6 +45,6 @@ export async function settlementOf(
   { payments }: ManualOrderDeps,
   { orderId }: Pick<ManualOrderRow, 'orderId'>,
 ) {
-  const attempt = orderId ? await payments.attemptOfOrder(null, orderId) : null
+  const attempt = orderId ? await payments.attemptOfOrder(orderId) : null
   return attempt ? payments.view(attempt.attemptId) : null
 }

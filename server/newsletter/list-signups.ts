@@ -49,7 +49,7 @@ const whereOf = ({ search, state }: SignupFilters): SQL | undefined =>
   )
 
 export async function listSignups(
-  { orm }: Database,
+  { database: { orm } }: { database: Database },
   { filters, ...page }: SignupWish,
 ): Promise<{ rows: SignupRow[]; next: Place | null }> {
   const { ids, next } = await findPage(orm, source, whereOf(filters), page)
@@ -63,15 +63,17 @@ export async function listSignups(
   }
 }
 
-export const countSignups = ({ orm }: Database, filters: SignupFilters): Promise<number> =>
-  countUpTo(orm, source, whereOf(filters))
+export const countSignups = (
+  { database: { orm } }: { database: Database },
+  filters: SignupFilters,
+): Promise<number> => countUpTo(orm, source, whereOf(filters))
 
 /** How many campaigns reach. */
-export const countSubscribed = ({ orm }: Database): Promise<number> =>
+export const countSubscribed = ({ database: { orm } }: { database: Database }): Promise<number> =>
   orm.$count(newsletterSignups, isIn.subscribed)
 
 /** Everybody who may be written to, newest first, as CSV. */
-export async function exportSignups({ orm }: Database): Promise<string> {
+export async function exportSignups({ database: { orm } }: { database: Database }): Promise<string> {
   const all = orm.select().from(newsletterSignups).where(isIn.subscribed).orderBy(desc(createdAt), desc(id))
   const rows = await atLength(() => all.execute())
   return toCsv(

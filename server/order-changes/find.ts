@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
+import { type OrderChangeView, type StaffOrderChange, toStaff, toView } from './present.ts'
 import { type OrderChangeRow, orderChanges } from './tables.ts'
 
 export async function findChange(executor: Executor, id: string): Promise<OrderChangeRow | null> {
@@ -29,4 +30,15 @@ export async function sentChangeOf(executor: Executor, orderId: string): Promise
     .from(orderChanges)
     .where(and(eq(orderChanges.orderId, orderId), eq(orderChanges.state, 'sent')))
   return row ?? null
+}
+
+export const listForOrder = async (executor: Executor, orderId: string): Promise<StaffOrderChange[]> =>
+  (await changesOf(executor, [orderId])).map(toStaff)
+
+export async function ofOrders(
+  executor: Executor,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderChangeView[]>> {
+  const rows = Map.groupBy(await changesOf(executor, orderIds), ({ orderId }) => orderId)
+  return new Map([...rows].map(([orderId, of]) => [orderId, of.map(toView)]))
 }

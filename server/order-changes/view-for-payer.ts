@@ -27,7 +27,7 @@ export async function viewForPayer(
   const change = await findByToken(database.orm, token)
   const order = change && (await orders.readForChange(change.orderId))
   if (!change || !order) return null
-  const attempt = await payments.changes.attemptOf(null, change.id)
+  const attempt = await payments.changes.attemptOf(change.id)
   const standing = attempt && (await payments.view(attempt.attemptId))
   const isOver = change.expiresAt !== null && change.expiresAt <= clock.now()
   const state = change.state === 'sent' ? (isOver ? 'expired' : 'open') : stateOf(change.state)

@@ -1,5 +1,6 @@
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import type { OrdersDeps } from './deps.ts'
 import { type HistoryKind, orderHistory } from './tables.ts'
 
 export type HistoryEntry = {
@@ -24,3 +25,10 @@ export async function recordHistory(
     actorName: isSystem ? actor.system : (actor.user?.email ?? actor.key?.name ?? 'visitor'),
   })
 }
+
+/** Puts what another capability did into the order's history. */
+export const recordEvent = (
+  { clock }: Pick<OrdersDeps, 'clock'>,
+  transaction: Transaction,
+  event: Omit<HistoryEntry, 'at'>,
+): Promise<void> => recordHistory(transaction, { ...event, at: clock.now() })

@@ -1,19 +1,13 @@
-import type { Actor, SystemActor } from '#server/kernel/actor.ts'
-
+import { createDoor, type Door } from '#server/kernel/door.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
+import { ownDataCalls } from './calls.ts'
 
-import { deleteCustomer } from './delete-account.ts'
 import type { OwnDataDeps } from './deps.ts'
-import { type ExportOutcome, exportOwnData } from './export-own-data.ts'
 import { ownDataOperations } from './operations/index.ts'
 import { removeFilesJob } from './remove-files.ts'
 
 /** What the shop knows of the person who asks: taken along as a file, or forgotten with the account. */
-export type OwnData = {
-  /** One JSON document, written while it is read. */
-  export(actor: Actor): Promise<ExportOutcome>
-  /** By another system of the shop's owner. */
-  deleteCustomer(actor: SystemActor, userId: string): ReturnType<typeof deleteCustomer>
+export type OwnData = Door<typeof ownDataCalls> & {
   operations: BoundOperation[]
 }
 
@@ -22,8 +16,8 @@ export function createOwnData(deps: OwnDataDeps): OwnData {
     for (const key of keys) await deps.files.remove(key)
   })
   return {
-    export: (actor) => exportOwnData(deps, actor),
-    deleteCustomer: (actor, userId) => deleteCustomer(deps, actor, userId),
+    ...createDoor(deps, ownDataCalls),
+
     operations: bindOperations(ownDataOperations, deps),
   }
 }

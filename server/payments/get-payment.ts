@@ -27,7 +27,7 @@ export async function getPayment(
   if (!attempt) return null
   const [labels, refunds, events] = await Promise.all([
     orders.labelsOf([attempt.orderId]),
-    listRefunds(database, attempt.orderId),
+    listRefunds({ database }, attempt.orderId),
     database.orm
       .select()
       .from(paymentEvents)

@@ -30,7 +30,10 @@ export type PaymentView = {
   noted: { by: string; at: Date } | null
 }
 
-export async function listForOrder(database: Database, orderId: string): Promise<PaymentView[]> {
+export async function listForOrder(
+  { database }: { database: Database },
+  orderId: string,
+): Promise<PaymentView[]> {
   const rows = await database.orm
     .select()
     .from(paymentAttempts)

@@ -18,7 +18,10 @@ export type RefundView = {
   settledAt: Date | null
 }
 
-export async function listRefunds(database: Database, orderId: string): Promise<RefundView[]> {
+export async function listRefunds(
+  { database }: { database: Database },
+  orderId: string,
+): Promise<RefundView[]> {
   const rows = await database.orm
     .select()
     .from(refunds)

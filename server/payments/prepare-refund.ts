@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { type RefundInput, refundOfPieces } from '#domain/money/refund.ts'
+import { type RefundInput, refundOfPieces, refundSchema } from '#domain/money/refund.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
@@ -219,3 +219,17 @@ async function reserve(transaction: Transaction, attempt: Attempt, amountCents: 
     .returning({ id: paymentAttempts.id })
   return reserved !== undefined
 }
+
+export const lockForChange = async (transaction: Transaction, orderId: string): Promise<void> => {
+  await lockCollecting(transaction, orderId)
+}
+
+/** Writes a refund in the caller's transaction, which must be undone when it is refused. */
+export const prepareChangeRefund = (
+  deps: PrepareDeps,
+  transaction: Transaction,
+  actor: Actor,
+  orderId: string,
+  wanted: { refundId: string; amountCents: number; reason: string },
+): Promise<PrepareRefundOutcome> =>
+  prepareWithin(deps, transaction, actor, orderId, refundSchema.parse({ kind: 'amount', ...wanted }))

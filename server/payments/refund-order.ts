@@ -27,7 +27,7 @@ export async function refundOrder(
   if (!prepared.ok) return prepared
   deps.reach('refund:after-prepare')
   await sendRefunds(deps, prepared.refundIds)
-  const list = await listRefunds(deps.database, orderId)
+  const list = await listRefunds(deps, orderId)
   const refund = list.find(({ refundId }) => refundId === prepared.refundIds[0])
   if (!refund) throw new Error('A refund was written and is not there')
   return { ok: true, refund }

@@ -1,5 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import type { SavedAddressInput } from '#domain/people/saved-address.ts'
+import {
+  type SavedAddressDraft,
+  type SavedAddressInput,
+  savedAddressSchema,
+} from '#domain/people/saved-address.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
@@ -21,6 +25,16 @@ export async function listAddresses({ database }: Deps, actor: Actor): Promise<S
     .where(eq(addresses.userId, userOf(actor).id))
     .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id))
   return rows.map(toAddress)
+}
+
+/** The same of what is no address yet; null, too, for what is no whole one. */
+export async function addDraft(
+  deps: Deps,
+  actor: Actor,
+  draft: SavedAddressDraft,
+): Promise<SavedAddress | null> {
+  const { data } = savedAddressSchema.safeParse(draft)
+  return data ? addAddress(deps, actor, data) : null
 }
 
 /** The first one becomes the default. The same address again is found, not added. Null when there are too many. */

@@ -5,7 +5,7 @@ export type AnnounceAccess = Pick<Realtime, 'announce'>
 
 /** What somebody may see has changed: their open event streams end, and begin anew with what they may see now. */
 export async function announceAccess(
-  realtime: AnnounceAccess | undefined,
+  { realtime }: { realtime?: AnnounceAccess },
   executor: Executor,
   userId: string,
 ): Promise<void> {

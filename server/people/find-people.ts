@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
+import type { Role } from '#domain/people/role.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { type Profile, toProfile } from './present.ts'
@@ -13,6 +14,9 @@ export async function profileOf(executor: Executor, userId: string): Promise<Pro
   const [row] = await executor.select().from(profiles).where(eq(profiles.userId, userId))
   return row ? toProfile(row) : null
 }
+
+export const roleOf = async (executor: Executor, userId: string): Promise<Role | null> =>
+  (await profileOf(executor, userId))?.role ?? null
 
 export async function activeRoleOf(executor: Executor, userId: string): Promise<ActiveRole | null> {
   const [row] = await executor

@@ -15,7 +15,7 @@ export type StaffMember = {
 }
 
 /** Everybody with a role in the shop, by name. For owners. */
-export async function listStaff(database: Database): Promise<StaffMember[]> {
+export async function listStaff({ database }: { database: Database }): Promise<StaffMember[]> {
   const rows = await database.orm
     .select()
     .from(profiles)

@@ -87,7 +87,7 @@ export function peopleOwnData({ database: { orm }, realtime }: Deps): OwnDataPar
       await transaction.delete(listViews).where(eq(listViews.userId, userId))
       await transaction.delete(listSettings).where(eq(listSettings.userId, userId))
       await transaction.delete(profiles).where(eq(profiles.userId, userId))
-      await announceAccess(realtime, transaction, userId)
+      await announceAccess({ realtime }, transaction, userId)
       return []
     },
   }

@@ -16,12 +16,10 @@ export type SetRoleOutcome =
 
 /** Gives a person a role. There is always an owner left: two owners who demote each other at once cannot both win. */
 export async function setRole(
-  database: Database,
-  clock: Clock,
+  { database, clock, realtime }: { database: Database; clock: Clock; realtime?: AnnounceAccess },
   actor: Actor | SystemActor,
   userId: string,
   choice: RoleChoice,
-  realtime?: AnnounceAccess,
 ): Promise<SetRoleOutcome> {
   const { role, customRoleId } = givenRoleOf(choice)
   return database.transaction(async (transaction): Promise<SetRoleOutcome> => {
@@ -50,7 +48,7 @@ export async function setRole(
       before: { role: person.role, ...(person.customRoleId && { customRoleId: person.customRoleId }) },
       after: { role, ...(customRoleId && { customRoleId }) },
     })
-    await announceAccess(realtime, transaction, userId)
+    await announceAccess({ realtime }, transaction, userId)
     return { ok: true }
   })
 }

@@ -23,7 +23,13 @@ export type PrintFilesDeps = {
   log: Log
   orders: Pick<
     Orders,
-    'getForStaff' | 'itemForPrinting' | 'itemsForFiles' | 'setPrintReadyFile' | 'setDesign' | 'swapDesign'
+    | 'getForStaff'
+    | 'itemForPrinting'
+    | 'itemForPrintingWithin'
+    | 'itemsForFiles'
+    | 'setPrintReadyFile'
+    | 'setDesign'
+    | 'swapDesign'
   >
   readSettings: Settings['read']
   /** The shop's own address, without a path. */

@@ -51,7 +51,7 @@ export async function requestWithin(
 ): Promise<RequestOutcome> {
   const requestedBy = 'system' in actor ? nobodyId : actor.user?.id
   if (!requestedBy) return refuse('forbidden')
-  const item = await deps.orders.itemForPrinting(orderItemId, transaction)
+  const item = await deps.orders.itemForPrintingWithin(transaction, orderItemId)
   if (!item) return refuse('item_not_found')
   const wanted = filesOf(item, settings)
   if (wanted.length === 0) return refuse(reasonForNothing(item.design))

@@ -21,7 +21,7 @@ export async function saveLinkWhenComplete(
     .where(eq(printFiles.orderItemId, orderItemId))
     .orderBy(asc(printFiles.id))
     .for('update')
-  const item = await orders.itemForPrinting(orderItemId, transaction)
+  const item = await orders.itemForPrintingWithin(transaction, orderItemId)
   const wanted = item?.design ? partIdsOf(item.design) : []
   const ready = newestReady(rows)
   const links = wanted.flatMap((part) => ready.get(part)?.id ?? [])

@@ -1,6 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/kernel/database.ts'
-import { type PrintDetails, type PrintProductRow, type PrintVariantRow, toDetails } from './present.ts'
+import {
+  type PrintDetails,
+  type PrintForSale,
+  type PrintProductRow,
+  type PrintVariantRow,
+  toDetails,
+  toForSale,
+} from './present.ts'
 import { printProducts, printProductVariants } from './tables.ts'
 
 /** An active product with its variants, smallest first; null where there is none. */
@@ -25,6 +32,12 @@ export async function findPrint(
     )
   return toDetails(row, variants)
 }
+
+/** Variants by their ids with what an order keeps of them; for the cart. */
+export const findForSale = async (
+  deps: { database: Database },
+  variantIds: readonly string[],
+): Promise<PrintForSale[]> => (await findVariants(deps, variantIds)).map(toForSale)
 
 /** Variants by their ids, whether on sale or not; for the cart, which judges them. */
 export async function findVariants(

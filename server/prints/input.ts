@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import { printKinds, standardFinish, standardMaterial } from '#domain/orders/print-options.ts'
 
 const centsField = z.int().min(0).max(10_000_00)
@@ -56,3 +57,9 @@ function areDistinct(
 export type PrintEdit = z.input<typeof printEditSchema>
 export type NewCategory = z.input<typeof newCategorySchema>
 export type NewPrintProduct = z.input<typeof newPrintProductSchema>
+
+/** What is wrong with a product that somebody filled in; null when nothing is. */
+export function checkPrint(input: unknown): FieldErrors | null {
+  const reading = printEditSchema.safeParse(input)
+  return reading.success ? null : fieldErrorsOf(reading.error)
+}

@@ -19,6 +19,10 @@ export async function listForStaff({ database }: Pick<PrintsDeps, 'database'>): 
 }
 
 /** Null where there is none. */
+/** For imports and exports, which have asked who acts. */
+export const hasProduct = async (deps: Pick<PrintsDeps, 'database'>, id: string): Promise<boolean> =>
+  (await findForStaff(deps, id)) !== null
+
 export async function findForStaff(
   { database }: Pick<PrintsDeps, 'database'>,
   id: string,

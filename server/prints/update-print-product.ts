@@ -32,7 +32,7 @@ export async function updatePrintProduct(
   actor: Actor,
   { id, seenVersion }: { id: string; seenVersion: number },
   input: PrintEdit,
-  pictures: PrintPictures | null,
+  pictures: PrintPictures | null = null,
 ): Promise<UpdatePrintOutcome> {
   const reading = printEditSchema.safeParse(input)
   if (!reading.success) return { ok: false, reason: 'invalid', fieldErrors: fieldErrorsOf(reading.error) }

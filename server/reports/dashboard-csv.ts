@@ -1,5 +1,5 @@
 import { toCsv } from '#server/kernel/text/csv.ts'
-import type { Dashboard } from './dashboard.ts'
+import { type AskedPeriod, type Dashboard, type DashboardDeps, dashboardAtLength } from './dashboard.ts'
 
 export const dashboardTables = ['days', 'statuses', 'products'] as const
 export type DashboardTable = (typeof dashboardTables)[number]
@@ -32,3 +32,9 @@ export function dashboardCsv(dashboard: Dashboard, table: DashboardTable): strin
       )
   }
 }
+
+export const readDashboardCsv = async (
+  deps: DashboardDeps,
+  asked: AskedPeriod,
+  table: DashboardTable,
+): Promise<string> => dashboardCsv(await dashboardAtLength(deps, asked), table)

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, lt } from 'drizzle-orm'
 import { addDays, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
+import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { countAtOnce, rowsOf } from '#server/kernel/postgres/count-at-once.ts'
 import type { HousePool } from '#server/kernel/postgres/house-pool.ts'
 import { orders } from '#server/orders/tables.ts'
@@ -31,10 +32,19 @@ export type Dashboard = {
   today: { toReview: number; dueToday: number; late: number; toPickUp: number }
 }
 
+export type DashboardDeps = Pick<ReportDeps, 'database' | 'clock' | 'readSettings'>
+
+/** Days; what is no day is left out, and a period of more than a year is cut. */
+export type AskedPeriod = { from?: string; to?: string }
+
+/** The same with as long as it takes. */
+export const dashboardAtLength = (deps: DashboardDeps, asked: AskedPeriod): Promise<Dashboard> =>
+  atLength(() => readDashboard(deps, asked))
+
 /** Figures of a period, from its days: the cost follows the number of days, not the orders in them. */
 export async function readDashboard(
-  { database, clock, readSettings }: Pick<ReportDeps, 'database' | 'clock' | 'readSettings'>,
-  asked: { from?: string; to?: string },
+  { database, clock, readSettings }: DashboardDeps,
+  asked: AskedPeriod,
 ): Promise<Dashboard> {
   const { timeZone } = await readSettings()
   const now = clock.now()
@@ -94,4 +104,10 @@ export async function readToday(
     { isUsual: true },
   )
   return { toReview, late, dueToday, toPickUp }
+}
+
+/** What there is to do now. */
+export async function todayOf({ database, clock, readSettings }: DashboardDeps): Promise<Dashboard['today']> {
+  const { timeZone } = await readSettings()
+  return readToday(database.pool, clock.now(), timeZone)
 }

@@ -9,6 +9,10 @@ import { most } from './trouble.ts'
 /** What is listed of it, at most 50 of a kind, and how many there are of each. */
 export type Attention = { items: AttentionItem[]; counts: Partial<Record<AttentionItem['kind'], number>> }
 
+/** The first 50 of what waits for staff. */
+export const listAttention = async (deps: ReportDeps): Promise<AttentionItem[]> =>
+  (await findAttention(deps)).items
+
 /** All of it: the kinds are counted at once, and those of which there is something are read. */
 export async function findAttention(deps: ReportDeps): Promise<Attention> {
   const asked = await askNow(deps)

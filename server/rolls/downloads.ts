@@ -21,7 +21,7 @@ const contentTypes = { png: 'image/png', pdf: 'application/pdf' }
 export async function downloadRoll(
   deps: Deps,
   rollId: string,
-  kind: RollFile['kind'],
+  kind: RollFile['kind'] = 'png',
 ): Promise<StoredFile | null> {
   const row = await drawnRoll(deps, rollId)
   const file = row && fileOfRoll(row, kind)

@@ -1,35 +1,23 @@
 import { getTableName } from 'drizzle-orm'
 import type { DefaultPictureProduct } from '#domain/catalog/default-pictures.ts'
-import type { SitePageName } from '#domain/content/site-pages.ts'
-import type { MailWords, OwnWords } from '#domain/shop/mail-words.ts'
+import type { OwnWords } from '#domain/shop/mail-words.ts'
 import { type ShopSettings, shopSettingsSchema } from '#domain/shop/shop-settings.ts'
-import type { Actor, SystemActor } from '#server/kernel/actor.ts'
-
+import type { SystemActor } from '#server/kernel/actor.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
+import { createDoor, type Door } from '#server/kernel/door.ts'
 import { AppError } from '#server/kernel/errors.ts'
-
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { smallPictureUrl } from '#server/kernel/pictures/public-pictures.ts'
 import { mayNeedConnection } from '#server/kernel/postgres/inside-transaction.ts'
 import { noteTables } from '#server/kernel/postgres/reads.ts'
-
-import { loadAboutPage, type VersionedAboutPage } from './about-page.ts'
-import {
-  type DefaultPictures,
-  type DefaultPictureView,
-  listDefaultPictures,
-  loadDefaultPictures,
-  type VersionedPicture,
-} from './default-pictures.ts'
+import { settingsCalls } from './calls.ts'
+import { type DefaultPictures, loadDefaultPictures, type VersionedPicture } from './default-pictures.ts'
 import type { SettingsDeps, SettingsOperationDeps } from './deps.ts'
-import { type ListingColors, loadListingColors } from './listing-colors.ts'
-import { loadSettings, shopKey, type VersionedSettings } from './load-settings.ts'
-import { loadMailWords, loadOwnWords, type VersionedMailWords } from './mail-words.ts'
+import { loadSettings, shopKey } from './load-settings.ts'
+import { loadOwnWords } from './mail-words.ts'
 import { findSettingsUses } from './media-uses.ts'
 import { settingsOperations } from './operations/index.ts'
-import { seedRates } from './seed-rates.ts'
-import { loadSitePage, type VersionedSitePage } from './site-pages.ts'
 import { storeSettings } from './store-settings.ts'
 import { shippingRates, siteConfig } from './tables.ts'
 
@@ -39,33 +27,20 @@ export type { ListingColors } from './listing-colors.ts'
 export type { ShippingRateView } from './operations/shipping-rates.ts'
 export type { VersionedSitePage } from './site-pages.ts'
 
-export type Settings = {
+export type Settings = Door<typeof settingsCalls> & {
   /** What holds now. Kept in memory and dropped in every server process when somebody changes it. */
   read(): Promise<ShopSettings>
   /** The same inside a transaction, which must not wait for a second connection. */
   readWithin(executor: Executor): Promise<ShopSettings>
   /** Changes some settings for the server itself; staff use the operations below. */
   change(actor: SystemActor, changes: Partial<ShopSettings>): Promise<ShopSettings>
-  /** What stands, with the version that a change must have seen. Staff only. */
-  readForStaff(actor: Actor): Promise<VersionedSettings>
-  /** Chapters of the About page. */
-  aboutPage(): Promise<VersionedAboutPage>
-  /** Of a page such as terms or returns, the owner's own text; '' where it has the house's. */
-  sitePage(page: SitePageName): Promise<VersionedSitePage>
   /** What the owner says otherwise in mails. Kept in memory as the settings are. */
   ownWords(): Promise<OwnWords>
-  /** All words of one mail, which came with `standard`. */
-  mailWords(mail: string, standard: MailWords): Promise<VersionedMailWords>
   /** What stands in for products without a picture. Kept in memory as the settings are. */
   defaultPictures(): Promise<DefaultPictures>
   /** Their addresses, small, by product. */
   defaultPictureUrls(): Promise<Partial<Record<DefaultPictureProduct, string>>>
-  listDefaultPictures(actor: Actor): Promise<DefaultPictureView[]>
-  /** What staff choose the colors of listings from. */
-  listingColors(): Promise<ListingColors[]>
   findMediaUses: FindMediaUses
-  /** Puts the specification's shipping price into an empty table, once. */
-  ensureSeed(): Promise<void>
   /** `readUpload`: uploads are read by a capability that stands on this one. */
   operationsWith(readUpload: SettingsOperationDeps['readUpload']): BoundOperation[]
 }
@@ -101,6 +76,8 @@ export function createSettings(deps: SettingsDeps): Settings {
   }
 
   return {
+    ...createDoor(deps, settingsCalls),
+
     read() {
       mayNeedConnection()
       noteTables(...tables)
@@ -126,14 +103,6 @@ export function createSettings(deps: SettingsDeps): Settings {
       return after
     },
 
-    async readForStaff() {
-      return loadSettings(database.orm)
-    },
-
-    aboutPage: () => loadAboutPage(database.orm),
-
-    sitePage: (page) => loadSitePage(database.orm, page),
-
     ownWords() {
       mayNeedConnection()
       noteTables(...tables)
@@ -144,8 +113,6 @@ export function createSettings(deps: SettingsDeps): Settings {
       return keptWords
     },
 
-    mailWords: (mail, standard) => loadMailWords(database.orm, mail, standard),
-
     defaultPictures,
 
     async defaultPictureUrls() {
@@ -153,13 +120,7 @@ export function createSettings(deps: SettingsDeps): Settings {
       return Object.fromEntries(pictures.map(([product, picture]) => [product, smallPictureUrl(picture)]))
     },
 
-    listDefaultPictures: () => listDefaultPictures(deps),
-
-    listingColors: () => loadListingColors(database.orm),
-
     findMediaUses: findSettingsUses,
-
-    ensureSeed: () => seedRates(database),
 
     operationsWith: (readUpload) =>
       bindOperations(settingsOperations, {

@@ -3,7 +3,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { shippingRates } from './tables.ts'
 
 /** Puts the specification's price into an empty table, once (docs/spec-map.md S9). */
-export async function seedRates(database: Database): Promise<void> {
+export async function seedRates({ database }: { database: Database }): Promise<void> {
   if ((await database.orm.$count(shippingRates)) > 0) return
   await database.orm.insert(shippingRates).values({
     name: 'Standard shipping',

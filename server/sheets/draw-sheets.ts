@@ -20,7 +20,7 @@ export async function drawSheets(
   actor: Actor,
   kind: SheetKind,
   orderIds: readonly string[],
-  shipment: string | null,
+  shipment: string | null = null,
 ): Promise<DrawnSheets | null> {
   const known = await deps.orders.forProduction(deps.database.orm, orderIds)
   const byId = new Map(known.map((order) => [order.id, order]))

@@ -4,7 +4,7 @@ import { seedTumblerSizes, type TumblerSize } from '#domain/tumbler/tumblers.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { tumblerSizes } from './tables.ts'
 
-export async function readSizes(database: Database): Promise<TumblerSize[]> {
+export async function readSizes({ database }: { database: Database }): Promise<TumblerSize[]> {
   const rows = await database.orm
     .select()
     .from(tumblerSizes)
@@ -22,7 +22,7 @@ export async function readSizes(database: Database): Promise<TumblerSize[]> {
   }))
 }
 
-export async function seedSizes(database: Database): Promise<void> {
+export async function seedSizes({ database }: { database: Database }): Promise<void> {
   if ((await database.orm.$count(tumblerSizes)) > 0) return
   const rows = seedTumblerSizes.map(({ id, prices, availableColors, attributes }, position) => ({
     id,

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { pagePermissions } from '#app/admin/page-permissions.ts'
 import pageRoutes from '#app/routes.ts'
 import { keyPermissions } from '#domain/people/api-key.ts'
@@ -7,26 +7,19 @@ import { permissionKeys, permissionsOfRole } from '#domain/people/permissions.ts
 import { roles } from '#domain/people/role.ts'
 import { operations as functions } from '#server/http/functions-v1/all.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { allowedIn } from '#server/kernel/door.ts'
 import { isPublic, type OperationShape } from '#server/kernel/operations/define-operation.ts'
-import type { Allowed } from '#server/kernel/permit.ts'
 import { catalogue } from '#server/operations.ts'
-import { permits } from '#server/permits.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-/** Every line of the table of doors: the path of a call, and what it takes. */
-const lines = linesOf(permits)
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
-function linesOf(table: object, path: readonly string[] = []): [path: readonly string[], Allowed][] {
-  return Object.entries(table).flatMap(([name, line]) =>
-    typeof line === 'string'
-      ? [[[...path, name], line as Allowed] satisfies [readonly string[], Allowed]]
-      : linesOf(line, [...path, name]),
-  )
-}
+/** Every call of which its door says who may make it: its path, and what it takes. */
+const lines = allowedIn(shop)
 
 test('each call of a door that takes a permission refuses whoever lacks it, before it looks at anything', async () => {
-  await using shop = await startTestShop()
   const open: string[] = []
   let asked = 0
   for (const [path, permission] of lines) {
@@ -59,6 +52,9 @@ test('every line takes a permission that there is, and what changes something mo
   expect(changing.filter(([, taken]) => taken.endsWith('.read'))).toEqual([])
 })
 
+const takenBy = (call: string): string =>
+  lines.find(([path]) => path.join('.') === call)?.[1] ?? `nothing is said of ${call}`
+
 const patternsOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap(({ path, children = [] }) => {
     const pattern = path === undefined ? above : `${above}/${path}`
@@ -87,8 +83,8 @@ test('a key is offered what a program can call, and all of it', () => {
     ...(catalogue as readonly OperationShape[]).filter(isPublic).map(({ may }) => may),
     ...functions.map(({ may }) => may),
     // Files of orders: print files, and labels.
-    permits.printFiles.download,
-    permits.shipping.readLabel,
+    takenBy('printFiles.download'),
+    takenBy('shipping.readLabel'),
     'accounts.write',
   ])
   // For everybody, for whoever is signed in, and never for a key (domain/people/api-key.ts).

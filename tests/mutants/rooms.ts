@@ -15,7 +15,7 @@ const money = /^domain\/(money\/.+|cart\/(cart-quote|checkout)|orders\/(bulk-quo
 
 /** Who may do what, whose a thing is, and how often anybody may ask. */
 const permissions =
-  /^(domain\/people\/(permissions|role|api-key|guarded-actions)|server\/(permits|operations)|server\/kernel\/(permit|ownership|limits|rate-limit|network))\.ts$/
+  /^(domain\/people\/(permissions|role|api-key|guarded-actions)|server\/(permits|operations)|server\/kernel\/(door|permit|ownership|limits|rate-limit|network))\.ts$/
 
 export const rooms: readonly Room[] = [
   { name: 'permissions', wanted: strict, files: permissions },

@@ -75,7 +75,8 @@ test('one pattern of an id', () => {
 /** Where an actor's permission is required: by what each operation, door, page and address says it needs. */
 const guards: Record<string, string> = {
   'server/kernel/operations/create-operations.ts': '`may` of every operation',
-  'server/kernel/permit.ts': 'every call of a door (server/permits.ts)',
+  'server/kernel/door.ts': 'every call of a door that says so',
+  'server/kernel/permit.ts': 'what asks',
   'server/http/uploads/require-may.ts': 'uploads that are no operations',
 }
 

@@ -13,5 +13,5 @@ export const listOwnRuns = defineOperation({
   input: z.object({}),
   example: {},
   result: z.object({ runs: z.array(runShape) }),
-  run: async ({ database }: AiDesignsDeps, actor) => ok({ runs: await listRuns(database, actor) }),
+  run: async ({ database }: AiDesignsDeps, actor) => ok({ runs: await listRuns({ database }, actor) }),
 })

@@ -45,7 +45,7 @@ export async function makeLetterings(
     if (known || !drawn?.ok) continue
     const bytes = Buffer.from(writeSvg(drawn.drawing))
     const { id } = await importPicture(deps, actor, { fileName: name, bytes, lettering })
-    const [artwork] = await getArtworks(deps.database, actor, [id])
+    const [artwork] = await getArtworks(deps, actor, [id])
     if (artwork?.state !== 'ready') {
       await removeArtwork(deps, actor, id)
       throw refused(`“${name}”: ${artwork?.rejection ?? 'It cannot be printed.'}`)
@@ -75,7 +75,7 @@ async function findSame(
     )
     .orderBy(desc(artworks.createdAt))
     .limit(1)
-  return row ? ((await getArtworks(database, actor, [row.id]))[0] ?? null) : null
+  return row ? ((await getArtworks({ database }, actor, [row.id]))[0] ?? null) : null
 }
 
 const refused = (message: string) => new AppError('invalid', message)

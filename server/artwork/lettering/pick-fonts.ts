@@ -47,7 +47,7 @@ export async function drawWithFonts(deps: ArtworkDeps, actor: Actor, picked: Pic
   const row = await findWithText(deps, actor, picked.artwork)
   const bytes = Buffer.from(await set(deps, row, picked))
   const { id } = await importPicture(deps, actor, { fileName: row.fileName, bytes })
-  const [artwork] = await getArtworks(deps.database, actor, [id])
+  const [artwork] = await getArtworks(deps, actor, [id])
   if (artwork?.state === 'ready') return artwork
   await removeArtwork(deps, actor, id)
   throw new AppError('invalid', artwork?.rejection ?? rejections.live_text)

@@ -21,7 +21,7 @@ export const listOwnArtworks = defineOperation({
   example: {},
   result: z.object({ artworks: z.array(artworkShape) }),
   async run({ database }: ArtworkDeps, actor) {
-    return ok({ artworks: await listArtworks(database, actor) })
+    return ok({ artworks: await listArtworks({ database }, actor) })
   },
 })
 
@@ -33,7 +33,7 @@ export const getArtwork = defineOperation({
   ...{ input, example },
   result: z.object({ artwork: artworkShape }),
   async run({ database }: ArtworkDeps, actor, { artwork: id }) {
-    const [artwork] = await getArtworks(database, actor, [id])
+    const [artwork] = await getArtworks({ database }, actor, [id])
     if (!artwork) throw new AppError('not_found', unknownArtwork)
     return ok({ artwork })
   },

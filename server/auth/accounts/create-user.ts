@@ -1,5 +1,5 @@
 import type { Role } from '#domain/people/role.ts'
-import type { SystemActor } from '#server/kernel/actor.ts'
+import { commandLine, type SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { AuthParts } from '../deps.ts'
 import { addUser } from './add-user.ts'
@@ -20,7 +20,7 @@ export type CreateUserOutcome = { ok: true; userId: string } | { ok: false; reas
 export async function createUser(
   parts: AuthParts,
   { email, password, isOneTimePassword = false, ...person }: CreateUserInput,
-  actor: SystemActor,
+  actor: SystemActor = commandLine,
 ): Promise<CreateUserOutcome> {
   const passwordHash = await parts.passwords.hash(password)
   return parts.database.transaction(async (transaction): Promise<CreateUserOutcome> => {

@@ -26,3 +26,6 @@ export async function findUserById(executor: Executor, userId: string): Promise<
   const [row] = await executor.select().from(users).where(eq(users.id, userId))
   return row ?? null
 }
+
+export const userIdOf = async (executor: Executor, email: string): Promise<string | null> =>
+  (await findUserByEmail(executor, email.trim()))?.id ?? null

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import type { SignedInUser, SystemActor } from '#server/kernel/actor.ts'
+import { commandLine, type SignedInUser, type SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { findUserByEmail } from '../accounts/find-user.ts'
 import type { AuthParts } from '../deps.ts'
@@ -37,7 +37,7 @@ export async function removeFactor(
 export async function removeAllFactors(
   parts: AuthParts,
   email: string,
-  actor: SystemActor,
+  actor: SystemActor = commandLine,
 ): Promise<{ ok: true; count: number } | { ok: false; reason: 'not_found' }> {
   const user = await findUserByEmail(parts.database.orm, email.trim())
   if (!user) return { ok: false, reason: 'not_found' }

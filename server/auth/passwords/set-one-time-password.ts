@@ -1,4 +1,4 @@
-import type { SystemActor } from '#server/kernel/actor.ts'
+import { commandLine, type SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { findUserByEmail } from '../accounts/find-user.ts'
 import type { AuthParts } from '../deps.ts'
@@ -12,7 +12,7 @@ export type SetOneTimePasswordOutcome = { ok: true; password: string } | { ok: f
 export async function setOneTimePassword(
   parts: AuthParts,
   email: string,
-  actor: SystemActor,
+  actor: SystemActor = commandLine,
 ): Promise<SetOneTimePasswordOutcome> {
   const user = await findUserByEmail(parts.database.orm, email.trim())
   if (!user) return { ok: false, reason: 'not_found' }

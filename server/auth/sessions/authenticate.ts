@@ -111,3 +111,9 @@ async function signedInBy(
   const user = { id, email: row.email ?? '', role, ...(permissions && { permissions }), sessionId }
   return { user, lacksSecondFactor: row.lacksSecondFactor }
 }
+
+/** Whose an access token of /auth/v1 is, for other APIs; null where their second factor is lacking, too. */
+export async function signedInByToken(parts: AuthParts, accessToken: string): Promise<SignedInUser | null> {
+  const outcome = await authenticateBearer(parts, accessToken)
+  return outcome.ok && !outcome.lacksSecondFactor ? outcome.user : null
+}

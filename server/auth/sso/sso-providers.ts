@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { SystemActor } from '#server/kernel/actor.ts'
+import { commandLine, type SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { AuthParts } from '../deps.ts'
 import type { IdentityProvider } from '../ports.ts'
@@ -18,7 +18,7 @@ export type AddSsoProviderOutcome = { ok: true; id: string } | { ok: false; reas
 export async function addSsoProvider(
   { database, clock, secretBox }: AuthParts,
   provider: NewSsoProvider,
-  actor: SystemActor,
+  actor: SystemActor = commandLine,
 ): Promise<AddSsoProviderOutcome> {
   const id = randomUUID()
   const withSecret = (settings: SsoSettings): SsoSettings =>
@@ -50,7 +50,7 @@ export async function addSsoProvider(
 export async function removeSsoProvider(
   { database }: AuthParts,
   id: string,
-  actor: SystemActor,
+  actor: SystemActor = commandLine,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [row] = await transaction.delete(ssoProviders).where(eq(ssoProviders.id, id)).returning()

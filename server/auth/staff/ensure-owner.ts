@@ -3,6 +3,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { addUser } from '../accounts/add-user.ts'
 import type { AuthParts } from '../deps.ts'
 import { newOneTimePassword } from '../secrets.ts'
+import { firstOwnerEmail } from './owner-entry.ts'
 
 export type FirstOwner = { email: string; password: string }
 
@@ -10,7 +11,10 @@ export type FirstOwner = { email: string; password: string }
  * docs/decisions.md 16: the first run creates one owner. Returns the one-time password only to the one who created it;
  * two servers that start at once create one.
  */
-export async function ensureOwner(parts: AuthParts, email: string): Promise<FirstOwner | null> {
+export async function ensureOwner(
+  parts: AuthParts,
+  email: string = firstOwnerEmail,
+): Promise<FirstOwner | null> {
   if (await parts.people.hasOwner(parts.database.orm)) return null
   const password = newOneTimePassword()
   const passwordHash = await parts.passwords.hash(password)

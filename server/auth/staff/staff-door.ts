@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Actor } from '#server/kernel/actor.ts'
+import { alike, createDoor, type Door } from '#server/kernel/door.ts'
 import type { AuthParts } from '../deps.ts'
 import { sessions } from '../tables.ts'
 import { createServiceKeys, type ServiceKey } from './service-keys.ts'
@@ -12,33 +12,29 @@ export type StaffSession = {
   createdAt: Date
 }
 
-/** What owners see of the accounts of staff, and of the keys of other systems. */
-export type StaffDoor = {
-  sessionsOf(actor: Actor, userId: string): Promise<StaffSession[]>
+async function sessionsOf({ database, clock }: AuthParts, userId: string): Promise<StaffSession[]> {
+  return database.orm
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+      lastUsedAt: sessions.lastUsedAt,
+      createdAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
+    .orderBy(desc(sessions.lastUsedAt))
+}
+
+const listServiceKeys = (parts: AuthParts): Promise<ServiceKey[]> => createServiceKeys(parts).list()
+
+const staffCalls = {
+  sessionsOf: alike('staff.write', sessionsOf),
   /** Newest first, revoked ones too. */
-  serviceKeys(actor: Actor): Promise<ServiceKey[]>
+  serviceKeys: alike('keys.write', listServiceKeys),
 }
 
-export function createStaffDoor(parts: AuthParts): StaffDoor {
-  const { database, clock } = parts
-  const keys = createServiceKeys(parts)
-  return {
-    async serviceKeys() {
-      return keys.list()
-    },
+/** What owners see of the accounts of staff, and of the keys of other systems. */
+export type StaffDoor = Door<typeof staffCalls>
 
-    async sessionsOf(_actor, userId) {
-      return database.orm
-        .select({
-          id: sessions.id,
-          userAgent: sessions.userAgent,
-          address: sessions.address,
-          lastUsedAt: sessions.lastUsedAt,
-          createdAt: sessions.createdAt,
-        })
-        .from(sessions)
-        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
-        .orderBy(desc(sessions.lastUsedAt))
-    },
-  }
-}
+export const createStaffDoor = (parts: AuthParts): StaffDoor => createDoor(parts, staffCalls)

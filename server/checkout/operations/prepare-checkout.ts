@@ -73,7 +73,7 @@ export const prepareCheckout = defineOperation({
   theirs,
   async run(deps: CheckoutDeps, actor, checkout) {
     const fingerprint = fingerprintOf(checkout)
-    const known = await deps.orders.findByCheckoutKey(null, checkout.checkoutKey)
+    const known = await deps.orders.findByCheckoutKey(checkout.checkoutKey)
     if (known) return ok(await callPaymentPage(deps, actor, known, fingerprint))
 
     if (checkout.lines.length === 0) return invalid({ lines: 'Put something in your cart' })

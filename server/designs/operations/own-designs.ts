@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { isOwn } from '#server/kernel/ownership.ts'
 import type { DesignDeps } from '../deps.ts'
-import { getDesign as findDesign, listDesigns } from '../find-designs.ts'
+import { getDesign as findDesign, listOwn } from '../find-designs.ts'
 import { saveProject } from '../save-project.ts'
-import { designs } from '../tables.ts'
 import { anyDesign, designShape, unknownDesign } from './shapes.ts'
 
 const input = z.object({ design: z.uuid(unknownDesign) })
@@ -21,7 +19,7 @@ export const listOwnDesigns = defineOperation({
   example: {},
   result: z.object({ designs: z.array(designShape) }),
   async run(deps: DesignDeps, actor) {
-    return ok({ designs: await listDesigns(deps, isOwn(actor, designs)) })
+    return ok({ designs: await listOwn(deps, actor) })
   },
 })
 

@@ -18,3 +18,16 @@ export async function namedInJson(
     where text #>> '{}' = any(${sql.param([...ids])}::text[])`)
   return rows.map(({ id }) => id)
 }
+
+/** Those of `ids` that a capability still names. */
+export type FindArtworkUses = (executor: Executor, ids: readonly string[]) => Promise<string[]>
+
+/** The same as a capability's answer to who still uses an artwork; of each of its documents. */
+export const usesInJson =
+  (...documents: readonly { table: SQLWrapper; column: SQLWrapper }[]): FindArtworkUses =>
+  async (executor, ids) => {
+    const found: string[] = []
+    for (const { table, column } of documents)
+      found.push(...(await namedInJson(executor, table, column, ids)))
+    return found
+  }

@@ -71,7 +71,7 @@ async function openPage(deps: ManualOrderDeps, actor: Actor, { token }: z.output
   for (const source of ['first', 'next'] as const) {
     const row = await findByToken(database.orm, token)
     if (!row || row.state === 'draft') throw new AppError('not_found', unknownLink)
-    const attempt = row.state === 'sent' && row.orderId && (await payments.attemptOfOrder(null, row.orderId))
+    const attempt = row.state === 'sent' && row.orderId && (await payments.attemptOfOrder(row.orderId))
     if (!attempt) throw ended()
     const call = await payments.call(attempt.attemptId)
     if (call.ok && source === 'first' && (await hasEnded(deps, attempt.attemptId))) continue

@@ -154,7 +154,7 @@ async function finish(deps: ManualOrderDeps, id: string, taken: Taken) {
 async function known(deps: ManualOrderDeps, id: string) {
   const row = await findRow(deps.database.orm, id)
   if (!row?.orderId || (row.state !== 'sent' && row.state !== 'paid')) return null
-  const attempt = await deps.payments.attemptOfOrder(null, row.orderId)
+  const attempt = await deps.payments.attemptOfOrder(row.orderId)
   const settled = attempt && (await deps.payments.view(attempt.attemptId))
   return settled?.state === 'paid' ? { id, orderId: row.orderId, orderNumber: settled.orderNumber } : null
 }

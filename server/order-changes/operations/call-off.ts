@@ -62,7 +62,7 @@ export const callOff = defineOperation({
 
 /** Asks the provider first. @throws AppError when somebody pays, or has paid. */
 async function closePage({ payments }: OrderChangeDeps, changeId: string): Promise<void> {
-  const attempt = await payments.changes.attemptOf(null, changeId)
+  const attempt = await payments.changes.attemptOf(changeId)
   if (!attempt) return
   const state = await payments.settle(attempt.attemptId, 'sweeper').then(
     (settled) => settled.state,

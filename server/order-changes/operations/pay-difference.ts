@@ -67,7 +67,7 @@ async function openAttempt(
   const found = await findByToken(database.orm, token)
   const order = found && (await orders.readForChange(found.orderId))
   if (!found || !order) throw new AppError('not_found', unknownLink)
-  const seen = await payments.changes.attemptOf(null, found.id)
+  const seen = await payments.changes.attemptOf(found.id)
   const standing = seen && (await payments.view(seen.attemptId))
   const isWaiting = standing?.state === 'pending'
   return database.transaction(async (transaction) => {
@@ -77,7 +77,7 @@ async function openAttempt(
       .where(eq(orderChanges.id, found.id))
       .for('update')
     if (change?.state !== 'sent' || !change.expiresAt || change.expiresAt <= clock.now()) throw ended()
-    const now = await payments.changes.attemptOf(transaction, change.id)
+    const now = await payments.changes.attemptWithin(transaction, change.id)
     if (now && (isWaiting || now.attemptId !== seen?.attemptId)) return now.attemptId
     const { attemptId } = await payments.openAttempt(transaction, {
       ...{ orderId: change.orderId, changeId: change.id },
@@ -112,7 +112,7 @@ export const settleDifference = defineOperation({
   result: z.object({ state: z.enum(settlementStates) }),
   async run({ database, payments }: OrderChangeDeps, _actor, { token }) {
     const change = await findByToken(database.orm, token)
-    const attempt = change && (await payments.changes.attemptOf(null, change.id))
+    const attempt = change && (await payments.changes.attemptOf(change.id))
     if (!attempt) throw new AppError('not_found', unknownLink)
     const { state } = await payments.settle(attempt.attemptId, 'return')
     return ok({ state })

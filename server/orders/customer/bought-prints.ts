@@ -12,7 +12,10 @@ const kept = ['paid', 'partially_refunded'] as const
 const mostItems = 500
 
 /** The premade prints of the customer's own paid orders, last bought first, each once; none for guests. */
-export async function boughtPrints({ orm }: Database, { user }: Actor): Promise<BoughtPrint[]> {
+export async function boughtPrints(
+  { database: { orm } }: { database: Database },
+  { user }: Actor,
+): Promise<BoughtPrint[]> {
   if (!user) return []
   const rows = await orm
     .select({ design: orderItems.designData })

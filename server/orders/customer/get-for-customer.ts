@@ -9,7 +9,7 @@ import { orders } from '../tables.ts'
 
 /** Null for another customer's order, as for one that does not exist. */
 export async function getForCustomer(
-  database: Database,
+  { database }: { database: Database },
   actor: Actor,
   orderId: string,
 ): Promise<CustomerOrder | null> {

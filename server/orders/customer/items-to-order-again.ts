@@ -8,11 +8,11 @@ export type OrderedItemAgain = OrderedAgain
 
 /** Items of the customer's own order with what they were made from; null for everybody else's. */
 export async function itemsToOrderAgain(
-  database: Database,
+  { database }: { database: Database },
   actor: Actor,
   orderId: string,
 ): Promise<OrderedItemAgain[] | null> {
-  const order = await getForCustomer(database, actor, orderId)
+  const order = await getForCustomer({ database }, actor, orderId)
   if (!order) return null
   const items = (await itemsOf(database, [order.id])).get(order.id) ?? []
   return items.map(

@@ -8,7 +8,7 @@ import { readPage } from '../read-page.ts'
 import { orders } from '../tables.ts'
 
 export async function listForCustomer(
-  database: Database,
+  { database }: { database: Database },
   actor: Actor,
   before: OrderCursor | undefined,
 ): Promise<OrderPage<CustomerOrder>> {

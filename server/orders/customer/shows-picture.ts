@@ -6,7 +6,11 @@ import { isOwnOrder } from '../policy.ts'
 import { orderItems, orders } from '../tables.ts'
 
 /** Whether one of the actor's own orders is printed from this artwork or design: then they see its picture. */
-export async function showsPicture({ orm }: Database, actor: Actor, id: string): Promise<boolean> {
+export async function showsPicture(
+  { database: { orm } }: { database: Database },
+  actor: Actor,
+  id: string,
+): Promise<boolean> {
   if (!isUuid(id) || (!actor.user && !actor.heldOrders?.length)) return false
   const [found] = await orm
     .select({ id: orders.id })

@@ -9,7 +9,7 @@ export type TimelineEntry = { orderId: string; at: Date; status: string }
 
 /** Of those of the orders that are the customer's own, oldest entry first. */
 export async function timelinesOf(
-  database: Database,
+  { database }: { database: Database },
   actor: Actor,
   orderIds: readonly string[],
 ): Promise<TimelineEntry[]> {

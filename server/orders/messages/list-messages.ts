@@ -26,7 +26,10 @@ export type CustomerMessageView = {
 }
 
 /** Everything that was written about an order, oldest first. Staff only. */
-export async function listMessages(database: Database, orderId: string): Promise<OrderMessageView[]> {
+export async function listMessages(
+  { database }: { database: Database },
+  orderId: string,
+): Promise<OrderMessageView[]> {
   if (!isUuid(orderId)) return []
   const rows = await database.orm
     .select()
@@ -41,7 +44,7 @@ export async function listMessages(database: Database, orderId: string): Promise
 
 /** Of those of the orders that are the customer's own, oldest first; never notes. */
 export async function messagesForCustomer(
-  database: Database,
+  { database }: { database: Database },
   actor: Actor,
   orderIds: readonly string[],
 ): Promise<CustomerMessageView[]> {

@@ -15,7 +15,7 @@ export const getOrder = defineOperation({
   example: { order: anyOrder },
   result: z.object({ order: orderShape }),
   async run({ database }: OrdersDeps, _actor, { order: id }) {
-    const order = await getForStaff(database, id)
+    const order = await getForStaff({ database }, id)
     if (!order) throw new AppError('not_found', orderGone)
     return ok({ order })
   },

@@ -73,7 +73,7 @@ export async function findByNumber(executor: Executor, orderNumber: string): Pro
 const labelStatuses: OrderStatus[] = ['in_production', 'ready_for_print']
 
 /** Orders that may get a label now, oldest first; at most 1,000 at a time. Staff only. */
-export async function listForLabels(database: Database): Promise<ShippableOrder[]> {
+export async function listForLabels({ database }: { database: Database }): Promise<ShippableOrder[]> {
   const rows = await database.orm
     .select()
     .from(orders)

@@ -6,7 +6,10 @@ import { itemsOf } from '../read-page.ts'
 import { orderHistory, orders } from '../tables.ts'
 
 /** The order in full, with its items' frozen designs and its history, oldest entry first. */
-export async function getForStaff(database: Database, orderId: string): Promise<StaffOrder | null> {
+export async function getForStaff(
+  { database }: { database: Database },
+  orderId: string,
+): Promise<StaffOrder | null> {
   if (!isUuid(orderId)) return null
   const [row] = await database.orm.select().from(orders).where(eq(orders.id, orderId))
   if (!row || !isPlaced(row)) return null

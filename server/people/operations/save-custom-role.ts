@@ -84,7 +84,7 @@ export const updateCustomRole = defineOperation({
           .select({ userId: profiles.userId })
           .from(profiles)
           .where(eq(profiles.customRoleId, id))
-        for (const { userId } of holders) await announceAccess(realtime, transaction, userId)
+        for (const { userId } of holders) await announceAccess({ realtime }, transaction, userId)
         return ok({ role: toCustomRole(row) })
       }),
     ),

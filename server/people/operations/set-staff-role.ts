@@ -17,7 +17,7 @@ export const setStaffRole = defineOperation({
   example: { person: anyPerson, role: 'office' },
   result: z.undefined(),
   async run({ database, clock, realtime }: PeopleDeps, actor, { person, role }) {
-    const outcome = await setRole(database, clock, actor, person, role, realtime)
+    const outcome = await setRole({ database, clock, realtime }, actor, person, role)
     if (outcome.ok) return ok(undefined)
     if (outcome.reason === 'last_owner') throw new AppError('conflict', lastOwnerWords)
     throw new AppError('not_found', outcome.reason === 'not_found' ? nobodyWords : roleGoneWords)

@@ -65,7 +65,7 @@ async function setSuspended(
       action: isSuspended ? 'people.suspend' : 'people.unsuspend',
       subject: `user:${userId}`,
     })
-    await announceAccess(realtime, transaction, userId)
+    await announceAccess({ realtime }, transaction, userId)
     return ok(undefined)
   })
 }

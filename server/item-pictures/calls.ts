@@ -1,0 +1,7 @@
+import { withoutDeps } from '#server/kernel/door.ts'
+import { drawShirtApart } from './draw-apart.ts'
+
+export const itemPicturesCalls = {
+  /** A garment from artworks that the caller has read. */
+  draw: withoutDeps(drawShirtApart),
+}

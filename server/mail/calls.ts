@@ -1,0 +1,17 @@
+import { alike } from '#server/kernel/door.ts'
+import { listMails, previewLook } from './mail-desk.ts'
+import { receiveBounce } from './receive-bounce.ts'
+import { listAllWordings, readWording } from './wording-desk.ts'
+
+export const mailCalls = {
+  /** Null when there is no such mail. */
+  wording: alike('content.read', readWording),
+  /** The mail server's word that a mail came back: it counts as failed and can be sent again. */
+  receiveBounce,
+  /** Mails as staff see them. */
+  listForStaff: alike('mails.read', listMails),
+  /** All mails whose words the owner may change. */
+  listWordings: alike('content.read', listAllWordings),
+  /** HTML of a made-up order's confirmation in a look that need not be saved. */
+  previewLook: alike('content.read', previewLook),
+}

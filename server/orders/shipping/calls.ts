@@ -1,0 +1,21 @@
+import { alike, onDatabase, withoutDeps } from '#server/kernel/door.ts'
+import { findByNumber, findForTracking, forShipping, listForLabels, lockForShipping } from './for-shipping.ts'
+import { goodsOf } from './goods-of.ts'
+import { completeByLabel, reopenByVoid, saveShippingAddress } from './ship-order.ts'
+
+/** Called by shipping only. */
+export const shippingCalls = {
+  /** SHIPPING, called by shipping only. */
+  lockForShipping: withoutDeps(lockForShipping),
+  forShipping: onDatabase(forShipping),
+  findByNumber: onDatabase(findByNumber),
+  /** Null unless both belong to one order. */
+  findForTracking: onDatabase(findForTracking),
+  listForLabels: alike('shipping.read', listForLabels),
+  /** What goes into the parcels of these orders, by order. */
+  goodsOf: withoutDeps(goodsOf),
+  saveShippingAddress: withoutDeps(saveShippingAddress),
+  completeByLabel,
+  /** A label of it is void, and something is left to ship: it waits again where it did before the label, unless it was changed since. */
+  reopenByVoid,
+}

@@ -1,0 +1,29 @@
+import { alike, may, withoutDeps } from '#server/kernel/door.ts'
+import { browsePrints } from './browse-prints.ts'
+import { createFromFiles } from './create-from-files.ts'
+import { createPrintProduct } from './create-print-product.ts'
+import { ensureCategories } from './ensure-categories.ts'
+import { findForSale, findPrint, listAddresses } from './find-print.ts'
+import { checkPrint } from './input.ts'
+import { findBySlugs, hasProduct, listForStaff, readAllForStaff } from './list-for-staff.ts'
+import { updatePrintProduct } from './update-print-product.ts'
+
+export const printsCalls = {
+  browse: browsePrints,
+  find: findPrint,
+  /** All active products, for sitemaps. */
+  listAddresses,
+  createPrintProduct: may('products.write', createPrintProduct),
+  /** For staff: all products with their variants. */
+  listForStaff: alike('products.read', listForStaff),
+  /** Of files that are in the store already; for imports. */
+  createFromFiles: may('products.write', createFromFiles),
+  findBySlugs,
+  readAll: readAllForStaff,
+  ensureCategories: may('products.write', ensureCategories),
+  forSale: findForSale,
+  /** The picture stays where none is given. */
+  update: may('products.write', updatePrintProduct),
+  check: withoutDeps(checkPrint),
+  hasProduct,
+}
