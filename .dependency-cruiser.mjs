@@ -143,6 +143,19 @@ export default {
       to: { path: '^cli/seed(\\.ts$|/(?!decide-demo\\.ts$))' },
     },
     {
+      name: 'benchmarks-start-shops-as-owners-do',
+      severity: 'error',
+      comment: 'What is measured is what owners run: the command of npm start, by bench/shop/start-shop.ts.',
+      from: { path: '^bench/', pathNot: '^bench/shop/start-shop\\.ts$' },
+      to: {
+        path: [
+          '^cli/(start|open-doors)\\.ts$',
+          '^server/http/(edge|listen)\\.ts$',
+          '^tests/harness/((use-|open-)?shop\\.ts$|processes/)',
+        ],
+      },
+    },
+    {
       name: 'no-test-code-in-the-house',
       severity: 'error',
       from: { path: '^(app|server|cli|domain|nesting)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },

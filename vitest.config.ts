@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/harness/longest-first.ts'
 
@@ -18,12 +19,21 @@ process.env.TEST_SEED ??= String(randomInt(2 ** 31))
 // As the launcher does: a process that decodes starts in two thirds of the time.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('./node_modules/.cache/gangway', import.meta.url))
 
+/** Vitest has Node take the builds for developers where a package has some, as React Router has; the launcher does not. */
+const packagesAsServed: Plugin = {
+  name: 'packages-as-served',
+  configResolved({ ssr }) {
+    if (ssr.resolve) ssr.resolve.conditions = ['node']
+  },
+}
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/harness/count-reporter.ts'],
     globalSetup: ['tests/harness/cluster.ts'],
     sequence: { sequencer: LongestFirst },
     projects: projects.map((name) => ({
+      plugins: name === 'e2e' ? [packagesAsServed] : [],
       test: {
         name,
         include: include[name],

@@ -1,13 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { editingCartItemKey } from '#app/cart/editing-item.ts'
 import { browse } from '#tests/harness/browse.ts'
 import { desktop, launchBrowser } from '#tests/harness/browser.ts'
-import { startServerProcess } from '#tests/harness/processes/server-process.ts'
 import { type Benchmark, percentile } from './harness.ts'
+import { startShop } from './shop/start-shop.ts'
 import { markMessages, traceMessages } from './studio/message-work.ts'
 import { prepareSheet } from './studio/prepare-sheet.ts'
 
@@ -18,7 +17,8 @@ const arrangements = 4
 /** The studio in Chromium with a full sheet: opening, dragging, undoing, memory, and the nesting worker's messages. */
 export const run: Benchmark = async ({ report, say }) => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
-  const server = await startServerProcess({ dataDirectory: folder, port: await freePort() })
+  // Sixty artworks come and are asked for in less than a minute, by one network.
+  const server = await startShop(folder, () => ({ DEMO: 'false', REQUESTS_PER_MINUTE: '0' }))
   const chromium = await launchBrowser()
   try {
     const visitor = browse(server)
@@ -78,7 +78,7 @@ export const run: Benchmark = async ({ report, say }) => {
     report({ label: 'longest task after a message, aim 16', value: longestTask, unit: 'ms' })
   } finally {
     await chromium.close()
-    await server[Symbol.asyncDispose]()
+    await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -151,15 +151,4 @@ async function rendererMemory(chromium: Browser): Promise<number | null> {
       .map(async ({ id }) => Number((await readFile(`/proc/${id}/statm`, 'utf8')).split(' ')[1]) * 4_096),
   )
   return Math.max(...sizes) / 1e6
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

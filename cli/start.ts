@@ -1,12 +1,7 @@
 import type { FirstOwner } from '#server/auth/index.ts'
 import { beginErrorTracking, beginTracing, composeShop } from '#server/compose.ts'
 import { arePagesBuilt, readBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { createDrain } from '#server/http/drain.ts'
-import { createEdge } from '#server/http/edge.ts'
-import type { FrontHandler } from '#server/http/listen.ts'
-import { listen } from '#server/http/listen.ts'
 import { requireFreePort } from '#server/http/take-port.ts'
-import type { ServePage } from '#server/http/visit.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { prepareDataFolder } from '#server/kernel/environment/data-folder.ts'
 import type { Environment } from '#server/kernel/environment.ts'
@@ -17,6 +12,7 @@ import type { Migration } from '#server/kernel/postgres/migrations.ts'
 import type { Shop } from '#server/shop.ts'
 import { developPages } from './develop-pages.ts'
 import { openDatabaseServer } from './open-database-server.ts'
+import { openDoors, type Pages } from './open-doors.ts'
 import { requireEnvironment } from './require-environment.ts'
 import { runChildCommand } from './run-child-command.ts'
 import { type Running, runUntilStopped } from './run-until-stopped.ts'
@@ -63,7 +59,7 @@ async function openShop(
   const problem = await shop.doctor.findOwnerProblem()
   if (problem) throw new OperatorError(problem)
   // By a process that ends, as the demo is filled, so that the one that serves does not keep what they need.
-  const pages: Pages = flags.includes('--dev') ? await developPages() : await builtPages(signal)
+  const pages: OwnPages = flags.includes('--dev') ? await developPages() : await builtPages(signal)
   atEnd(() => pages.close())
 
   await shop.prepare()
@@ -71,24 +67,18 @@ async function openShop(
   const owner = await shop.auth.ensureOwner()
   // Said at once: whatever happens next, it cannot be asked for again.
   if (owner) say(ownerLine(owner, shop))
-  const drain = createDrain()
-  const edge = createEdge({ shop, environment, log, drain, ...pages })
-  const server = await listen(edge, { port, host, drain, front: pages.front })
-  atEnd(async (left) => {
-    await drain.giveNotice(seconds(environment.STOP_NOTICE_SECONDS))
-    drain.endStreams()
-    await server.close(left() * shareOfRequests)
-  })
+  const doors = await openDoors(shop, { environment, log, pages })
+  atEnd(doors.close)
   // Jobs may call the shop itself, so it answers before they begin.
   await shop.start(flags.includes('--web') ? 'web' : 'all')
 
   log.info({ react: pages.reactBuild, node: process.version }, 'the shop is open')
   // Whoever reads that it is open may end it at once.
-  say(`The shop is open: ${environment.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
+  say(`The shop is open: ${environment.PUBLIC_URL ?? `http://localhost:${doors.port}`}`)
   say(`Its data is in ${environment.DATA_DIR}`)
   if (!shop.mail.hasTransport)
     say(
-      `The mailbox is at ${environment.PUBLIC_URL ?? `http://localhost:${server.port}`}/dev/mailbox?key=${shop.mailboxKey.text()}`,
+      `The mailbox is at ${environment.PUBLIC_URL ?? `http://localhost:${doors.port}`}/dev/mailbox?key=${shop.mailboxKey.text()}`,
     )
   if (environment.LOG_TO === 'file') say(`Its log is in ${logFile(environment.DATA_DIR)}`)
   if (owner) say(ownerLine(owner, shop))
@@ -105,7 +95,6 @@ const fillDemo = (signal: AbortSignal): Promise<void> =>
   })
 
 /** Of the time that is left, so that each later step has some. */
-const shareOfRequests = 0.6
 const shareOfJobs = 0.6
 
 const say = (message: string): void => console.log(message)
@@ -122,15 +111,9 @@ const ownerLine = (owner: FirstOwner, { auth }: Pick<Shop, 'auth'>): string =>
     ? `Owner: ${owner.email}   One-time password: ${owner.password}`
     : `Owner: ${owner.email}   Sign in by email: the link lies in the mailbox`
 
-type Pages = {
-  servePage: ServePage
-  reactBuild?: string
-  staticFolder?: string
-  front?: FrontHandler
-  close(): Promise<void>
-}
+type OwnPages = Pages & { reactBuild?: string; close(): Promise<void> }
 
-async function builtPages(signal: AbortSignal): Promise<Pages> {
+async function builtPages(signal: AbortSignal): Promise<OwnPages> {
   if (!(await arePagesBuilt())) await runChildCommand('build', signal)
   const { servePage, reactBuild } = await readBuiltPages()
   return { servePage, reactBuild, staticFolder, close: async () => {} }

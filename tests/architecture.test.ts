@@ -46,6 +46,10 @@ const breaks: Record<string, Record<string, string>> = {
   'the-editor-knows-no-view': { 'app/studio/editor/a.ts': 'type ../view/a.ts', 'app/studio/view/a.ts': '' },
   'server-knows-no-pages': { 'server/blog/a.ts': '#app/a.ts', 'app/a.ts': '' },
   'what-fills-a-shop-is-another-process': { 'cli/start/a.ts': '../seed/a.ts', 'cli/seed/a.ts': '' },
+  'benchmarks-start-shops-as-owners-do': {
+    'bench/a.ts': '#tests/harness/processes/a.ts',
+    'tests/harness/processes/a.ts': '',
+  },
   'no-test-code-in-the-house': { 'server/blog/a.ts': '#tests/a.ts', 'tests/a.ts': '' },
   'no-dev-packages-in-the-house': { 'server/blog/a.ts': 'fast-check' },
 }

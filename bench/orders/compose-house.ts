@@ -5,7 +5,7 @@ import type { Shop } from '#server/shop.ts'
 
 /** The doors of the shop, to fill it by. Its own process does the same by its jobs. */
 export function composeHouse(origin: string, connectionString: string): Shop {
-  const reading = readEnvironment({ NODE_ENV: 'test', DATABASE_URL: connectionString, PUBLIC_URL: origin })
+  const reading = readEnvironment({ DATABASE_URL: connectionString, PUBLIC_URL: origin })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   return composeShop({ environment: reading.environment, connectionString, log: silentLog() })
 }

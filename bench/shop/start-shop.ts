@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { ownersEnvironment, root, startCommand } from '#tests/harness/processes/start-command.ts'
 import { freePort } from '#tests/harness/shop.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type BenchShop = {
   origin: string
@@ -24,14 +22,10 @@ export async function startShop(
 ): Promise<BenchShop> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(process.execPath, ['cli/gangway.mjs', 'start'], {
+  const { program, words } = startCommand()
+  const child = spawn(program, words, {
     cwd: root,
-    env: {
-      ...{ PATH, HOME, TMPDIR },
-      ...{ DATA_DIR: dataDirectory, PORT: String(port), HOST: '127.0.0.1' },
-      ...settings(origin),
-    },
+    env: { ...ownersEnvironment(dataDirectory, port), ...settings(origin) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })

@@ -1,9 +1,13 @@
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { readBuiltPages } from '#server/http/built-pages.ts'
+import { readEnvironment } from '#server/kernel/environment.ts'
 import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
 import { matrix } from '#tests/authorisation/matrix.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { customLine, manualForm } from '#tests/harness/manual-order.ts'
+import { root } from '#tests/harness/processes/start-command.ts'
 import { type RawAnswer, rawRequest } from '#tests/harness/raw-request.ts'
 import { marketMix, tourTee } from '#tests/harness/shelves.ts'
 import { startBuiltShop, useShopAlone } from '#tests/harness/use-shop.ts'
@@ -16,6 +20,33 @@ await noteWrites(shop)
 
 test('these tests draw pages by the same build of React as shops do', async () => {
   expect((await readBuiltPages()).reactBuild).toBe('production')
+})
+
+/** Why a shop of the tests is another than that of npm start. */
+const otherSettings = {
+  DATA_DIR: 'a folder of its own',
+  DATABASE_URL: 'a copy of the run’s template in place of a cluster',
+  PORT: 'a free one',
+  HOST: 'this machine alone',
+  PUBLIC_URL: 'that port',
+  LOG_LEVEL: 'silent',
+  REQUESTS_PER_MINUTE: 'all visitors of a test come from one network',
+}
+
+test('a shop of these tests has the settings of npm start but for those named here, and its process what the launcher sets', async () => {
+  const reading = readEnvironment({})
+  if (!reading.ok) throw new Error(reading.problems.join('\n'))
+  const { environment } = reading
+  const differing = Object.entries(shop.environment)
+    .filter(([name, value]) => !isDeepStrictEqual(value, environment[name as keyof typeof environment]))
+    .map(([name]) => name)
+  expect(differing.sort()).toEqual(Object.keys(otherSettings).sort())
+})
+
+test('the process of these tests is set as the launcher sets the shop’s', async () => {
+  expect(process.env.NODE_ENV).toBe('production')
+  expect(process.env.NODE_COMPILE_CACHE).toBe(join(root, 'node_modules/.cache/gangway'))
+  expect(import.meta.resolve('react-router')).toContain('/dist/production/')
 })
 
 test('every inline script of a page that is drawn for its visitor carries the nonce of its answer', async () => {

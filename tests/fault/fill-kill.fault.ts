@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { demoArticles } from '#cli/seed/articles.ts'
 import { demoEditRequests } from '#cli/seed/edit-request-texts.ts'
@@ -14,11 +13,10 @@ import { demoTshirts } from '#cli/seed/shelves/tshirts.ts'
 import { demoTumblers } from '#cli/seed/shelves/tumblers.ts'
 import { createRandom } from '#nesting/index.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { ownersEnvironment, root, startCommand } from '#tests/harness/processes/start-command.ts'
 import { isLong, someOf } from '#tests/harness/run-form.ts'
 import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Its moments, as those of all random inputs. */
 const seed = Number(process.env.TEST_SEED)
@@ -81,7 +79,7 @@ async function prepareShop(): Promise<Place> {
   stack.defer(() => rm(folder, { recursive: true, force: true }))
   const database = stack.use(await createTestDatabase())
   const port = await freePort()
-  const { PATH, HOME, TMPDIR } = process.env
+  const { program, words } = startCommand(['--web'])
   return {
     database,
     listFiles: async () => {
@@ -92,12 +90,9 @@ async function prepareShop(): Promise<Place> {
     },
     start() {
       // Jobs would go on writing while we compare.
-      const child = spawn(process.execPath, ['cli/gangway.mjs', 'start', '--web'], {
+      const child = spawn(program, words, {
         cwd: root,
-        env: {
-          ...{ PATH, HOME, TMPDIR, DATA_DIR: folder, DATABASE_URL: database.connectionString },
-          ...{ PORT: String(port), HOST: '127.0.0.1' },
-        },
+        env: { ...ownersEnvironment(folder, port), DATABASE_URL: database.connectionString },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       let said = ''

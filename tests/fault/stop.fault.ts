@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { browse } from '#tests/harness/browse.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { holdTable } from '#tests/harness/hold-table.ts'
 import { startBalancer } from '#tests/harness/processes/balancer.ts'
 import { type ServerProcess, startServerProcess } from '#tests/harness/processes/server-process.ts'
 import { isLong } from '#tests/harness/run-form.ts'
@@ -147,19 +148,5 @@ async function openPlace() {
       return stack.use(await startServerProcess({ dataDirectory, port, settings: all }))
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
-  }
-}
-
-/** Holds a table, so that whoever needs it waits. */
-async function holdTable({ pool }: TestDatabase, table: string) {
-  const client = await pool.connect()
-  await client.query(`begin; lock table ${table} in access exclusive mode`)
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return {
-    isWaitedFor: () => until(async () => (await pool.query(waiting)).rowCount === 1),
-    async letGo() {
-      await client.query('rollback')
-      client.release()
-    },
   }
 }

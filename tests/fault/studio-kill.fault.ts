@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktop, openBrowser } from '#tests/harness/browser.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { holdTable } from '#tests/harness/hold-table.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { presentDraft } from '#tests/harness/pages/account-drafts.ts'
@@ -74,26 +75,12 @@ const away = (page: Page) =>
     .filter({ hasText: 'No connection to the shop. Go on working' })
     .waitFor()
 
-/** Stops whoever writes to a table in the middle of it, until it is let go. */
-async function hold({ pool }: TestDatabase, table: 'designs' | 'drafts') {
-  const client = await pool.connect()
-  await client.query(`begin; lock table ${table} in access exclusive mode`)
-  const waits = `select 1 from pg_locks where relation = '${table}'::regclass and not granted`
-  return {
-    isWaitedFor: () => until(async () => (await pool.query(waits)).rowCount !== 0),
-    async letGo() {
-      await client.query('rollback')
-      client.release()
-    },
-  }
-}
-
 test('the server is killed while it saves a sheet: the person is told, and saving again makes one design', async () => {
   const { page, actor } = await openStudioThere()
   const { database } = killable
   await setCopies(page, 'fox.png', 3)
   await placedSays(page, '3 of 3 placed')
-  const held = await hold(database, 'designs')
+  const held = await holdTable(database, 'designs')
   await page.getByRole('button', { name: 'Save design' }).click()
   await held.isWaitedFor()
   await killable.kill()
@@ -116,7 +103,7 @@ test('the server is killed while the account keeps the sheet: work goes on, and 
   const { shop, database } = killable
   const copiesInAccount = async () => (await presentDraft(shop, actor, 'new'))?.copies
   expect(await copiesInAccount()).toBe(1)
-  const held = await hold(database, 'drafts')
+  const held = await holdTable(database, 'drafts')
   await setCopies(page, 'fox.png', 5)
   await held.isWaitedFor()
   await killable.kill()

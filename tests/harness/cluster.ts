@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<void> {
  * own key for secrets.
  */
 async function prepareTemplate(connectionString: string): Promise<void> {
-  const reading = readEnvironment({ NODE_ENV: 'test', SECRETS_KEY: randomBytes(32).toString('base64') })
+  const reading = readEnvironment({ SECRETS_KEY: randomBytes(32).toString('base64') })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
   const shop = composeShop({ environment: reading.environment, connectionString, log: silentLog() })
   await shop.prepare()

@@ -3,11 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDoors } from '#cli/open-doors.ts'
 import { argon2PasswordsAt } from '#server/auth/passwords/passwords.ts'
 import { composeShop } from '#server/compose.ts'
 import type { NetworkLook } from '#server/doctor/port.ts'
-import { createEdge } from '#server/http/edge.ts'
-import { listen } from '#server/http/listen.ts'
 import type { ServePage } from '#server/http/visit.ts'
 import { type Clock, systemClock } from '#server/kernel/clock.ts'
 import { type Environment, readEnvironment } from '#server/kernel/environment.ts'
@@ -46,20 +45,22 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
   const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'))
   const port = options.port ?? (await freePort())
   const origin = `http://localhost:${port}`
-  const settings = { DATA_DIR: folder, DATABASE_URL: database.connectionString, PUBLIC_URL: origin }
+  const settings = {
+    ...{ DATA_DIR: folder, DATABASE_URL: database.connectionString },
+    ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin },
+  }
   const { shop, environment, log } = composeTestShop({ ...settings, ...options.settings }, options)
   await shop.prepare()
+  const { servePage = noPages, staticFolder } = options
+  const doors = await openDoors(shop, { environment, log, pages: { servePage, staticFolder } })
   if (options.isAlive) await shop.start()
-  const servePage = options.servePage ?? noPages
-  const edge = createEdge({ shop, environment, log, servePage, staticFolder: options.staticFolder })
-  const server = await listen(edge, { port, host: '127.0.0.1' })
   return Object.assign(shop, {
     origin,
-    answer: async (request: Request) => edge.fetch(request, fromHere),
+    answer: async (request: Request) => doors.edge.fetch(request, fromHere),
     environment,
     connectionString: database.connectionString,
     async [Symbol.asyncDispose]() {
-      await server.close()
+      await doors.close(() => 0)
       await shop.stop()
       await rm(folder, { recursive: true, force: true })
       await database[Symbol.asyncDispose]()
@@ -70,13 +71,16 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
 /** As much of a connection as the edge looks at. */
 const fromHere = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
-/** The doors of a shop in this process; it serves and runs nothing yet. */
+/**
+ * The doors of a shop in this process; it serves and runs nothing yet. It is the launcher's (cli/start.ts) with another clock,
+ * log, look from outside and cost of passwords; tests/e2e/edge.e2e.ts names the settings in which it is another.
+ */
 export function composeTestShop(
   settings: Record<string, string>,
   { clock = systemClock, log: given, network }: Pick<TestShopOptions, 'clock' | 'log' | 'network'> = {},
 ) {
   const reading = readEnvironment({
-    NODE_ENV: 'test',
+    // Spelled out, as each shop has to that is reached by https or sends mail.
     PAYMENT_PROVIDER: 'sandbox',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     // All visitors of a test come from one network.

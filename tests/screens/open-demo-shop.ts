@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDoors } from '#cli/open-doors.ts'
 import { decideDemo } from '#cli/seed/decide-demo.ts'
 import { seedDemoShop } from '#cli/seed/seed-demo-shop.ts'
 import { composeShop } from '#server/compose.ts'
 import { buildPages, loadBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { createEdge } from '#server/http/edge.ts'
-import { listen } from '#server/http/listen.ts'
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import { readEnvironment } from '#server/kernel/environment.ts'
 import { createLog } from '#server/kernel/log.ts'
@@ -28,6 +27,7 @@ async function openShop(before: Before, say: (message: string) => void): Promise
   const reading = readEnvironment({
     DATA_DIR: folder,
     PORT: String(port),
+    HOST: '127.0.0.1',
     PUBLIC_URL: origin,
     LOG_LEVEL: 'warn',
   })
@@ -44,13 +44,13 @@ async function openShop(before: Before, say: (message: string) => void): Promise
   await decideDemo(shop, environment)
   await shop.auth.ensureOwner()
   await before(deps, origin)
-  const edge = createEdge({ shop, environment, log, servePage: await loadBuiltPages(), staticFolder })
-  const server = await listen(edge, { port, host: '127.0.0.1' })
+  const pages = { servePage: await loadBuiltPages(), staticFolder }
+  const doors = await openDoors(shop, { environment, log, pages })
   await shop.start()
   return Object.assign(shop, {
     origin,
     async [Symbol.asyncDispose]() {
-      await server.close()
+      await doors.close(() => 0)
       await shop.stop()
       await database.stop()
       await rm(folder, { recursive: true, force: true })

@@ -3,10 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { freePort } from '#tests/harness/shop.ts'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+import { ownersEnvironment, root } from './start-command.ts'
 
 export type StartedShop = AsyncDisposable & {
   origin: string
@@ -22,13 +20,9 @@ export type StartedShop = AsyncDisposable & {
 export async function npmStart(): Promise<StartedShop> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-npm-'))
   const port = await freePort()
-  const { PATH, HOME, TMPDIR } = process.env
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    env: {
-      ...{ PATH, HOME, TMPDIR },
-      ...{ DATA_DIR: dataDirectory, PORT: String(port), HOST: '127.0.0.1', DEMO: 'false' },
-    },
+    env: { ...ownersEnvironment(dataDirectory, port), DEMO: 'false' },
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   })

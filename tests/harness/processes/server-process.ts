@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+import { ownersEnvironment, root, startCommand } from './start-command.ts'
 
 export type ServerProcess = AsyncDisposable & {
   origin: string
@@ -27,15 +25,11 @@ export type ServerProcessOptions = {
 /** The shop by the command of `npm start`, in a process of its own, on its own database unless settings name one. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { dataDirectory, port, settings, flags = [], onSpawn } = options
-  const child = spawn(process.execPath, ['cli/gangway.mjs', 'start', ...flags], {
+  const { program, words } = startCommand(flags)
+  const child = spawn(program, words, {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      TMPDIR: process.env.TMPDIR,
-      DATA_DIR: dataDirectory,
-      PORT: String(port),
-      HOST: '127.0.0.1',
+      ...ownersEnvironment(dataDirectory, port),
       DEMO: 'false',
       LOG_LEVEL: 'warn',
       // All visitors of a test come from one network.

@@ -1,0 +1,16 @@
+import type { TestDatabase } from './database.ts'
+import { until } from './until.ts'
+
+/** Holds a table, so that whoever needs it stops there in the middle of what it does, until it is let go. */
+export async function holdTable({ pool }: Pick<TestDatabase, 'pool'>, table: string) {
+  const client = await pool.connect()
+  await client.query(`begin; lock table ${table} in access exclusive mode`)
+  const waits = `select 1 from pg_locks where relation = '${table}'::regclass and not granted`
+  return {
+    isWaitedFor: () => until(async () => (await pool.query(waits)).rowCount !== 0),
+    async letGo() {
+      await client.query('rollback')
+      client.release()
+    },
+  }
+}
