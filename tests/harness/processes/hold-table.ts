@@ -1,5 +1,5 @@
-import type { TestDatabase } from './database.ts'
-import { until } from './until.ts'
+import type { TestDatabase } from '#tests/harness/database.ts'
+import { until } from '#tests/harness/until.ts'
 
 /** Holds a table, so that whoever needs it stops there in the middle of what it does, until it is let go. */
 export async function holdTable({ pool }: Pick<TestDatabase, 'pool'>, table: string) {
