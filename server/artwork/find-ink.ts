@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { InkBox } from '#domain/artwork/ink-box.ts'
 import { faintAlpha } from '#domain/checks/raster.ts'
 import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
+import { alphaOf } from '#server/kernel/pictures/alpha-of.ts'
 import { openPicture } from '#server/kernel/pictures/pictures.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function findInk(path: string, width: number, height: number): Prom
   const folder = await makeWorkFolder()
   try {
     const alphaFile = join(folder, 'alpha.v')
-    await (await openPicture(path)).extractChannel('alpha').toColourspace('b-w').toFile(alphaFile)
+    await (await alphaOf(await openPicture(path))).toFile(alphaFile)
     const handle = await open(alphaFile)
     try {
       return await scan(handle, width, height)

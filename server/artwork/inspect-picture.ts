@@ -99,7 +99,7 @@ async function decode(path: string, contentType: ArtworkContentType, header: Met
     .toBuffer({ resolveWithObject: true })
   const raster = { width: info.width, height: info.height, data }
   const preview = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-    .webp({ quality: 86, alphaQuality: 100 })
+    .webp({ quality: 86, alphaQuality: 100, effort: 2 })
     .toBuffer()
   const thumbnail = await sharp(preview)
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })

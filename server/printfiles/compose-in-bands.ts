@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { inkLimits } from '#server/kernel/pictures/pictures.ts'
+import { blankPicture } from '#server/kernel/pictures/screen-colors.ts'
 
 /** A picture on a sheet: its corner and size in print pixels. It may lie over the sheet's edge; what lies out of `clip` is cut off. */
 export type LaidOverlay = {
@@ -33,8 +34,8 @@ export async function composeInBands(
       if (cut) cuts.push(cut)
     }
     const band = join(folder, `band-${bands.length}.png`)
-    const background = { r: 0, g: 0, b: 0, alpha: 0 }
-    await sharp({ create: { width, height: rows, channels: 4, background } })
+    const blank = await blankPicture({ width, height: rows })
+    await blank
       .composite(
         cuts.map(({ path, left, top }) => ({ input: path, left, top, sequentialRead: true, ...inkLimits })),
       )

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { openOwn } from '#server/kernel/pictures/screen-colors.ts'
 
 export type PictureToFinish = {
   path: string
@@ -17,11 +17,11 @@ export async function finishPicture({
   isMirrored,
   profilePath,
 }: PictureToFinish): Promise<{ byteSize: number }> {
-  // Our own file, however long.
-  const picture = sharp(path, { limitInputPixels: false, sequentialRead: true })
-    .flop(isMirrored)
-    .withMetadata({ density: dpi })
-  const { size } = await (profilePath === null ? picture : picture.withIccProfile(profilePath))
+  const picture = openOwn(path).flop(isMirrored).withDensity(dpi)
+  const { size } = await (profilePath === null
+    ? picture.keepIccProfile()
+    : picture.withIccProfile(profilePath)
+  )
     .png({ compressionLevel: 6, palette: false })
     .toFile(target)
   return { byteSize: size }

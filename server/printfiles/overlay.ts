@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { openInk } from '#server/kernel/pictures/open-ink.ts'
 import { inkLimits, openStored } from '#server/kernel/pictures/pictures.ts'
+import { screenProfile } from '#server/kernel/pictures/screen-colors.ts'
 import type { OverlaySize, SheetArtwork } from './overlay-size.ts'
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -39,13 +40,20 @@ async function turned(placed: Sharp, turn: number, target: string): Promise<Outp
     .toFile(target)
 }
 
+/** What says nothing is meant for screens; so are our own files. */
+const isOfScreens = async ({ icc }: Metadata): Promise<boolean> =>
+  icc === undefined || icc.equals(await screenProfile())
+
 async function isAsItShouldBe({ path, ink }: SheetArtwork, size: OverlaySize): Promise<boolean> {
   const metadata = await (await openStored(path)).metadata()
   const isWhole =
     ink.left === 0 && ink.top === 0 && ink.width === metadata.width && ink.height === metadata.height
   const isUpright = metadata.orientation === undefined || metadata.orientation === 1
   const isPlain =
-    metadata.format === 'png' && metadata.space === 'srgb' && metadata.depth === 'uchar' && !metadata.icc
+    metadata.format === 'png' &&
+    metadata.space === 'srgb' &&
+    metadata.depth === 'uchar' &&
+    (await isOfScreens(metadata))
   const isThatSize = ink.width === size.width && ink.height === size.height
   return isWhole && isUpright && isPlain && isThatSize && size.turn === 0 && !size.mirrored
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Placement, PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import { type PrintedCopy, sheetSurface } from '#domain/orders/print-parts.ts'
 import { inches, inchesToMm, mm } from '#domain/units.ts'
+import { screenProfile } from '#server/kernel/pictures/screen-colors.ts'
 import type { SheetArtwork } from './overlay-size.ts'
 import { renderSheet } from './render-sheet.ts'
 
@@ -83,7 +84,7 @@ test('a sheet has exactly its pixels, its density and nothing outside of placeme
 
   expect([info.width, info.height, info.channels]).toEqual([6_600, 3_600, 4])
   expect([rendered.width, rendered.height]).toEqual([6_600, 3_600])
-  expect(metadata.density).toBe(300)
+  expect([metadata.density, metadata.icc]).toEqual([300, await screenProfile()])
   // The centre lies at 5 in: 1,500 px. One inch wide: from 1,350 up to 1,650 px; two high: 1,200 up to 1,800.
   expect([pixel(1_349, 1_500), pixel(1_350, 1_500), pixel(1_649, 1_500), pixel(1_650, 1_500)]).toEqual([
     clear,
@@ -107,7 +108,8 @@ test('a short sheet takes many copies, too', async () => {
     width: inchesToMm(inches(0.5)),
     height: inchesToMm(inches(1)),
   }))
-  const { info, pixel } = await render(sheet(copies))
+  const { info, pixel, metadata } = await render(sheet(copies))
+  expect([metadata.density, metadata.icc]).toEqual([300, await screenProfile()])
   expect([info.width, info.height]).toEqual([6_600, 3_600])
   expect(pixel(300 - 30, 3_000)).toEqual([255, 0, 0, 255])
   expect(pixel(300 + 30, 3_000)).toEqual([0, 0, 255, 255])

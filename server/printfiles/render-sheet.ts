@@ -6,6 +6,7 @@ import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { PrintedCopy, PrintSurface, SurfaceBox } from '#domain/orders/print-parts.ts'
 import { type Mm, mm, mmToPixels, wholePixels } from '#domain/units.ts'
 import { inkLimits } from '#server/kernel/pictures/pictures.ts'
+import { blankPicture, openOwn } from '#server/kernel/pictures/screen-colors.ts'
 import { composeInBands, type LaidOverlay } from './compose-in-bands.ts'
 import { makeOverlay } from './overlay.ts'
 import { overlaySize, type SheetArtwork } from './overlay-size.ts'
@@ -39,17 +40,17 @@ const overlaysAtOnce = 2
 export async function renderSheet(input: RenderInput): Promise<RenderedSheet> {
   const { surface, workFolder, target, onProgress, artFrom = mm(0) } = input
   const { dpi } = surface
-  const width = wholePixels(surface.width, dpi)
-  const height = wholePixels(surface.height, dpi)
+  const { width, height } = sizeOf(surface)
   await mkdir(workFolder, { recursive: true })
   try {
     const overlays = await makeOverlays(input)
     onProgress?.(overlayShare)
     const laid = surface.copies.map((copy, layer) => laidAt(copy, dpi, overlays[layer]))
     const isInBands = laid.length > mostAtOnce || laid.some(({ clip }) => clip)
-    const composed = isInBands ? await joined(input, laid) : composedWhole(input, laid)
+    const composed = isInBands ? await joined(input, laid) : await composedWhole(input, laid)
     const info = await composed
-      .withMetadata({ density: dpi })
+      .keepIccProfile()
+      .withDensity(dpi)
       .png({ compressionLevel: 6, palette: false })
       .toFile(target)
     if (info.width !== width || info.height !== height || info.channels !== 4)
@@ -62,6 +63,11 @@ export async function renderSheet(input: RenderInput): Promise<RenderedSheet> {
     await rm(workFolder, { recursive: true, force: true })
   }
 }
+
+const sizeOf = ({ width, height, dpi }: PrintSurface) => ({
+  width: wholePixels(width, dpi),
+  height: wholePixels(height, dpi),
+})
 
 type Overlay = { path: string; width: number; height: number }
 
@@ -102,28 +108,20 @@ function overlayKey(copy: PrintedCopy, dpi: number): string {
 const mostAtOnce = 60
 
 /** The sheet is written from top to bottom, so no overlay has to be held in memory whole. */
-function composedWhole({ surface }: RenderInput, laid: readonly LaidOverlay[]): Sharp {
-  const [width, height] = [wholePixels(surface.width, surface.dpi), wholePixels(surface.height, surface.dpi)]
-  return sharp({
-    // A roll of film may be longer than what strangers upload.
-    limitInputPixels: false,
-    create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-  }).composite(
+async function composedWhole({ surface }: RenderInput, laid: readonly LaidOverlay[]): Promise<Sharp> {
+  const blank = await blankPicture(sizeOf(surface))
+  return blank.composite(
     laid.map(({ path, left, top }) => ({ input: path, left, top, sequentialRead: true, ...inkLimits })),
   )
 }
 
 async function joined({ surface, workFolder }: RenderInput, laid: readonly LaidOverlay[]): Promise<Sharp> {
-  const size = {
-    width: wholePixels(surface.width, surface.dpi),
-    height: wholePixels(surface.height, surface.dpi),
-  }
+  const size = sizeOf(surface)
   const bands = await composeInBands(size, laid, workFolder)
   const [band = '', ...further] = bands
-  const reading = { limitInputPixels: false, sequentialRead: true }
-  if (further.length === 0) return sharp(band, reading)
+  if (further.length === 0) return openOwn(band)
   // Joined, the last band is as high as the others.
-  const whole = sharp(bands, { join: { across: 1 }, ...reading })
+  const whole = sharp(bands, { join: { across: 1 }, limitInputPixels: false, sequentialRead: true })
   return whole.extract({ left: 0, top: 0, ...size })
 }
 
@@ -158,9 +156,7 @@ async function refuseBlank(path: string, { copies, dpi, ...size }: PrintSurface,
   const rows = Math.max(1, Math.min(wholePixels(size.height, dpi), wholePixels(highest.bottom, dpi)))
   const width = wholePixels(size.width, dpi)
   const top = Math.min(rows - 1, wholePixels(artFrom, dpi))
-  // Our own file, however long: the limit is for what strangers upload.
-  const sheet = sharp(path, { limitInputPixels: false, sequentialRead: true })
-  const art = sheet.extract({ left: 0, top, width, height: rows - top })
+  const art = openOwn(path).extract({ left: 0, top, width, height: rows - top })
   const alpha = await art.extractChannel('alpha').raw().toBuffer()
   if (alpha.every((value) => value === 0)) throw new Error('The sheet came out blank')
 }

@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import sharp from 'sharp'
+import { alphaOf } from '#server/kernel/pictures/alpha-of.ts'
+import { openOwn } from '#server/kernel/pictures/screen-colors.ts'
 import type { PixelFile } from './pdf/pdf-tasks.ts'
 import { describePixels } from './pdf/write-pixels.ts'
 
@@ -20,9 +21,7 @@ export async function writeWhite({
 }): Promise<PixelFile> {
   const covered = `${target}.v`
   try {
-    // Our own file, however long.
-    const picture = sharp(path, { limitInputPixels: false, sequentialRead: true })
-    await picture.extractChannel('alpha').toColourspace('b-w').toFile(covered)
+    await (await alphaOf(openOwn(path))).toFile(covered)
     const pixels = await describePixels(covered)
     const { start, width, height } = pixels
     const rows = createReadStream(covered, { start, end: start + width * height - 1, highWaterMark: 1 << 20 })

@@ -1,13 +1,11 @@
-import sharp from 'sharp'
+import { openOwn } from '#server/kernel/pictures/screen-colors.ts'
 
 /** Wide enough to tell the pieces on a screen. */
 const previewWidth = 660
 
 /** The task: the roll as a small picture, on the grey of film so that white ink shows. */
 export async function drawPreview({ path, target }: { path: string; target: string }): Promise<null> {
-  // Our own file, longer than what strangers may upload.
-  const roll = sharp(path, { limitInputPixels: false, sequentialRead: true })
-  await roll
+  await openOwn(path)
     .resize({ width: previewWidth })
     .flatten({ background: '#d9dde2' })
     .jpeg({ quality: 82 })

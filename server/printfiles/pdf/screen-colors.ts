@@ -7,8 +7,8 @@ import {
   type PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib'
-import sharp from 'sharp'
 import { readIccProfile } from '#domain/orders/icc-profile.ts'
+import { screenProfile } from '#server/kernel/pictures/screen-colors.ts'
 
 const condition = 'sRGB IEC61966-2.1'
 
@@ -48,12 +48,4 @@ async function printerIntent(context: PDFContext, path: string) {
   const described = { rgb: { N: 3, Alternate: 'DeviceRGB' }, cmyk: { N: 4, Alternate: 'DeviceCMYK' } }[colors]
   const profile = context.register(context.flateStream(bytes, described))
   return intentOf(context, { standard: 'GTS_PDFX', profile, name: 'Custom' })
-}
-
-/** As the PNG carries it. */
-async function screenProfile(): Promise<Uint8Array> {
-  const dot = { width: 1, height: 1, channels: 3, background: '#000' } as const
-  const { icc } = await sharp(await sharp({ create: dot }).withIccProfile('srgb').png().toBuffer()).metadata()
-  if (!icc) throw new Error('A PNG came out without its profile')
-  return icc
 }
