@@ -113,8 +113,8 @@ import type {
   TumblersChangePricesResponse,
   TumblersCheckDesignData,
   TumblersCheckDesignResponse,
-  CartQuoteData,
-  CartQuoteResponse,
+  CartTotalData,
+  CartTotalResponse,
   CartSyncData,
   CartSyncResponse,
   CheckoutListMissingData,
@@ -125,8 +125,8 @@ import type {
   ManualOrdersFindCustomersResponse,
   ManualOrdersCustomerDesignsData,
   ManualOrdersCustomerDesignsResponse,
-  ManualOrdersQuoteData,
-  ManualOrdersQuoteResponse,
+  ManualOrdersTotalData,
+  ManualOrdersTotalResponse,
   ManualOrdersSaveDraftData,
   ManualOrdersSaveDraftResponse,
   ManualOrdersSendLinkData,
@@ -534,13 +534,13 @@ export type Operations = {
   'tshirts.change-prices': { sent: TshirtsChangePricesData; result: TshirtsChangePricesResponse }
   'tumblers.change-prices': { sent: TumblersChangePricesData; result: TumblersChangePricesResponse }
   'tumblers.check-design': { sent: TumblersCheckDesignData; result: TumblersCheckDesignResponse }
-  'cart.quote': { sent: CartQuoteData; result: CartQuoteResponse }
+  'cart.total': { sent: CartTotalData; result: CartTotalResponse }
   'cart.sync': { sent: CartSyncData; result: CartSyncResponse }
   'checkout.list-missing': { sent: CheckoutListMissingData; result: CheckoutListMissingResponse }
   'checkout.prepare': { sent: CheckoutPrepareData; result: CheckoutPrepareResponse }
   'manual-orders.find-customers': { sent: ManualOrdersFindCustomersData; result: ManualOrdersFindCustomersResponse }
   'manual-orders.customer-designs': { sent: ManualOrdersCustomerDesignsData; result: ManualOrdersCustomerDesignsResponse }
-  'manual-orders.quote': { sent: ManualOrdersQuoteData; result: ManualOrdersQuoteResponse }
+  'manual-orders.total': { sent: ManualOrdersTotalData; result: ManualOrdersTotalResponse }
   'manual-orders.save-draft': { sent: ManualOrdersSaveDraftData; result: ManualOrdersSaveDraftResponse }
   'manual-orders.send-link': { sent: ManualOrdersSendLinkData; result: ManualOrdersSendLinkResponse }
   'manual-orders.send-again': { sent: ManualOrdersSendAgainData; result: ManualOrdersSendAgainResponse }
@@ -775,13 +775,13 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'tshirts.change-prices': 'PATCH /tshirts/prices',
   'tumblers.change-prices': 'PATCH /tumblers/prices',
   'tumblers.check-design': 'POST /tumblers/check',
-  'cart.quote': 'POST /cart/quote',
+  'cart.total': 'POST /cart/total',
   'cart.sync': 'POST /cart/sync',
   'checkout.list-missing': 'POST /checkout/missing',
   'checkout.prepare': 'POST /checkout/prepare',
   'manual-orders.find-customers': 'GET /manual-orders/customers',
   'manual-orders.customer-designs': 'GET /manual-orders/customers/{customer}/designs',
-  'manual-orders.quote': 'POST /manual-orders/quote',
+  'manual-orders.total': 'POST /manual-orders/total',
   'manual-orders.save-draft': 'POST /manual-orders/drafts',
   'manual-orders.send-link': 'POST /manual-orders/links',
   'manual-orders.send-again': 'POST /manual-orders/{manualOrder}/mails',

@@ -3554,7 +3554,7 @@ export type TumblersCheckDesignResponses = {
 
 export type TumblersCheckDesignResponse = TumblersCheckDesignResponses[keyof TumblersCheckDesignResponses];
 
-export type CartQuoteData = {
+export type CartTotalData = {
     body: {
         lines: Array<unknown>;
         delivery: 'pickup' | 'shipping';
@@ -3569,10 +3569,10 @@ export type CartQuoteData = {
     };
     path?: never;
     query?: never;
-    url: '/cart/quote';
+    url: '/cart/total';
 };
 
-export type CartQuoteErrors = {
+export type CartTotalErrors = {
     /**
      * What was sent could not be read
      */
@@ -3591,9 +3591,9 @@ export type CartQuoteErrors = {
     503: Error;
 };
 
-export type CartQuoteError = CartQuoteErrors[keyof CartQuoteErrors];
+export type CartTotalError = CartTotalErrors[keyof CartTotalErrors];
 
-export type CartQuoteResponses = {
+export type CartTotalResponses = {
     /**
      * Done
      */
@@ -3608,7 +3608,7 @@ export type CartQuoteResponses = {
             problem: string | null;
             softPrints: Array<string>;
         }>;
-        quote: {
+        totals: {
             subtotal: number;
             discount: number;
             shipping: number;
@@ -3659,7 +3659,7 @@ export type CartQuoteResponses = {
     };
 };
 
-export type CartQuoteResponse = CartQuoteResponses[keyof CartQuoteResponses];
+export type CartTotalResponse = CartTotalResponses[keyof CartTotalResponses];
 
 export type CartSyncData = {
     body: {
@@ -3857,7 +3857,7 @@ export type CheckoutPrepareErrors = {
                 problem: string | null;
                 softPrints: Array<string>;
             }>;
-            quote: {
+            totals: {
                 subtotal: number;
                 discount: number;
                 shipping: number;
@@ -4053,7 +4053,7 @@ export type ManualOrdersCustomerDesignsResponses = {
 
 export type ManualOrdersCustomerDesignsResponse = ManualOrdersCustomerDesignsResponses[keyof ManualOrdersCustomerDesignsResponses];
 
-export type ManualOrdersQuoteData = {
+export type ManualOrdersTotalData = {
     body: {
         id: string;
         customerId?: string | null;
@@ -4145,10 +4145,10 @@ export type ManualOrdersQuoteData = {
     };
     path?: never;
     query?: never;
-    url: '/manual-orders/quote';
+    url: '/manual-orders/total';
 };
 
-export type ManualOrdersQuoteErrors = {
+export type ManualOrdersTotalErrors = {
     /**
      * What was sent could not be read
      */
@@ -4175,9 +4175,9 @@ export type ManualOrdersQuoteErrors = {
     503: Error;
 };
 
-export type ManualOrdersQuoteError = ManualOrdersQuoteErrors[keyof ManualOrdersQuoteErrors];
+export type ManualOrdersTotalError = ManualOrdersTotalErrors[keyof ManualOrdersTotalErrors];
 
-export type ManualOrdersQuoteResponses = {
+export type ManualOrdersTotalResponses = {
     /**
      * Done
      */
@@ -4197,7 +4197,7 @@ export type ManualOrdersQuoteResponses = {
     };
 };
 
-export type ManualOrdersQuoteResponse = ManualOrdersQuoteResponses[keyof ManualOrdersQuoteResponses];
+export type ManualOrdersTotalResponse = ManualOrdersTotalResponses[keyof ManualOrdersTotalResponses];
 
 export type ManualOrdersSaveDraftData = {
     body: {

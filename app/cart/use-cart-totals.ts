@@ -42,7 +42,7 @@ export type CartTotalsState = {
 /** Everything but the words on the discount, which are made of the rest. */
 type Figures = Omit<CartTotalsState, 'discountLabel' | 'idleCode'>
 
-type TotalsAnswer = ValueOf<'cart.quote'>
+type TotalsAnswer = ValueOf<'cart.total'>
 
 type Asked = {
   items: readonly CartItem[]
@@ -73,7 +73,7 @@ export function useCartTotals(
     const timer = setTimeout(async () => {
       const cart = { lines: items.map(toLine), delivery, speed, promoCode: code }
       const { signal } = stop
-      const called = await callOperation('cart.quote', 'POST /cart/quote', cart, { signal }).catch(() => null)
+      const called = await callOperation('cart.total', 'POST /cart/total', cart, { signal }).catch(() => null)
       // Where the shop cannot be asked, the browser's own figures stand until checkout.
       if (called?.ok && !signal.aborted) setAsked({ items, delivery, speed, code, answer: called.value })
     }, restMilliseconds)
@@ -133,7 +133,7 @@ function compare(
     const nothing = { problems: new Map(), told: new Map(), priceChanges: [], promoRefusal: null }
     return { totals, offer, charges, promo, isConfirmed: false, ...nothing }
   }
-  const { lines, quote: totals, promotion } = answer
+  const { lines, totals, promotion } = answer
   const byId = new Map(lines.map((line) => [line.id, line]))
   const problems = new Map(lines.flatMap(({ id, problem }) => (problem === null ? [] : [[id, problem]])))
   const priceChanges = items.flatMap((item): PriceChange[] => {

@@ -23,14 +23,14 @@ export function usePromoCode(items: readonly CartItem[], delivery: DeliveryMetho
     if (code === '') return refuse(promoRefusals.blank)
     setIsBusy(true)
     const cart = { lines: items.map(toLine), delivery, promoCode: code }
-    const called = await callOperation('cart.quote', 'POST /cart/quote', cart)
+    const called = await callOperation('cart.total', 'POST /cart/total', cart)
     setIsBusy(false)
     const reading = called.ok ? called.value.promotion.code : null
     if (!called.ok || !reading) return refuse(promoRefusals.failed)
     if (!reading.ok) return refuse(reading.refusal)
     setRefusal(null)
     storePromo({ code, offer: reading.offer })
-    const { quote: totals, promotion } = called.value
+    const { totals, promotion } = called.value
     const lines = items.map((item) => ({ ...item, unitPrice: cents(item.unitPrice) }))
     const counts = promotion.offer
     const nothing = whyNothingOff(reading.offer, { lines, delivery, totals, counts })

@@ -54,7 +54,7 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
     if (target instanceof HTMLElement) target.focus()
     else void navigate('/cart')
   }
-  const accept = ({ because, lines, quote: totals, promotion }: Refusal): void => {
+  const accept = ({ because, lines, totals, promotion }: Refusal): void => {
     const prices = new Map(lines.map(({ id, unitPrice }) => [id, unitPrice]))
     reprice(prices)
     send(

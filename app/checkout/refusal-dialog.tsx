@@ -50,7 +50,7 @@ function wordsOf(refusal: Refusal | null): { title: string; description: string 
   if (refusal?.because === 'cart_changed')
     return {
       title: 'Prices have changed',
-      description: `The total was ${formatMoney(refusal.seen.total)} and is now ${formatMoney(refusal.quote.total)}. Nothing has been charged.`,
+      description: `The total was ${formatMoney(refusal.seen.total)} and is now ${formatMoney(refusal.totals.total)}. Nothing has been charged.`,
     }
   if (refusal?.because === 'soft_prints')
     return {
@@ -70,7 +70,7 @@ const figures = [
 ] as const
 
 /** What changed apart from the items: an offer that ended, another shipping price. */
-function FigureNews({ refusal: { seen, quote: now } }: { refusal: Refusal }) {
+function FigureNews({ refusal: { seen, totals: now } }: { refusal: Refusal }) {
   return figures
     .filter(([figure]) => seen[figure] !== now[figure])
     .map(([figure, name]) => (

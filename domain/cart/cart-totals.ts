@@ -54,7 +54,7 @@ const promotion = z.object({
 /** What the shop asks for a cart. */
 export const cartTotalsShape = z.object({
   lines: z.array(pricedLine),
-  quote: z.object({ subtotal: money, discount: money, shipping: money, tax: money, total: money }),
+  totals: z.object({ subtotal: money, discount: money, shipping: money, tax: money, total: money }),
   promotion,
 })
 

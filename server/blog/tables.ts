@@ -90,7 +90,7 @@ export const blogRevisions = pgTable(
 
 /** Videos that staff upload for articles; a row is there before the first byte. */
 export const blogVideos = pgTable(
-  'blog_films',
+  'blog_videos',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     fileName: text('file_name').notNull(),
@@ -110,8 +110,8 @@ export const blogVideos = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('blog_films_newest').on(table.createdAt, table.id),
-    index('blog_films_poster').on(table.posterId),
+    index('blog_videos_newest').on(table.createdAt, table.id),
+    index('blog_videos_poster').on(table.posterId),
   ],
 )
 

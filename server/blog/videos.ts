@@ -86,7 +86,7 @@ export async function getVideo({ database }: BlogDeps, id: string): Promise<Vide
     .from(blogVideos)
     .leftJoin(media, eq(media.id, blogVideos.posterId))
     .where(eq(blogVideos.id, id))
-  return row ? presentVideo(row.blog_films, row.media?.picture ?? null) : null
+  return row ? presentVideo(row.blog_videos, row.media?.picture ?? null) : null
 }
 
 const presentVideo = (video: typeof blogVideos.$inferSelect, poster: StoredPicture | null): Video => ({
@@ -143,7 +143,7 @@ export async function openVideo(
   return video?.contentType ? { key: videoKey(id), contentType: video.contentType } : null
 }
 
-export const sweepVideosJob = defineJob('blog.sweep-films', z.object({}))
+export const sweepVideosJob = defineJob('blog.sweep-videos', z.object({}))
 
 /** How long an upload may pause before its bytes are given up. */
 const keptFor = days(3)

@@ -43,7 +43,7 @@ export type PricedItem = {
 }
 
 /** `items` are the lines without a problem, in their order; `totals` counts only them. */
-export type PricedCart = Omit<CartTotals, 'quote'> & {
+export type PricedCart = Omit<CartTotals, 'totals'> & {
   totals: OrderTotals
   items: PricedItem[]
   shippingDiscount: Cents

@@ -36,7 +36,7 @@ test('prices follow the back office at once, whatever the browser says', async (
     { ...seedShopSettings, shippingPrice: cents(500), freeShippingFrom: cents(100_000) },
   )
 
-  const told = await shop.operations.ask('cart.quote', actor, { lines: [line], delivery: 'shipping' })
+  const told = await shop.operations.ask('cart.total', actor, { lines: [line], delivery: 'shipping' })
   expect(told).toEqual({
     lines: [
       {
@@ -50,7 +50,7 @@ test('prices follow the back office at once, whatever the browser says', async (
         problem: null,
       },
     ],
-    quote: { subtotal: 3_000, discount: 0, shipping: 500, tax: 248, total: 3_748 },
+    totals: { subtotal: 3_000, discount: 0, shipping: 500, tax: 248, total: 3_748 },
     promotion: { offer: null, code: null },
   })
 })

@@ -78,7 +78,7 @@ test('a forged price is never used: the shopper is shown ours and nothing is wri
     theirs: {
       because: 'cart_changed',
       lines: [{ id: line.id, unitPrice: 3_000, problem: null }],
-      quote: { subtotal: 3_000, discount: 0, shipping: 899, tax: 248, total: 4_147 },
+      totals: { subtotal: 3_000, discount: 0, shipping: 899, tax: 248, total: 4_147 },
     },
   })
   expect(await written(shop)).toEqual(nothing)
@@ -97,7 +97,7 @@ test('a code that does not count is said at the press, and nothing is written', 
     theirs: {
       because: 'code_refused',
       refusal: { title: 'Invalid Code', message: 'This promo code is not valid.' },
-      quote: { discount: 0, total: 4_147 },
+      totals: { discount: 0, total: 4_147 },
     },
   })
   expect(await written(shop)).toEqual(nothing)

@@ -35,7 +35,7 @@ test('below the floor every kind of upload is refused with 507 and words, and st
     send('PATCH', '/uploads/artworks/8a4c2f6e-0000-4000-8000-000000000000', { 'upload-offset': '0' }),
     send('POST', '/uploads/imports/products?name=a.csv'),
     send('POST', '/uploads/blog-media?name=a.png'),
-    send('POST', '/uploads/blog-films', tus),
+    send('POST', '/uploads/blog-videos', tus),
   ]
   for (const answer of await Promise.all(calls))
     expect([answer.status, (await answer.json()).error]).toEqual([

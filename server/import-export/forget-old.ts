@@ -5,7 +5,7 @@ import { defineJob } from '#server/kernel/jobs.ts'
 import type { ImportExportDeps } from './deps.ts'
 import { imports } from './tables.ts'
 
-export const forgetImportsJob = defineJob('transfer.forget-old', z.object({}))
+export const forgetImportsJob = defineJob('import.forget-old', z.object({}))
 
 /** How long files that were sent can be looked at again: they may hold whole lists of customers. */
 const keptFor = days(30)

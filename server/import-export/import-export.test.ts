@@ -256,7 +256,7 @@ test('a file that was brought in can be looked at for thirty days, and is forgot
   clock.advance(minutes(2))
   await forget()
   expect((await shop.importExport.list(staff)).map((each) => each.id)).toEqual([later.id])
-  const { rows } = await shop.database.pool.query('select distinct transfer_id as id from transfer_rows')
+  const { rows } = await shop.database.pool.query('select distinct import_id as id from import_rows')
   expect(rows).toEqual([{ id: later.id }])
 })
 

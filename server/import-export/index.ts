@@ -20,7 +20,7 @@ export type ImportExport = Door<typeof importExportCalls> & {
 }
 
 export function createImportExport(deps: ImportExportDeps): ImportExport {
-  deps.jobs.handle(writeImportJob, ({ transferId }) => writeImport(deps, transferId))
+  deps.jobs.handle(writeImportJob, ({ importId }) => writeImport(deps, importId))
   deps.jobs.handle(forgetImportsJob, () => forgetOldImports(deps))
   deps.jobs.schedule(forgetImportsJob, '52 4 * * *', {})
   return {

@@ -9,9 +9,9 @@ export const importWork = ({ jobs }: Pick<ImportExportDeps, 'jobs'>): PendingWor
   {
     name: 'imports',
     jobs: [writeImportJob],
-    key: 'transferId',
+    key: 'importId',
     waiting: sql`select id::text as id from ${imports} where state = 'applying'`,
-    enqueue: (transaction, id) => jobs.enqueue(transaction, writeImportJob, { transferId: id }),
+    enqueue: (transaction, id) => jobs.enqueue(transaction, writeImportJob, { importId: id }),
     async giveUp(transaction, id, cause) {
       const [ended] = await transaction
         .update(imports)

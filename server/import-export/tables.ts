@@ -14,7 +14,7 @@ export type ImportState = 'checked' | 'applying' | 'done'
 export type Change = { field: string; from: string; to: string }
 
 /** A file that was sent, checked against what stands, and perhaps applied. */
-export const imports = pgTable('transfers', {
+export const imports = pgTable('imports', {
   id: uuid('id').primaryKey(),
   kind: text('kind').$type<ImportKind>().notNull(),
   fileName: text('file_name').notNull(),
@@ -28,9 +28,9 @@ export const imports = pgTable('transfers', {
 
 /** A product (its rows together) or a customer of such a file. */
 export const importRows = pgTable(
-  'transfer_rows',
+  'import_rows',
   {
-    importId: uuid('transfer_id')
+    importId: uuid('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
     /** 1 for the first. */
@@ -49,6 +49,6 @@ export const importRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.position] }),
-    index('transfer_rows_outcome').on(table.importId, table.outcome, table.position),
+    index('import_rows_outcome').on(table.importId, table.outcome, table.position),
   ],
 )

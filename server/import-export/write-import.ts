@@ -9,7 +9,7 @@ import { movedMeanwhile, type Plan } from './plan.ts'
 import { planRecords } from './plan-records.ts'
 import { importRows, imports } from './tables.ts'
 
-export const writeImportJob = defineJob('transfer.apply', z.object({ transferId: z.uuid() }))
+export const writeImportJob = defineJob('import.write', z.object({ importId: z.uuid() }))
 
 const batchSize = 50
 /** A job ends after so many and asks for the next, so that none runs for long. */
@@ -60,7 +60,7 @@ export async function writeImport(deps: ImportExportDeps, importId: string): Pro
         .where(and(eq(importRows.importId, importId), eq(importRows.position, row.position)))
     }
   }
-  await deps.jobs.enqueue(orm, writeImportJob, { transferId: importId })
+  await deps.jobs.enqueue(orm, writeImportJob, { importId })
 }
 
 /** 'done', or why not. */

@@ -88,12 +88,18 @@ export const visitLimits = {
     ['POST /api/v1/designs', 'PUT /api/v1/designs/:design'],
   ),
   /** Prices and stock of a whole cart; asked for whenever it changes. */
-  quote: visits('quote', [1_200, 600], minutes(10), 'That’s a lot at once. Wait a few minutes, then go on.', [
-    'POST /api/v1/cart/quote',
-    'POST /api/v1/checkout/missing',
-    'GET /api/v1/listings/:listing/availability',
-    'POST /api/v1/tumblers/check',
-  ]),
+  totals: visits(
+    'totals',
+    [1_200, 600],
+    minutes(10),
+    'That’s a lot at once. Wait a few minutes, then go on.',
+    [
+      'POST /api/v1/cart/total',
+      'POST /api/v1/checkout/missing',
+      'GET /api/v1/listings/:listing/availability',
+      'POST /api/v1/tumblers/check',
+    ],
+  ),
   /** Asks the carrier, who may take money for it. */
   addressCheck: visits(
     'address-check',

@@ -27,7 +27,7 @@ begin
     'print_products', 'print_product_variants', 'print_categories',
     'listings', 'tshirt_listings', 'tumbler_listings', 'listing_pictures',
     'stock_levels', 'stock_reservations',
-    'blog_articles', 'blog_categories', 'blog_slugs', 'blog_films'
+    'blog_articles', 'blog_categories', 'blog_slugs', 'blog_videos'
   ] loop
     if not exists (
       select from pg_trigger where tgrelid = its_table::regclass and tgname = 'noted_change'

@@ -56,7 +56,7 @@ test('a ready sheet of a guest is the order’s, frozen with its facts and warni
   expect(await shop.artwork.list(staff)).toEqual([])
   const line = sheetOfFile(artworkId)
 
-  const quoted = await shop.operations.call('manual-orders.quote', staff, { ...form, lines: [line] })
+  const quoted = await shop.operations.call('manual-orders.total', staff, { ...form, lines: [line] })
   expect(quoted).toMatchObject({ ok: true, value: { subtotalCents: 600, warnings: {} } })
   const taken = await shop.operations.call('manual-orders.take-new', staff, {
     ...form,
@@ -163,7 +163,7 @@ test('what does not fit, is not there or is somebody else’s is told at its lin
 
   // The same file on a longer sheet: what only warns is told, and taken as it is by who writes the order.
   const line = sheetOfFile(tooLong, { sizeId: 24 })
-  const quoted = await shop.operations.call('manual-orders.quote', staff, {
+  const quoted = await shop.operations.call('manual-orders.total', staff, {
     ...form,
     lines: [line, customLine()],
   })

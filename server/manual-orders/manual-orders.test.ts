@@ -63,7 +63,7 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
     dueDay: '2030-01-07',
   })
   // 2 × 30.00 + 2 × 28.00 + 3 × 120.50 = 477.50; less 10.00; 15.00 shipping; tax 8.25 % of the subtotal.
-  const quoted = await shop.operations.call('manual-orders.quote', staff, form)
+  const quoted = await shop.operations.call('manual-orders.total', staff, form)
   expect(quoted).toMatchObject({
     ok: true,
     value: {
@@ -284,7 +284,7 @@ test('a manual order is shipped as fast as a cart: priced, told on the bill and 
     manualForm({ lines: [sheetToFollow()], delivery: 'shipping', speed, ...changes })
   const { speeds } = await shop.settings.read()
   const shippingOf = async (asked: ReturnType<typeof form>) => {
-    const quoted = await shop.operations.call('manual-orders.quote', staff, asked)
+    const quoted = await shop.operations.call('manual-orders.total', staff, asked)
     return quoted.ok ? quoted.value.shippingCents : null
   }
   const standard = await shippingOf(form('standard'))

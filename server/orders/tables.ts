@@ -83,7 +83,7 @@ export const orders = pgTable(
     checkoutKey: uuid('checkout_key').notNull(),
     /** What the key was used for, so that it cannot be used for anything else. */
     checkoutFingerprint: text('checkout_fingerprint').notNull(),
-    totals: jsonb('quote').$type<OrderTotals>().notNull(),
+    totals: jsonb('totals').$type<OrderTotals>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     placedAt: moment('placed_at'),
     /** When it must have left the shop (domain/orders/due-date.ts): known once it is paid. */

@@ -327,7 +327,7 @@ const stays = {
   mails: 'that the account was ended, to its address',
   product_views: 'the number of a browser, which no row ties to an account any more',
   rate_limits: 'counts of tries, until their time is over',
-  transfers: 'what staff have imported, for thirty days',
+  imports: 'what staff have imported, for thirty days',
 }
 
 test('forgetting one account leaves every other row and file as it was, and nothing that names the person', async () => {

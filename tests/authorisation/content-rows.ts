@@ -38,7 +38,7 @@ const membershipRows: Row[] = ['confirm', 'unsubscribe'].flatMap((purpose) => {
   ]
 })
 
-const videos = 'ALL /uploads/blog-films/:id?'
+const videos = 'ALL /uploads/blog-videos/:id?'
 const uuid = `:id{${idPattern}}`
 const tus = { 'tus-resumable': '1.0.0' }
 
@@ -159,7 +159,7 @@ const videoRows: Row[] = [
   {
     route: videos,
     method: 'POST',
-    path: '/uploads/blog-films',
+    path: '/uploads/blog-videos',
     headers: { ...tus, 'upload-length': '4', 'upload-metadata': 'filename ZmlsbQ==' },
     answers: staffOnly(403, 201),
   },
@@ -167,11 +167,11 @@ const videoRows: Row[] = [
     route: videos,
     about: 'too large',
     method: 'POST',
-    path: '/uploads/blog-films',
+    path: '/uploads/blog-videos',
     headers: { ...tus, 'upload-length': '524288001', 'upload-metadata': 'filename ZmlsbQ==' },
     answers: staffOnly(403, 413),
   },
-  { route: videos, method: 'GET', path: `/uploads/blog-films/${nobody}`, answers: staffOnly(403, 404) },
+  { route: videos, method: 'GET', path: `/uploads/blog-videos/${nobody}`, answers: staffOnly(403, 404) },
   { route: `GET /files/films/${uuid}`, method: 'GET', path: `/files/films/${nobody}`, answers: all(404) },
 ]
 

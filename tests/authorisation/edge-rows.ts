@@ -23,6 +23,9 @@ const openRows: Row[] = [
   call('POST /webhooks/shippo', all(404), { json: {}, about: 'Shippo is not set up' }),
   call('POST /webhooks/mail-bounces', all(404), { json: {}, about: 'no secret is set' }),
   call('GET /events', all(200)),
+  // Former addresses.
+  call('POST /api/v1/cart/quote', all(308), { json: {} }),
+  call('POST /api/v1/manual-orders/quote', all(308), { json: {} }),
   call('GET /files/pickup-codes/:code{GWP-[0-9A-Z]+\\.png}', all(200), {
     path: '/files/pickup-codes/GWP-7K4M9XQ2.png',
   }),

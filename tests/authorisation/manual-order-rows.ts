@@ -21,7 +21,7 @@ export const manualOrderRows: Row[] = [
   get(write, at, staffOnly()),
   get(write, `${at}?draft=${randomUUID()}`, staffOnly(403, 404), 'no such draft'),
   get(write, `${at}?quote=${randomUUID()}`, staffOnly(403, 404), 'no such request'),
-  ...['manual-orders.quote', 'manual-orders.save-draft', 'manual-orders.send-link'].map((operation) =>
+  ...['manual-orders.total', 'manual-orders.save-draft', 'manual-orders.send-link'].map((operation) =>
     post(write, at, () => ({ operation, manualOrder: filledIn() }), staffOnly(), { operation }),
   ),
   post(write, at, { operation: 'manual-orders.send-link', manualOrder: '{}' }, staffOnly(403, 422), {

@@ -33,7 +33,7 @@ export async function pagesBeforePaying(
   const inCart = items.map((item, at): CartItem => ({ ...item, ...chosen[at]?.added, id: item.id }))
   const prices = await shop.cart.publicPrices()
   const asked = { lines: inCart.map(toLine), delivery: 'shipping' as const }
-  const answer = await shop.operations.ask('cart.quote', customer, asked)
+  const answer = await shop.operations.ask('cart.total', customer, asked)
   const [told, untold] = [answer, null].map((one) => cartTotalsOf(inCart, 'shipping', prices, null, one))
   if (!told || !untold) throw new Error('Unreachable')
   return {

@@ -32,17 +32,17 @@ const gone: Gone[] = [
   { word: /\w[Nn]eeds\b(?= *[=:{;&,|>)])|\bneeds\.ts\b/, standard: 'deps', of: /^(?:app|server|cli)\// },
   { word: /\w*Patience\b|\bpatience(?:Ms|Milliseconds|\??[:=]| =|\))/, standard: 'timeout' },
   {
-    word: /(?:admin|server)\/transfer\b(?!\/\*)|(?:create|list|find|apply)Transfers?\b|Transfers?(?:Deps|State|Summary|Page|Row|Job|Operation)/,
+    word: /(?:admin|server)\/transfer\b(?!\/\*)|(?:create|list|find|apply)Transfers?\b|Transfers?(?:Deps|State|Summary|Page|Row|Job|Operation)|transferIds?\b|'transfers'|'transfer_|'transfer\./,
     standard: 'import, export; a transfer is what is printed',
   },
-  // What is stored, queued or an address keeps the word that it began with.
+  // Addresses of videos stand in articles as they were written.
   {
     word: /(?<!['/_.-])\bfilms?\b(?!['/_:])|[a-z]Films?\b|\bFilms?[A-Z]/,
     standard: 'video; film is what is printed on',
     of: /^(?:app\/admin\/(?:blog|media)|server\/(?:blog|media)|server\/http\/(?:files|uploads)\/video)/,
   },
   {
-    word: /(?<![./'])\bquotes?\b(?!:|')|Quotes?[A-Z]|[a-z]Quotes?\b|\bQuotes?\b/,
+    word: /\bquotes?\b|Quotes?[A-Z]|[a-z]Quotes?\b|\bQuotes?\b|(?:cart|manual-orders)[./]quote/,
     standard: 'totals; a quote is a request for a price',
     of: /^(?:app\/(?:cart|checkout)|server\/(?:cart|checkout|orders\/placing)|domain\/(?:cart|money))\//,
   },

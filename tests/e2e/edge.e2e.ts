@@ -148,7 +148,7 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
   ['POST', '/profile', 200, form, 'operation=profile.update&fullName=A%00da&phone=512%00555'],
   ['POST', '/api/v1/article-views', 400, form, 'article=%00'],
   ['POST', '/api/v1/article-views', 400, 'application/json', '{'],
-  ['POST', '/api/v1/cart/quote', 400, 'application/json', '{'],
+  ['POST', '/api/v1/cart/total', 400, 'application/json', '{'],
   ['POST', '/api/v1/checkout/prepare', 400, 'application/json', '{'],
   ['POST', '/api/v1/product-views', 422, 'application/json', '{}'],
   ['POST', '/quotes', 422, form, 'operation=quotes.request&name=%00'],
@@ -199,7 +199,7 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
     '/admin/orders/new',
     200,
     form,
-    `operation=manual-orders.quote&${json('manualOrder', nulledOrder)}`,
+    `operation=manual-orders.total&${json('manualOrder', nulledOrder)}`,
   ],
   [
     'POST',

@@ -107,7 +107,7 @@ test('two processes are started anew one after the other, under load: no visitor
         answers.push(typeof answer === 'string' ? answer : answer.status)
         return typeof answer === 'string' ? '' : answer.text().catch(() => 'cut off')
       }
-      await send('/api/v1/cart/quote', { lines: [line], delivery: 'shipping' })
+      await send('/api/v1/cart/total', { lines: [line], delivery: 'shipping' })
       const told = [
         await send('/api/v1/checkout/prepare', form),
         await send('/api/v1/checkout/prepare', form),

@@ -101,7 +101,7 @@ async function begin(origin: string, cookie: string): Promise<string> {
     'upload-length': String(byteSize),
     'upload-metadata': 'filename ZmlsbQ==',
   }
-  const answer = await fetch(`${origin}/uploads/blog-films`, { method: 'POST', headers })
+  const answer = await fetch(`${origin}/uploads/blog-videos`, { method: 'POST', headers })
   expect(answer.status).toBe(201)
   return answer.headers.get('location') ?? ''
 }

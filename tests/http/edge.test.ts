@@ -112,7 +112,7 @@ const chunked = { 'transfer-encoding': 'chunked' }
 
 test.each([
   ['a form', '/auth', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['JSON', '/api/v1/cart/quote', { 'content-type': 'application/json' }],
+  ['JSON', '/api/v1/cart/total', { 'content-type': 'application/json' }],
   ['a document', '/api/v1/designs', { 'content-type': 'application/json' }],
   ['an account', '/auth/v1/signup', { 'content-type': 'application/json' }],
   ['a webhook', '/webhooks/sandbox', {}],

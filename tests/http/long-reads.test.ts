@@ -46,7 +46,7 @@ test('exports and reports, and jobs that go through much, leave the shop its own
 
   const long = Object.entries(jobPolicies).flatMap(([name, policy]) => ('isLong' in policy ? [name] : []))
   expect(long).toContain('reports.sum-up-days')
-  const withData = ['transfer.apply', 'artwork.measure-earlier']
+  const withData = ['import.write', 'artwork.measure-earlier']
   for (const name of long.filter((one) => !withData.includes(one)))
     await shop.database.jobPool.query(`insert into pgboss.job (name, data) values ($1, '{}')`, [name])
   await shop.jobs.runDue()

@@ -18,7 +18,7 @@ export async function uploadVideo(file: File, onProgress: (share: number) => voi
   const frame = await drawPoster(file)
   const poster = frame ? await uploadDrawn(frame.picture) : null
   const sent = await sendResumably(file, {
-    endpoint: '/uploads/blog-films',
+    endpoint: '/uploads/blog-videos',
     metadata: {
       filename: file.name,
       ...(frame && { width: String(frame.width), height: String(frame.height) }),

@@ -6,7 +6,7 @@ import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
 import type { ValueOf } from '#server/operations.ts'
 import type { Draft } from './manual-draft.ts'
 
-export type Bill = ValueOf<'manual-orders.quote'>
+export type Bill = ValueOf<'manual-orders.total'>
 
 /** What the order comes to. Its rows stand there before the figures come: the buttons below are not moved by them. */
 export function BillList({ bill, draft }: { bill: Bill | null; draft: Draft }) {

@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (asked: Route.ActionArgs) =>
   answerOperation<Calls>(asked, {
-    'manual-orders.quote': readManualOrder,
+    'manual-orders.total': readManualOrder,
     'manual-orders.save-draft': readManualOrder,
     'manual-orders.send-link': readManualOrder,
     'manual-orders.take-new': readPaidOrder,
@@ -46,7 +46,7 @@ export const action = (asked: Route.ActionArgs) =>
   })
 
 type Calls =
-  | 'manual-orders.quote'
+  | 'manual-orders.total'
   | 'manual-orders.save-draft'
   | 'manual-orders.send-link'
   | 'manual-orders.take-new'

@@ -7,15 +7,15 @@ import { type Draft, toSend } from './manual-draft.ts'
 const pauseMilliseconds = 350
 
 /** What the server asks for what is filled in, a moment after the last change; null until there is an answer. */
-export function useManualTotals(draft: Draft): OperationAnswer<'manual-orders.quote'> | null {
-  const fetcher = useFetcher<OperationAnswer<'manual-orders.quote'>>()
+export function useManualTotals(draft: Draft): OperationAnswer<'manual-orders.total'> | null {
+  const fetcher = useFetcher<OperationAnswer<'manual-orders.total'>>()
   const { lines, delivery, speed, discount, shippingPrice, customerId } = draft
   const priced = JSON.stringify({ lines, delivery, speed, discount, shippingPrice, customerId })
   const ask = useEffectEvent(() => {
     if (lines.length === 0) return
     const manualOrder = JSON.stringify(toSend(draft))
     void fetcher.submit(
-      { operation: 'manual-orders.quote', manualOrder },
+      { operation: 'manual-orders.total', manualOrder },
       { method: 'post', action: '/admin/orders/new' },
     )
   })

@@ -7,8 +7,8 @@ import { priceCart } from '../price-cart.ts'
 
 /** Changes nothing; a POST because carts outgrow addresses. */
 export const totalCart = defineOperation({
-  name: 'cart.quote',
-  route: 'POST /cart/quote',
+  name: 'cart.total',
+  route: 'POST /cart/total',
   summary:
     'What a cart costs, by the shop’s own prices and rules; prices that are sent are ignored, and each line that cannot be ordered says why',
   may: 'anyone',
@@ -27,6 +27,6 @@ export const totalCart = defineOperation({
   async run(deps: CartDeps, actor, cart) {
     const choices = { code: cart.promoCode, guesser: actor.network ?? '', speed: cart.speed }
     const { lines, totals, promotion } = await priceCart(deps, actor, cart.lines, cart.delivery, choices)
-    return ok({ lines, quote: totals, promotion })
+    return ok({ lines, totals, promotion })
   },
 })

@@ -122,7 +122,7 @@ const toTheirs = (
   { lines, totals, promotion }: PricedCart,
   because: Theirs['because'],
   refusal: PromoRefusal | null = null,
-): Theirs => ({ because, refusal, lines, quote: totals, promotion })
+): Theirs => ({ because, refusal, lines, totals, promotion })
 
 function wordsOf({ because, refusal }: Theirs): string {
   if (because === 'cart_problem') return 'An item of the cart cannot be ordered as it is.'

@@ -47,8 +47,16 @@ export function operationRoutes(
       return send(context, answer)
     })
   }
+  for (const [former, path] of renamed)
+    routes.post(former, (context) => context.redirect(`/api/v1${path}`, 308))
   return routes
 }
+
+/** Calls that had another address once; a 308 is sent again with what was sent. */
+const renamed = [
+  ['/cart/quote', '/cart/total'],
+  ['/manual-orders/quote', '/manual-orders/total'],
+] as const
 
 const proofNeeded =
   'Prove that it is you (POST /api/v1/proof), or sign in again: this needs a proof of the last ten minutes.'

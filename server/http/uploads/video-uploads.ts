@@ -10,7 +10,7 @@ export function videoUploads(shop: Pick<Shop, 'blog' | 'files' | 'locks'>): Hono
   const { blog } = shop
   return resumableRoutes(
     {
-      path: '/uploads/blog-films',
+      path: '/uploads/blog-videos',
       maxBytes: uploadLimits.video,
       keyOf: videoKey,
       idOf: (key) => key.split('/').at(-1) ?? '',

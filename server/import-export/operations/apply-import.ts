@@ -36,7 +36,7 @@ export const applyImport = defineOperation({
         subject: `import:${id}`,
         after: { kind: asked.kind, fileName: asked.fileName },
       })
-      await jobs.enqueue(transaction, writeImportJob, { transferId: id })
+      await jobs.enqueue(transaction, writeImportJob, { importId: id })
       return ok(undefined)
     })
   },

@@ -166,15 +166,15 @@ export const jobPolicies = {
   },
   'media.sweep': { ...daily, what: 'Look for pictures that were deleted', service: 'none' },
   'media.remove-files': { ...stubborn, what: 'Remove files of deleted pictures', service: 'file storage' },
-  'blog.sweep-films': { ...onSchedule, what: 'Look after unfinished films', service: 'file storage' },
+  'blog.sweep-videos': { ...onSchedule, what: 'Look after unfinished videos', service: 'file storage' },
   'own-data.remove-files': {
     ...{ ...stubborn, what: 'Remove files of a deleted account', service: 'file storage' },
   },
-  'transfer.apply': {
+  'import.write': {
     ...{ ...stubborn, what: 'Write an import', service: 'none', triedFor: hours(1), isLong: true },
     told: 'staff, at the import, which says what was not written',
   },
-  'transfer.forget-old': { ...daily, what: 'Forget files that were brought in a month ago', service: 'none' },
+  'import.forget-old': { ...daily, what: 'Forget files that were brought in a month ago', service: 'none' },
   'reports.sum-up-days': {
     ...{ ...onSchedule, what: 'Sum up the figures of the day', service: 'none', isLong: true },
   },

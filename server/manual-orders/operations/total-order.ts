@@ -11,8 +11,8 @@ import { phoneOrder } from './shapes.ts'
 const { id, lines, delivery } = phoneOrder
 
 export const totalManualOrder = defineOperation({
-  name: 'manual-orders.quote',
-  route: 'POST /manual-orders/quote',
+  name: 'manual-orders.total',
+  route: 'POST /manual-orders/total',
   summary: 'What an order that staff write would cost, by the shop’s own prices; nothing is stored',
   may: 'orders.write',
   input: manualOrderSchema.pick({

@@ -84,7 +84,7 @@ test('a signed-in customer keeps an address and chooses it the next time', async
 
 test('on a phone, a line whose price changed meanwhile: old and new beside each other, and a yes pays the new one', async () => {
   const { page } = await shopperWithSheets(shop, browser, [36, 12], phone)
-  const confirmed = page.waitForResponse('**/cart/quote')
+  const confirmed = page.waitForResponse('**/cart/total')
   await page.goto('/checkout')
   await fillContact(page)
   await confirmed

@@ -211,7 +211,7 @@ test('price, tax, rate and color that changed after the page was shown: old and 
   const staff = signedIn('admin')
   const tee = await stockTshirt(shop, { title: 'Changing tee' })
   const { page } = await shopperWith([12])
-  const confirmed = page.waitForResponse('**/cart/quote')
+  const confirmed = page.waitForResponse('**/cart/total')
   await page.goto('/checkout')
   await fillContact(page)
   await confirmed

@@ -71,10 +71,10 @@ test('each promo code says in the specification’s words what came of it', asyn
   await expectRefusal(page, 'Code Limit Reached', 'This promo code has reached its usage limit.')
   await apply(page, 'big')
   await expectRefusal(page, 'Minimum Not Met', 'This code requires a minimum order of $50.00.')
-  await page.route('**/cart/quote', (route) => route.abort())
+  await page.route('**/cart/total', (route) => route.abort())
   await apply(page, 'save15')
   await expectRefusal(page, 'Error', 'Failed to validate promo code.')
-  await page.unroute('**/cart/quote')
+  await page.unroute('**/cart/total')
 
   await field(page).press('Enter')
   await page.getByText('Promo Code Applied').waitFor()
@@ -218,7 +218,7 @@ test('an automatic promotion counts by itself; when it ends meanwhile, old and n
   await page.goto('/cart')
   await page.getByText('Autumn sale: 10% off all items, taken off by itself.').waitFor()
   await page.getByText('Autumn sale: 10% off all items', { exact: true }).waitFor()
-  const confirmed = page.waitForResponse('**/cart/quote')
+  const confirmed = page.waitForResponse('**/cart/total')
   await page.goto('/checkout')
   await fillContact(page)
   await confirmed

@@ -136,8 +136,8 @@ async function buy(
 const askTotal = (visit: Visit, shopper: Browser, line: CartLine, promoCode = ''): Promise<number | null> =>
   insist(visit, async () => {
     const asked = { lines: [line], delivery: 'shipping', promoCode }
-    const answer = await call(visit, shopper, 'POST', '/api/v1/cart/quote', asked)
-    return answer?.status === 200 ? (JSON.parse(answer.text) as ValueOf<'cart.quote'>).quote.total : null
+    const answer = await call(visit, shopper, 'POST', '/api/v1/cart/total', asked)
+    return answer?.status === 200 ? (JSON.parse(answer.text) as ValueOf<'cart.total'>).totals.total : null
   })
 
 async function pay(visit: Visit, shopper: Browser, attemptId: string, redirectUrl: string): Promise<void> {
