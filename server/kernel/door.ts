@@ -23,7 +23,10 @@ export const may = <Call extends AskedUseCase>(allowed: Permission, call: Call):
 export const alike = <Deps, Input extends unknown[], Result>(
   allowed: Permission,
   call: (deps: Deps, ...input: Input) => Result | Promise<Result>,
-) => may(allowed, async (deps: Deps, _actor: Actor, ...input: Input): Promise<Result> => call(deps, ...input))
+): { allowed: Allowed; useCase: (deps: Deps, actor: Actor, ...input: Input) => Promise<Result> } => ({
+  allowed,
+  useCase: async (deps, _actor, ...input) => call(deps, ...input),
+})
 
 /** A call that anybody may make, because it shows and changes only their own. */
 export const own = <Call extends UseCase>(call: Call): CallBy<Call> => ({

@@ -10,7 +10,7 @@ import { orders } from '../tables.ts'
 export async function listForCustomer(
   { database }: { database: Database },
   actor: Actor,
-  before: OrderCursor | undefined,
+  before?: OrderCursor,
 ): Promise<OrderPage<CustomerOrder>> {
   return readPage(database, eq(orders.customerId, requireUserId(actor)), before, toCustomer)
 }
