@@ -1,24 +1,12 @@
-import type { FirstOwner } from '#server/auth/index.ts'
-import { beginErrorTracking, beginTracing, composeShop } from '#server/compose.ts'
-import { arePagesBuilt, readBuiltPages, staticFolder } from '#server/http/built-pages.ts'
-import { requireFreePort } from '#server/http/take-port.ts'
+import { beginErrorTracking, beginTracing } from '#server/compose.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { prepareDataFolder } from '#server/kernel/environment/data-folder.ts'
-import type { Environment } from '#server/kernel/environment.ts'
-import { type Log, logFile, openLog } from '#server/kernel/log.ts'
-import { OperatorError } from '#server/kernel/operator-error.ts'
-import { migrateDatabase } from '#server/kernel/postgres/migrate.ts'
-import type { Migration } from '#server/kernel/postgres/migrations.ts'
-import type { Shop } from '#server/shop.ts'
-import { developPages } from './develop-pages.ts'
-import { openDatabaseServer } from './open-database-server.ts'
-import { openDoors, type Pages } from './open-doors.ts'
+import { openLog } from '#server/kernel/log.ts'
 import { requireEnvironment } from './require-environment.ts'
-import { runChildCommand } from './run-child-command.ts'
-import { type Running, runUntilStopped } from './run-until-stopped.ts'
-import { decideDemo } from './seed/decide-demo.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+import { openShop } from './start/open-shop.ts'
+import { say } from './start/tell.ts'
 import { startWorker } from './start-worker.ts'
-import { wordsFor } from './words-for.ts'
 
 /**
  * Runs the shop: database, migrations, first-run data, pages, jobs, server. Stops cleanly on a signal. With `--web`
@@ -36,85 +24,4 @@ export async function start(flags: readonly string[]): Promise<void> {
       ? startWorker(environment, log, running)
       : openShop(flags, environment, log, running))
   })
-}
-
-async function openShop(
-  flags: readonly string[],
-  environment: Environment,
-  log: Log,
-  { signal, atEnd, end }: Running,
-): Promise<void> {
-  const { PORT: port, HOST: host } = environment
-  await requireFreePort({ port, host })
-  const databaseServer = await openDatabaseServer(environment, say, signal)
-  atEnd(() => databaseServer.stop())
-  void databaseServer.givenUp?.then((reason) => {
-    console.error(reason.message)
-    end(1)
-  })
-  await migrateDatabase(databaseServer.connectionString, { before: async (steps) => tellSteps(steps) })
-  const deps = { environment, connectionString: databaseServer.connectionString, log }
-  const shop = composeShop(deps)
-  atEnd((left) => shop.stop(left() * shareOfJobs))
-  const problem = await shop.doctor.findOwnerProblem()
-  if (problem) throw new OperatorError(problem)
-  // By a process that ends, as the demo is filled, so that the one that serves does not keep what they need.
-  const pages: OwnPages = flags.includes('--dev') ? await developPages() : await builtPages(signal)
-  atEnd(() => pages.close())
-
-  await shop.prepare()
-  const isDemoDue = await decideDemo(shop, environment)
-  const owner = await shop.auth.ensureOwner()
-  // Said at once: whatever happens next, it cannot be asked for again.
-  if (owner) say(ownerLine(owner, shop))
-  const doors = await openDoors(shop, { environment, log, pages })
-  atEnd(doors.close)
-  // Jobs may call the shop itself, so it answers before they begin.
-  await shop.start(flags.includes('--web') ? 'web' : 'all')
-
-  log.info({ react: pages.reactBuild, node: process.version }, 'the shop is open')
-  // Whoever reads that it is open may end it at once.
-  say(`The shop is open: ${environment.PUBLIC_URL ?? `http://localhost:${doors.port}`}`)
-  say(`Its data is in ${environment.DATA_DIR}`)
-  if (!shop.mail.hasTransport)
-    say(
-      `The mailbox is at ${environment.PUBLIC_URL ?? `http://localhost:${doors.port}`}/dev/mailbox?key=${shop.mailboxKey.text()}`,
-    )
-  if (environment.LOG_TO === 'file') say(`Its log is in ${logFile(environment.DATA_DIR)}`)
-  if (owner) say(ownerLine(owner, shop))
-  if (isDemoDue) {
-    const filling = fillDemo(signal)
-    atEnd(() => filling)
-  }
-}
-
-/** Beside the shop that is open; what is not done when it stops, or fails, is taken up by the next start. */
-const fillDemo = (signal: AbortSignal): Promise<void> =>
-  runChildCommand('seed', signal).catch((error: unknown) => {
-    if (!signal.aborted) console.error(wordsFor(error) ?? error)
-  })
-
-/** Of the time that is left, so that each later step has some. */
-const shareOfJobs = 0.6
-
-const say = (message: string): void => console.log(message)
-
-/** Of a new shop nobody wants to hear how it is made. */
-function tellSteps(steps: readonly Migration[]): void {
-  if (steps.length > 0 && steps[0]?.position !== 0)
-    say(`The database is brought up to date first (steps: ${steps.length}) …`)
-}
-
-/** Where passwords are closed, the first start goes on only if a link that lies in the mailbox lets the owner in. */
-const ownerLine = (owner: FirstOwner, { auth }: Pick<Shop, 'auth'>): string =>
-  auth.ways.password
-    ? `Owner: ${owner.email}   One-time password: ${owner.password}`
-    : `Owner: ${owner.email}   Sign in by email: the link lies in the mailbox`
-
-type OwnPages = Pages & { reactBuild?: string; close(): Promise<void> }
-
-async function builtPages(signal: AbortSignal): Promise<OwnPages> {
-  if (!(await arePagesBuilt())) await runChildCommand('build', signal)
-  const { servePage, reactBuild } = await readBuiltPages()
-  return { servePage, reactBuild, staticFolder, close: async () => {} }
 }

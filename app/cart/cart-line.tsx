@@ -1,36 +1,17 @@
-import { PencilRuler, Trash2, TriangleAlert } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { TriangleAlert } from 'lucide-react'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Money } from '#app/ui/money.tsx'
-import { notify } from '#app/ui/toasts/toast.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { sheetWordsOf, soldAs } from '#domain/artwork/cut-sheets.ts'
-import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
-import type { CartItem, NewCartItem } from '#domain/cart/cart-items.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { addCents, cents, formatMoney, noMoney, subtractCents, timesCents } from '#domain/money/money.ts'
-import { table } from '#domain/table.ts'
 import { useCart } from './cart-context.ts'
-import { storeEditingItem } from './editing-item.ts'
+import type { CartLineProps } from './cart-line-props.ts'
 import { ItemOptions } from './item-options.tsx'
 import { ItemPicture } from './item-picture.tsx'
-import type { Charge } from './price-in-browser.ts'
+import { LineActions } from './line-actions.tsx'
+import { onOtherSheets } from './on-other-sheets.ts'
 import { SmallerSheet } from './smaller-sheet.tsx'
-import type { PriceChange, ToldItem } from './use-cart-totals.ts'
-
-export type CartLineProps = {
-  item: CartItem
-  index: number
-  /** Of gang sheets, all that are on sale. */
-  sizes: readonly GangSheetSize[]
-  problem: string | undefined
-  priceChange: PriceChange | undefined
-  /** What it costs at its quantity. */
-  charge: Charge | undefined
-  told: ToldItem | undefined
-}
 
 /** One item: what it is, how many, what it costs, and what can be done with it. */
 export function CartLine({ item, index, sizes, problem, priceChange, charge, told }: CartLineProps) {
@@ -97,65 +78,3 @@ export function CartLine({ item, index, sizes, problem, priceChange, charge, tol
     </li>
   )
 }
-
-/** Where a custom product is edited. */
-const builders = table<string>({
-  [productTypes.gangSheet]: '/gang-sheet',
-  [productTypes.tshirt]: '/tshirts',
-  [productTypes.tumbler]: '/tumblers',
-})
-
-/** Where a product from a shelf was chosen. */
-const shelves = table<string>({
-  [productTypes.premadeGangSheet]: '/prints',
-  [productTypes.premadePrint]: '/print-marketplace',
-  [productTypes.tshirtListing]: '/tshirt-marketplace',
-  [productTypes.tumblerListing]: '/tumbler-marketplace',
-})
-
-/** Back to where the item was made, with everything as it was; items kept from before know only their shelf. */
-function placeToEdit({ id, productType, designData }: CartItem): string {
-  const shelf = shelves[productType]
-  if (!shelf || typeof designData.slug !== 'string') return builders[productType] ?? shelf ?? '/'
-  return `${shelf}/${encodeURIComponent(designData.slug)}?edit=${encodeURIComponent(id)}`
-}
-
-function LineActions({ item, index }: { item: CartItem; index: number }) {
-  const { remove, putBack } = useCart()
-  const navigate = useNavigate()
-  const isGangSheet = item.productType === productTypes.gangSheet
-
-  const edit = (): void => {
-    if (builders[item.productType]) storeEditingItem(item)
-    void navigate(placeToEdit(item))
-  }
-  const removeWithUndo = (): void => {
-    remove(item.id)
-    const action = { label: 'Undo', onClick: () => putBack(item, index) }
-    notify.info('Removed from cart', item.name, { action })
-  }
-  return (
-    <div className="-ml-2.5 col-span-2 flex flex-wrap gap-1 self-end sm:col-span-1 sm:col-start-2">
-      <Button variant="quiet" size="sm" onClick={edit}>
-        <PencilRuler className="size-4" aria-hidden />
-        {isGangSheet ? 'Edit Gang Sheet' : 'Edit'}
-      </Button>
-      <Button variant="quiet" size="sm" onClick={removeWithUndo}>
-        <Trash2 className="size-4" aria-hidden />
-        Remove
-      </Button>
-    </div>
-  )
-}
-
-const onOtherSheets = (
-  { id: _, ...item }: CartItem,
-  sizes: readonly GangSheetSize[],
-  image: string,
-): NewCartItem => ({
-  ...item,
-  ...soldAs(sizes),
-  description: sheetWordsOf(sizes).join(', ') || item.description,
-  image,
-  designData: { ...item.designData, size_id: sizes[0]?.id },
-})

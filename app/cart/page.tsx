@@ -1,5 +1,4 @@
 import { Info } from 'lucide-react'
-import { useNavigate } from 'react-router'
 import { EmptyCartDrawing } from '#app/assets/empty-cart-drawing.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -7,20 +6,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
-import { type CartItem, countItems } from '#domain/cart/cart-items.ts'
+import { countItems } from '#domain/cart/cart-items.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import type { WorkCalendar } from '#domain/shop/work-calendar.ts'
-import type { PublicPrices } from '#server/cart/index.ts'
 import { useCart } from './cart-context.ts'
 import { CartLine } from './cart-line.tsx'
-import { FreeShippingProgress } from './free-shipping-progress.tsx'
-import { GetItBy } from './get-it-by.tsx'
-import { PromoBox } from './promo-box.tsx'
-import { TotalsSummary } from './totals-summary.tsx'
-import { type CartTotalsState, type PriceChange, setupFeesOf, useCartTotals } from './use-cart-totals.ts'
-
-type CartPageProps = { prices: PublicPrices; calendar: WorkCalendar; sizes: readonly GangSheetSize[] }
+import { type CartPageProps, Summary, type SummaryProps } from './cart-summary.tsx'
+import { type PriceChange, useCartTotals } from './use-cart-totals.ts'
 
 export function CartPage({ prices, calendar, sizes }: CartPageProps) {
   const { items, isReady } = useCart()
@@ -105,52 +96,6 @@ function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
         Got it
       </Button>
     </div>
-  )
-}
-
-type SummaryProps = CartPageProps & { state: CartTotalsState; items: readonly CartItem[] }
-
-function Summary({ state, prices, calendar, items }: Omit<SummaryProps, 'sizes'>) {
-  const { rules } = prices
-  const navigate = useNavigate()
-  const isEmpty = items.length === 0
-  const hasProblems = state.problems.size > 0
-  return (
-    <Card as="aside" aria-labelledby="order-summary" className="lg:sticky lg:top-6">
-      <h2 id="order-summary" className="mb-4 text-lg font-bold">
-        Order summary
-      </h2>
-      {!isEmpty && <FreeShippingProgress totals={state.totals} rules={rules} />}
-      <div className="mt-4" aria-live="polite">
-        <TotalsSummary
-          totals={state.totals}
-          delivery="shipping"
-          rules={rules}
-          discountLabel={state.discountLabel}
-          setupFees={setupFeesOf(state)}
-        />
-      </div>
-      {!isEmpty && <GetItBy prices={prices} calendar={calendar} state={state} items={items} />}
-      {!isEmpty && <PromoBox className="mt-5" items={items} delivery="shipping" state={state} />}
-      {hasProblems && (
-        <p className="mt-4 text-sm text-red-ink">
-          One of your items cannot be ordered. Edit or remove it first.
-        </p>
-      )}
-      <div className="mt-6 grid gap-2.5">
-        <Button
-          variant="primary"
-          size="lg"
-          disabled={isEmpty || hasProblems}
-          onClick={() => void navigate('/checkout')}
-        >
-          Proceed to Checkout
-        </Button>
-        <LinkButton to="/" variant="quiet">
-          Continue Shopping
-        </LinkButton>
-      </div>
-    </Card>
   )
 }
 

@@ -1,25 +1,15 @@
-import { Fragment, type ReactNode } from 'react'
 import { shopContext, visitContext } from '#app/context.ts'
-import { DesignTeaser } from '#app/home/design-teaser.tsx'
-import { useLook } from '#app/look/use-look.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { describePage } from '#app/seo.ts'
-import { WelcomePopup } from '#app/shell/welcome-popup.tsx'
 import { defaultSheetMargin, defaultSheetSpacing, gangSheetWidth } from '#domain/artwork/gang-sheet.ts'
-import type { HomeSection } from '#domain/shop/look.ts'
 import { mmToInches } from '#domain/units.ts'
 import type { Route } from './+types/route.ts'
 import { describeShop } from './describe-shop.ts'
 import { formatCutOff } from './format-cut-off.ts'
-import { Hero } from './hero.tsx'
 import { heroOrder } from './hero-orders.ts'
-import { HowItWorks } from './how-it-works.tsx'
 import { type HeroSheet, type HeroStrip, nestHero } from './nest-hero.ts'
-import { Newsletter } from './newsletter.tsx'
-import { PriceTeaser } from './price-teaser.tsx'
+import { HomePage } from './page.tsx'
 import { readShelf } from './read-shelf.ts'
-import { Shelf } from './shelf.tsx'
-import { ShippingInformation } from './shipping-information.tsx'
 import { wholeDollars } from './whole-dollars.ts'
 
 const description =
@@ -78,24 +68,5 @@ export const action = (call: Route.ActionArgs) =>
   answerOperation(call, { 'newsletter.subscribe': (form) => ({ email: form.get('email') }) })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home } = useLook()
-  const sections: Record<HomeSection, ReactNode> = {
-    shipping: <ShippingInformation facts={loaderData.facts} />,
-    prices: loaderData.sizes.length > 0 && <PriceTeaser sizes={loaderData.sizes} />,
-    shelf: loaderData.shelf.length > 0 && <Shelf pieces={loaderData.shelf} />,
-    how: <HowItWorks />,
-    designs: <DesignTeaser />,
-    newsletter: <Newsletter />,
-  }
-  return (
-    <>
-      <Hero {...loaderData.hero} />
-      {home
-        .filter(({ isShown }) => isShown)
-        .map(({ id }) => (
-          <Fragment key={id}>{sections[id]}</Fragment>
-        ))}
-      {loaderData.isWelcomeDue && <WelcomePopup />}
-    </>
-  )
+  return <HomePage loaderData={loaderData} />
 }

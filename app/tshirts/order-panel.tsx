@@ -4,27 +4,13 @@ import { useCart } from '#app/cart/cart-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
-import type { PriceTier } from '#domain/money/product-pricing.ts'
-import type { TshirtColor } from '#domain/tshirt/colors.ts'
-import type { TshirtGarment } from '#domain/tshirt/garments.ts'
 import { tshirtMessages } from '#domain/tshirt/messages.ts'
 import { AddBar } from './add-bar.tsx'
 import { BulkQuote, formId } from './bulk-quote.tsx'
 import { toCartItems } from './cart-items.ts'
-import { type Artworks, emptyOrder, type Missing } from './order-state.ts'
+import type { OrderPanelProps } from './order-panel-props.ts'
+import { emptyOrder } from './order-state.ts'
 import { OrderSummary } from './order-summary.tsx'
-import type { useEditedShirt } from './use-edited-shirt.ts'
-import type { TshirtOrderStore } from './use-tshirt-order.ts'
-
-type OrderPanelProps = {
-  store: TshirtOrderStore
-  garment: TshirtGarment
-  color: TshirtColor | null
-  artworks: Artworks
-  missing: readonly Missing[]
-  tiers: readonly PriceTier[]
-  edited: ReturnType<typeof useEditedShirt>
-}
 
 /** The summary with what can be done: into the cart, or a quote for many. */
 export function OrderPanel(props: OrderPanelProps) {

@@ -7,7 +7,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
-import { type Inspection, inspectPicture } from './inspect-picture.ts'
+import type { Inspection } from './decode-picture.ts'
+import { inspectPicture } from './inspect-picture.ts'
 import { rejections } from './rejections.ts'
 
 const svg = (root: string, body: string): Buffer =>

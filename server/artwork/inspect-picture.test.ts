@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decompressionBomb, handMadePng, pngChunk, transparentPng } from '#tests/harness/pictures.ts'
-import { type Inspection, inspectPicture } from './inspect-picture.ts'
+import type { Inspection } from './decode-picture.ts'
+import { inspectPicture } from './inspect-picture.ts'
 import { rejections } from './rejections.ts'
 
 const red = { r: 255, g: 0, b: 0 }

@@ -1,39 +1,24 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { fileTypeFromFile } from 'file-type'
 import type { Metadata } from 'sharp'
-import sharp from 'sharp'
 import {
   type ArtworkContentType,
   artworkContentTypes,
   isVector,
   maxArtworkPixels,
-  maxStatedDpi,
-  maxSvgBytes,
   maxWholeDecodePixels,
-  minStatedDpi,
   previewSide,
-  thumbnailSide,
   type VectorContentType,
 } from '#domain/artwork/artwork.ts'
 import { table } from '#domain/table.ts'
 import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
-import { openPicture, readPictureHeader } from '#server/kernel/pictures/pictures.ts'
+import { readPictureHeader } from '#server/kernel/pictures/pictures.ts'
 import { PsdProblem } from '#server/kernel/pictures/psd.ts'
-import { beginsSvg } from '#server/kernel/vectors/read-svg.ts'
 import { VectorProblem } from '#server/kernel/vectors/vector-problem.ts'
-import { findInk } from './find-ink.ts'
+import { decode, hash, type Inspection, rejected } from './decode-picture.ts'
 import { drawGrid, layGrid, type VectorGrid } from './inspect-vector.ts'
-import type { PictureFacts } from './inspected.ts'
-import { measure } from './pixels/measure.ts'
 import { rejections } from './rejections.ts'
-
-export type Inspection =
-  | { ok: true; facts: PictureFacts; preview: Buffer; thumbnail: Buffer }
-  | { ok: false; rejection: string }
+import { typeOf } from './type-of-file.ts'
 
 /**
  * Looks at a file as if its sender meant harm: type by content, size from the header before anything is decoded,
@@ -69,8 +54,6 @@ const foreignKinds = table<'heic' | 'bmp' | 'postscript'>({
   'application/postscript': 'postscript',
 })
 
-const rejected = (rejection: string): Inspection => ({ ok: false, rejection })
-
 function refuseByHeader(header: Metadata, contentType: ArtworkContentType): string | null {
   const { width, height } = header
   if ((header.pages ?? 1) > 1) return contentType === 'image/tiff' ? rejections.several : rejections.animated
@@ -83,41 +66,6 @@ function refuseByHeader(header: Metadata, contentType: ArtworkContentType): stri
 const decodedWhole = new Set<ArtworkContentType>([
   ...(['image/webp', 'image/tiff', 'image/avif', 'image/gif', 'image/vnd.adobe.photoshop'] as const),
 ])
-
-async function decode(path: string, contentType: ArtworkContentType, header: Metadata): Promise<Inspection> {
-  const { width: widthPx, height: heightPx } = header.autoOrient
-  const whole = { left: 0, top: 0, width: widthPx, height: heightPx }
-  const ink = header.hasAlpha ? await findInk(path, widthPx, heightPx) : whole
-  if (ink === null) return rejected(rejections.empty)
-  const picture = await openPicture(path)
-  const { data, info } = await picture
-    .extract(ink)
-    .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const raster = { width: info.width, height: info.height, data }
-  const preview = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-    .webp({ quality: 86, alphaQuality: 100, effort: 2 })
-    .toBuffer()
-  const thumbnail = await sharp(preview)
-    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer()
-  const facts = {
-    contentType,
-    sha256: await hash(path),
-    widthPx,
-    heightPx,
-    ink,
-    densityDpi: believable(header.density),
-    hasAlpha: header.hasAlpha,
-    measured: measure(raster),
-    pageCount: 1,
-  }
-  return { ok: true, facts, preview, thumbnail }
-}
 
 /** Ink that is smaller than this on the grid would be measured too roughly. */
 const smallestInk = 200
@@ -161,33 +109,6 @@ const coarse = (grid: VectorGrid): VectorGrid => {
   const shrink = Math.min(1, previewSide / Math.max(grid.width, grid.height))
   const [width, height] = [grid.width, grid.height].map((side) => Math.max(1, Math.round(side * shrink)))
   return { ...grid, width: width ?? 1, height: height ?? 1 }
-}
-
-/** By content. SVG is text: only reading it can tell. */
-async function typeOf(path: string): Promise<string | null> {
-  const found = (await fileTypeFromFile(path))?.mime ?? null
-  if (found !== null && found !== 'application/xml' && found !== 'application/gzip') return found
-  return beginsSvg(await readStart(path)) ? 'image/svg+xml' : found
-}
-
-/** Larger ones are refused for their size. */
-async function readStart(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(maxSvgBytes) })
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
-const believable = (density: number | undefined): number | null =>
-  density !== undefined && density >= minStatedDpi && density <= maxStatedDpi ? density : null
-
-async function hash(path: string): Promise<string> {
-  const sum = createHash('sha256')
-  await pipeline(createReadStream(path), sum)
-  return sum.digest('hex')
 }
 
 /** sharp tells everything by message; these are the ones that are not about the picture. */

@@ -13,8 +13,9 @@ import { cartOperations } from './operations/index.ts'
 import { cartOwnData } from './own-data.ts'
 import { cartItems } from './tables.ts'
 
-export type { PricedCart, PricedItem } from './price-cart.ts'
+export type { PricedCart } from './price-cart.ts'
 export type { OrderedLine, PricedChange, StaffTerms } from './price-for-staff.ts'
+export type { PricedItem } from './totals-line.ts'
 
 export type Cart = Door<typeof cartCalls> & {
   /** What a browser needs to show the same figures before it has asked. */

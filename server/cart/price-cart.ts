@@ -1,46 +1,18 @@
 import { z } from 'zod'
-import { type CartLine, cartLineSchema, productTypes } from '#domain/cart/cart.ts'
-import { mostOrderCents } from '#domain/cart/cart-limits.ts'
-import type { CartTotals, CartTotalsLine } from '#domain/cart/cart-totals.ts'
-import { softPrintsOf } from '#domain/checks/low-resolution.ts'
+import { type CartLine, cartLineSchema } from '#domain/cart/cart.ts'
+import type { CartTotals } from '#domain/cart/cart-totals.ts'
 import { type LineShare, type OfferLine, totalsWithOffers } from '#domain/money/discount.ts'
 import { type Cents, noMoney } from '#domain/money/money.ts'
 import { applyTiers, type PriceTier } from '#domain/money/product-pricing.ts'
-import { itemOptions } from '#domain/orders/item-options.ts'
-import { warningsOf } from '#domain/orders/order-design.ts'
 import { type DeliveryMethod, type OrderTotals, type PriceRules, totalsOf } from '#domain/orders/totals.ts'
 import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-speed.ts'
 import { priceRulesOf, type ShopSettings } from '#domain/shop/shop-settings.ts'
-import { table } from '#domain/table.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { CartDeps } from './deps.ts'
 import { findOffers, type PromoRequest } from './find-offers.ts'
-import { priceGangSheets } from './price-gang-sheets.ts'
-import { priceListings } from './price-listings.ts'
-import { pricePrints } from './price-prints.ts'
-import { priceTshirts } from './price-tshirts.ts'
-import { priceTumblers } from './price-tumblers.ts'
-import type { PricedLine, Pricer } from './pricer.ts'
-
-/** One row per product type that can be ordered. */
-export const pricers = table<Pricer>({
-  [productTypes.gangSheet]: priceGangSheets,
-  [productTypes.premadeGangSheet]: pricePrints('gang-sheet'),
-  [productTypes.premadePrint]: pricePrints('print'),
-  [productTypes.tshirt]: priceTshirts,
-  [productTypes.tumbler]: priceTumblers,
-  [productTypes.tshirtListing]: priceListings('tshirt'),
-  [productTypes.tumblerListing]: priceListings('tumbler'),
-})
-
-/** `unitPrice` with the quantity break; `share` is the line's part of discount and tax. */
-export type PricedItem = {
-  line: CartLine
-  priced: Extract<PricedLine, { ok: true }>
-  unitPrice: Cents
-  setupFee: Cents
-  share: LineShare
-}
+import type { Pricer } from './pricer.ts'
+import { pricers } from './pricers.ts'
+import { type PricedItem, type ReadLine, refuseTooMuch, toTotalsLine } from './totals-line.ts'
 
 /** `items` are the lines without a problem, in their order; `totals` counts only them. */
 export type PricedCart = Omit<CartTotals, 'totals'> & {
@@ -51,8 +23,6 @@ export type PricedCart = Omit<CartTotals, 'totals'> & {
 
 /** A line that an order has already, at the price that it costs with what is added. */
 export type KeptLine = { id: string; quantity: number; unitPrice: Cents; setupFee: Cents; share: LineShare }
-
-type ReadLine = { id: string; line: CartLine | null; priced: PricedLine }
 
 /** What a shopper chose besides what is bought and whether it is picked up. */
 export type CartChoices = PromoRequest & { speed?: DeliverySpeed }
@@ -137,18 +107,6 @@ export async function priceWith(
 
 const noShare: LineShare = { discount: noMoney, tax: noMoney }
 
-/** The line by which the cart comes to more is refused, as are those after it that do not fit. */
-function refuseTooMuch(read: readonly ReadLine[]): void {
-  let sum = 0
-  for (const one of read) {
-    if (!one.line || !one.priced.ok) continue
-    const price = one.priced.unitPrice * one.line.quantity
-    if (sum + price <= mostOrderCents) sum += price
-    else
-      one.priced = { ok: false, problem: 'This is too much for one order. Take less of it, or write to us.' }
-  }
-}
-
 const withId = z.looseObject({ id: z.string().max(100) })
 
 function readLine(line: unknown, index: number): ReadLine {
@@ -166,19 +124,3 @@ function describe(error: z.ZodError): string {
   const quantity = error.issues.find((issue) => issue.path[0] === 'quantity')
   return quantity?.message ?? 'This item cannot be read. Please remove it and add it again.'
 }
-
-const toTotalsLine = ({ id, line, priced }: ReadLine, item: PricedItem | undefined): CartTotalsLine =>
-  priced.ok
-    ? {
-        id,
-        name: priced.name,
-        options: itemOptions({ ...priced, productType: line?.productType ?? '' }),
-        unitPrice: priced.unitPrice,
-        breakPrice: item?.unitPrice ?? priced.unitPrice,
-        setupFee: item?.setupFee ?? 0,
-        problem: null,
-        softPrints: softPrintsOf(warningsOf(priced.designData)),
-      }
-    : { id, ...nothing, problem: priced.problem }
-
-const nothing = { name: '', options: [], unitPrice: 0, breakPrice: 0, setupFee: 0, softPrints: [] }

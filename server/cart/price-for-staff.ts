@@ -9,9 +9,10 @@ import { type DeliverySpeed, priceRulesAt } from '#domain/shipping/delivery-spee
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { CartDeps } from './deps.ts'
-import { type KeptLine, type PricedCart, pricers, priceWith } from './price-cart.ts'
+import { type KeptLine, type PricedCart, priceWith } from './price-cart.ts'
 import { priceStaffSheets } from './price-staff-sheets.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
+import { pricers } from './pricers.ts'
 
 /** What staff settle in a manual order; a shopper's cart knows none of it. */
 export type StaffTerms = {

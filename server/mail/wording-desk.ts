@@ -43,7 +43,7 @@ export type PastWords = { id: string; at: string; by: string; words: MailWords }
 /** All mails whose words the owner may change. */
 export const listAllWordings = async ({
   describeShop,
-}: Pick<DeskDeps, 'describeShop'>): Promise<WordingInList[]> => listWordings((await describeShop()).ownWords)
+}: Pick<MailDeps, 'describeShop'>): Promise<WordingInList[]> => listWordings((await describeShop()).ownWords)
 
 const listWordings = (own: OwnWords): WordingInList[] =>
   [...wordings.values()].map(({ name, group, title, when }) => ({

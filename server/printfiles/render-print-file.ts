@@ -1,21 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, inArray } from 'drizzle-orm'
 import { workSheetPart } from '#domain/orders/print-parts.ts'
 import { hashOf } from '#server/kernel/files/hash-of.ts'
 import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
-import { inSteps } from '#server/kernel/in-steps.ts'
 import { isOutage } from '#server/kernel/outage.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
+import { change, reporter } from './change-print-file.ts'
 import { checkAgain } from './check-again.ts'
-import { type PrintFilesDeps, pdfJob } from './deps.ts'
+import type { PrintFilesDeps } from './deps.ts'
 import { stripOf } from './header-strip/strip-of.ts'
 import { hasPdf } from './pdf/make-pdf.ts'
-import { readyEventOf } from './ready-event.ts'
 import { type Rendered, renderPart } from './render-part.ts'
-import { saveLinkWhenComplete } from './save-link-when-complete.ts'
-import { type PrintFileRow, printFiles } from './tables.ts'
 
 /**
  * The job: draws one part and stores it. Run again after a kill, it starts over and ends in the same file.
@@ -76,36 +72,3 @@ async function drawWorkSheet(deps: PrintFilesDeps, item: PrintableItem, target: 
   const { writeWorkSheet } = await import('./work-sheet/write-work-sheet.ts')
   return writeWorkSheet(deps, item, target)
 }
-
-/** Changes an unfinished print file and tells the pages that watch; null when it is finished already. */
-async function change(
-  deps: PrintFilesDeps,
-  id: string,
-  values: Partial<PrintFileRow>,
-): Promise<PrintFileRow | null> {
-  return deps.database.transaction(async (transaction) => {
-    const [row] = await transaction
-      .update(printFiles)
-      .set(values)
-      .where(and(eq(printFiles.id, id), inArray(printFiles.state, ['queued', 'rendering'])))
-      .returning()
-    if (!row) return null
-    if (row.state === 'ready') {
-      await saveLinkWhenComplete(deps, transaction, row.orderItemId)
-      await deps.emit(transaction, 'print_file.ready', readyEventOf(row))
-    }
-    if (row.pdfState === 'making') await deps.jobs.enqueue(transaction, pdfJob, { printFileId: row.id })
-    await deps.realtime.announce(transaction, {
-      topic: 'staff',
-      event: 'print-file.changed',
-      id: row.orderId,
-    })
-    return row
-  })
-}
-
-/** A lost step of progress costs nothing. */
-const reporter = (deps: PrintFilesDeps, row: PrintFileRow): ((percent: number) => void) =>
-  inSteps((progress) => {
-    change(deps, row.id, { progress }).catch((error) => deps.log.warn({ error }, 'progress not told'))
-  })

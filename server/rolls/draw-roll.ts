@@ -1,17 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { and, eq, inArray } from 'drizzle-orm'
-import { headerStripHeight } from '#domain/content/header-strip.ts'
-import { rollCodeOf } from '#domain/orders/roll.ts'
-import { formatInches, inches, printDpi } from '#domain/units.ts'
 import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { inSteps } from '#server/kernel/in-steps.ts'
 import { isOutage } from '#server/kernel/outage.ts'
-import type { SurfaceToDraw } from '#server/printfiles/index.ts'
 import { releaseRoll } from './deliver/request-delivery.ts'
 import type { RollsDeps } from './deps.ts'
 import { drawFiles } from './draw-files.ts'
 import { announceRoll } from './present.ts'
 import { piecesOf } from './read-roll.ts'
+import { headerOf } from './roll-header.ts'
 import type { PieceFile } from './roll-surface.ts'
 import { type RollPieceRow, type RollRow, rollPieces, rolls } from './tables.ts'
 
@@ -77,24 +74,6 @@ async function filesOf(
       ...{ widthPx: file?.widthPx ?? null, heightPx: file?.heightPx ?? null },
     }
   })
-}
-
-function headerOf(
-  { origin }: Pick<RollsDeps, 'origin'>,
-  { id, number, widthPx, heightPx, printerName }: RollRow,
-  files: readonly PieceFile[],
-): SurfaceToDraw['strip'] {
-  const size = [widthPx, heightPx].map((length) => formatInches(inches(length / printDpi))).join(' × ')
-  const orders = new Set(files.map(({ piece }) => piece.orderId)).size
-  return {
-    heightInches: headerStripHeight,
-    ticket: rollCodeOf(number),
-    lines: [
-      `${size} · ${printerName}`,
-      `${files.length} ${files.length === 1 ? 'piece' : 'pieces'} of ${orders} ${orders === 1 ? 'order' : 'orders'}`,
-    ],
-    url: new URL(`/admin/production/rolls/${id}`, origin).href,
-  }
 }
 
 /** What each piece was drawn from, so that a design that changes later can be told. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
 import { knownArtworks } from '#app/builder/known-artworks.ts'
 import { OpeningSheet } from '#app/builder/opening-sheet.tsx'
 import { StudioOverlay } from '#app/builder/studio-overlay.tsx'
@@ -9,24 +8,10 @@ import { useStudioCode } from '#app/builder/use-studio-code.ts'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/browser/draft.ts'
 import { VersionsDialog } from '#app/studio/view/keeping/versions-dialog.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
-import type { GangSheetSize, PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
-import type { StudioSettings } from '#domain/studio/studio-settings.ts'
-import type { ArtworkView } from '#server/artwork/index.ts'
-
-export type ItemStudioPageProps = {
-  orderId: string
-  itemId: string
-  /** Which frozen design is worked on: another one saved meanwhile is not overwritten. */
-  basedOn: string
-  document: PlacementDocument
-  artworks: ArtworkView[]
-  sizes: GangSheetSize[]
-  shop: StudioSettings
-}
+import type { ItemStudioPageProps } from './item-studio-props.ts'
+import { NotSold } from './not-sold.tsx'
 
 /** The studio on the sheet of an ordered item, as a page, in a frame of the order or in a window of its own. */
 export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }: ItemStudioPageProps) {
@@ -86,19 +71,6 @@ export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }
         />
       )}
     </>
-  )
-}
-
-function NotSold({ back }: { back: string }) {
-  return (
-    <EmptyState
-      headingLevel={1}
-      title="This sheet cannot be changed"
-      illustration={<LostSheetDrawing />}
-      action={<LinkButton to={back}>Back to the order</LinkButton>}
-    >
-      Its size is no longer sold.
-    </EmptyState>
   )
 }
 

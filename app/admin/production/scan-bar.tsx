@@ -1,19 +1,15 @@
-import { Camera, ScanBarcode } from 'lucide-react'
-import { type FormEvent, type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type Alarm, AlarmLines } from '#app/admin/scanning/alarm-lines.tsx'
 import { CameraDialog } from '#app/admin/scanning/camera-dialog.tsx'
 import { useScanField } from '#app/admin/scanning/use-scan-field.ts'
-import { type ScanQueue, useScanQueue } from '#app/admin/scanning/use-scan-queue.ts'
+import { useScanQueue } from '#app/admin/scanning/use-scan-queue.ts'
 import { useWedge } from '#app/admin/scanning/use-wedge.ts'
 import type { OperationAnswer } from '#app/operations/answer-operation.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
-import { type Process, placeNames, processes, readTicket } from '#domain/orders/production.ts'
+import { type Process, readTicket } from '#domain/orders/production.ts'
 import { readRollCode } from '#domain/orders/roll.ts'
 import type { ValueOf } from '#server/operations.ts'
+import { ScanForm } from './scan-form.tsx'
 
 export type ScanBarProps = {
   station: Process | null
@@ -25,8 +21,6 @@ export type ScanBarProps = {
 /** A job ticket, or a roll's code; null for anything else. */
 const readCode = (typed: string): string | null =>
   readTicket(typed) ?? (readRollCode(typed) === null ? null : typed.trim().toUpperCase())
-
-const stations = processes.map((value) => ({ value, label: `At ${placeNames[value]}` }))
 
 /**
  * Scanning a ticket at a station moves its item on, and a roll all of its own; without a station it is found. A scanner may be used anywhere on
@@ -78,60 +72,6 @@ export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
         <AlarmLines alarms={scans.alarms} />
       </CameraDialog>
     </section>
-  )
-}
-
-function ScanForm({
-  submit,
-  chosen,
-  choose,
-  onStation,
-  field,
-  scans,
-  isReady,
-  setIsCameraOpen,
-}: {
-  submit: (event: FormEvent<HTMLFormElement>) => void
-  chosen: string
-  choose: (station: string) => void
-  onStation: (station: string) => void
-  field: RefObject<HTMLInputElement | null>
-  scans: ScanQueue
-  isReady: boolean
-  setIsCameraOpen: (value: boolean) => void
-}) {
-  return (
-    <form
-      onSubmit={submit}
-      className="grid grid-cols-[7.5rem_minmax(0,1fr)_auto_auto] items-end gap-2 sm:grid-cols-[8rem_11rem_auto_auto]"
-    >
-      <Select
-        label="I scan"
-        size="sm"
-        placeholder="to find"
-        options={stations}
-        value={chosen}
-        onChange={(event) => {
-          choose(event.currentTarget.value)
-          onStation(event.currentTarget.value)
-        }}
-      />
-      <TextField
-        ref={field}
-        label="Job ticket or roll"
-        size="sm"
-        autoComplete="off"
-        prefix={<ScanBarcode aria-hidden />}
-        suffix={scans.isBusy && <Spinner label="Looking it up" />}
-        placeholder="GW-000123-1"
-      />
-      <Button type="submit" size="sm" disabled={!isReady}>
-        Scan
-      </Button>
-      <Button size="sm" isSquare aria-label="Scan with the camera" onClick={() => setIsCameraOpen(true)}>
-        <Camera aria-hidden />
-      </Button>
-    </form>
   )
 }
 

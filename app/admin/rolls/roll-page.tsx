@@ -1,32 +1,9 @@
-import {
-  ArrowLeft,
-  Braces,
-  Check,
-  Download,
-  Map as MapIcon,
-  Printer,
-  RotateCcw,
-  Scissors,
-} from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { isRollOpen } from '#domain/orders/roll.ts'
-import { formatMoment } from '#domain/shop/shop-time.ts'
-import { formatInches, inches } from '#domain/units.ts'
-import type { ValueOf } from '#server/operations.ts'
 import { RollDeliveries } from './roll-deliveries.tsx'
 import { RollDrawing } from './roll-drawing.tsx'
+import { type OneRoll, RollHead } from './roll-head.tsx'
 import { RollItems } from './roll-items.tsx'
-import { RollBadge } from './roll-list.tsx'
-import { FilmSaved } from './roll-proposal.tsx'
-
-type OneRoll = ValueOf<'rolls.read'>
 
 /** One roll: what keeps it, its files, and where each piece lies. */
 export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries }: OneRoll) {
@@ -49,134 +26,6 @@ export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries
         <RollItems {...{ pieces, items, marked, setMarked }} isPrinted={roll.state === 'printed'} />
       </div>
     </div>
-  )
-}
-
-/** `isStale`: it shows a design that was changed after it was drawn. */
-type RollHeadProps = Pick<OneRoll, 'roll'> & { isStale: boolean }
-
-function RollHead({ roll, isStale }: RollHeadProps) {
-  const size = `${formatInches(inches(roll.widthInches))} × ${formatInches(inches(roll.lengthInches))}`
-  const { pieceCount, orderCount } = roll
-  return (
-    <PageHeader
-      above={
-        <Link to="/admin/production/rolls" className="inline-flex items-center gap-1.5">
-          <ArrowLeft aria-hidden className="size-4" /> Rolls of film
-        </Link>
-      }
-      title={
-        <span className="flex flex-wrap items-center gap-3">
-          <span className="figures">{roll.code}</span> <RollBadge {...roll} />
-        </span>
-      }
-      description={
-        <span className="grid gap-1">
-          <span className="figures">
-            {size} · {roll.printerName} · {pieceCount} {pieceCount === 1 ? 'piece' : 'pieces'} of {orderCount}{' '}
-            {orderCount === 1 ? 'order' : 'orders'}
-          </span>
-          <FilmSaved {...roll} />
-          {roll.output && <span>For its RIP: {roll.output}</span>}
-          {roll.closedBecause && <span>Closed by itself: {roll.closedBecause}</span>}
-          {roll.printedAt && (
-            <span>
-              Printed {formatMoment(roll.printedAt)} by {roll.printedBy}
-            </span>
-          )}
-        </span>
-      }
-      actions={<RollActions roll={roll} isStale={isStale} />}
-    />
-  )
-}
-
-/** One print file, or the same as PNG and PDF. */
-function filesOf({ downloadUrl: png, pdfUrl: pdf }: OneRoll['roll']): { to: string; name: string }[] {
-  if (png && pdf)
-    return [
-      { to: png, name: 'PNG' },
-      { to: pdf, name: 'PDF' },
-    ]
-  const to = png ?? pdf
-  return to ? [{ to, name: 'Print file' }] : []
-}
-
-function RollActions({ roll, isStale }: RollHeadProps) {
-  const [isAsking, setAsking] = useState(false)
-  const call = useOperation<'rolls.print' | 'rolls.approve' | 'rolls.take-apart' | 'rolls.try-again'>({
-    done: {
-      'rolls.print': ({ movedCount, refusals }) => ({
-        title: `${movedCount} ${movedCount === 1 ? 'item goes' : 'items go'} on to Cut`,
-        message: refusals.join(' ') || undefined,
-      }),
-      'rolls.approve': 'The roll goes on to its printer',
-      'rolls.take-apart': 'Roll taken apart: its items wait for film again',
-      'rolls.try-again': 'The roll is drawn again',
-    },
-    failed: 'Nothing was changed',
-    leadsTo: { 'rolls.take-apart': () => '/admin/production/rolls' },
-  })
-  const files = isStale ? [] : filesOf(roll)
-  return (
-    <>
-      {files.map(({ to, name }) => (
-        <LinkButton key={to} reloadDocument size="sm" to={to}>
-          <Download aria-hidden /> {name}
-        </LinkButton>
-      ))}
-      {files.length > 0 && (
-        <>
-          <LinkButton reloadDocument size="sm" to={`/files/rolls/${roll.id}/map`} target="_blank">
-            <MapIcon aria-hidden /> Map
-          </LinkButton>
-          <LinkButton reloadDocument size="sm" to={`/files/rolls/${roll.id}/manifest`}>
-            <Braces aria-hidden /> Manifest
-          </LinkButton>
-        </>
-      )}
-      <OperationForm of={call} className="flex flex-wrap gap-2.5">
-        {roll.isToLookAt && !isStale && (
-          <OperationButton of={call} operation="rolls.approve" size="sm" variant="primary">
-            <Check aria-hidden className="size-4" /> Let it go on
-          </OperationButton>
-        )}
-        {roll.state === 'ready' && !isStale && (
-          <OperationButton
-            of={call}
-            operation="rolls.print"
-            size="sm"
-            variant={roll.isToLookAt ? undefined : 'primary'}
-          >
-            <Printer aria-hidden className="size-4" /> Printed
-          </OperationButton>
-        )}
-        {(isStale || roll.state === 'failed' || roll.state === 'waiting') && (
-          <OperationButton
-            of={call}
-            operation="rolls.try-again"
-            size="sm"
-            variant={isStale ? 'primary' : undefined}
-          >
-            <RotateCcw aria-hidden className="size-4" /> {isStale ? 'Draw again' : 'Try again'}
-          </OperationButton>
-        )}
-      </OperationForm>
-      {isRollOpen(roll.state) && (
-        <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
-          <Scissors aria-hidden /> Take apart
-        </Button>
-      )}
-      <ConfirmOperation
-        of={call}
-        operation="rolls.take-apart"
-        open={isAsking}
-        title={`Take ${roll.code} apart?`}
-        description="Its items wait for film again, and its print file is deleted. Their own print files stay."
-        confirm="Take apart"
-        onClose={() => setAsking(false)}
-      />
-    </>
   )
 }
 

@@ -1,15 +1,7 @@
-import type { DesignSize, DesignStyle } from '#domain/artwork/ai-design.ts'
-import { designsPerRun } from '#domain/artwork/ai-design.ts'
+import { type DesignSize, type DesignStyle, designsPerRun } from '#domain/artwork/ai-design.ts'
 import { seededRandom } from '#server/kernel/draw/seeded-random.ts'
 import { withAsked } from './colours.ts'
-import { arch } from './layouts/arch.ts'
-import { badge } from './layouts/badge.ts'
-import { diagonal } from './layouts/diagonal.ts'
-import { emblem } from './layouts/emblem.ts'
-import { frame } from './layouts/frame.ts'
-import { scatter } from './layouts/scatter.ts'
-import { stacked } from './layouts/stacked.ts'
-import { wave } from './layouts/wave.ts'
+import { type LayoutName, layouts } from './layouts/layouts.ts'
 import { palettesOf } from './palettes.ts'
 import { createPen } from './pen.ts'
 import { readMotif } from './read-motif.ts'
@@ -20,9 +12,6 @@ export type DesignWish = { prompt: string; style: DesignStyle; size: DesignSize;
 
 /** A finished drawing. Lengths are hundredths of an inch; the ground is transparent, all text is outlines. */
 export type DesignDrawing = { svg: string; width: number; height: number; layout: LayoutName }
-
-const layouts = { badge, stacked, arch, diagonal, frame, emblem, scatter, wave } as const
-export type LayoutName = keyof typeof layouts
 
 /** By style, what suits it best first. */
 const preferred: Record<DesignStyle, readonly LayoutName[]> = {
@@ -40,6 +29,7 @@ const preferred: Record<DesignStyle, readonly LayoutName[]> = {
 
 /** Nothing comes nearer to the edge of the film than this, in hundredths of an inch. */
 const margin = 36
+
 /** Room to cut between prints of one long sheet. */
 const gutter = 40
 

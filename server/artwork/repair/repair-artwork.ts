@@ -1,22 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import type { InkBox } from '#domain/artwork/ink-box.ts'
 import { type Repair, repairedName } from '#domain/checks/repairs.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { DecodingStopped, decode, defineTask } from '#server/kernel/decoding/decode.ts'
-import { pictureLimits } from '#server/kernel/decoding/limits.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
-import { drawingOf } from '#server/kernel/pictures/ink-source.ts'
 import type { ArtworkDeps } from '../deps.ts'
 import { findForReading } from '../find-artworks.ts'
 import { importPicture } from '../import-picture.ts'
-import { laneOf } from '../inspection-lane.ts'
 import { type ArtworkView, toView } from '../present.ts'
 import { removeArtwork } from '../remove-artwork.ts'
-import { type ArtworkRow, artworks } from '../tables.ts'
-import type { drawRepaired } from './draw-repaired.ts'
+import { artworks } from '../tables.ts'
+import { repairedBytes } from './repaired-bytes.ts'
 import { mostRepairedPixels, repairedSize } from './repaired-size.ts'
 
 /**
@@ -46,33 +38,6 @@ export async function repairArtwork(
   if (after.state === 'ready') return after
   await removeArtwork(deps, actor, id)
   throw refused('nothing_left', 'Nothing would be left of the picture.')
-}
-
-const drawing = defineTask<typeof drawRepaired>(
-  new URL('./draw-repaired.ts', import.meta.url),
-  'drawRepaired',
-  pictureLimits,
-)
-
-/** Null when it takes too much. */
-function repairedBytes(
-  { files }: Pick<ArtworkDeps, 'files'>,
-  row: ArtworkRow,
-  ink: InkBox,
-  repair: Repair,
-): Promise<Uint8Array | null> {
-  return withWorkFolder(async (folder) => {
-    const target = join(folder, 'repaired.png')
-    try {
-      await files.withLocalFile(row.storageKey, (path) =>
-        decode(drawing, { source: { path, ink, ...drawingOf(row) }, repair, target }, { lane: laneOf(row) }),
-      )
-    } catch (error) {
-      if (error instanceof DecodingStopped) return null
-      throw error
-    }
-    return readFile(target)
-  })
 }
 
 /** The dots of a halftone are small on purpose: neither they nor the gaps between them are findings. */

@@ -12,8 +12,9 @@ import {
   type WaysToProve,
   waysToProve,
 } from '../factors/fresh-proof.ts'
-import { confirmByPasskey, type PasskeyAnswer, type PasskeyQuestion } from '../factors/passkeys.ts'
+import type { PasskeyQuestion } from '../factors/passkeys.ts'
 import { confirmIdentity, type ReauthenticateOutcome, reauthenticate } from '../factors/reauthenticate.ts'
+import { confirmByPasskey, type PasskeyAnswer } from '../factors/use-passkey.ts'
 import { takeAttempt } from '../limits.ts'
 import { openWays } from '../open-ways.ts'
 import { factors, identities, sessions, users } from '../tables.ts'

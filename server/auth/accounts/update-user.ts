@@ -1,31 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { isStaff } from '#domain/people/role.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import type { Transaction } from '#server/kernel/database.ts'
 import type { AuthParts } from '../deps.ts'
 import type { NotConfirmed } from '../factors/fresh-proof.ts'
 import { confirmIdentity } from '../factors/reauthenticate.ts'
 import { takeAttempt } from '../limits.ts'
-import { askForEmailChange } from '../links/change-email.ts'
-import { type MessageRequest, sendMessageJob } from '../links/request-message.ts'
 import { findPasswordProblem, type PasswordProblem } from '../passwords/find-password-problem.ts'
 import { setPassword } from '../passwords/set-password.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { type UserRow, users } from '../tables.ts'
-import type { CodeChallenge, Metadata, TooManyAttempts } from '../types.ts'
+import type { Metadata, TooManyAttempts } from '../types.ts'
+import { askForNewAddresses, type UpdateUserInput } from './ask-for-new-addresses.ts'
 import { findUserByEmail, findUserById, findUserByPhone } from './find-user.ts'
-
-export type UpdateUserInput = {
-  password?: string
-  currentPassword?: string
-  /** Of a message that `reauthenticate` sent. */
-  nonce?: string
-  email?: string
-  phone?: string
-  userMetadata?: Metadata
-  redirectTo?: string | null
-  codeChallenge?: CodeChallenge | null
-}
 
 export type UpdateUserOutcome =
   | { ok: true; user: UserRow }
@@ -96,29 +82,6 @@ function storeChanges(
       .returning()
     return updated ? { ok: true, user: updated } : { ok: false, reason: 'user_not_found' }
   })
-}
-
-async function askForNewAddresses(
-  parts: AuthParts,
-  transaction: Transaction,
-  user: UserRow,
-  { email, phone, redirectTo = null, codeChallenge = null }: UpdateUserInput,
-): Promise<void> {
-  const send = (request: Pick<MessageRequest, 'kind' | 'address' | 'redirectTo' | 'codeChallenge'>) =>
-    parts.jobs.enqueue(transaction, sendMessageJob, {
-      ...request,
-      requestId: crypto.randomUUID(),
-      newUser: null,
-    })
-  if (email) {
-    await askForEmailChange(parts, transaction, user, email)
-    await send({ kind: 'email_change', address: email, redirectTo, codeChallenge })
-  }
-  if (phone) {
-    const newPhoneAskedAt = parts.clock.now()
-    await transaction.update(users).set({ newPhone: phone, newPhoneAskedAt }).where(eq(users.id, user.id))
-    await send({ kind: 'phone_change', address: phone, redirectTo: null, codeChallenge: null })
-  }
 }
 
 /** The contract's way: keys are merged, and null takes one away. */

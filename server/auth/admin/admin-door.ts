@@ -1,24 +1,14 @@
 import { asc, count } from 'drizzle-orm'
 import type { SystemActor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
 import { findUserById } from '../accounts/find-user.ts'
 import type { AuthParts } from '../deps.ts'
-import { findFactors } from '../factors/find-factors.ts'
-import {
-  type ApiFactor,
-  type ApiPasskey,
-  type FactorRow,
-  presentFactor,
-  presentPasskey,
-} from '../factors/present-factor.ts'
-import { removeFactor } from '../factors/remove-factor.ts'
 import { type ApiUser, presentUser, presentUsers } from '../present.ts'
 import { createServiceKeys, type ServiceKeys } from '../staff/service-keys.ts'
 import { type UserRow, users } from '../tables.ts'
-
 import { type AddCustomerOutcome, addCustomer } from './add-customer.ts'
-import { type FindCustomerOutcome, findCustomer } from './find-customer.ts'
-import { type GenerateLinkOutcome, generateLink, inviteCustomer, type LinkRequest } from './generate-link.ts'
+import { type FactorToRemove, factorsOf, removeFactorOf } from './factors-of.ts'
+import type { LinkRequest } from './find-or-add.ts'
+import { type GenerateLinkOutcome, generateLink, inviteCustomer } from './generate-link.ts'
 import type { AdminUserInput } from './input.ts'
 import { type UpdateCustomerOutcome, updateCustomer } from './update-customer.ts'
 
@@ -46,13 +36,8 @@ export type AdminDoor = {
     | Refusal<GenerateLinkOutcome>
   >
   /** Null when there is no such account. */
-  factorsOf(userId: string): Promise<{ factors: ApiFactor[]; passkeys: ApiPasskey[] } | null>
-  removeFactor(
-    actor: SystemActor,
-    wanted: { userId: string; factorId: string; kind: 'factor' | 'passkey' },
-  ): Promise<
-    { ok: true; id: string } | Refusal<FindCustomerOutcome> | { ok: false; reason: 'factor_not_found' }
-  >
+  factorsOf(userId: string): ReturnType<typeof factorsOf>
+  removeFactor(actor: SystemActor, wanted: FactorToRemove): ReturnType<typeof removeFactorOf>
 }
 
 export function createAdminDoor(parts: AuthParts): AdminDoor {
@@ -82,26 +67,7 @@ export function createAdminDoor(parts: AuthParts): AdminDoor {
       const outcome = await generateLink(parts, actor, request)
       return outcome.ok ? { ...outcome, user: await presentUser(orm, outcome.user) } : outcome
     },
-    async factorsOf(userId) {
-      if (!(await findUserById(orm, userId))) return null
-      const known = await findFactors(orm, userId)
-      const isPasskey = ({ type }: FactorRow): boolean => type === 'passkey'
-      return {
-        factors: known.filter((factor) => !isPasskey(factor)).map(presentFactor),
-        passkeys: known.filter(isPasskey).map(presentPasskey),
-      }
-    },
-    async removeFactor(actor, { userId, factorId, kind }) {
-      const found = await parts.database.transaction((transaction) =>
-        findCustomer(parts, transaction, userId),
-      )
-      if (!found.ok) return found
-      const removed = await removeFactor(parts, { id: userId }, factorId, kind)
-      if (removed.ok) {
-        const entry = { action: 'auth.remove-factor', subject: `user:${userId}`, before: { kind } }
-        await audit(orm, actor, entry)
-      }
-      return removed
-    },
+    factorsOf: (userId) => factorsOf(parts, userId),
+    removeFactor: (actor, wanted) => removeFactorOf(parts, actor, wanted),
   }
 }

@@ -8,35 +8,10 @@ import { askForEmailChange } from '../links/change-email.ts'
 import { linkPath } from '../links/mail-links.ts'
 import { issueToken } from '../links/one-time-tokens.ts'
 import { openWays } from '../open-ways.ts'
-import { findPasswordProblem, type PasswordProblem } from '../passwords/find-password-problem.ts'
+import { findPasswordProblem } from '../passwords/find-password-problem.ts'
 import type { UserRow } from '../tables.ts'
-import type { Metadata } from '../types.ts'
-import { insertCustomer } from './add-customer.ts'
-import { findCustomer } from './find-customer.ts'
+import { findOrAdd, type LinkRequest, type Refusal } from './find-or-add.ts'
 import type { LinkType } from './input.ts'
-
-export type LinkRequest = {
-  type: LinkType
-  email: string
-  newEmail?: string
-  password?: string
-  userMetadata: Metadata
-  redirectTo: string | null
-}
-
-type Refusal = {
-  ok: false
-  reason:
-    | 'user_not_found'
-    | 'staff_account'
-    | 'email_exists'
-    | 'new_email_missing'
-    | 'password_missing'
-    | PasswordProblem
-    | 'signup_disabled'
-    | 'email_disabled'
-    | 'link_disabled'
-}
 
 export type GenerateLinkOutcome =
   | { ok: true; user: UserRow; secret: string; code: string; actionLink: string }
@@ -103,29 +78,6 @@ function closedFor(parts: AuthParts, type: LinkType): 'email_disabled' | 'link_d
   const ways = openWays(parts)
   if (type === 'magiclink' && !ways.email_link) return 'link_disabled'
   return (type === 'recovery' || type === 'signup') && !ways.password ? 'email_disabled' : null
-}
-
-/** These begin an account; the others need one that stands. */
-const beginning: ReadonlySet<LinkType> = new Set(['signup', 'invite', 'magiclink'])
-
-async function findOrAdd(
-  parts: AuthParts,
-  transaction: Transaction,
-  actor: SystemActor,
-  { type, email, userMetadata }: LinkRequest,
-  passwordHash: string | null,
-): Promise<{ ok: true; user: UserRow } | Refusal> {
-  const known = await findUserByEmail(transaction, email)
-  if (known) {
-    const found = await findCustomer(parts, transaction, known.id)
-    const isInAlready = (type === 'signup' || type === 'invite') && known.emailConfirmedAt !== null
-    return found.ok && isInAlready ? { ok: false, reason: 'email_exists' } : found
-  }
-  if (!beginning.has(type)) return { ok: false, reason: 'user_not_found' }
-  if (parts.rules.signUp === 'closed') return { ok: false, reason: 'signup_disabled' }
-  const person = { email, passwordHash, userMetadata, isEmailConfirmed: false }
-  const user = await insertCustomer(parts, transaction, actor, person)
-  return user ? { ok: true, user } : { ok: false, reason: 'email_exists' }
 }
 
 /** Asking once more for the same address keeps the link that the other mailbox has. */

@@ -1,26 +1,17 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { findUserById } from '../accounts/find-user.ts'
 import { noteAttempt } from '../accounts/note-attempt.ts'
 import type { AuthParts } from '../deps.ts'
 import { type ApiSession, presentSession } from '../present.ts'
 import type { OpenSession, TokenSession } from '../sessions/open-session.ts'
-import type { SignInMeta } from '../types.ts'
 import { type ChallengeOutcome, challengeFactor } from './challenge-factor.ts'
 import { type EnrolInput, type EnrolOutcome, enrolFactor } from './enrol-factor.ts'
 import { findFactor, findFactors } from './find-factors.ts'
-import {
-  type AddPasskeyOutcome,
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
-  type PasskeySignInOutcome,
-  renamePasskey,
-  signInByPasskey,
-} from './passkeys.ts'
-import { type ApiPasskey, type FactorRow, presentPasskey } from './present-factor.ts'
+import type { FactorAnswer } from './meet-challenge.ts'
+import { createPasskeyDoor, type PasskeyDoor } from './passkey-door.ts'
+import type { FactorRow } from './present-factor.ts'
 import { type RemoveFactorOutcome, removeFactor } from './remove-factor.ts'
-import { type FactorAnswer, type VerifyFactorOutcome, verifyFactor } from './verify-factor.ts'
+import { type VerifyFactorOutcome, verifyFactor } from './verify-factor.ts'
 
 type Refusal<Outcome> = Extract<Outcome, { ok: false }>
 
@@ -37,21 +28,7 @@ export type FactorDoor = {
   isVerified(signedIn: SignedInUser, factorId: string): Promise<boolean>
   /** Null when it is nobody's, or somebody else's. */
   typeOf(signedIn: SignedInUser, factorId: string): Promise<FactorRow['type'] | null>
-  passkeys: {
-    list(signedIn: SignedInUser): Promise<ApiPasskey[]>
-    begin(signedIn: SignedInUser): ReturnType<typeof beginPasskey>
-    add(
-      signedIn: SignedInUser,
-      input: { challengeId: string; response: RegistrationResponseJSON; name: string },
-    ): Promise<{ ok: true; passkey: ApiPasskey } | Refusal<AddPasskeyOutcome>>
-    rename(signedIn: SignedInUser, input: { id: string; name: string }): Promise<ApiPasskey | null>
-    remove(signedIn: SignedInUser, id: string): Promise<RemoveFactorOutcome>
-    beginSignIn(clientAddress: string): ReturnType<typeof beginPasskeySignIn>
-    signIn(
-      input: { challengeId: string; response: AuthenticationResponseJSON },
-      meta: SignInMeta,
-    ): Promise<{ ok: true; session: ApiSession } | Refusal<PasskeySignInOutcome<TokenSession>>>
-  }
+  passkeys: PasskeyDoor
 }
 
 export function createFactorDoor(parts: AuthParts, open: OpenSession<TokenSession>): FactorDoor {
@@ -74,27 +51,6 @@ export function createFactorDoor(parts: AuthParts, open: OpenSession<TokenSessio
       const known = await findFactors(orm, id)
       return known.some((factor) => factor.id === factorId && factor.verifiedAt !== null)
     },
-    passkeys: {
-      async list({ id }) {
-        const known = await findFactors(orm, id)
-        return known.filter(({ type }) => type === 'passkey').map(presentPasskey)
-      },
-      begin: (signedIn) => beginPasskey(parts, signedIn),
-      async add(signedIn, input) {
-        const outcome = await addPasskey(parts, signedIn, input)
-        return outcome.ok ? { ok: true, passkey: presentPasskey(outcome.passkey) } : outcome
-      },
-      async rename(signedIn, input) {
-        const renamed = await renamePasskey(parts, signedIn, input)
-        return renamed && presentPasskey(renamed)
-      },
-      remove: (signedIn, id) => removeFactor(parts, signedIn, id, 'passkey'),
-      beginSignIn: (clientAddress) => beginPasskeySignIn(parts, clientAddress),
-      async signIn(input, meta) {
-        const outcome = await noteAttempt(parts, 'passkey', signInByPasskey(parts, input, meta, open))
-        if (!outcome.ok) return outcome
-        return { ok: true, session: await presentSession(parts, outcome.user, outcome.session) }
-      },
-    },
+    passkeys: createPasskeyDoor(parts, open),
   }
 }

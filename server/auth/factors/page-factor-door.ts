@@ -12,19 +12,19 @@ import { type ChallengeOutcome, challengeFactor } from './challenge-factor.ts'
 import { type EnrolOutcome, enrolFactor } from './enrol-factor.ts'
 import { findFactors } from './find-factors.ts'
 import { assertionSchema, creationSchema } from './input.ts'
+import type { FactorAnswer } from './meet-challenge.ts'
 import {
   type AddPasskeyOutcome,
   addPasskey,
   beginPasskey,
   beginPasskeySignIn,
-  type PasskeySignInOutcome,
   renamePasskey,
-  signInByPasskey,
 } from './passkeys.ts'
 import type { FactorRow } from './present-factor.ts'
 import { makeRecoveryCodes, type SpendRecoveryCodeOutcome, spendRecoveryCode } from './recovery-codes.ts'
 import { type RemoveFactorOutcome, removeFactor } from './remove-factor.ts'
-import { type FactorAnswer, type VerifyFactorOutcome, verifyFactor } from './verify-factor.ts'
+import { type PasskeySignInOutcome, signInByPasskey } from './use-passkey.ts'
+import { type VerifyFactorOutcome, verifyFactor } from './verify-factor.ts'
 
 type Refusal<Outcome> = Extract<Outcome, { ok: false }>
 

@@ -1,24 +1,15 @@
-import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SignedInUser } from '#server/kernel/actor.ts'
-import type { Transaction } from '#server/kernel/database.ts'
 import type { AuthParts } from '../deps.ts'
 import { takeAttempt } from '../limits.ts'
-import { hashSecret, sameHash } from '../secrets.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { factors } from '../tables.ts'
 import type { MethodName, TooManyAttempts } from '../types.ts'
 import { findFactor } from './find-factors.ts'
+import { type FactorAnswer, meet } from './meet-challenge.ts'
 import type { FactorRow } from './present-factor.ts'
 import { type RaisedSession, raiseSession } from './raise-session.ts'
-import { type ChallengeRow, spendChallenge, tryChallenge } from './take-challenge.ts'
-import { takeTotp } from './totp.ts'
-import { type NewCredential, readCreation, takeAssertion } from './webauthn.ts'
-
-export type FactorAnswer =
-  | { kind: 'code'; code: string }
-  | { kind: 'creation'; response: RegistrationResponseJSON }
-  | { kind: 'assertion'; response: AuthenticationResponseJSON }
+import { spendChallenge, tryChallenge } from './take-challenge.ts'
 
 export type VerifyFactorOutcome =
   | { ok: true; raised: RaisedSession }
@@ -65,27 +56,4 @@ export async function verifyFactor(
     const raised = await raiseSession(parts, transaction, signedIn.sessionId, methods[factor.type])
     return raised ? { ok: true, raised } : { ok: false, reason: 'challenge_expired' }
   })
-}
-
-type Met = { ok: false } | { ok: true; credential?: NewCredential }
-
-async function meet(
-  { clock, origin, secretBox }: AuthParts,
-  transaction: Transaction,
-  factor: FactorRow,
-  { challenge, codeHash }: ChallengeRow,
-  answer: FactorAnswer,
-): Promise<Met> {
-  const now = clock.now()
-  if (factor.type === 'totp' && answer.kind === 'code')
-    return { ok: await takeTotp(transaction, secretBox, factor, answer.code, now) }
-  if (factor.type === 'phone' && answer.kind === 'code' && codeHash !== null)
-    return { ok: sameHash(codeHash, hashSecret(`${factor.id}:${answer.code}`)) }
-  if (factor.type !== 'webauthn' || challenge === null) return { ok: false }
-  if (answer.kind === 'creation' && factor.verifiedAt === null) {
-    const credential = await readCreation(origin, challenge, answer.response, false)
-    return credential ? { ok: true, credential } : { ok: false }
-  }
-  if (answer.kind !== 'assertion') return { ok: false }
-  return { ok: await takeAssertion(transaction, origin, challenge, factor, answer.response, now, false) }
 }

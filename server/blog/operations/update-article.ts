@@ -4,18 +4,14 @@ import { articleSlugOf } from '#domain/content/article.ts'
 import { articleInputSchema } from '#domain/content/article-input.ts'
 import { versionSchema } from '#domain/version.ts'
 import { audit } from '#server/kernel/audit.ts'
-import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
-import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
-import { authorOf, describeContent, pictureOf, publishedAtOf } from '../article-values.ts'
+import { authorOf, pictureOf, publishedAtOf } from '../article-values.ts'
 import type { BlogDeps } from '../deps.ts'
-import type { ParsedArticle } from '../input.ts'
-import { blogArticles, blogRevisions, blogSlugs } from '../tables.ts'
+import { blogArticles, blogRevisions } from '../tables.ts'
+import { takeSlug, valuesOf } from './article-row.ts'
 import { anyArticle, articleExample, articleGone, articleId, articleShape, toShape } from './article-shape.ts'
-
-type Row = typeof blogArticles.$inferSelect
 
 /** What it was becomes a revision, and an address that it gives up goes on leading to it. */
 export const updateArticle = defineOperation({
@@ -68,32 +64,3 @@ export const updateArticle = defineOperation({
     })
   },
 })
-
-function valuesOf(article: ParsedArticle, before: Row, chosen: StoredPicture | null) {
-  const featuredImage = article.featuredMediaId === undefined ? before.featuredImage : chosen
-  return {
-    title: article.title,
-    excerpt: article.excerpt,
-    category: article.category,
-    tags: article.tags,
-    status: article.status,
-    videoUrl: article.videoUrl || null,
-    featuredImage,
-    ...describeContent(article),
-  }
-}
-
-/** Takes a free address and leaves the old one behind as a way there. */
-async function takeSlug(transaction: Transaction, article: Row, slug: string): Promise<boolean> {
-  const [other] = await transaction
-    .select({ id: blogArticles.id })
-    .from(blogArticles)
-    .where(eq(blogArticles.slug, slug))
-  if (other) return false
-  await transaction.delete(blogSlugs).where(eq(blogSlugs.slug, slug))
-  await transaction
-    .insert(blogSlugs)
-    .values({ slug: article.slug, articleId: article.id })
-    .onConflictDoUpdate({ target: blogSlugs.slug, set: { articleId: article.id } })
-  return true
-}

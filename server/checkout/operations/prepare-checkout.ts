@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { cartTotalsShape, promoRefusalShape } from '#domain/cart/cart-totals.ts'
-import { type CheckoutInput, checkoutSchema, type FieldErrors } from '#domain/cart/checkout.ts'
-import type { PromoRefusal } from '#domain/money/promo-code.ts'
-import { isSpeedOffered } from '#domain/shipping/delivery-speed.ts'
-import { missingOfAddress } from '#domain/shipping/street-address.ts'
-import type { ShopSettings } from '#domain/shop/shop-settings.ts'
-import type { PricedCart } from '#server/cart/index.ts'
+import { type CheckoutInput, checkoutSchema } from '#domain/cart/checkout.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
@@ -14,30 +8,10 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { takeVisit } from '#server/kernel/rate-limit.ts'
 import { callPaymentPage } from '../call-payment-page.ts'
+import { compare, theirs, toTheirs, wordsOf } from '../compare-with-seen.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { recordCheckout } from '../record-checkout.ts'
-
-/** What the shop's own settings ask of a delivery; null when it is as they ask. */
-function wrongDelivery(
-  { delivery, speed, address }: CheckoutInput,
-  { speeds, isAddressRequired }: ShopSettings,
-): FieldErrors | null {
-  if (delivery === 'pickup') return null
-  if (!isSpeedOffered(speeds, speed)) return { speed: notOffered }
-  const missing = isAddressRequired ? missingOfAddress(address) : {}
-  return Object.keys(missing).length > 0 ? missing : null
-}
-
-const notOffered = 'We do not ship that fast any more. Choose another speed'
-
-/** How the cart stands now: what its shopper must see before anything is written. */
-const theirs = cartTotalsShape.extend({
-  because: z.enum(['cart_problem', 'cart_changed', 'code_refused', 'soft_prints']),
-  /** Why the promo code does not count (any more); the totals are without it. */
-  refusal: promoRefusalShape.nullable(),
-})
-
-type Theirs = z.output<typeof theirs>
+import { wrongDelivery } from '../wrong-delivery.ts'
 
 /**
  * PREPARE and CALL (docs/architecture.md#paying). Nothing is written unless everything holds. The cart is quoted from one
@@ -104,32 +78,6 @@ export const prepareCheckout = defineOperation({
     return conflict(moved, checkout, wordsOf(moved))
   },
 })
-
-/** Null when the cart is as its shopper saw it. */
-function compare(
-  priced: PricedCart,
-  { seenTotal, softAccepted }: Pick<CheckoutInput, 'seenTotal' | 'softAccepted'>,
-): Theirs | null {
-  const { lines, totals, promotion } = priced
-  if (lines.some((line) => line.problem !== null)) return toTheirs(priced, 'cart_problem')
-  if (promotion.code?.ok === false) return toTheirs(priced, 'code_refused', promotion.code.refusal)
-  if (totals.total !== seenTotal) return toTheirs(priced, 'cart_changed')
-  const isAsked = lines.some(({ id, softPrints }) => softPrints.length > 0 && !softAccepted.includes(id))
-  return isAsked ? toTheirs(priced, 'soft_prints') : null
-}
-
-const toTheirs = (
-  { lines, totals, promotion }: PricedCart,
-  because: Theirs['because'],
-  refusal: PromoRefusal | null = null,
-): Theirs => ({ because, refusal, lines, totals, promotion })
-
-function wordsOf({ because, refusal }: Theirs): string {
-  if (because === 'cart_problem') return 'An item of the cart cannot be ordered as it is.'
-  if (because === 'soft_prints')
-    return 'Some artwork may look soft at its size. Name its lines in `softAccepted` to have it printed as it is.'
-  return refusal?.message ?? 'The prices changed. Look at the new total, then send it again.'
-}
 
 const tooMany = (retryAfterSeconds: number): AppError =>
   new AppError('too_many_requests', `Please wait ${retryAfterSeconds} seconds and try again.`, {

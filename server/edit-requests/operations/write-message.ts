@@ -1,19 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { messageSchema } from '#domain/orders/edit-request-input.ts'
-import type { Actor } from '#server/kernel/actor.ts'
-import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { mayDo } from '#server/kernel/permit.ts'
 import { announceRequest } from '../announce.ts'
 import { authorOf } from '../author-of.ts'
 import type { EditRequestDeps } from '../deps.ts'
 import { mailCustomer } from '../mail-customer.ts'
-import { isOwnRequest } from '../policy.ts'
-import { editMessages, editProofs, editRequests } from '../tables.ts'
+import { nameOnOrder, openThread } from '../open-thread.ts'
+import { editMessages, editProofs } from '../tables.ts'
 import { anyId, requestGone, requestId } from './request-id.ts'
 
 /** A customer who answers a proof that waits takes it as not approved; the customer is mailed what staff write. */
@@ -62,25 +59,3 @@ export const writeMessage = defineOperation({
     })
   },
 })
-
-/** Locked, so that a proof is either approved or answered. Of staff who are customers, too, their own are theirs. */
-async function openThread(transaction: Transaction, actor: Actor, requestId: string) {
-  const isStaff = mayDo(actor, 'orders.write')
-  const own = isStaff && !actor.user ? sql`false` : isOwnRequest(actor)
-  const [found] = await transaction
-    .select({ request: editRequests, isBuyer: sql<boolean>`${own}`.mapWith(Boolean) })
-    .from(editRequests)
-    .where(and(eq(editRequests.id, requestId), isStaff ? undefined : own))
-    .for('update')
-  return found ?? null
-}
-
-/** How a guest signs. */
-async function nameOnOrder(
-  { orders }: Pick<EditRequestDeps, 'orders'>,
-  transaction: Transaction,
-  { orderItemId }: { orderItemId: string },
-): Promise<string> {
-  const [item] = await orders.describeItems(transaction, [orderItemId])
-  return item?.contactName ?? ''
-}

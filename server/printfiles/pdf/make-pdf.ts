@@ -1,19 +1,12 @@
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import { printPartsOf } from '#domain/orders/print-parts.ts'
-import { ticketOf } from '#domain/orders/production.ts'
-import { hashOf } from '#server/kernel/files/hash-of.ts'
 import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { isOutage } from '#server/kernel/outage.ts'
 import type { PrintFilesDeps } from '../deps.ts'
-import { addHeaderStrip } from '../header-strip/add-header-strip.ts'
-import { stripOf } from '../header-strip/strip-of.ts'
-import { findPart, withOriginals } from '../render-part.ts'
 import { type PrintFileRow, printFiles } from '../tables.ts'
-import { writePrintPdf } from './write-print-pdf.ts'
+import { writePdf } from './write-part-pdf.ts'
 
 /** A laser's file is dots of one bit, and a work sheet is a PDF already. */
 export const hasPdf = (design: OrderDesignData, partId: string): boolean =>
@@ -43,28 +36,6 @@ export async function makePdf(deps: PrintFilesDeps, printFileId: string): Promis
 }
 
 const stillWanted = and(eq(printFiles.state, 'ready'), eq(printFiles.pdfState, 'making'))
-
-async function writePdf(
-  deps: PrintFilesDeps,
-  row: PrintFileRow,
-  folder: string,
-): Promise<Pick<PrintFileRow, 'pdfKey' | 'pdfByteSize' | 'pdfSha256'>> {
-  const item = await deps.orders.itemForPrinting(row.orderItemId)
-  if (!item?.design) throw new Error('The order item has no design any more')
-  const part = findPart(item.design, row.part)
-  const target = join(folder, 'part.pdf')
-  const strip = await stripOf(deps, row, item, part)
-  const title = `${ticketOf(item.orderNumber, item.position)} ${part.name}`
-  const { byteSize } = await withOriginals(deps, part.sources, async (artworks) =>
-    writePrintPdf({
-      ...(await addHeaderStrip(part, artworks, strip, folder)),
-      ...{ workFolder: join(folder, 'work'), target, title },
-    }),
-  )
-  const pdfKey = `print-files/${row.id}.pdf`
-  await deps.files.write(pdfKey, createReadStream(target), { contentType: 'application/pdf' })
-  return { pdfKey, pdfByteSize: byteSize, pdfSha256: await hashOf(target) }
-}
 
 /** Tells the pages that watch; a file that was superseded meanwhile stays as it is. */
 async function settle(

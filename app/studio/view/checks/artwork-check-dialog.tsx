@@ -9,9 +9,7 @@ import type { StudioItem } from '#domain/studio/studio-document.ts'
 import { formatInches, mmToInches } from '#domain/units.ts'
 import { findingsOf } from '../../editor/selectors.ts'
 import { useActions, useEditor } from '../use-editor.ts'
-import { HeatCanvas } from './heat-canvas.tsx'
-import { heatColours, heatNames } from './heat-colours.ts'
-import type { HeatPicture } from './heat-worker.ts'
+import { Legend, Shown } from './heat-view.tsx'
 import { RepairChoices } from './repair-choices.tsx'
 import { useHeat } from './use-heat.ts'
 import { useRepair } from './use-repair.ts'
@@ -116,38 +114,3 @@ function CheckedArtwork({ item, preview }: { item: StudioItem; preview: string }
 
 const isOfPixels = (kind: string): boolean =>
   kind !== 'off_sheet' && kind !== 'missing' && kind !== 'overlap' && kind !== 'too_close'
-
-function Shown({
-  label,
-  picture,
-  isHeatShown,
-}: {
-  label: string
-  picture: HeatPicture
-  isHeatShown: boolean
-}) {
-  return (
-    <figure>
-      <HeatCanvas label={label} picture={picture} isHeatShown={isHeatShown} />
-      <figcaption className="mt-1 text-center text-xs font-semibold text-ink-muted">{label}</figcaption>
-    </figure>
-  )
-}
-
-function Legend({ picture: { found } }: { picture: HeatPicture }) {
-  if (found.length === 0) return <span className="text-green-ink">No spots: every dot prints.</span>
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      {found.map((kind) => (
-        <li key={kind} className="flex items-center gap-1.5">
-          <span
-            aria-hidden
-            className="size-3 rounded-full border border-line-strong"
-            style={{ background: `rgb(${heatColours[kind].join(' ')})` }}
-          />
-          {heatNames[kind]}
-        </li>
-      ))}
-    </ul>
-  )
-}

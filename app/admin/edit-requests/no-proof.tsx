@@ -1,0 +1,16 @@
+import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+
+export function NoProof() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="This sheet cannot be changed any more"
+      illustration={<LostSheetDrawing />}
+      action={<LinkButton to="/admin/edit-requests">Back to the edit requests</LinkButton>}
+    >
+      Its order is finished, the request was declined, or the size is no longer sold.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,14 @@
+import type { GangSheetSize, PlacementDocument } from '#domain/artwork/gang-sheet.ts'
+import type { StudioSettings } from '#domain/studio/studio-settings.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+
+export type ItemStudioPageProps = {
+  orderId: string
+  itemId: string
+  /** Which frozen design is worked on: another one saved meanwhile is not overwritten. */
+  basedOn: string
+  document: PlacementDocument
+  artworks: ArtworkView[]
+  sizes: GangSheetSize[]
+  shop: StudioSettings
+}

@@ -1,0 +1,106 @@
+import { Archive, Eye, Layers, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { FileFetchPanel } from '#app/admin/print-files/file-fetch-panel.tsx'
+import { type FileFetch, useFileFetch } from '#app/admin/print-files/use-file-fetch.ts'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { RollProposal } from './roll-proposal.tsx'
+import type { RollsData } from './rolls-data.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+export function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' | 'printers'>) {
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const call = useOperation<'rolls.propose' | 'rolls.create'>({
+    done: { 'rolls.create': 'Roll laid' },
+    failed: 'The roll was not laid',
+    leadsTo: { 'rolls.create': ({ roll }) => `/admin/production/rolls/${roll}` },
+  })
+  const files = useFileFetch()
+  const chosen = waiting.filter(({ itemId }) => chosenIds.has(itemId))
+  const choose = (itemIds: readonly string[], isChosen: boolean): void => {
+    const next = new Set(chosenIds)
+    for (const id of itemIds)
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    setChosenIds(next)
+  }
+  const proposal = call.valueOf('rolls.propose')
+  return (
+    <OperationForm of={call} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <WaitingList waiting={waiting} isChosen={(id) => chosenIds.has(id)} choose={choose} />
+      {proposal && <RollProposal plan={proposal} waiting={waiting} />}
+      <FileFetchPanel
+        files={files}
+        className="rounded-lg border border-line bg-raised px-4 py-3 xl:col-span-2"
+      />
+      <RollBar {...{ call, files, chosen, printers }} />
+    </OperationForm>
+  )
+}
+
+type RollBarProps = Pick<RollsData, 'printers'> & {
+  call: CalledOperation<'rolls.propose' | 'rolls.create'>
+  files: FileFetch
+  chosen: RollsData['waiting']
+}
+
+/** What can be done with what is chosen; always in sight. */
+function RollBar({ call, files, chosen, printers }: RollBarProps) {
+  const pieces = chosen.reduce((sum, { copies, parts }) => sum + copies * parts.length, 0)
+  return (
+    <section
+      aria-label="Lay a roll"
+      data-foot-bar
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-end gap-3 border-line border-t bg-raised px-4 py-3 shadow-[0_-6px_16px_-12px_rgb(0_0_0/0.35)] sm:-mx-6 sm:px-6 xl:col-span-2"
+    >
+      <Select
+        label="Printer"
+        name="printer"
+        size="sm"
+        options={printers.map(({ id, name, filmWidthInches }) => ({
+          value: id,
+          label: `${name} · ${filmWidthInches} in`,
+        }))}
+      />
+      <p className="figures py-2 font-semibold" aria-live="polite">
+        {chosen.length === 0
+          ? 'Nothing chosen'
+          : `${chosen.length} chosen · ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`}
+      </p>
+      <div className="ml-auto flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="quiet"
+          isBusy={files.isBusy}
+          disabled={chosen.length === 0}
+          onClick={() => files.fetchAll({ orders: [], items: chosen.map(({ itemId }) => itemId) })}
+        >
+          <Archive aria-hidden className="size-4" /> Print files
+        </Button>
+        <OperationButton of={call} operation="rolls.propose" size="sm" disabled={chosen.length === 0}>
+          <Eye aria-hidden className="size-4" /> Preview
+        </OperationButton>
+        <OperationButton
+          of={call}
+          operation="rolls.create"
+          size="sm"
+          variant="primary"
+          disabled={chosen.length === 0}
+        >
+          {call.valueOf('rolls.propose') ? (
+            <Printer aria-hidden className="size-4" />
+          ) : (
+            <Layers aria-hidden className="size-4" />
+          )}
+          Make roll
+        </OperationButton>
+      </div>
+    </section>
+  )
+}

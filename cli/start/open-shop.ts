@@ -1,0 +1,80 @@
+import type { FirstOwner } from '#server/auth/index.ts'
+import { composeShop } from '#server/compose.ts'
+import { arePagesBuilt, readBuiltPages, staticFolder } from '#server/http/built-pages.ts'
+import { requireFreePort } from '#server/http/take-port.ts'
+import type { Environment } from '#server/kernel/environment.ts'
+import { type Log, logFile } from '#server/kernel/log.ts'
+import { OperatorError } from '#server/kernel/operator-error.ts'
+import { migrateDatabase } from '#server/kernel/postgres/migrate.ts'
+import type { Shop } from '#server/shop.ts'
+import { developPages } from '../develop-pages.ts'
+import { openDatabaseServer } from '../open-database-server.ts'
+import { openDoors, type Pages } from '../open-doors.ts'
+import { runChildCommand } from '../run-child-command.ts'
+import type { Running } from '../run-until-stopped.ts'
+import { decideDemo } from '../seed/decide-demo.ts'
+import { fillDemo, say, shareOfJobs, tellSteps } from './tell.ts'
+
+export async function openShop(
+  flags: readonly string[],
+  environment: Environment,
+  log: Log,
+  { signal, atEnd, end }: Running,
+): Promise<void> {
+  const { PORT: port, HOST: host } = environment
+  await requireFreePort({ port, host })
+  const databaseServer = await openDatabaseServer(environment, say, signal)
+  atEnd(() => databaseServer.stop())
+  void databaseServer.givenUp?.then((reason) => {
+    console.error(reason.message)
+    end(1)
+  })
+  await migrateDatabase(databaseServer.connectionString, { before: async (steps) => tellSteps(steps) })
+  const deps = { environment, connectionString: databaseServer.connectionString, log }
+  const shop = composeShop(deps)
+  atEnd((left) => shop.stop(left() * shareOfJobs))
+  const problem = await shop.doctor.findOwnerProblem()
+  if (problem) throw new OperatorError(problem)
+  // By a process that ends, as the demo is filled, so that the one that serves does not keep what they need.
+  const pages: OwnPages = flags.includes('--dev') ? await developPages() : await builtPages(signal)
+  atEnd(() => pages.close())
+
+  await shop.prepare()
+  const isDemoDue = await decideDemo(shop, environment)
+  const owner = await shop.auth.ensureOwner()
+  // Said at once: whatever happens next, it cannot be asked for again.
+  if (owner) say(ownerLine(owner, shop))
+  const doors = await openDoors(shop, { environment, log, pages })
+  atEnd(doors.close)
+  // Jobs may call the shop itself, so it answers before they begin.
+  await shop.start(flags.includes('--web') ? 'web' : 'all')
+
+  log.info({ react: pages.reactBuild, node: process.version }, 'the shop is open')
+  // Whoever reads that it is open may end it at once.
+  say(`The shop is open: ${environment.PUBLIC_URL ?? `http://localhost:${doors.port}`}`)
+  say(`Its data is in ${environment.DATA_DIR}`)
+  if (!shop.mail.hasTransport)
+    say(
+      `The mailbox is at ${environment.PUBLIC_URL ?? `http://localhost:${doors.port}`}/dev/mailbox?key=${shop.mailboxKey.text()}`,
+    )
+  if (environment.LOG_TO === 'file') say(`Its log is in ${logFile(environment.DATA_DIR)}`)
+  if (owner) say(ownerLine(owner, shop))
+  if (isDemoDue) {
+    const filling = fillDemo(signal)
+    atEnd(() => filling)
+  }
+}
+
+/** Where passwords are closed, the first start goes on only if a link that lies in the mailbox lets the owner in. */
+const ownerLine = (owner: FirstOwner, { auth }: Pick<Shop, 'auth'>): string =>
+  auth.ways.password
+    ? `Owner: ${owner.email}   One-time password: ${owner.password}`
+    : `Owner: ${owner.email}   Sign in by email: the link lies in the mailbox`
+
+type OwnPages = Pages & { reactBuild?: string; close(): Promise<void> }
+
+async function builtPages(signal: AbortSignal): Promise<OwnPages> {
+  if (!(await arePagesBuilt())) await runChildCommand('build', signal)
+  const { servePage, reactBuild } = await readBuiltPages()
+  return { servePage, reactBuild, staticFolder, close: async () => {} }
+}
