@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Placement, PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import { type PrintedCopy, sheetSurface } from '#domain/orders/print-parts.ts'
 import { inches, inchesToMm, mm } from '#domain/units.ts'
-import { screenProfile } from '#server/kernel/pictures/screen-colors.ts'
+import { openOwn, screenProfile } from '#server/kernel/pictures/screen-colors.ts'
 import type { SheetArtwork } from './overlay-size.ts'
 import { renderSheet } from './render-sheet.ts'
 
@@ -68,7 +68,7 @@ async function render(document: PlacementDocument) {
     workFolder,
     target,
   })
-  const { data, info } = await sharp(target).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await openOwn(target).raw().toBuffer({ resolveWithObject: true })
   const pixel = (x: number, y: number) => [
     ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
   ]
@@ -239,7 +239,7 @@ async function printOne(path: string, changes: Partial<PrintedCopy>) {
     workFolder: join(folder, 'work'),
     target,
   })
-  const { data, info } = await sharp(target).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await openOwn(target).raw().toBuffer({ resolveWithObject: true })
   return (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
 }
 

@@ -70,7 +70,7 @@ const placeOf = async (itemId: string) =>
 async function pixelsOf(file: { open(): Promise<NodeJS.ReadableStream> } | null) {
   if (!file) throw new Error('There is no such file')
   const bytes = await buffer(await file.open())
-  const { data, info } = await sharp(bytes, { limitInputPixels: false })
+  const { data, info } = await sharp(bytes, { limitInputPixels: false, ignoreIcc: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

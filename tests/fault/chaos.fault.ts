@@ -11,7 +11,7 @@ import { nothingTold } from './chaos/told.ts'
 import { hire, keepWorking } from './chaos/work-there.ts'
 
 const seed = Number(process.env.TEST_SEED)
-const kills = Number(process.env.CHAOS_KILLS || 2)
+const kills = Number(process.env.CHAOS_KILLS || 1)
 const shoppers = 2
 /** So often in between everything comes to rest and the books are compared. */
 const killsOfLeg = 50

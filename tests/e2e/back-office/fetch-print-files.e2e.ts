@@ -9,6 +9,7 @@ import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { printStaff, sellLines } from '#tests/harness/print-orders.ts'
 import { readPage } from '#tests/harness/read-page.ts'
+import { isLong } from '#tests/harness/run-form.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { printLine, stockPrint } from '#tests/harness/shelves.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -31,8 +32,10 @@ async function fetched(page: Page, cause: () => Promise<void>) {
   return { name: download.suggestedFilename(), names: zipNames(await readFile(await download.path())) }
 }
 
-test('the print files of twenty orders come as one ZIP in four presses', async () => {
-  for (let count = 0; count < 20; count++) await sellBees(1)
+const many = isLong ? 20 : 4
+
+test('the print files of many orders come as one ZIP in four presses', async () => {
+  for (let count = 0; count < many; count++) await sellBees(1)
   const { page, complaints } = desk
   await page.goto('/admin/production')
   let presses = 0
@@ -42,16 +45,17 @@ test('the print files of twenty orders come as one ZIP in four presses', async (
   }
   await press(page.getByRole('link', { name: /^Orders\b/ }))
   await press(page.getByLabel('Choose all shown'))
-  await press(page.getByRole('button', { name: 'Choose all 20 that match' }))
-  await page.getByText('20 chosen').waitFor()
+  // Fewer are all on the first page of the list; choosing those of further pages is proven in orders.e2e.ts, too.
+  if (isLong) await press(page.getByRole('button', { name: `Choose all ${many} that match` }))
+  await page.getByText(`${many} chosen`).waitFor()
   const files = page
     .getByRole('region', { name: 'Chosen orders' })
     .getByRole('button', { name: 'Print files' })
   const { name, names } = await fetched(page, () => press(files))
-  expect(presses).toBe(4)
+  expect(presses).toBeLessThanOrEqual(4)
   expect(name).toMatch(/^print-files-\d{4}-\d\d-\d\d-\d{4}\.zip$/)
-  expect(names).toHaveLength(20)
-  expect(new Set(names).size).toBe(20)
+  expect(names).toHaveLength(many)
+  expect(new Set(names).size).toBe(many)
   expect(names[0]).toMatch(/^GW-\d{6}-item-1-Lone bee-print-1x1in-x1\.png$/)
   expect(complaints).toEqual([])
 })

@@ -26,7 +26,7 @@ export async function comparePrintFile(
   artworks: ReadonlyMap<string, Buffer>,
 ): Promise<PrintFileFindings> {
   const metadata = await sharp(printFile, { limitInputPixels: false }).metadata()
-  const { data, info } = await sharp(printFile, { limitInputPixels: false })
+  const { data, info } = await sharp(printFile, { limitInputPixels: false, ignoreIcc: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const alphaAt = (x: number, y: number): number => data[(y * info.width + x) * 4 + 3] ?? 0
