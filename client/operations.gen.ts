@@ -209,6 +209,8 @@ import type {
   AttentionForgetResponse,
   SearchEverythingData,
   SearchEverythingResponse,
+  VisitsCountData,
+  VisitsCountResponse,
   ShippingRatesListData,
   ShippingRatesListResponse,
   ShippingRatesCreateData,
@@ -582,6 +584,7 @@ export type Operations = {
   'attention.retry': { sent: AttentionRetryData; result: AttentionRetryResponse }
   'attention.forget': { sent: AttentionForgetData; result: AttentionForgetResponse }
   'search.everything': { sent: SearchEverythingData; result: SearchEverythingResponse }
+  'visits.count': { sent: VisitsCountData; result: VisitsCountResponse }
   'shipping-rates.list': { sent: ShippingRatesListData; result: ShippingRatesListResponse }
   'shipping-rates.create': { sent: ShippingRatesCreateData; result: ShippingRatesCreateResponse }
   'shipping-rates.update': { sent: ShippingRatesUpdateData; result: ShippingRatesUpdateResponse }
@@ -823,6 +826,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'attention.retry': 'POST /attention/{queue}/{job}/retry',
   'attention.forget': 'POST /attention/{queue}/{job}/forget',
   'search.everything': 'GET /search',
+  'visits.count': 'POST /visits',
   'shipping-rates.list': 'GET /shipping-rates',
   'shipping-rates.create': 'POST /shipping-rates',
   'shipping-rates.update': 'PUT /shipping-rates/{rate}',

@@ -7372,6 +7372,53 @@ export type SearchEverythingResponses = {
 
 export type SearchEverythingResponse = SearchEverythingResponses[keyof SearchEverythingResponses];
 
+export type VisitsCountData = {
+    body: {
+        path: string;
+        referrer?: string;
+        campaign?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/visits';
+};
+
+export type VisitsCountErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type VisitsCountError = VisitsCountErrors[keyof VisitsCountErrors];
+
+export type VisitsCountResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type VisitsCountResponse = VisitsCountResponses[keyof VisitsCountResponses];
+
 export type ShippingRatesListData = {
     body?: never;
     path?: never;
@@ -7621,6 +7668,7 @@ export type SettingsChangeGeneralData = {
         bannerText: string;
         isBannerShown: boolean;
         isWelcomePopupShown: boolean;
+        areVisitsCounted?: boolean;
         isDoubleOptIn: boolean;
         newsletterPerMinute: number;
         lowStockAt: number;
@@ -7709,6 +7757,7 @@ export type SettingsChangeGeneralErrors = {
             bannerText: string;
             isBannerShown: boolean;
             isWelcomePopupShown: boolean;
+            areVisitsCounted: boolean;
             isDoubleOptIn: boolean;
             newsletterPerMinute: number;
             lowStockAt: number;
@@ -7790,6 +7839,7 @@ export type SettingsChangeGeneralResponses = {
         bannerText: string;
         isBannerShown: boolean;
         isWelcomePopupShown: boolean;
+        areVisitsCounted: boolean;
         isDoubleOptIn: boolean;
         newsletterPerMinute: number;
         lowStockAt: number;

@@ -83,6 +83,7 @@ export function composeShop(deps: ShopDeps): Shop {
 type Composed = Omit<Shop, 'operations' | 'isReady' | 'mailboxKey' | 'prepare' | 'start' | 'stop'> & {
   reorder: { operations: BoundOperation[] }
   guestOrders: { operations: BoundOperation[] }
+  visits: { operations: BoundOperation[] }
 }
 
 /** What pages, programs and the command line can ask for. */
@@ -91,7 +92,7 @@ function operationsOf(shop: Composed): BoundOperation[] {
   return [
     ...[shop.auth, shop.people, shop.ownData, shop.newsletter, shop.discounts, shop.pricing, shop.catalog],
     ...[shop.tshirts, shop.tumblers, shop.cart, shop.checkout, orders, shop.printFiles, shop.quotes],
-    ...[shop.reports, { operations: shop.settings.operationsWith(artwork.readOriginal) }, shop.webhooks],
+    ...[shop.visits, shop.reports, { operations: shop.settings.operationsWith(artwork.readOriginal) }, shop.webhooks],
     ...[shop.blog, shop.prints, shop.listings, inventory, shop.mediaLibrary, shop.manualOrders],
     shop.orderChanges,
     ...[artwork, aiDesigns, shop.drafts, shop.designs, shop.editRequests, shop.reorder, shop.guestOrders],

@@ -47,6 +47,7 @@ import { shippingOperations } from '#server/shipping/operations/index.ts'
 import { garmentPrices } from '#server/tshirts/change-prices.ts'
 import { engravingPrices } from '#server/tumblers/change-prices.ts'
 import { checkDesign } from '#server/tumblers/operations/check-design.ts'
+import { visitOperations } from '#server/visits/operations/index.ts'
 import { webhookOperations } from '#server/webhooks/operations/index.ts'
 
 /** Everything that the shop can be asked to do, from a page, another program and the command line. */
@@ -70,6 +71,7 @@ export const catalogue = [
   ...printFileOperations,
   ...quoteOperations,
   ...reportOperations,
+  ...visitOperations,
   ...settingsOperations,
   ...webhookOperations,
   ...blogOperations,

@@ -10,6 +10,7 @@ export type ShopFace = {
   /** The promo banner's words; null when it is off or was dismissed for this visit. */
   banner: string | null
   isWelcomePopupShown: boolean
+  areVisitsCounted: boolean
   contactEmail: string
   contactPhone: string
   pickupHours: readonly string[]
@@ -34,6 +35,7 @@ export function presentShopFace(
         : null,
     // It asks for a new account.
     isWelcomePopupShown: settings.isWelcomePopupShown && ways.signUp && ways.password,
+    areVisitsCounted: settings.areVisitsCounted,
     contactEmail: settings.contactEmail,
     contactPhone: settings.contactPhone,
     pickupHours: settings.pickupHours,

@@ -12,6 +12,7 @@ import { seedPromotions } from './promotions.ts'
 import { seedQuotes } from './quotes.ts'
 import { type Cast, keepAddress, signAllIn, signUp } from './sign-all-in.ts'
 import type { Step } from './step.ts'
+import { seedVisits } from './visits.ts'
 
 type Filling = { setTime(time: Date): void; now: Date }
 
@@ -46,6 +47,7 @@ export function demoSteps(shop: Shop, { setTime, now }: Filling): Step[] {
     },
     { name: 'articles', work: async () => seedArticles({ shop, setTime, now, ...(await cast()) }) },
     { name: 'newsletter', work: async () => seedNewsletter({ shop, setTime, now, ...(await cast()) }) },
+    { name: 'visits', work: () => seedVisits(shop, now) },
     { name: 'quotes', work: async () => seedQuotes({ shop, setTime, now, ...(await cast()) }) },
     ...demoOrders.map((order, index) => ({
       name: `order ${index + 1}`,

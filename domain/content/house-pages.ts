@@ -98,7 +98,7 @@ export const housePages: Record<SitePageName, (facts: HousePageFacts) => string>
 <li>In our server's log, network addresses of requests that were refused, to keep attackers out.</li>
 </ul>
 <h2>Cookies</h2>
-<p>Only those that the shop cannot work without: one tells this browser's uploads from others, one keeps you signed in, one opens the orders whose mailed link you have followed, and one remembers that you closed a notice. There are no tracking cookies, no advertising and no analytics of others.</p>
+<p>Only those that the shop cannot work without: one tells this browser's uploads from others, one keeps you signed in, one opens the orders whose mailed link you have followed, and one remembers that you closed a notice. There are no tracking cookies, no advertising and no analytics of others. How often our pages are opened is counted without cookies: a day’s visitors are told apart by a code made from network address and browser, which is deleted when the day is over. What is left are sums.</p>
 <h2>Who else is told</h2>
 <p>${safe(facts.providerName)} takes your payment; your card number never reaches us. The carrier gets the address on your parcel. Nobody else is told, and nothing is sold.</p>
 <h2>Your rights</h2>

@@ -74,6 +74,8 @@ export const generalSettingsSchema = z.object({
   bannerText: z.string().trim().max(200, 'At most 200 characters'),
   isBannerShown: z.boolean(),
   isWelcomePopupShown: z.boolean(),
+  /** Not sent at all, what is set stays. */
+  areVisitsCounted: z.boolean().optional(),
   isDoubleOptIn: z.boolean(),
   newsletterPerMinute: wholeNumber(12, 6_000, 'Give whole mails a minute, between 12 and 6,000'),
   lowStockAt: wholeNumber(0, 10_000, 'Give whole pieces, at most 10,000'),

@@ -60,6 +60,8 @@ export const shopSettingsSchema = z.object({
   bannerText: z.string().trim().max(200).default('Free shipping on orders over $75'),
   isBannerShown: z.boolean().default(true),
   isWelcomePopupShown: z.boolean().default(true),
+  /** Visits of pages, without cookies (server/visits). */
+  areVisitsCounted: z.boolean().default(true),
   /** Shoppers see a page that says so, and can order nothing; staff work on. */
   isMaintenance: z.boolean().default(false),
   maintenanceMessage: z.string().trim().max(400).default('We are changing the ink. Back shortly!'),

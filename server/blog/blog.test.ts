@@ -9,7 +9,7 @@ import { hostileHtml } from '#tests/harness/hostile-html.ts'
 import { someOf } from '#tests/harness/run-form.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
-import { articleViews, blogArticles } from './tables.ts'
+import { blogArticles } from './tables.ts'
 
 let shop: TestShop
 let staff: Actor
@@ -132,7 +132,7 @@ test('a view counts once per visitor and day, never for robots, never for what i
   const { id: draft } = await write({ title: 'Not yet', status: 'draft' })
   const ada = visitor()
   const open = (actor: Actor, userAgent = firefox, article = id) =>
-    shop.operations.ask('articles.count-view', { ...actor, userAgent }, { article })
+    shop.operations.ask('articles.count-view', { ...actor, network: actor.visitorId, userAgent }, { article })
   const views = async () => (await shop.blog.getBySlug(slug))?.viewsCount
 
   await Promise.all(Array.from({ length: 8 }, () => open(ada)))
@@ -148,7 +148,6 @@ test('a view counts once per visitor and day, never for robots, never for what i
   now = new Date(now.getTime() + days(1))
   await open(ada)
   expect(await views()).toBe(3)
-  expect(await shop.database.orm.$count(articleViews, eq(articleViews.articleId, id))).toBe(3)
 })
 
 test('hostile HTML is harmless as it is stored, and as it is shown when it came past the door', async () => {

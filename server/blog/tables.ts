@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -113,17 +112,4 @@ export const blogVideos = pgTable(
     index('blog_videos_newest').on(table.createdAt, table.id),
     index('blog_videos_poster').on(table.posterId),
   ],
-)
-
-/** Who read what on which day (docs/decisions.md 8): a view counts when its row is new. */
-export const articleViews = pgTable(
-  'article_views',
-  {
-    articleId: uuid('article_id')
-      .notNull()
-      .references(() => blogArticles.id, { onDelete: 'cascade' }),
-    visitorId: uuid('visitor_id').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.articleId, table.visitorId, table.day] })],
 )

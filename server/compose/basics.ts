@@ -4,14 +4,13 @@ import { readDeliveryStatus } from '../adapters/mail/delivery-status/index.ts'
 import { createSmtpTransport } from '../adapters/mail/smtp/index.ts'
 import { createAuditLog } from '../audit/index.ts'
 import { createBackups } from '../backup/index.ts'
-import { createBlog } from '../blog/index.ts'
 import { createCatalog } from '../catalog/index.ts'
 import { createDisk } from '../disk/index.ts'
 import { createMail } from '../mail/index.ts'
-import { createNewsletter } from '../newsletter/index.ts'
 import { createPeople } from '../people/index.ts'
 import { createQuotes } from '../quotes/index.ts'
 import { createSettings } from '../settings/index.ts'
+import { composeContent } from './content.ts'
 import type { Platform } from './platform.ts'
 
 export type Basics = ReturnType<typeof composeBasics>
@@ -39,15 +38,14 @@ export function composeBasics(platform: Platform) {
   const nameOf = async (userId: string) => (await people.profileOf(userId))?.fullName ?? null
   return {
     ...{ settings, readSettings, readSettingsWithin: settings.readWithin, mail, people, nameOf },
+    ...composeContent({ ...platform, mail, readSettings, nameOf }),
     catalog: createCatalog({ database }),
-    newsletter: createNewsletter({ ...platform, mail, readSettings }),
     quotes: createQuotes({ ...platform, mail, readSettings }),
     auditLog: createAuditLog({ database, readSettings }),
     backups: createBackups({
       ...{ ...platform, readSettings, backupPlaces: createBackupPlaces(environment) },
       readSecretsKey: () => readKeyText(environment.DATA_DIR),
     }),
-    blog: createBlog({ ...platform, nameOf }),
     disk: createDisk({
       ...{ ...platform, floorMegabytes: environment.DISK_FLOOR_MB },
       dailyMegabytes: {

@@ -27,6 +27,14 @@ export const visitLimits = {
     'That’s a lot at once. Wait a few minutes, then go on.',
     [],
   ),
+  /** Sent by pages themselves: many look from one network, and it must not count against what they do. */
+  view: visits(
+    'view',
+    [12_000, 1_200],
+    minutes(10),
+    'That’s a lot at once. Wait a few minutes, then go on.',
+    ['POST /api/v1/visits', 'POST /api/v1/article-views', 'POST /api/v1/product-views'],
+  ),
   /** Each records an artwork and is inspected; what they may weigh has limits of its own (server/disk). */
   upload: visits(
     'artwork-upload',

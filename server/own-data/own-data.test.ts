@@ -321,11 +321,9 @@ const blanks: Record<string, string> = {
 
 /** Tables whose rows name the person afterwards, and why they may. */
 const stays = {
-  article_views: 'the number of a browser, which no row ties to an account any more',
   audit_entries: 'that the account was ended, by its number',
   checkout_holds: 'for the hours of an unpaid checkout',
   mails: 'that the account was ended, to its address',
-  product_views: 'the number of a browser, which no row ties to an account any more',
   rate_limits: 'counts of tries, until their time is over',
   imports: 'what staff have imported, for thirty days',
 }

@@ -2,13 +2,11 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
   numeric,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -90,17 +88,4 @@ export const printProductVariants = pgTable(
     ),
     check('print_product_variants_price', sql`${table.priceCents} >= 0`),
   ],
-)
-
-/** Who has looked at what on which day (docs/decisions.md 8): a view counts when its row is new. */
-export const productViews = pgTable(
-  'product_views',
-  {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => printProducts.id, { onDelete: 'cascade' }),
-    visitorId: uuid('visitor_id').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.visitorId, table.day] })],
 )

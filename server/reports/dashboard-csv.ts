@@ -1,7 +1,15 @@
 import { toCsv } from '#server/kernel/text/csv.ts'
 import { type AskedPeriod, type Dashboard, type DashboardDeps, dashboardAtLength } from './dashboard.ts'
 
-export const dashboardTables = ['days', 'statuses', 'products'] as const
+export const dashboardTables = [
+  'days',
+  'statuses',
+  'products',
+  'visits',
+  'pages',
+  'sources',
+  'devices',
+] as const
 export type DashboardTable = (typeof dashboardTables)[number]
 
 /** One of the dashboard's tables as a file. */
@@ -29,6 +37,22 @@ export function dashboardCsv(dashboard: Dashboard, table: DashboardTable): strin
       return toCsv(
         ['Product', 'Quantity', 'Sales'],
         dashboard.products.map(({ name, quantity, salesCents }) => [name, quantity, dollars(salesCents)]),
+      )
+    case 'visits':
+      return toCsv(
+        ['Day', 'Visitors', 'Page views'],
+        dashboard.visits.days.map(({ day, visitors, views }) => [day, visitors, views]),
+      )
+    case 'pages':
+      return toCsv(
+        ['Page', 'Visitors', 'Page views'],
+        dashboard.visits.pages.map(({ name, visitors, views }) => [name, visitors, views]),
+      )
+    case 'sources':
+    case 'devices':
+      return toCsv(
+        [table === 'sources' ? 'Source' : 'Device', 'Visitors'],
+        dashboard.visits[table].map(({ name, visitors }) => [name, visitors]),
       )
   }
 }

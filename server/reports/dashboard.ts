@@ -8,6 +8,7 @@ import type { ReportDeps } from './deps.ts'
 import { isLate, isToReview, isUnfinished } from './open-work.ts'
 import { daysOf, type Period, readPeriod } from './period.ts'
 import { readFigures } from './read-figures.ts'
+import { readVisits, type VisitReport } from './read-visits.ts'
 
 /** One day of the shop's calendar. Sales are what orders placed that day cost; money in cents, film in inches. */
 export type DayFigures = {
@@ -28,6 +29,7 @@ export type Dashboard = {
   /** By sales, at most ten. */
   products: { name: string; quantity: number; salesCents: number }[]
   hoursToShip: number | null
+  visits: VisitReport
   /** What there is to do now, whatever the period. */
   today: { toReview: number; dueToday: number; late: number; toPickUp: number }
 }
@@ -50,8 +52,9 @@ export async function readDashboard(
   const now = clock.now()
   const period = readPeriod(asked, now, timeZone)
   const { orm } = database
-  const [figures, today] = await Promise.all([
+  const [figures, visits, today] = await Promise.all([
     readFigures(orm, period, timeZone),
+    readVisits(orm, period),
     readToday(database.pool, now, timeZone),
   ])
   const finished = figures.filter(({ kind }) => kind === 'finished')
@@ -77,6 +80,7 @@ export async function readDashboard(
       .sort((a, b) => b.salesCents - a.salesCents || a.name.localeCompare(b.name))
       .slice(0, 10),
     hoursToShip: meanOf(finished),
+    visits,
     today,
   }
 }

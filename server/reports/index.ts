@@ -12,6 +12,7 @@ export type { Customer, CustomerOrderLine, CustomerRow } from './customers/index
 export type { Dashboard, DayFigures } from './dashboard.ts'
 export type { DiscountUse } from './discount-uses.ts'
 export type { Attention } from './find-attention.ts'
+export type { NamedVisits, VisitReport } from './read-visits.ts'
 
 /** Read models over the rooms of all others. Everything is for staff only. */
 export type Reports = Door<typeof reportsCalls> & {

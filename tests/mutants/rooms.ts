@@ -55,6 +55,7 @@ export const rooms: readonly Room[] = [
     'realtime',
     'reorder',
     'reports',
+    'visits',
     'import-export',
     'backup',
     'audit',

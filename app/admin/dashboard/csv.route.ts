@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/csv.route.ts'
 
-const tables = ['days', 'statuses', 'products'] as const
+const tables = ['days', 'statuses', 'products', 'visits', 'pages', 'sources', 'devices'] as const
 
 /** One of the dashboard's tables as a file, of the same period. */
 export async function loader({ context, url }: Route.LoaderArgs) {

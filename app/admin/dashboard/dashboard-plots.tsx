@@ -5,6 +5,8 @@ import { formatLocalDay } from '#domain/local-time.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { orderStatusNames } from '#domain/orders/order-status.ts'
 import type { Dashboard, DayFigures } from '#server/reports/index.ts'
+import { compact, pointsOf } from './plot-points.ts'
+import { RankedVisits, VisitsPlot } from './visit-plots.tsx'
 
 /** Each figure as a plot with its table and file; an empty period says so instead. */
 export function DashboardPlots({ dashboard }: { dashboard: Dashboard }) {
@@ -26,12 +28,14 @@ export function DashboardPlots({ dashboard }: { dashboard: Dashboard }) {
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 gap-4">
         <SalesPlot {...{ salesWords, csv, days }} />
+        <VisitsPlot visits={dashboard.visits} days={days} csv={csv} />
         <FilmPlot {...{ filmWords, csv, days }} />
         <SpeedPlot {...{ speedWords, csv, days }} />
       </div>
       <div className="grid min-w-0 gap-4">
         <StatusPlot csv={csv} byStatus={byStatus} />
         <ProductPlot csv={csv} products={products} />
+        <RankedVisits visits={dashboard.visits} csv={csv} />
       </div>
     </div>
   )
@@ -206,25 +210,3 @@ const statusName = (status: string): string =>
 
 const duration = (hours: number): string =>
   hours < 48 ? `${hours.toFixed(1)} hours` : `${(hours / 24).toFixed(1)} days`
-
-const compactNumber = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
-const compact = (value: number): string => compactNumber.format(value)
-
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const shortDay = (day: string): string => monthAndDay.format(new Date(`${day}T00:00:00Z`))
-
-function pointsOf(
-  days: DayFigures[],
-  read: (day: DayFigures) => number | null,
-  words: (value: number) => string,
-) {
-  return days.map((day) => {
-    const value = read(day)
-    return {
-      key: day.day,
-      label: shortDay(day.day),
-      title: `${formatLocalDay(day.day)}: ${value === null ? 'nothing' : words(value)}`,
-      value,
-    }
-  })
-}

@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { isbot } from 'isbot'
 import { z } from 'zod'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { BlogDeps } from '../deps.ts'
 import { isShown } from '../list-articles.ts'
-import { articleViews, blogArticles } from '../tables.ts'
+import { blogArticles } from '../tables.ts'
 import { anyArticle } from './article-shape.ts'
 
-/** One view per visitor, article and day (UTC); robots are left out (docs/decisions.md 8). */
+/** One view per visitor, article and day (docs/decisions.md 8). */
 export const countArticleView = defineOperation({
   name: 'articles.count-view',
   route: 'POST /article-views',
@@ -17,21 +16,15 @@ export const countArticleView = defineOperation({
   input: z.object({ article: z.uuid('This is no article.') }),
   example: { article: anyArticle },
   result: z.undefined(),
-  async run({ database, clock }: BlogDeps, { visitorId, userAgent = '' }, { article: articleId }) {
-    if (userAgent === '' || isbot(userAgent)) return ok(undefined)
-    const day = clock.now().toISOString().slice(0, 10)
+  async run({ database, clock, findCountedVisitor }: BlogDeps, actor, { article: articleId }) {
+    const visitor = await findCountedVisitor(actor)
+    if (!visitor) return ok(undefined)
     return database.transaction(async (transaction) => {
       const [article] = await transaction
         .select({ id: blogArticles.id })
         .from(blogArticles)
         .where(and(eq(blogArticles.id, articleId), isShown({ clock })))
-      if (!article) return ok(undefined)
-      const [seen] = await transaction
-        .insert(articleViews)
-        .values({ articleId, visitorId, day })
-        .onConflictDoNothing()
-        .returning({ day: articleViews.day })
-      if (!seen) return ok(undefined)
+      if (!article || !(await visitor.isFirst(transaction, `article ${articleId}`))) return ok(undefined)
       await transaction
         .update(blogArticles)
         .set({ viewsCount: sql`${blogArticles.viewsCount} + 1` })

@@ -76,6 +76,7 @@ export const jobPolicies = {
     triedFor: hours(1),
   },
   'auth.forget-expired': { ...daily, what: 'Forget sessions and links that have ended', service: 'none' },
+  'visits.forget': { ...onSchedule, what: 'Forget the salt of a day that is over', service: 'none' },
   'rate-limits.forget-old': { ...daily, what: 'Forget old counts of requests', service: 'none' },
   'orders.mail-placed': { ...stubborn, what: 'Write the mails about a new order', service: 'none' },
   'newsletter.begin': { ...stubborn, what: 'Begin a campaign', service: 'none' },

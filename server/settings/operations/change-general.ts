@@ -32,6 +32,7 @@ const shape = z.object({
   bannerText: z.string(),
   isBannerShown: z.boolean(),
   isWelcomePopupShown: z.boolean(),
+  areVisitsCounted: z.boolean(),
   isDoubleOptIn: z.boolean(),
   newsletterPerMinute: z.int(),
   lowStockAt: z.int(),

@@ -138,7 +138,10 @@ test('opening counts one view per visitor; asking for the page counts none', asy
     expect((await told).status()).toBe(204)
   }
   await expect.poll(() => views(slug)).toBe(1)
-  const { page: other } = await visit({ ...phone, userAgent: agent })
+  const { page: other } = await visit({
+    ...phone,
+    userAgent: agent.replace('X11; Linux x86_64', 'Android 16; Mobile'),
+  })
   const told = other.waitForResponse((answer) => answer.url().endsWith('/api/v1/article-views'))
   await other.goto('/blog')
   await other.getByRole('link', { name: 'What is a gang sheet?' }).click()

@@ -33,6 +33,7 @@ export const generalInWords = ({ turnaround, pickupAddress, ...settings }: Gener
   'Promo banner': settings.bannerText,
   'Show the banner': onOff(settings.isBannerShown),
   'Welcome new visitors': onOff(settings.isWelcomePopupShown),
+  'Count visits': onOff(settings.areVisitsCounted ?? true),
   'Ask new subscribers to confirm': onOff(settings.isDoubleOptIn),
   'Mails a minute': String(settings.newsletterPerMinute),
   'Warn at': String(settings.lowStockAt),

@@ -29,6 +29,7 @@ export function NewsFields({ settings, errors }: { settings: ShopSettings; error
           defaultChecked={settings.isWelcomePopupShown}
         />
       </SettingsSection>
+      <VisitCounting settings={settings} />
       <SettingsSection
         title="Newsletter"
         description="Every mail of a campaign has a link to leave, and one click in the mail program is enough."
@@ -52,6 +53,23 @@ export function NewsFields({ settings, errors }: { settings: ShopSettings; error
       </SettingsSection>
       <StockWarning settings={settings} errors={errors} />
     </>
+  )
+}
+
+function VisitCounting({ settings }: { settings: ShopSettings }) {
+  return (
+    <SettingsSection
+      title="Visitors"
+      description="The dashboard tells how many come, from where and to which pages. Sums of days are kept, and nothing of a person."
+    >
+      <Checkbox
+        label="Count visits"
+        hint="Without cookies. Robots, your staff, and browsers that ask not to be followed are left out; views of articles and prints stand still while this is off"
+        name="areVisitsCounted"
+        defaultChecked={settings.areVisitsCounted}
+        className="sm:col-span-2"
+      />
+    </SettingsSection>
   )
 }
 

@@ -37,6 +37,7 @@ export function readGeneralForm(form: FormData) {
     bannerText: form.get('bannerText'),
     isBannerShown: form.has('isBannerShown'),
     isWelcomePopupShown: form.has('isWelcomePopupShown'),
+    areVisitsCounted: form.has('areVisitsCounted'),
     isDoubleOptIn: form.has('isDoubleOptIn'),
     newsletterPerMinute: whole('newsletterPerMinute'),
     lowStockAt: whole('lowStockAt'),

@@ -1,0 +1,34 @@
+/** Pages of the shop whose visits are counted, by their own address. */
+const pages: ReadonlySet<string> = new Set([
+  ...['', 'about', 'ai-builder', 'auth', 'blog', 'builder', 'cart', 'checkout', 'contact', 'gang-sheet'],
+  ...[
+    'payment-success',
+    'print-marketplace',
+    'prints',
+    'privacy',
+    'questions',
+    'quotes',
+    'returns',
+    'search',
+  ],
+  ...['shipping', 'terms', 'tracking', 'tshirt-marketplace', 'tshirts', 'tumbler-marketplace', 'tumblers'],
+])
+
+/** Those of one article or product each. */
+const shelves: ReadonlySet<string> = new Set([
+  ...['blog', 'print-marketplace', 'prints', 'tshirt-marketplace', 'tumbler-marketplace'],
+])
+
+/**
+ * What a visit to `path` counts for; null for pages that are somebody's own, whose addresses may be the key to them, and
+ * for what is no page of the shop.
+ */
+export function countedPage(path: string): string | null {
+  const [first = '', slug, ...rest] = path
+    .replace(/[?#].*/, '')
+    .replace(/^\/|\/$/g, '')
+    .split('/')
+  if (rest.length > 0) return null
+  if (slug === undefined) return pages.has(first) ? `/${first}` : null
+  return shelves.has(first) && /^[a-z0-9][a-z0-9-]{0,119}$/.test(slug) ? `/${first}/${slug}` : null
+}

@@ -1,0 +1,2 @@
+DROP TABLE "article_views" CASCADE;--> statement-breakpoint
+DROP TABLE "product_views" CASCADE;

@@ -1,0 +1,23 @@
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { createBlog } from '../blog/index.ts'
+import type { Mail } from '../mail/index.ts'
+import { createNewsletter } from '../newsletter/index.ts'
+import { createVisits } from '../visits/index.ts'
+import type { Platform } from './platform.ts'
+
+type Below = Platform & {
+  mail: Mail
+  readSettings(): Promise<ShopSettings>
+  nameOf(userId: string): Promise<string | null>
+}
+
+/** What the shop says to its visitors, and how it counts them. */
+export function composeContent(below: Below) {
+  const visits = createVisits(below)
+  const { findCountedVisitor } = visits
+  return {
+    ...{ visits, findCountedVisitor },
+    blog: createBlog({ ...below, findCountedVisitor }),
+    newsletter: createNewsletter(below),
+  }
+}

@@ -1,0 +1,23 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import pageRoutes from '#app/routes.ts'
+import { countedPage } from '#domain/content/counted-pages.ts'
+
+/** Pages that are somebody's own, or whose address is a key, and what is no page to look at. */
+const notCounted = [
+  ...['/customer-portal', '/profile', '/order/some-slug', '/pay/some-slug', '/pay/order/some-slug'],
+  ...['/sandbox-pay/some-slug', '/newsletter/confirm', '/newsletter/unsubscribe', '/auth/prove'],
+  ...['/dev/mailbox', '/api-reference', '/*'],
+]
+
+const addresses = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap(({ path, file, children = [] }) => {
+    const address = path ? `${above}/${path.replace(/:\w+/g, 'some-slug')}` : above || '/'
+    return [...(file.endsWith('.tsx') ? [address] : []), ...addresses(children, path ? address : above)]
+  })
+
+test('each page that anybody may open is counted by its own address, or named here', () => {
+  const open = addresses(pageRoutes).filter((address) => !/^\/admin(\/|$)/.test(address))
+  expect(open.length).toBeGreaterThan(25)
+  expect(open.filter((address) => countedPage(address) !== address).sort()).toEqual([...notCounted].sort())
+})
