@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inspectApart } from '#server/artwork/inspect-apart.ts'
@@ -18,8 +18,10 @@ const allowed = {
 }
 const briefly = { ...drawingLimits, cpuSeconds: 1, milliseconds: 600_000 }
 
-test('the corpus has more than 80 files, each with a name of its own', () => {
+test('the corpus has more than 80 files, each with a name of its own, and as many as the guide says', async () => {
   expect(corpus.length).toBeGreaterThan(80)
+  const guide = await readFile(new URL('../../docs/security.md', import.meta.url), 'utf8')
+  expect(guide).toContain(`holds ${corpus.length} such files to one answer each`)
   expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length)
 })
 

@@ -180,6 +180,18 @@ test.each([
   expect(seen).toEqual([])
 })
 
+test.each(['/', '/assets/', '/files/public/', '/uploads/artworks/', '/blog/'])(
+  'a path below %s that is longer than any of ours is refused before a route looks at it',
+  async (start) => {
+    const { status } = await rawRequest(shop, 'GET', start.padEnd(1_001, 'a/'))
+    expect([status, seen]).toEqual([400, []])
+  },
+)
+
+test('a path as long as ours may be comes through', async () => {
+  expect((await rawRequest(shop, 'GET', '/'.padEnd(1_000, 'a/'))).status).toBe(200)
+})
+
 test('refusals of unknown methods on uploads are JSON as everywhere', async () => {
   const answer = await rawRequest(shop, 'PROPFIND', '/uploads/artworks')
   expect(answer.status).toBe(412)
