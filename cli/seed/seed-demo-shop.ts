@@ -1,7 +1,7 @@
+import type { ShopDeps } from '#server/compose/shop-deps.ts'
 import { composeShop } from '#server/compose.ts'
 import { databaseLimits } from '#server/kernel/postgres/database-limits.ts'
 import { openStepwiseDatabase } from '#server/kernel/postgres/stepwise-database.ts'
-import type { ShopDeps } from '#server/shop.ts'
 import { demoProgress, markDemo, markStep, stepsDone } from './demo-journal.ts'
 import { demoSteps } from './demo-steps.ts'
 import type { Step } from './step.ts'

@@ -1,4 +1,3 @@
-import type { FirstOwner } from '#server/auth/index.ts'
 import { composeShop } from '#server/compose.ts'
 import { arePagesBuilt, readBuiltPages, staticFolder } from '#server/http/built-pages.ts'
 import { requireFreePort } from '#server/http/take-port.ts'
@@ -6,7 +5,6 @@ import type { Environment } from '#server/kernel/environment.ts'
 import { type Log, logFile } from '#server/kernel/log.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { migrateDatabase } from '#server/kernel/postgres/migrate.ts'
-import type { Shop } from '#server/shop.ts'
 import { developPages } from '../develop-pages.ts'
 import { openDatabaseServer } from '../open-database-server.ts'
 import { openDoors, type Pages } from '../open-doors.ts'
@@ -14,6 +12,7 @@ import { runChildCommand } from '../run-child-command.ts'
 import type { Running } from '../run-until-stopped.ts'
 import { decideDemo } from '../seed/decide-demo.ts'
 import { fillDemo, say, shareOfJobs, tellSteps } from './tell.ts'
+import { ownerLine } from './tell-owner.ts'
 
 export async function openShop(
   flags: readonly string[],
@@ -64,12 +63,6 @@ export async function openShop(
     atEnd(() => filling)
   }
 }
-
-/** Where passwords are closed, the first start goes on only if a link that lies in the mailbox lets the owner in. */
-const ownerLine = (owner: FirstOwner, { auth }: Pick<Shop, 'auth'>): string =>
-  auth.ways.password
-    ? `Owner: ${owner.email}   One-time password: ${owner.password}`
-    : `Owner: ${owner.email}   Sign in by email: the link lies in the mailbox`
 
 type OwnPages = Pages & { reactBuild?: string; close(): Promise<void> }
 

@@ -5,21 +5,12 @@ import type { PendingWork } from '#server/kernel/pending-work.ts'
 import type { FindArtworkUses } from '#server/kernel/text/named-in-json.ts'
 import { artworkCalls } from './calls.ts'
 import type { ArtworkDeps } from './deps.ts'
-import { inspectArtwork } from './inspect-artwork.ts'
-import {
-  inspectionJobs,
-  measureEarlierJob,
-  removeUploadJob,
-  sweepArtworksJob,
-  sweepUploadsJob,
-} from './jobs.ts'
-import { measureEarlier } from './measure/measure-earlier.ts'
+import { handleArtworkJobs } from './handle-jobs.ts'
+import { sweepArtworksJob } from './jobs.ts'
 import { artworkOperations } from './operations/index.ts'
 import { artworkOwnData } from './own-data.ts'
 import { artworkWork } from './pending-work.ts'
-import { removeUpload } from './remove-upload.ts'
 import { sweepArtworks } from './sweep-artworks.ts'
-import { sweepUploads } from './sweep-uploads.ts'
 
 export { originalKey } from './begin-upload.ts'
 export type { PictureToImport } from './import-picture.ts'
@@ -36,14 +27,8 @@ export type Artwork = Door<typeof artworkCalls> & {
 }
 
 export function createArtwork(deps: ArtworkDeps): Artwork {
-  const { jobs, files } = deps
-  for (const job of Object.values(inspectionJobs))
-    jobs.handle(job, ({ artworkId }) => inspectArtwork(deps, artworkId), { concurrency: 2 })
-  jobs.handle(removeUploadJob, ({ storageKey }) => removeUpload(files, storageKey))
-  jobs.handle(sweepUploadsJob, () => sweepUploads(deps))
-  jobs.schedule(sweepUploadsJob, '*/10 * * * *', {})
-  jobs.handle(measureEarlierJob, ({ after }) => measureEarlier(deps, after))
-  jobs.schedule(measureEarlierJob, '*/10 * * * *', { after: null })
+  const { jobs } = deps
+  handleArtworkJobs(deps)
   return {
     ...createDoor(deps, artworkCalls),
 

@@ -4,11 +4,11 @@ import { samlMetadata } from '../adapters/identity-providers/saml.ts'
 import { openSsoProvider } from '../adapters/identity-providers/sso.ts'
 import { type Auth, accountRulesOf, createAuth } from '../auth/index.ts'
 import { minutes } from '../kernel/clock.ts'
-import type { ShopDeps } from '../shop.ts'
 import type { Basics } from './basics.ts'
 import type { Designing } from './designing.ts'
 import type { Platform } from './platform.ts'
 import type { Selling } from './selling.ts'
+import type { ShopDeps } from './shop-deps.ts'
 
 /** Who comes in, and how. */
 export function composeAccounts(

@@ -20,7 +20,8 @@ import { createShipping } from '../shipping/index.ts'
 import type { Basics } from './basics.ts'
 import type { Designing } from './designing.ts'
 import type { Platform } from './platform.ts'
-import type { Products, Selling } from './selling.ts'
+import type { Products } from './products.ts'
+import type { Selling } from './selling.ts'
 
 export type Making = ReturnType<typeof composeMaking>
 

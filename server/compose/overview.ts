@@ -11,7 +11,8 @@ import type { Designing } from './designing.ts'
 import { composeDoctor } from './doctor.ts'
 import type { Making } from './making.ts'
 import type { Platform } from './platform.ts'
-import type { Products, Selling } from './selling.ts'
+import type { Products } from './products.ts'
+import type { Selling } from './selling.ts'
 
 type Below = Platform & Basics & Designing & Products & Selling & Making & { auth: Auth }
 

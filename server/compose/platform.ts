@@ -14,8 +14,8 @@ import { createOrderLinks } from '../kernel/order-links.ts'
 import { createRateLimiter, forgetAttemptsJob } from '../kernel/rate-limit.ts'
 import { createSecretBox } from '../kernel/secret-box.ts'
 import { createRealtime } from '../realtime/index.ts'
-import type { ShopDeps } from '../shop.ts'
 import { createWebhooks } from '../webhooks/index.ts'
+import type { ShopDeps } from './shop-deps.ts'
 
 export type Platform = ReturnType<typeof composePlatform>
 

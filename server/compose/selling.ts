@@ -3,40 +3,14 @@ import { createPaymentProviders } from '../adapters/payments/index.ts'
 import { createSandbox } from '../adapters/payments/sandbox/index.ts'
 import { createCart } from '../cart/index.ts'
 import { createCheckout } from '../checkout/index.ts'
-import { createDiscounts } from '../discounts/index.ts'
-import { createInventory } from '../inventory/index.ts'
 import { seconds } from '../kernel/clock.ts'
 import { isPublic } from '../kernel/environment.ts'
 import { createFaultPoints } from '../kernel/fault-points.ts'
-import { createListings } from '../listings/index.ts'
 import { createManualOrders } from '../manual-orders/index.ts'
 import { createOrders } from '../orders/index.ts'
 import { createPayments } from '../payments/index.ts'
-import { createPricing } from '../pricing/index.ts'
-import { createPrints } from '../prints/index.ts'
-import { createTshirts } from '../tshirts/index.ts'
-import { createTumblers } from '../tumblers/index.ts'
-import type { Basics } from './basics.ts'
-import type { Designing } from './designing.ts'
 import type { Platform } from './platform.ts'
-
-type Below = Platform & Basics & Designing
-
-/** What is sold and at which price. */
-export function composeProducts(below: Below) {
-  const inventory = createInventory(below)
-  return {
-    inventory,
-    prints: createPrints({ ...below, describeShop: below.readSettings }),
-    listings: createListings({ ...below, inventory, defaultPictures: below.settings.defaultPictures }),
-    discounts: createDiscounts(below),
-    pricing: createPricing(below),
-    tshirts: createTshirts(below),
-    tumblers: createTumblers(below),
-  }
-}
-
-export type Products = ReturnType<typeof composeProducts>
+import type { Below, Products } from './products.ts'
 
 /** Who takes the money. */
 function composeProviders({ database, clock, jobs, environment, origin }: Platform) {

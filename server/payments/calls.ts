@@ -1,21 +1,18 @@
-import { alike, countEach, may, onDatabase, withoutDeps } from '#server/kernel/door.ts'
+import { onDatabase, withoutDeps } from '#server/kernel/door.ts'
 import { attemptCalled, attemptOfOrder } from './attempts.ts'
 import { callProvider } from './call-provider.ts'
-import { getPayment } from './get-payment.ts'
 import { howPaid } from './how-paid.ts'
-import { listForOrder } from './list-for-order.ts'
-import { countPayments, listPayments } from './list-payments.ts'
-import { listRefunds } from './list-refunds.ts'
 import { openAttempt } from './open-attempt.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { reconcile } from './reconcile-payments.ts'
-import { refundOrder } from './refund-order.ts'
 import { settle } from './settle-payment.ts'
+import { staffCalls } from './staff-calls.ts'
 import { sweep } from './sweep-payments.ts'
 import { viewSettlement } from './view-settlement.ts'
 import { closePage, isWithdrawn, withdraw } from './withdraw.ts'
 
 export const paymentsCalls = {
+  ...staffCalls,
   /** PREPARE: writes the attempt, in the transaction of the order. */
   openAttempt,
   attemptOfOrder: onDatabase(attemptOfOrder),
@@ -32,12 +29,6 @@ export const paymentsCalls = {
   receiveWebhook,
   /** Asks the provider about everything that is due; what the job does every minute. */
   sweep,
-  /** Gives money back; `input` is what the form sent, see `refundSchema`. Sent twice it is one refund. Staff only. */
-  refund: may('payments.refund', refundOrder),
-  listRefunds: alike('payments.read', listRefunds),
-  /** All payments. Staff only, as the next one. */
-  table: alike('payments.read', listPayments),
-  get: alike('payments.read', getPayment),
   /** Compares the books of all recent payments; what the nightly job does. */
   reconcile,
   /** Money of these orders is not wanted any more; false when one of them is paid. */
@@ -45,8 +36,4 @@ export const paymentsCalls = {
   isWithdrawn: withoutDeps(isWithdrawn),
   /** False when somebody may have paid on the order's page. Never inside a transaction. */
   closePage,
-  /** The attempts of an order, for staff. */
-  listForOrder: alike('payments.read', listForOrder),
-  /** How many each finds, up to 10,001. */
-  counts: alike('payments.read', countEach(countPayments)),
 }

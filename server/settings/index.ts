@@ -1,4 +1,3 @@
-import { getTableName } from 'drizzle-orm'
 import type { DefaultPictureProduct } from '#domain/catalog/default-pictures.ts'
 import type { OwnWords } from '#domain/shop/mail-words.ts'
 import { type ShopSettings, shopSettingsSchema } from '#domain/shop/shop-settings.ts'
@@ -9,17 +8,14 @@ import { AppError } from '#server/kernel/errors.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { smallPictureUrl } from '#server/kernel/pictures/public-pictures.ts'
-import { mayNeedConnection } from '#server/kernel/postgres/inside-transaction.ts'
-import { noteTables } from '#server/kernel/postgres/reads.ts'
 import { settingsCalls } from './calls.ts'
-import { type DefaultPictures, loadDefaultPictures, type VersionedPicture } from './default-pictures.ts'
+import type { DefaultPictures } from './default-pictures.ts'
 import type { SettingsDeps, SettingsOperationDeps } from './deps.ts'
+import { keepSettings, settingsTopic } from './keep-settings.ts'
 import { loadSettings, shopKey } from './load-settings.ts'
-import { loadOwnWords } from './mail-words.ts'
 import { findSettingsUses } from './media-uses.ts'
 import { settingsOperations } from './operations/index.ts'
 import { storeSettings } from './store-settings.ts'
-import { shippingRates, siteConfig } from './tables.ts'
 
 export type { VersionedAboutPage } from './about-page.ts'
 export type { DefaultPictures, DefaultPictureView } from './default-pictures.ts'
@@ -45,48 +41,16 @@ export type Settings = Door<typeof settingsCalls> & {
   operationsWith(readUpload: SettingsOperationDeps['readUpload']): BoundOperation[]
 }
 
-const topic = 'settings'
-const tables = [siteConfig, shippingRates].map(getTableName)
-
 export function createSettings(deps: SettingsDeps): Settings {
-  const { database, realtime, tableChanges, clock } = deps
-  let kept: Promise<ShopSettings> | null = null
-  let keptPictures: Promise<DefaultPictures> | null = null
-  let keptWords: Promise<OwnWords> | null = null
-  const forget = (): void => {
-    kept = null
-    keptPictures = null
-    keptWords = null
-  }
-  realtime.subscribe(topic, forget)
-  tableChanges.follow(tables, forget)
-
+  const { database, realtime, clock } = deps
+  const kept = keepSettings(deps)
   const announce = (transaction: Transaction): Promise<void> =>
-    realtime.announce(transaction, { topic, event: 'settings.changed', id: shopKey })
-  const load = async (): Promise<ShopSettings> => (await loadSettings(database.orm)).settings
-
-  const defaultPictures = (): Promise<DefaultPictures> => {
-    mayNeedConnection()
-    noteTables(...tables)
-    keptPictures ??= loadDefaultPictures(database.orm).then(byProduct, (error) => {
-      forget()
-      throw error
-    })
-    return keptPictures
-  }
+    realtime.announce(transaction, { topic: settingsTopic, event: 'settings.changed', id: shopKey })
 
   return {
     ...createDoor(deps, settingsCalls),
 
-    read() {
-      mayNeedConnection()
-      noteTables(...tables)
-      kept ??= load().catch((error) => {
-        forget()
-        throw error
-      })
-      return kept
-    },
+    ...kept.reads,
 
     readWithin: async (executor) => (await loadSettings(executor)).settings,
 
@@ -99,24 +63,12 @@ export function createSettings(deps: SettingsDeps): Settings {
           throw new AppError('conflict', 'Somebody else changed the settings at the same moment.')
         await announce(transaction)
       })
-      forget()
+      kept.forget()
       return after
     },
 
-    ownWords() {
-      mayNeedConnection()
-      noteTables(...tables)
-      keptWords ??= loadOwnWords(database.orm).catch((error) => {
-        forget()
-        throw error
-      })
-      return keptWords
-    },
-
-    defaultPictures,
-
     async defaultPictureUrls() {
-      const pictures = Object.entries(await defaultPictures())
+      const pictures = Object.entries(await kept.reads.defaultPictures())
       return Object.fromEntries(pictures.map(([product, picture]) => [product, smallPictureUrl(picture)]))
     },
 
@@ -127,12 +79,9 @@ export function createSettings(deps: SettingsDeps): Settings {
         ...{ ...deps, readUpload },
         async changing(change) {
           const outcome = await change(announce)
-          forget()
+          kept.forget()
           return outcome
         },
       }),
   }
 }
-
-const byProduct = (pictures: readonly VersionedPicture[]): DefaultPictures =>
-  Object.fromEntries(pictures.flatMap(({ product, picture }) => (picture ? [[product, picture]] : [])))

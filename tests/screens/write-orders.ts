@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { paymentLinkDays } from '#domain/orders/manual-order.ts'
+import type { ShopDeps } from '#server/compose/shop-deps.ts'
 import { composeShop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, hours } from '#server/kernel/clock.ts'
-import type { Shop, ShopDeps } from '#server/shop.ts'
+import type { Shop } from '#server/shop.ts'
 import { freshActor } from './fresh-actor.ts'
 
 /** Addresses of pages that the demo shop alone does not have. */

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { HeroDesignId } from '../hero-orders.ts'
 import { Bolt } from './bolt.tsx'
 import { Cactus } from './cactus.tsx'
@@ -16,7 +15,7 @@ import { Trout } from './trout.tsx'
 import { Wave } from './wave.tsx'
 
 /** What is drawn for each design; drawings are in hundredths of an inch. */
-export const drawings: Record<HeroDesignId, ComponentType> = {
+export const drawings: Record<HeroDesignId, typeof Bolt> = {
   sunset: Sunset,
   bolt: Bolt,
   daisy: Daisy,

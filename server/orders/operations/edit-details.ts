@@ -2,17 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { detailsChangeSchema } from '#domain/orders/details-change.ts'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
-import { table } from '#domain/table.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, ok } from '#server/kernel/operations/outcome.ts'
-import { orderChanged } from '#server/mail/templates/order-changed.ts'
 import { announceOrder } from '../announce-order.ts'
 import { type ChangeableOrder, lockForChange } from '../change/read-for-change.ts'
 import type { OrdersDeps } from '../deps.ts'
 import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
+import { tellDetails } from '../tell-details.ts'
 import { anyOrder, orderGone, orderId } from './order-shapes.ts'
 
 /** Whom it is for, where it goes and what is noted at it; lines and money have a way of their own. */
@@ -68,29 +67,11 @@ export const editDetails = defineOperation({
         before: detailsOf(order),
         after: { contact, address, notes },
       })
-      if (tellCustomer)
-        await mail.send(transaction, {
-          template: orderChanged,
-          to: contact.email,
-          data: {
-            ...{ orderId: id, orderNumber: order.orderNumber, customerName: contact.fullName },
-            changes: changed.map((what) => toldWords[what] ?? what),
-            ...{ total: null, difference: null, pay: null },
-          },
-          dedupeKey: `order-details:${id}:${version}`,
-        })
+      if (tellCustomer) await tellDetails(mail, transaction, { order, contact, changed, version })
       await announceOrder(realtime, transaction, 'order.changed', order)
       return ok({ version: version + 1, changed })
     })
   },
-})
-
-const toldWords = table<string>({
-  name: 'Your name on it',
-  email: 'Your email address',
-  phone: 'Your phone number',
-  address: 'The address that it ships to',
-  notes: 'Your notes',
 })
 
 type Address = ChangeableOrder['shippingAddress']

@@ -1,25 +1,19 @@
 import { createWriteStream } from 'node:fs'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
 import { lookOfDesign } from '#domain/mock-up/shirt-look.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
-import { hasWorkSheet, printPartsOf } from '#domain/orders/print-parts.ts'
+import { hasWorkSheet } from '#domain/orders/print-parts.ts'
 import { sizeMatrix } from '#domain/tshirt/size-matrix.ts'
-import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
-import { printLimits } from '#server/kernel/decoding/limits.ts'
-import type { drawInk } from '#server/kernel/pictures/draw-ink.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesDeps } from '../deps.ts'
-import { type Rendered, withOriginals } from '../render-part.ts'
-
+import type { Rendered } from '../render-part.ts'
 import { drawGarment } from './draw-garment.ts'
 import { drawMatrix, drawPrints } from './draw-tables.ts'
 import { type Pdf, pageMargin } from './page.ts'
-
-/** Longest side in px of a picture on the sheet: sharp at the size of a thumb, and small. */
-const pictureSide = 500
+import { smallPictures } from './small-pictures.ts'
 
 /** Px of a garment's picture: 300 dpi and more where it is printed. */
 const garmentPx = 1_000
@@ -64,35 +58,4 @@ export async function writeWorkSheet(
   document.end()
   await written
   return { widthPx: null, heightPx: null, byteSize: (await stat(target)).size }
-}
-
-const drawing = defineTask<typeof drawInk>(
-  new URL('../../kernel/pictures/draw-ink.ts', import.meta.url),
-  'drawInk',
-  printLimits,
-)
-
-/** Each artwork's ink, small, by its id. */
-function smallPictures(
-  deps: Pick<PrintFilesDeps, 'files' | 'artwork'>,
-  design: NonNullable<PrintableItem['design']>,
-  target: string,
-): Promise<Map<string, Buffer>> {
-  const sources = new Map(printPartsOf(design).flatMap((part) => part.sources.map((one) => [one.id, one])))
-  return withOriginals(deps, [...sources.values()], async (artworks) => {
-    const pictures = new Map<string, Buffer>()
-    for (const artwork of artworks) {
-      const drawn = `${target}.drawn.png`
-      const wanted = { source: artwork, size: smallSize(artwork.ink), target: drawn }
-      await decode(drawing, wanted, { lane: 'prints' })
-      pictures.set(artwork.id, await readFile(drawn))
-      await rm(drawn, { force: true })
-    }
-    return pictures
-  })
-}
-
-function smallSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, pictureSide / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }

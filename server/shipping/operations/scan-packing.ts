@@ -1,20 +1,18 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { isUnmade, placeNames, readTicket, ticketOf } from '#domain/orders/production.ts'
+import { readTicket } from '#domain/orders/production.ts'
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceShipment } from '../announce-shipment.ts'
-import { leftOf, orderedWords } from '../contents.ts'
 import type { ShippingDeps } from '../deps.ts'
-import { listShipments } from '../list-shipments.ts'
+import { inBox, packedOrder, tick } from '../packed-order.ts'
 import { codeOfNobody, findPickup } from '../pickups.ts'
 import { nameOf } from '../policy.ts'
 import { parcels, shipments, visibleStates } from '../tables.ts'
-import { type PackedOrder, packingShape } from './packing-shapes.ts'
+import { packingShape } from './packing-shapes.ts'
 import { scannedCode } from './scanned-code.ts'
 
 /**
@@ -81,65 +79,4 @@ export const scanPacking = defineOperation({
 const orderNumberOf = (scanned: string): string => {
   const digits = /^\s*GW-(\d{1,9})(?:-\d{1,4})?\s*$/i.exec(scanned)?.[1]
   return digits === undefined ? '' : `GW-${digits.padStart(6, '0')}`
-}
-
-async function packedOrder(deps: ShippingDeps, actor: Actor, orderId: string): Promise<PackedOrder> {
-  const order = await deps.orders.forShipping(orderId)
-  if (!order) throw new Error(`No order ${orderId}`)
-  const all = await listShipments(deps, [orderId])
-  return {
-    orderId,
-    orderNumber: order.orderNumber,
-    customerName: order.contactName,
-    isPickup: order.deliveryMethod === 'pickup',
-    ...(await inBox(deps, actor, orderId)),
-    shipments: all
-      .filter(({ purchase, kind }) => visibleStates.includes(purchase) && kind === 'outbound')
-      .map(
-        ({ id, trackingNumber, purchase, status, contents, parcel: { position, packedAt, packedBy } }) => ({
-          ...{ id, trackingNumber, purchase, status, contents },
-          parcel: { position, packedAt, packedBy },
-        }),
-      ),
-  }
-}
-
-/** What belongs into the box, and what of it cannot be there yet. */
-async function inBox(
-  deps: ShippingDeps,
-  actor: Actor,
-  orderId: string,
-): Promise<Pick<PackedOrder, 'contents' | 'items' | 'unmade'>> {
-  const { orm } = deps.database
-  const unpacked = await deps.listUnpacked(actor, [orderId])
-  const [floor] = await deps.orders.forProduction(orm, [orderId])
-  const left = (await leftOf(deps, orm, [orderId])).get(orderId) ?? []
-  return {
-    contents: await orderedWords(deps, orderId),
-    items: (floor?.items ?? []).map(({ id: itemId, position, name, options, quantity, imageUrl }) => {
-      const ticket = ticketOf(floor?.orderNumber ?? '', position)
-      const open = unpacked.find((one) => one.ticket === ticket)
-      const stands = { place: open?.place ?? ('packed' as const), isTracked: open?.isTracked ?? true }
-      const toShip = left.find((one) => one.item === itemId)?.quantity ?? 0
-      return { itemId, ticket, name, options, quantity, toShip, imageUrl, ...stands }
-    }),
-    unmade: unpacked.filter((item) => item.isTracked && isUnmade(item)),
-  }
-}
-
-/**
- * An item of the order on the table goes into the box: on the board it is packed, where it stands at Pack.
- * @throws AppError when the order has no such item, or it is not made yet
- */
-async function tick(deps: ShippingDeps, actor: Actor, orderId: string, ticket: string): Promise<PackedOrder> {
-  const order = await packedOrder(deps, actor, orderId)
-  const item = order.items.find((one) => one.ticket === ticket)
-  if (!item) throw new AppError('not_found', `${order.orderNumber} has no item ${ticket}.`)
-  if (item.isTracked && isUnmade(item))
-    throw new AppError('conflict', `Stop: by the board ${ticket} is still at ${placeNames[item.place]}.`)
-  if (item.place !== 'pack') return order
-  const wish = { itemId: item.itemId, from: 'pack', to: 'packed', way: 'scan' } as const
-  const moved = await deps.database.transaction((transaction) => deps.moveOnBoard(transaction, actor, wish))
-  if (!moved.ok && moved.reason === 'blocked') throw new AppError('conflict', `Stop: ${moved.message}`)
-  return packedOrder(deps, actor, orderId)
 }

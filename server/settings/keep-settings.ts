@@ -1,0 +1,59 @@
+import { getTableName } from 'drizzle-orm'
+import type { OwnWords } from '#domain/shop/mail-words.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { mayNeedConnection } from '#server/kernel/postgres/inside-transaction.ts'
+import { noteTables } from '#server/kernel/postgres/reads.ts'
+import { type DefaultPictures, loadDefaultPictures, type VersionedPicture } from './default-pictures.ts'
+import type { SettingsDeps } from './deps.ts'
+import { loadSettings } from './load-settings.ts'
+import { loadOwnWords } from './mail-words.ts'
+import { shippingRates, siteConfig } from './tables.ts'
+
+export const settingsTopic = 'settings'
+const tables = [siteConfig, shippingRates].map(getTableName)
+
+type Reads = {
+  read(): Promise<ShopSettings>
+  ownWords(): Promise<OwnWords>
+  defaultPictures(): Promise<DefaultPictures>
+}
+
+/** What is read at every turn, kept in memory and dropped in every server process when somebody changes it. */
+export function keepSettings({ database: { orm }, realtime, tableChanges }: SettingsDeps): {
+  reads: Reads
+  forget(): void
+} {
+  const kept: (() => void)[] = []
+  const forget = (): void => {
+    for (const drop of kept) drop()
+  }
+  realtime.subscribe(settingsTopic, forget)
+  tableChanges.follow(tables, forget)
+
+  const keep = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
+    let value: Promise<Value> | null = null
+    kept.push(() => {
+      value = null
+    })
+    return () => {
+      mayNeedConnection()
+      noteTables(...tables)
+      value ??= load().catch((error) => {
+        forget()
+        throw error
+      })
+      return value
+    }
+  }
+  return {
+    reads: {
+      read: keep(async () => (await loadSettings(orm)).settings),
+      ownWords: keep(() => loadOwnWords(orm)),
+      defaultPictures: keep(async () => byProduct(await loadDefaultPictures(orm))),
+    },
+    forget,
+  }
+}
+
+const byProduct = (pictures: readonly VersionedPicture[]): DefaultPictures =>
+  Object.fromEntries(pictures.flatMap(({ product, picture }) => (picture ? [[product, picture]] : [])))
