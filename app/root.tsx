@@ -27,7 +27,7 @@ import { LookStyles } from './look/look-styles.tsx'
 import { useNonce } from './nonce.tsx'
 import { FollowedAnswers } from './operations/followed-answers.tsx'
 import { olderPageWords } from './operations/older-page.ts'
-import { useCountedVisits } from './operations/use-counted-view.ts'
+import { useCountedVisits } from './operations/use-counted-visits.ts'
 import { askFirst } from './proof/ask-first.ts'
 import { ProofStage } from './proof/proof-stage.tsx'
 import { requireProof } from './proof/require-proof.ts'
@@ -120,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useCountedVisits()
+  useCountedVisits(loaderData.shop.areVisitsCounted)
   const isFramed = !useMatches().some(({ handle }) => isFrameless(handle))
   return (
     <CartProvider owner={loaderData.user?.id}>

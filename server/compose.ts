@@ -94,7 +94,12 @@ function operationsOf(shop: Composed): BoundOperation[] {
   return [
     ...[shop.auth, shop.people, shop.ownData, shop.newsletter, shop.discounts, shop.pricing, shop.catalog],
     ...[shop.tshirts, shop.tumblers, shop.cart, shop.checkout, orders, shop.printFiles, shop.quotes],
-    ...[shop.visits, shop.reports, { operations: shop.settings.operationsWith(artwork.readOriginal) }, shop.webhooks],
+    ...[
+      shop.visits,
+      shop.reports,
+      { operations: shop.settings.operationsWith(artwork.readOriginal) },
+      shop.webhooks,
+    ],
     ...[shop.blog, shop.prints, shop.listings, inventory, shop.mediaLibrary, shop.manualOrders],
     shop.orderChanges,
     ...[artwork, aiDesigns, shop.drafts, shop.designs, shop.editRequests, shop.reorder, shop.guestOrders],

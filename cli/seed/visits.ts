@@ -44,8 +44,8 @@ const devices: readonly Share[] = [
 /** How a shop of this size is visited: fewer on weekends, more of late. */
 const visitorsOf = (daysAgo: number, day: string): number => {
   const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())
-  const wave = 12 * Math.sin(daysAgo * 1.7) + 7 * Math.sin(daysAgo * 0.6)
-  return Math.round((isWeekend ? 41 : 78) + wave - daysAgo / 4)
+  const wave = 4 * Math.sin(daysAgo * 1.7) + 3 * Math.sin(daysAgo * 0.6)
+  return Math.round((isWeekend ? 17 : 31) + wave - daysAgo / 12)
 }
 
 export async function seedVisits(shop: Pick<Shop, 'database' | 'settings'>, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { cents, formatMoney } from '#domain/money/money.ts'
 import { orderStatusNames } from '#domain/orders/order-status.ts'
 import type { Dashboard, DayFigures } from '#server/reports/index.ts'
 import { compact, pointsOf } from './plot-points.ts'
-import { RankedVisits, VisitsPlot } from './visit-plots.tsx'
+import { VisitedPages, VisitsPlot, WaysIn } from './visit-plots.tsx'
 
 /** Each figure as a plot with its table and file; an empty period says so instead. */
 export function DashboardPlots({ dashboard }: { dashboard: Dashboard }) {
@@ -31,11 +31,12 @@ export function DashboardPlots({ dashboard }: { dashboard: Dashboard }) {
         <VisitsPlot visits={dashboard.visits} days={days} csv={csv} />
         <FilmPlot {...{ filmWords, csv, days }} />
         <SpeedPlot {...{ speedWords, csv, days }} />
+        <VisitedPages visits={dashboard.visits} csv={csv} />
       </div>
       <div className="grid min-w-0 gap-4">
         <StatusPlot csv={csv} byStatus={byStatus} />
         <ProductPlot csv={csv} products={products} />
-        <RankedVisits visits={dashboard.visits} csv={csv} />
+        <WaysIn visits={dashboard.visits} csv={csv} />
       </div>
     </div>
   )

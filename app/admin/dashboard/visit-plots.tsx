@@ -49,17 +49,23 @@ function visitWords({ days: visited }: VisitReport, days: Dashboard['days']): st
 
 const count = (value: number): string => value.toLocaleString('en-US')
 
-/** Where visitors came from, what they looked at and what with. */
-export function RankedVisits({ visits, csv }: { visits: VisitReport; csv: Csv }) {
+/** What visitors looked at. */
+export function VisitedPages({ visits, csv }: { visits: VisitReport; csv: Csv }) {
+  return (
+    <VisitRanking
+      title="Pages"
+      summary="By visitors of each day."
+      csv={csv('pages')}
+      rows={visits.pages}
+      nameOf={(name) => (name === '/' ? 'Home page' : name)}
+    />
+  )
+}
+
+/** Where visitors came from, and what with. */
+export function WaysIn({ visits, csv }: { visits: VisitReport; csv: Csv }) {
   return (
     <>
-      <VisitRanking
-        title="Pages"
-        summary="By visitors of each day."
-        csv={csv('pages')}
-        rows={visits.pages}
-        nameOf={(name) => (name === '/' ? 'Home page' : name)}
-      />
       <VisitRanking
         title="Where visitors come from"
         summary="The site whose link was followed, or a campaign’s name (utm_source)."
