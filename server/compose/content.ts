@@ -13,10 +13,10 @@ type Below = Platform & {
 
 /** What the shop says to its visitors, and how it counts them. */
 export function composeContent(below: Below) {
-  const visits = createVisits(below)
-  const { findCountedVisitor } = visits
+  const { findCountedVisitor, operations } = createVisits(below)
   return {
-    ...{ visits, findCountedVisitor },
+    visits: { operations },
+    findCountedVisitor,
     blog: createBlog({ ...below, findCountedVisitor }),
     newsletter: createNewsletter(below),
   }
