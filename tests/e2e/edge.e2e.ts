@@ -131,7 +131,7 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
   ['GET', '/files/../package.json', 404],
   ['GET', '/files/public/prints/..%2f..%2fpackage.json', 404],
   ['GET', '/files/artworks/..%2f..%2fpackage.json/preview', 404],
-  ['GET', `/${'a'.repeat(8_000)}`, 404],
+  ['GET', `/${'a'.repeat(8_000)}`, 400],
   ['GET', `/${'a'.repeat(20_000)}`, 431],
   ['GET', '//evil.example/x', 404],
   ['GET', 'http://evil.example/x', 421],
