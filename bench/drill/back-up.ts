@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
-import type { BackupPlace } from '#domain/backups/backup-plan.ts'
+import type { z } from 'zod'
+import type { backupPlaceSchema } from '#domain/backups/backup-plan.ts'
 import { type BackupView, checkBackup, restoreBackup, withBackup } from '#server/backup/index.ts'
 import { anyBackupPlace } from '#server/compose.ts'
 import { keepSecretsKeys } from '#server/kernel/environment/secrets-keys.ts'
@@ -36,7 +37,10 @@ export async function backUp(place: Place, to: { s3: TestS3 } | { root: string }
   }
 }
 
-type Chosen = [settings: Record<string, string>, plan: { place: BackupPlace; placeSecret?: string }]
+type Chosen = [
+  settings: Record<string, string>,
+  plan: { place: z.input<typeof backupPlaceSchema>; placeSecret?: string },
+]
 
 const inFolder = (root: string): Chosen => [
   { BACKUP_ROOT: root },
