@@ -61,6 +61,7 @@ export default [
       route('keys', 'admin/settings/keys/route.tsx'),
       route('backups', 'admin/settings/backups/route.tsx'),
       route('health', 'admin/settings/health/route.tsx'),
+      route('retention', 'admin/settings/retention/route.tsx'),
       route('webhooks', 'admin/settings/webhooks/route.tsx'),
       route('webhooks/:webhookId', 'admin/settings/webhooks/webhook.route.tsx'),
       route('general', 'admin/settings/general/route.tsx'),

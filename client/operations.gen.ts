@@ -211,6 +211,10 @@ import type {
   SearchEverythingResponse,
   VisitsCountData,
   VisitsCountResponse,
+  RetentionReadData,
+  RetentionReadResponse,
+  RetentionPreviewData,
+  RetentionPreviewResponse,
   ShippingRatesListData,
   ShippingRatesListResponse,
   ShippingRatesCreateData,
@@ -227,6 +231,8 @@ import type {
   SettingsChangeLabelDeskResponse,
   SettingsChangeLookData,
   SettingsChangeLookResponse,
+  SettingsChangeRetentionData,
+  SettingsChangeRetentionResponse,
   SettingsChangeAboutPageData,
   SettingsChangeAboutPageResponse,
   SettingsChangeSitePageData,
@@ -347,6 +353,8 @@ import type {
   DesignsRenameResponse,
   DesignsBringBackData,
   DesignsBringBackResponse,
+  DesignsKeepData,
+  DesignsKeepResponse,
   DesignsSaveProjectData,
   DesignsSaveProjectResponse,
   OutsideDesignsSaveData,
@@ -585,6 +593,8 @@ export type Operations = {
   'attention.forget': { sent: AttentionForgetData; result: AttentionForgetResponse }
   'search.everything': { sent: SearchEverythingData; result: SearchEverythingResponse }
   'visits.count': { sent: VisitsCountData; result: VisitsCountResponse }
+  'retention.read': { sent: RetentionReadData; result: RetentionReadResponse }
+  'retention.preview': { sent: RetentionPreviewData; result: RetentionPreviewResponse }
   'shipping-rates.list': { sent: ShippingRatesListData; result: ShippingRatesListResponse }
   'shipping-rates.create': { sent: ShippingRatesCreateData; result: ShippingRatesCreateResponse }
   'shipping-rates.update': { sent: ShippingRatesUpdateData; result: ShippingRatesUpdateResponse }
@@ -593,6 +603,7 @@ export type Operations = {
   'settings.change-delivery': { sent: SettingsChangeDeliveryData; result: SettingsChangeDeliveryResponse }
   'settings.change-label-desk': { sent: SettingsChangeLabelDeskData; result: SettingsChangeLabelDeskResponse }
   'settings.change-look': { sent: SettingsChangeLookData; result: SettingsChangeLookResponse }
+  'settings.change-retention': { sent: SettingsChangeRetentionData; result: SettingsChangeRetentionResponse }
   'settings.change-about-page': { sent: SettingsChangeAboutPageData; result: SettingsChangeAboutPageResponse }
   'settings.change-site-page': { sent: SettingsChangeSitePageData; result: SettingsChangeSitePageResponse }
   'settings.change-mail-words': { sent: SettingsChangeMailWordsData; result: SettingsChangeMailWordsResponse }
@@ -653,6 +664,7 @@ export type Operations = {
   'designs.remove': { sent: DesignsRemoveData; result: DesignsRemoveResponse }
   'designs.rename': { sent: DesignsRenameData; result: DesignsRenameResponse }
   'designs.bring-back': { sent: DesignsBringBackData; result: DesignsBringBackResponse }
+  'designs.keep': { sent: DesignsKeepData; result: DesignsKeepResponse }
   'designs.save-project': { sent: DesignsSaveProjectData; result: DesignsSaveProjectResponse }
   'outside-designs.save': { sent: OutsideDesignsSaveData; result: OutsideDesignsSaveResponse }
   'ai-designs.request': { sent: AiDesignsRequestData; result: AiDesignsRequestResponse }
@@ -827,6 +839,8 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'attention.forget': 'POST /attention/{queue}/{job}/forget',
   'search.everything': 'GET /search',
   'visits.count': 'POST /visits',
+  'retention.read': 'GET /retention',
+  'retention.preview': 'POST /retention/preview',
   'shipping-rates.list': 'GET /shipping-rates',
   'shipping-rates.create': 'POST /shipping-rates',
   'shipping-rates.update': 'PUT /shipping-rates/{rate}',
@@ -835,6 +849,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'settings.change-delivery': 'PUT /settings/delivery',
   'settings.change-label-desk': 'PUT /settings/label-desk',
   'settings.change-look': 'PUT /settings/look',
+  'settings.change-retention': 'PUT /settings/retention',
   'settings.change-about-page': 'PUT /settings/about-page',
   'settings.change-site-page': 'PUT /settings/pages/{page}',
   'settings.change-mail-words': 'PUT /settings/mail-words/{mail}',
@@ -895,6 +910,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'designs.remove': 'DELETE /designs/{design}',
   'designs.rename': 'PUT /designs/{design}/name',
   'designs.bring-back': 'POST /designs/{design}/return',
+  'designs.keep': 'POST /kept-designs',
   'designs.save-project': 'POST /designs/{design}/project',
   'outside-designs.save': 'POST /outside-designs',
   'ai-designs.request': 'POST /ai-designs',

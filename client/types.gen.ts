@@ -4883,7 +4883,7 @@ export type MailsResendAllResponse = MailsResendAllResponses[keyof MailsResendAl
 
 export type MailsPreviewWordsData = {
     body: {
-        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready';
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready';
         words: {
             subject: string;
             preview: string;
@@ -4949,7 +4949,7 @@ export type MailsPreviewWordsResponse = MailsPreviewWordsResponses[keyof MailsPr
 
 export type MailsTestWordsData = {
     body: {
-        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready';
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready';
         words: {
             subject: string;
             preview: string;
@@ -7419,6 +7419,132 @@ export type VisitsCountResponses = {
 
 export type VisitsCountResponse = VisitsCountResponses[keyof VisitsCountResponses];
 
+export type RetentionReadData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/retention';
+};
+
+export type RetentionReadErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RetentionReadError = RetentionReadErrors[keyof RetentionReadErrors];
+
+export type RetentionReadResponses = {
+    /**
+     * Done
+     */
+    200: {
+        days: {
+            orderFiles: number | null;
+            accountDesigns: number | null;
+            visitorDesigns: number | null;
+            visitorArtwork: number | null;
+            mailBodies: number | null;
+            auditEntries: number | null;
+            webhookDeliveries: number | null;
+        };
+        removed: Array<{
+            name: 'orderFiles' | 'accountDesigns' | 'visitorDesigns' | 'visitorArtwork' | 'mailBodies' | 'auditEntries' | 'webhookDeliveries';
+            at: string;
+            count: number;
+            bytes: number;
+        }>;
+    };
+};
+
+export type RetentionReadResponse = RetentionReadResponses[keyof RetentionReadResponses];
+
+export type RetentionPreviewData = {
+    body: {
+        orderFiles?: number | null;
+        accountDesigns?: number | null;
+        visitorDesigns?: number | null;
+        visitorArtwork?: number | null;
+        mailBodies?: number | null;
+        auditEntries?: number | null;
+        webhookDeliveries?: number | null;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/retention/preview';
+};
+
+export type RetentionPreviewErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RetentionPreviewError = RetentionPreviewErrors[keyof RetentionPreviewErrors];
+
+export type RetentionPreviewResponses = {
+    /**
+     * Done
+     */
+    200: {
+        goes: Array<{
+            name: 'orderFiles' | 'accountDesigns' | 'visitorDesigns' | 'visitorArtwork' | 'mailBodies' | 'auditEntries' | 'webhookDeliveries';
+            count: number;
+            bytes: number;
+        }>;
+    };
+};
+
+export type RetentionPreviewResponse = RetentionPreviewResponses[keyof RetentionPreviewResponses];
+
 export type ShippingRatesListData = {
     body?: never;
     path?: never;
@@ -8373,6 +8499,90 @@ export type SettingsChangeLookResponses = {
 
 export type SettingsChangeLookResponse = SettingsChangeLookResponses[keyof SettingsChangeLookResponses];
 
+export type SettingsChangeRetentionData = {
+    body: {
+        orderFiles?: number | null;
+        accountDesigns?: number | null;
+        visitorDesigns?: number | null;
+        visitorArtwork?: number | null;
+        mailBodies?: number | null;
+        auditEntries?: number | null;
+        webhookDeliveries?: number | null;
+        version: number;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/settings/retention';
+};
+
+export type SettingsChangeRetentionErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * Somebody else saved it meanwhile; `theirs` is how it stands now
+     */
+    409: Error & {
+        theirs: {
+            orderFiles: number | null;
+            accountDesigns: number | null;
+            visitorDesigns: number | null;
+            visitorArtwork: number | null;
+            mailBodies: number | null;
+            auditEntries: number | null;
+            webhookDeliveries: number | null;
+            version: number;
+        };
+    };
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type SettingsChangeRetentionError = SettingsChangeRetentionErrors[keyof SettingsChangeRetentionErrors];
+
+export type SettingsChangeRetentionResponses = {
+    /**
+     * Done
+     */
+    200: {
+        orderFiles: number | null;
+        accountDesigns: number | null;
+        visitorDesigns: number | null;
+        visitorArtwork: number | null;
+        mailBodies: number | null;
+        auditEntries: number | null;
+        webhookDeliveries: number | null;
+        version: number;
+    };
+};
+
+export type SettingsChangeRetentionResponse = SettingsChangeRetentionResponses[keyof SettingsChangeRetentionResponses];
+
 export type SettingsChangeAboutPageData = {
     body: {
         chapters: Array<{
@@ -8545,7 +8755,7 @@ export type SettingsChangeMailWordsData = {
         'Idempotency-Key'?: string;
     };
     path: {
-        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready';
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready';
     };
     query?: never;
     url: '/settings/mail-words/{mail}';
@@ -14185,6 +14395,57 @@ export type DesignsBringBackResponses = {
 };
 
 export type DesignsBringBackResponse = DesignsBringBackResponses[keyof DesignsBringBackResponses];
+
+export type DesignsKeepData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/kept-designs';
+};
+
+export type DesignsKeepErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type DesignsKeepError = DesignsKeepErrors[keyof DesignsKeepErrors];
+
+export type DesignsKeepResponses = {
+    /**
+     * Done
+     */
+    200: {
+        designs: number;
+    };
+};
+
+export type DesignsKeepResponse = DesignsKeepResponses[keyof DesignsKeepResponses];
 
 export type DesignsSaveProjectData = {
     body: {

@@ -106,6 +106,7 @@ function operationsOf(shop: Composed): BoundOperation[] {
     ...[
       shop.backups,
       shop.doctor,
+      shop.retention,
       payments,
       shop.production,
       shop.rolls,

@@ -41,6 +41,7 @@ import { productionOperations } from '#server/production/operations/index.ts'
 import { quoteOperations } from '#server/quotes/operations/index.ts'
 import { orderAgain } from '#server/reorder/operations/order-again.ts'
 import { reportOperations } from '#server/reports/operations/index.ts'
+import { retentionOperations } from '#server/retention/operations/index.ts'
 import { rollOperations } from '#server/rolls/operations/index.ts'
 import { settingsOperations } from '#server/settings/operations/index.ts'
 import { shippingOperations } from '#server/shipping/operations/index.ts'
@@ -72,6 +73,7 @@ export const catalogue = [
   ...quoteOperations,
   ...reportOperations,
   ...visitOperations,
+  ...retentionOperations,
   ...settingsOperations,
   ...webhookOperations,
   ...blogOperations,

@@ -88,6 +88,7 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/settings/keys': 'keys.write',
   '/admin/settings/pricing': 'prices.read',
   '/admin/settings/products': 'products.read',
+  '/admin/settings/retention': 'settings.read',
   '/admin/settings/shipping': 'settings.read',
   '/admin/settings/webhooks': 'webhooks.write',
   '/admin/settings/webhooks/:webhookId': 'webhooks.write',

@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { DesignView } from '#server/designs/index.ts'
+import { EndingDesigns } from './ending-designs.tsx'
 import { SavedDesign } from './saved-design.tsx'
 import { useUnfinishedSheets } from './use-unfinished-sheets.ts'
 
@@ -13,13 +14,20 @@ const UnfinishedSheets = lazy(() =>
   import('./unfinished-sheets.tsx').then((part) => ({ default: part.UnfinishedSheets })),
 )
 
+export type DesignsPanelProps = {
+  designs: DesignView[]
+  /** When the first of them is removed for its age; null if none is. */
+  endsAt: string | null
+}
+
 /** What was saved under the account, and the sheet that this browser keeps unfinished. */
-export function DesignsPanel({ designs }: { designs: DesignView[] }) {
+export function DesignsPanel({ designs, endsAt }: DesignsPanelProps) {
   const kept = useUnfinishedSheets()
   const here = useDraftHere()
   const isListed = kept.sheets.some(({ subject, isSetAside }) => subject === 'new' && !isSetAside)
   return (
     <div className="grid gap-5">
+      {endsAt && <EndingDesigns endsAt={endsAt} />}
       {here && !isListed && <UnfinishedSheet draft={here} />}
       {kept.sheets.length > 0 && (
         <Suspense fallback={null}>

@@ -4,9 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { editRequestMessages } from '#domain/orders/edit-request.ts'
-import type { DesignView } from '#server/designs/index.ts'
 import type { EditRequestView } from '#server/edit-requests/index.ts'
-import { DesignsPanel } from './designs-panel.tsx'
+import { DesignsPanel, type DesignsPanelProps } from './designs-panel.tsx'
 import { EditRequestsPanel } from './edit-requests-panel.tsx'
 import { OrdersPanel, type OrdersPanelProps } from './orders-panel.tsx'
 import { PanelWaiting } from './panel-waiting.tsx'
@@ -15,7 +14,7 @@ export type PortalPageProps = {
   email: string
   orders: Promise<OrdersPanelProps>
   requests: Promise<EditRequestView[]>
-  designs: Promise<DesignView[]>
+  designs: Promise<DesignsPanelProps>
 }
 
 const tabValues = ['orders', 'edit-requests', 'designs']
@@ -88,7 +87,7 @@ const tabsOf = ({ orders, requests, designs }: Omit<PortalPageProps, 'email'>) =
         failed="Failed to fetch designs"
         reassurance="Your designs are safe; we could not read them just now."
       >
-        {(shown) => <DesignsPanel designs={shown} />}
+        {(shown) => <DesignsPanel {...shown} />}
       </PanelWaiting>
     ),
   },

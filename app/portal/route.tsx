@@ -40,7 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email: actor.user.email,
     orders: shown(),
     requests: editRequests.listForCustomer(actor),
-    designs: designs.list(actor),
+    designs: Promise.all([designs.list(actor), designs.endingOf(actor)]).then(([saved, endsAt]) => ({
+      ...{ designs: saved, endsAt },
+    })),
   })
 }
 
@@ -56,6 +58,7 @@ export async function action(call: Route.ActionArgs) {
     'designs.rename': (form) => ({ design: form.get('design'), name: form.get('name') }),
     'designs.remove': readDesign,
     'designs.bring-back': readDesign,
+    'designs.keep': () => ({}),
   })
 }
 

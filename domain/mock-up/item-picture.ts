@@ -13,6 +13,7 @@ export type PicturedItem = {
 export type SeenOfDesign = Partial<Pick<TshirtDesignData, 'cut' | 'color' | 'prints'>> & {
   engraving?: EngravedDesignData['engraving']
   imageUrl?: string | null
+  isArtworkGone?: true
 }
 
 /**
@@ -23,7 +24,7 @@ export function pictureOfItem(
   { productSize, designData }: PicturedItem,
   width: MockUpWidth = 480,
 ): string | null {
-  if (!designData) return null
+  if (!designData || designData.isArtworkGone) return null
   const { imageUrl = null, cut, color, prints = [], engraving } = designData
   if (imageUrl !== null && !imageUrl.startsWith('/files/artworks/')) return imageUrl
   if (engraving) return tumblerAddress(lookOfTumbler(engraving, productSize), width)

@@ -56,13 +56,17 @@ export type CanvasLayoutEntry = {
 }
 
 /** docs/spec-map.md S3: an order item's design data. A union: what it is printed from differs. */
-export type OrderDesignData =
+export type OrderDesignData = (
   | GangSheetDesignData
   | TshirtDesignData
   | PremadeDesignData
   | ListingDesignData
   | CustomDesignData
   | EngravedDesignData
+) & {
+  /** Its artwork was removed when its time was over (domain/shop/retention.ts). */
+  isArtworkGone?: true
+}
 
 /** A gang sheet of the shopper's own, and the document that it is printed from. */
 export type GangSheetDesignData = {

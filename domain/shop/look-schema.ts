@@ -58,3 +58,6 @@ export const lookSchema: z.ZodType<ShopLook> = z.object({
   aboutTitle: words(80).default(''),
   aboutLead: words(600).default(''),
 })
+
+/** As it is kept: a shop that chose none has the house's. */
+export const lookSetting = lookSchema.default(seedLook)

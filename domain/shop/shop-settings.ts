@@ -9,9 +9,9 @@ import { mailAddressSchema } from '../people/mail-address.ts'
 import { speedTermsSchema } from '../shipping/delivery-settings.ts'
 import { deskSettings } from '../shipping/label-desk.ts'
 import { mm } from '../units.ts'
-import { seedLook } from './look.ts'
-import { lookSchema } from './look-schema.ts'
+import { lookSetting } from './look-schema.ts'
 import { outsideBuilderSchema } from './outside-builder.ts'
+import { retentionSchema } from './retention.ts'
 import { holidaySchema, turnaroundSchema } from './work-calendar-input.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 14:00')
@@ -56,7 +56,7 @@ export const shopSettingsSchema = z.object({
     .object({ street1: z.string(), city: z.string(), state: z.string(), zip: z.string() })
     .default({ street1: '114 Foundry Row', city: 'Austin', state: 'TX', zip: '78702' }),
   ...deskSettings,
-  look: lookSchema.default(seedLook),
+  look: lookSetting,
   bannerText: z.string().trim().max(200).default('Free shipping on orders over $75'),
   isBannerShown: z.boolean().default(true),
   isWelcomePopupShown: z.boolean().default(true),
@@ -84,6 +84,8 @@ export const shopSettingsSchema = z.object({
   sheetMargin: z.number().min(0).max(50).default(defaultSheetMargin).transform(mm),
   /** Null: sheets are made in our own studio. */
   outsideBuilder: outsideBuilderSchema.nullable().default(null),
+  /** How long each kind of data is kept. */
+  retention: retentionSchema.prefault({}),
 })
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>

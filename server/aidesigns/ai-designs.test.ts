@@ -8,8 +8,6 @@ import { days } from '#server/kernel/clock.ts'
 import { someOf } from '#tests/harness/run-form.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { forgetRunsJob } from './jobs.ts'
-import { runLife } from './keep-runs.ts'
 import { aiDesignRuns } from './tables.ts'
 
 const asked = { prompt: 'Cat drinking coffee', style: 'Modern', sizeId: '13x12' }
@@ -146,8 +144,8 @@ test('runs are forgotten after a week with their pictures; what was taken into t
   if (!used.ok) throw new Error(used.reason)
   expect(await shop.files.exists(`ai-designs/${run.id}/0-print.png`)).toBe(true)
 
-  now = new Date(now.getTime() + runLife + days(1))
-  await shop.jobs.enqueue(shop.database.orm, forgetRunsJob, {})
+  now = new Date(now.getTime() + days(8))
+  await shop.retention.apply()
   await shop.jobs.runDue()
   expect(await shop.aiDesigns.list(actor)).toEqual([])
   expect(await shop.files.exists(`ai-designs/${run.id}/0-print.png`)).toBe(false)

@@ -2,11 +2,12 @@ import { createDoor, type Door } from '#server/kernel/door.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { RetentionRule } from '#server/kernel/retention.ts'
 import { aiDesignsCalls } from './calls.ts'
 import type { AiDesignsDeps } from './deps.ts'
 import { drawRun } from './draw-run.ts'
-import { drawRunJob, forgetRunsJob, removeRunFilesJob } from './jobs.ts'
-import { forgetOldRuns } from './keep-runs.ts'
+import { drawRunJob } from './jobs.ts'
+import { aiDesignRetention } from './keep-runs.ts'
 import { aiDesignOperations } from './operations/index.ts'
 import { aiDesignsOwnData } from './own-data.ts'
 import { aiDesignWork } from './pending-work.ts'
@@ -20,21 +21,18 @@ export type AiDesigns = Door<typeof aiDesignsCalls> & {
   pendingWork: readonly PendingWork[]
   operations: BoundOperation[]
   ownData: OwnDataPart
+  retention: readonly RetentionRule[]
 }
 
 export function createAiDesigns(deps: AiDesignsDeps): AiDesigns {
-  const { database, jobs, files } = deps
+  const { database, jobs } = deps
   jobs.handle(drawRunJob, ({ runId }) => drawRun(deps, runId), { concurrency: 2 })
-  jobs.handle(forgetRunsJob, () => forgetOldRuns(deps))
-  jobs.handle(removeRunFilesJob, async ({ keys }) => {
-    for (const key of keys) await files.remove(key)
-  })
-  jobs.schedule(forgetRunsJob, '23 4 * * *', {})
   return {
     ...createDoor(deps, aiDesignsCalls),
 
     pendingWork: aiDesignWork(deps),
     operations: bindOperations(aiDesignOperations, deps),
     ownData: aiDesignsOwnData(database),
+    retention: aiDesignRetention(deps),
   }
 }

@@ -1,6 +1,7 @@
 import { own, withoutDeps } from '#server/kernel/door.ts'
 import { adoptArtworks, handToCustomer } from './adopt-artworks.ts'
 import { beginUpload } from './begin-upload.ts'
+import { deleteArtworks } from './delete-artworks.ts'
 import {
   describeForPrinting,
   findUpload,
@@ -17,6 +18,7 @@ import { ownArtwork } from './own-artwork.ts'
 import { readOriginal } from './read-original.ts'
 import { readPicture } from './read-picture.ts'
 import { removeArtwork } from './remove-artwork.ts'
+import { bytesOfArtworks } from './retention.ts'
 
 export const artworkCalls = {
   /** Records an upload of the actor before its first byte; of staff it may be a manual order's. */
@@ -51,4 +53,8 @@ export const artworkCalls = {
   readOriginal: own(readOriginal),
   /** What staff put in for a manual order becomes its customer's, in the transaction that bills it. */
   handToCustomer: withoutDeps(handToCustomer),
+  /** Of their originals. For the server itself, as the next one. */
+  bytesOf: withoutDeps(bytesOfArtworks),
+  /** With their files; the caller has made sure that nothing uses them. */
+  forget: deleteArtworks,
 }

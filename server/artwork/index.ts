@@ -2,15 +2,15 @@ import { createDoor, type Door } from '#server/kernel/door.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { RetentionRule } from '#server/kernel/retention.ts'
 import type { FindArtworkUses } from '#server/kernel/text/named-in-json.ts'
 import { artworkCalls } from './calls.ts'
 import type { ArtworkDeps } from './deps.ts'
 import { handleArtworkJobs } from './handle-jobs.ts'
-import { sweepArtworksJob } from './jobs.ts'
 import { artworkOperations } from './operations/index.ts'
 import { artworkOwnData } from './own-data.ts'
 import { artworkWork } from './pending-work.ts'
-import { sweepArtworks } from './sweep-artworks.ts'
+import { artworkRetention } from './retention.ts'
 
 export { originalKey } from './begin-upload.ts'
 export type { PictureToImport } from './import-picture.ts'
@@ -20,23 +20,19 @@ export { type PictureKind, pictureKinds } from './read-picture.ts'
 
 export type Artwork = Door<typeof artworkCalls> & {
   pendingWork: readonly PendingWork[]
-  /** Removes every night what nobody uses; `finders` are those who may, and stand on this capability. */
-  sweepUnused(finders: readonly FindArtworkUses[]): void
+  /** `finders` are those who may use an artwork, and stand on this capability. */
+  retention(finders: readonly FindArtworkUses[]): readonly RetentionRule[]
   ownData: OwnDataPart
   operations: BoundOperation[]
 }
 
 export function createArtwork(deps: ArtworkDeps): Artwork {
-  const { jobs } = deps
   handleArtworkJobs(deps)
   return {
     ...createDoor(deps, artworkCalls),
 
     pendingWork: artworkWork(deps),
-    sweepUnused(finders) {
-      jobs.handle(sweepArtworksJob, () => sweepArtworks(deps, finders))
-      jobs.schedule(sweepArtworksJob, '23 3 * * *', {})
-    },
+    retention: (finders) => artworkRetention(deps, finders),
     ownData: artworkOwnData(deps),
     operations: bindOperations(artworkOperations, deps),
   }

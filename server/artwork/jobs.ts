@@ -12,8 +12,6 @@ export const inspectionJobs = {
 
 export const sweepUploadsJob = defineJob('artwork.sweep-uploads', z.object({}))
 
-export const sweepArtworksJob = defineJob('artwork.sweep-artworks', z.object({}))
-
 export const measureEarlierJob = defineJob(
   'artwork.measure-earlier',
   z.object({ after: z.uuid().nullable() }),

@@ -8,11 +8,10 @@ import { designForm, placed, readyArtwork } from '#tests/harness/design.ts'
 import { sellGangSheet } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
-import { sweepArtworksJob } from './jobs.ts'
 import { artworks } from './tables.ts'
 
 async function sweep(shop: TestShop): Promise<void> {
-  await shop.jobs.enqueue(shop.database.orm, sweepArtworksJob, {})
+  await shop.retention.apply()
   await shop.jobs.runDue()
 }
 

@@ -67,5 +67,6 @@ test('what staff put in for the shop is not among their own artwork, and goes on
 
 async function sweep(shop: TestShop): Promise<void> {
   await shop.jobs.enqueue(shop.database.orm, sweepUploadsJob, {})
+  await shop.retention.apply()
   await shop.jobs.runDue()
 }

@@ -15,6 +15,7 @@ import type { Place } from '#server/kernel/list/sorted-page.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { type Cell, streamCsv } from '#server/kernel/text/csv.ts'
 import type { AuditLogDeps } from './deps.ts'
+import { auditRetention } from './retention.ts'
 
 export type AuditRow = {
   id: string
@@ -38,7 +39,7 @@ export type AuditWish = PageWish<AuditColumn> & { filters: AuditFilters }
 
 type AuditPage = { rows: AuditRow[]; next: Place | null }
 
-export type AuditLog = Door<typeof auditCalls>
+export type AuditLog = Door<typeof auditCalls> & { retention: typeof auditRetention }
 
 const rowsPerRead = 500
 
@@ -107,7 +108,10 @@ const auditCalls = {
 }
 
 /** Reads what `audit()` wrote. Nobody changes it: there is no call for that. */
-export const createAuditLog = (deps: AuditLogDeps): AuditLog => createDoor(deps, auditCalls)
+export const createAuditLog = (deps: AuditLogDeps): AuditLog => ({
+  ...createDoor(deps, auditCalls),
+  retention: auditRetention,
+})
 
 const toCells = (row: AuditRow): Cell[] => [
   row.at.toISOString(),

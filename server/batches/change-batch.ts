@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { after, days } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
@@ -101,20 +100,4 @@ async function lockOwn(transaction: Transaction, { user }: Actor, batchId: strin
   const [batch] = await transaction.select().from(batches).where(eq(batches.id, batchId)).for('update')
   if (!batch || batch.userId !== user?.id) throw new AppError('not_found', gone)
   return batch
-}
-
-/** Ninety days are kept: of each the file, too. */
-export async function forgetOld({ database, clock, files }: BatchesDeps): Promise<void> {
-  const old = await database.orm
-    .select({ id: batches.id, fileKey: batches.fileKey })
-    .from(batches)
-    .where(and(lt(batches.createdAt, after(clock.now(), -days(90))), ne(batches.state, 'working')))
-    .limit(500)
-  for (const { fileKey } of old) if (fileKey) await files.remove(fileKey)
-  await database.orm.delete(batches).where(
-    inArray(
-      batches.id,
-      old.map(({ id }) => id),
-    ),
-  )
 }

@@ -35,4 +35,3 @@ export type BatchesDeps = {
 
 /** Works a batch off, from where it is. */
 export const workBatchJob = defineJob('batches.work', z.object({ batchId: z.uuid() }))
-export const forgetBatchesJob = defineJob('batches.forget-old', z.object({}))

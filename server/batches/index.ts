@@ -2,12 +2,13 @@ import { createDoor, type Door } from '#server/kernel/door.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { RetentionRule } from '#server/kernel/retention.ts'
 import { batchesCalls } from './calls.ts'
-import { forgetOld } from './change-batch.ts'
-import { type BatchesDeps, forgetBatchesJob, workBatchJob } from './deps.ts'
+import { type BatchesDeps, workBatchJob } from './deps.ts'
 import { batchOperations } from './operations/index.ts'
 import { batchesOwnData } from './own-data.ts'
 import { batchWork } from './pending-work.ts'
+import { batchRetention } from './retention.ts'
 import { workBatch } from './work-batch.ts'
 
 export type { BatchView } from './read-batches.ts'
@@ -17,17 +18,17 @@ export type Batches = Door<typeof batchesCalls> & {
   operations: BoundOperation[]
   pendingWork: readonly PendingWork[]
   ownData: OwnDataPart
+  retention: readonly RetentionRule[]
 }
 
 export function createBatches(deps: BatchesDeps): Batches {
   deps.jobs.handle(workBatchJob, ({ batchId }) => workBatch(deps, batchId), { concurrency: 2 })
-  deps.jobs.handle(forgetBatchesJob, () => forgetOld(deps))
-  deps.jobs.schedule(forgetBatchesJob, '23 3 * * *', {})
   return {
     ...createDoor(deps, batchesCalls),
 
     operations: bindOperations(batchOperations, deps),
     pendingWork: batchWork(deps),
     ownData: batchesOwnData(deps),
+    retention: batchRetention(deps),
   }
 }

@@ -6,27 +6,23 @@ import { repairWork, repairWorkJob } from '../kernel/pending-work.ts'
 import { createMediaLibrary } from '../media/index.ts'
 import { createOwnData } from '../own-data/index.ts'
 import { createReports } from '../reports/index.ts'
-import type { Basics } from './basics.ts'
-import type { Designing } from './designing.ts'
 import { composeDoctor } from './doctor.ts'
-import type { Making } from './making.ts'
-import type { Platform } from './platform.ts'
-import type { Products } from './products.ts'
-import type { Selling } from './selling.ts'
+import { type Built, composeRetention } from './retention.ts'
 
-type Below = Platform & Basics & Designing & Products & Selling & Making & { auth: Auth }
+type Below = Built & { auth: Auth }
 
 export type Overview = ReturnType<typeof composeOverview>
 
 /** What looks at all capabilities at once. */
 export function composeOverview(below: Below) {
   const { database, log, jobs, auth, people, blog, orders, disk, artwork } = below
-  artwork.sweepUnused(
-    [below.cart, below.designs, below.drafts, orders, below.editRequests, below.manualOrders].map(
-      ({ findArtworkUses }) => findArtworkUses,
-    ),
-  )
   const importExport = createImportExport(below)
+  const mediaLibrary = createMediaLibrary({
+    ...{ ...below, forgetVideo: blog.forgetVideo },
+    findUses: [blog, below.listings, below.prints, below.settings, below.newsletter, orders].map(
+      ({ findMediaUses }) => findMediaUses,
+    ),
+  })
   const pendingWork = [
     ...[artwork, below.designs, below.aiDesigns, below.printFiles, below.mail, below.newsletter],
     ...[below.payments, below.rolls, below.shipping, below.batches, importExport, below.webhooks],
@@ -46,12 +42,8 @@ export function composeOverview(below: Below) {
       },
       parts: ownDataParts(below),
     }),
-    mediaLibrary: createMediaLibrary({
-      ...{ ...below, forgetVideo: blog.forgetVideo },
-      findUses: [blog, below.listings, below.prints, below.settings, below.newsletter, orders].map(
-        ({ findMediaUses }) => findMediaUses,
-      ),
-    }),
+    mediaLibrary,
+    retention: composeRetention({ ...below, importExport, mediaLibrary }),
     reports: createReports({ ...below, pendingWork, readRoom: disk.room }),
     doctor: composeDoctor({ ...below, readRoom: disk.room }),
   }

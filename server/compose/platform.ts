@@ -8,6 +8,7 @@ import { createWebhookSender } from '../adapters/webhooks/index.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { openDatabase } from '../kernel/database.ts'
 import { createEvents } from '../kernel/emit.ts'
+import { removeFilesJob } from '../kernel/files/remove-files.ts'
 import { createJobs } from '../kernel/jobs.ts'
 import { createOnce } from '../kernel/operations/once.ts'
 import { createOrderLinks } from '../kernel/order-links.ts'
@@ -41,6 +42,10 @@ export function composePlatform({
     await once.forgetOld()
   })
   jobs.schedule(forgetAttemptsJob, '41 3 * * *', {})
+  const files = createFileStore(environment)
+  jobs.handle(removeFilesJob, async ({ keys }) => {
+    for (const key of keys) await files.remove(key)
+  })
   const sender = createWebhookSender(environment.WEBHOOK_INSIDE_HOSTS)
   const webhooks = createWebhooks({ database, clock, jobs, realtime, secretBox, sender })
   const events = createEvents(webhooks.emit)
@@ -64,7 +69,7 @@ export function composePlatform({
     },
     emit: events.emit,
     locks: createLocks(database.line),
-    files: createFileStore(environment),
+    files,
     origin: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     staffAddress: environment.MAIL_STAFF ?? null,
   }

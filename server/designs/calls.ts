@@ -3,6 +3,8 @@ import { adoptDesigns } from './adopt-designs.ts'
 import { checkSheet } from './check-sheet.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { freezeAny, freezeOwn, getDesign, listOf, listOwn } from './find-designs.ts'
+import { findEnding } from './find-ending.ts'
+import { forgetDesigns, noteWarned } from './forget-designs.ts'
 import { findOutsideDesigns } from './outside-designs.ts'
 import { readPreview } from './read-preview.ts'
 import { restoreDesign } from './restore-design.ts'
@@ -29,6 +31,12 @@ export const designsCalls = {
   drawSheet,
   /** What the visitor designed becomes the user's. */
   adopt: own(adoptDesigns),
+  /** When the first of the actor's designs is removed for its age, of which they have had a mail; null if none is. */
+  endingOf: own(findEnding),
+  /** With their pictures; nothing names them any more. For the server itself, as the next one. */
+  forget: forgetDesigns,
+  /** Their owners are told that they go for their age. */
+  noteWarned,
   list: own(listOwn),
   listOf: alike('customers.read', listOf),
   freeze: own(freezeOwn),

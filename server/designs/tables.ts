@@ -41,6 +41,10 @@ export const designs = pgTable(
     previewKey: text('preview_key'),
     /** Off its owner's list; orders and carts that hold it keep it. */
     removedAt: moment('removed_at'),
+    /** Its owner asked for it not to be removed for its age. */
+    keptAt: moment('kept_at'),
+    /** Its owner was told that it will be. */
+    warnedAt: moment('warned_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** Counts saves, so that a save made from an old state is told instead of overwriting. */

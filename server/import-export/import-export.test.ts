@@ -7,7 +7,6 @@ import { signedIn } from '#tests/harness/sell.ts'
 import { stockPrint, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
-import { forgetImportsJob } from './forget-old.ts'
 import type { ExportKind, ImportKind } from './index.ts'
 
 const hire = (shop: TestShop) => hireStaff(shop, { email: 'ada@gangway.example', fullName: 'Ada' })
@@ -244,7 +243,7 @@ test('a file that was brought in can be looked at for thirty days, and is forgot
   await using shop = await startTestShop({ clock })
   const staff = await hire(shop)
   const forget = async () => {
-    await shop.jobs.enqueue(shop.database.orm, forgetImportsJob, {})
+    await shop.retention.apply()
     await shop.jobs.runDue()
   }
   const people = 'email,full_name,phone\neve@example.com,Eve,\n'

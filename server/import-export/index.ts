@@ -1,11 +1,12 @@
 import { createDoor, type Door } from '#server/kernel/door.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { RetentionRule } from '#server/kernel/retention.ts'
 import { importExportCalls } from './calls.ts'
 import type { ImportExportDeps } from './deps.ts'
-import { forgetImportsJob, forgetOldImports } from './forget-old.ts'
 import { importOperations } from './operations/index.ts'
 import { importWork } from './pending-work.ts'
+import { importRetention } from './retention.ts'
 import { writeImport, writeImportJob } from './write-import.ts'
 
 export type { CheckFileOutcome } from './check-file.ts'
@@ -16,17 +17,17 @@ export { type ImportKind, importKinds, type Outcome } from './tables.ts'
 /** Products, customers and orders as CSV, out and in. */
 export type ImportExport = Door<typeof importExportCalls> & {
   pendingWork: readonly PendingWork[]
+  retention: readonly RetentionRule[]
   operations: BoundOperation[]
 }
 
 export function createImportExport(deps: ImportExportDeps): ImportExport {
   deps.jobs.handle(writeImportJob, ({ importId }) => writeImport(deps, importId))
-  deps.jobs.handle(forgetImportsJob, () => forgetOldImports(deps))
-  deps.jobs.schedule(forgetImportsJob, '52 4 * * *', {})
   return {
     ...createDoor(deps, importExportCalls),
 
     pendingWork: importWork(deps),
+    retention: importRetention,
     operations: bindOperations(importOperations, deps),
   }
 }

@@ -4,6 +4,7 @@ import { createDoor, type Door } from '#server/kernel/door.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import type { OwnDataPart } from '#server/kernel/own-data.ts'
 import type { PendingWork } from '#server/kernel/pending-work.ts'
+import type { RetentionRule } from '#server/kernel/retention.ts'
 import { renderHtml, renderText } from './blocks.ts'
 import { mailCalls } from './calls.ts'
 import { deliverBulkJob, deliverJob, deliverMail } from './deliver.ts'
@@ -11,6 +12,7 @@ import type { MailDeps } from './deps.ts'
 import { mailOperations } from './operations/index.ts'
 import { mailOwnData } from './own-data.ts'
 import { mailWork } from './pending-work.ts'
+import { mailRetention } from './retention.ts'
 import { type MailState, mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { templates } from './templates/all.ts'
@@ -59,6 +61,7 @@ export type Mail = Door<typeof mailCalls> & {
   /** Newest first, for the dev mailbox and the back office. */
   list(limit?: number): Promise<MailView[]>
   get(id: string): Promise<MailView | null>
+  retention: readonly RetentionRule[]
   ownData: OwnDataPart
   operations: BoundOperation[]
   pendingWork: readonly PendingWork[]
@@ -100,6 +103,7 @@ export function createMail(deps: MailDeps): Mail {
   return {
     ...createDoor(desk, mailCalls),
 
+    retention: mailRetention,
     ownData: mailOwnData,
     operations: bindOperations<typeof desk & Pick<Mail, 'send'>>(mailOperations, { ...desk, send }),
     pendingWork: mailWork(desk),

@@ -1,10 +1,12 @@
 import { createDoor, type Door } from '#server/kernel/door.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
+import type { RetentionRule } from '#server/kernel/retention.ts'
 import { mediaLibraryCalls } from './calls.ts'
 import type { MediaDeps } from './deps.ts'
 import { mediaOperations } from './operations/index.ts'
 import { type MediaFilterAsked, mediaFilterSchema } from './read-media.ts'
-import { removeMediaFiles, removeMediaJob, sweepMedia, sweepMediaJob } from './sweep-media.ts'
+import { mediaRetention } from './retention.ts'
+import { removeMediaFiles, removeMediaJob } from './take-away.ts'
 
 export type { MediaDetails, MediaFilterAsked, MediaItem, MediaPage } from './read-media.ts'
 
@@ -12,17 +14,17 @@ export type { MediaDetails, MediaFilterAsked, MediaItem, MediaPage } from './rea
 export type MediaLibrary = Door<typeof mediaLibraryCalls> & {
   /** What an address asks for; what makes no sense is left out. */
   readFilter(query: URLSearchParams): MediaFilterAsked
+  retention: readonly RetentionRule[]
   operations: BoundOperation[]
 }
 
 export function createMediaLibrary(deps: MediaDeps): MediaLibrary {
-  deps.jobs.handle(sweepMediaJob, () => sweepMedia(deps))
   deps.jobs.handle(removeMediaJob, (work) => removeMediaFiles(deps, work))
-  deps.jobs.schedule(sweepMediaJob, '23 4 * * *', {})
   return {
     ...createDoor(deps, mediaLibraryCalls),
 
     readFilter: (query) => mediaFilterSchema.parse(Object.fromEntries(query)),
+    retention: mediaRetention(deps),
     operations: bindOperations(mediaOperations, deps),
   }
 }

@@ -8,7 +8,6 @@ import { noisyPng } from '#tests/harness/pictures.ts'
 import { letPausesPass, openShopOnBucket } from '#tests/harness/processes/shop-on-bucket.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { sweepMediaJob } from './sweep-media.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
 const all = { text: '', filter: '', before: '' } as const
@@ -24,7 +23,7 @@ const bringBack = (shop: TestShop, id: string) =>
   shop.operations.call('media.bring-back', staff, { media: id })
 
 async function sweep(shop: TestShop): Promise<void> {
-  await shop.jobs.enqueue(shop.database.orm, sweepMediaJob, {})
+  await shop.retention.apply()
   await shop.jobs.runDue()
 }
 

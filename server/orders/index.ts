@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { createDoor, type Door } from '#server/kernel/door.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
@@ -48,10 +49,14 @@ export type Orders = Door<typeof ordersCalls> & {
   /** Notes of staff, and what shop and customer write to each other. */
   messages: OrderMessages
   findMediaUses: FindMediaUses
+  /** Of orders whose artwork is kept. */
   findArtworkUses: FindArtworkUses
   ownData: OwnDataPart
   operations: BoundOperation[]
 }
+
+const itemsWithArtwork = sql`(select * from ${orderItems}
+  where not ${orderItems.designData} ? 'isArtworkGone') as order_items`
 
 export function createOrders(deps: OrdersDeps): Orders {
   const { database } = deps
@@ -62,7 +67,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     desk: createOrderDesk(deps),
     messages: createOrderMessages(deps),
     findMediaUses: findOrderUses,
-    findArtworkUses: usesInJson({ table: orderItems, column: orderItems.designData }),
+    findArtworkUses: usesInJson({ table: itemsWithArtwork, column: orderItems.designData }),
     ownData: ordersOwnData(database),
     operations: bindOperations(orderOperations, deps),
   }

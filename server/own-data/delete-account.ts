@@ -2,10 +2,10 @@ import type { Actor, SystemActor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { removeFilesLater } from '#server/kernel/files/remove-files.ts'
 import type { Person } from '#server/kernel/own-data.ts'
 import { accountDeleted } from '#server/mail/templates/account-deleted.ts'
 import type { OwnDataDeps } from './deps.ts'
-import { removeFilesLater } from './remove-files.ts'
 
 export type DeleteAccountOutcome =
   | { ok: true }

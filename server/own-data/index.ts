@@ -4,7 +4,6 @@ import { ownDataCalls } from './calls.ts'
 
 import type { OwnDataDeps } from './deps.ts'
 import { ownDataOperations } from './operations/index.ts'
-import { removeFilesJob } from './remove-files.ts'
 
 /** What the shop knows of the person who asks: taken along as a file, or forgotten with the account. */
 export type OwnData = Door<typeof ownDataCalls> & {
@@ -12,9 +11,6 @@ export type OwnData = Door<typeof ownDataCalls> & {
 }
 
 export function createOwnData(deps: OwnDataDeps): OwnData {
-  deps.jobs.handle(removeFilesJob, async ({ keys }) => {
-    for (const key of keys) await deps.files.remove(key)
-  })
   return {
     ...createDoor(deps, ownDataCalls),
 

@@ -11,6 +11,7 @@ import { newsletterSignups } from '#server/newsletter/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { bulkQuotes } from '#server/quotes/tables.ts'
 import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
+import { filesOf, type Row, rowsByKey } from '#tests/authorisation/whole-shop.ts'
 import { codeSentTo } from '#tests/harness/auth-client.ts'
 import { promote } from '#tests/harness/promote.ts'
 import { visitor } from '#tests/harness/sell.ts'
@@ -230,34 +231,6 @@ test('after the deletion no table names the person; the books still stand', asyn
   expect((await shop.orders.getForStaff(staff, sold.order.id))?.items).toHaveLength(1)
   expect(await shop.orders.readInvoice(staff, sold.order.id)).not.toBeNull()
 })
-
-type Row = { table: string; row: Record<string, unknown> }
-
-/** Every row of the shop's own tables, by table and primary key, or by itself where there is none. */
-async function rowsByKey({ database: { pool } }: TestShop): Promise<Map<string, Row>> {
-  const { rows: tables } = await pool.query<{ table: string; keys: string[] }>(
-    `select c.relname as table,
-            array(select a.attname::text
-                  from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
-                  where i.indrelid = c.oid and i.indisprimary order by a.attnum) as keys
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
-  )
-  const found = new Map<string, Row>()
-  for (const { table, keys } of tables) {
-    const { rows } = await pool.query(`select to_jsonb(t) as row from "${table}" t`)
-    for (const { row } of rows) {
-      const key = keys.length > 0 ? keys.map((column) => row[column]) : row
-      found.set(`${table} ${JSON.stringify(key)}`, { table, row })
-    }
-  }
-  return found
-}
-
-async function filesOf({ files }: TestShop): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of files.list()) keys.push(key)
-  return keys.sort()
-}
 
 /** Columns by which a row is somebody's. */
 const personal = ['user_id', 'owner_id', 'customer_id', 'visitor_id']

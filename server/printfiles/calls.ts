@@ -4,6 +4,7 @@ import { checkGeneration } from './check-generation.ts'
 import { downloadPdf, downloadPrintFile } from './download-print-file.ts'
 import { drawSurface, drawSurfacePdf, finish } from './draw-surface.ts'
 import { filmOf } from './film-of.ts'
+import { bytesOfOrders, forgetFilesOf } from './forget-files.ts'
 import { listForItems } from './list-for-items.ts'
 import { downloadManifest } from './manifest.ts'
 import { hasReady, newestOf, supersededOf } from './newest-of.ts'
@@ -47,4 +48,8 @@ export const printFilesCalls = {
    */
   downloadAll: alike('production.read', downloadFiles),
   listForItems: alike('production.read', onDatabase(listForItems)),
+  /** Of all files of these orders. For the server itself, as the next one. */
+  bytesOf: withoutDeps(bytesOfOrders),
+  /** All that was made for these orders. */
+  forgetOf: forgetFilesOf,
 }

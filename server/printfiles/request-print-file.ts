@@ -21,6 +21,8 @@ export const refusals = {
   no_design: 'This order does not have a design ID from the external design service.',
   nothing_to_print: 'These are stock goods or a line of your own: nothing is printed for them.',
   artwork_to_follow: 'The artwork of this sheet is still to come. Put it on the sheet in the studio first.',
+  artwork_gone:
+    'The artwork of this order is no longer kept. Ask the customer for it, and place a new order with it.',
   not_paid: 'The payment of this order is not verified yet. Confirm it first; nothing is printed before.',
 } as const
 
@@ -53,6 +55,7 @@ export async function requestWithin(
   if (!requestedBy) return refuse('forbidden')
   const item = await deps.orders.itemForPrintingWithin(transaction, orderItemId)
   if (!item) return refuse('item_not_found')
+  if (item.design?.isArtworkGone) return refuse('artwork_gone')
   const wanted = filesOf(item, settings)
   if (wanted.length === 0) return refuse(reasonForNothing(item.design))
   if (item.paymentStatus !== 'paid' && item.paymentStatus !== 'partially_refunded') return refuse('not_paid')

@@ -1,5 +1,4 @@
-import { and, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import { days } from '#server/kernel/clock.ts'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { WebhooksDeps } from './deps.ts'
 import type { WebhookAnswer } from './port.ts'
@@ -98,11 +97,3 @@ const turnOff = (
 /** Whoever looks at it sees what became of it. */
 const announce = ({ realtime }: Pick<WebhooksDeps, 'realtime'>, transaction: Transaction, id: string) =>
   realtime.announce(transaction, { topic: 'staff', event: 'webhook.changed', id })
-
-/** How long what was told, or not, can be looked at and told again. */
-const keptFor = days(30)
-
-export async function forgetDeliveries({ database, clock }: WebhooksDeps): Promise<void> {
-  const old = lt(webhookDeliveries.createdAt, new Date(clock.now().getTime() - keptFor))
-  await database.orm.delete(webhookDeliveries).where(and(old, ne(webhookDeliveries.state, 'waiting')))
-}

@@ -16,4 +16,3 @@ export type WebhooksDeps = {
 }
 
 export const deliverJob = defineJob('webhooks.deliver', z.object({ deliveryId: z.uuid() }))
-export const forgetDeliveriesJob = defineJob('webhooks.forget-old', z.object({}))

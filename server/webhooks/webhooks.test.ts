@@ -312,7 +312,7 @@ test('what was told a month ago is forgotten; what still waits is not', async ()
   await speak(shop)
   await runDue(shop)
   clock.advance(days(30) + 1)
-  await shop.webhooks.forgetOld()
+  await shop.retention.apply()
   expect(await told(webhook.id)).toMatchObject([{ state: 'waiting' }])
 })
 

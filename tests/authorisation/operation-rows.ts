@@ -62,6 +62,7 @@ const once = table<(world: World) => object | Promise<object>>({
   'settings.change-delivery': settingsVersion,
   'settings.change-label-desk': settingsVersion,
   'settings.change-look': settingsVersion,
+  'settings.change-retention': settingsVersion,
   'settings.change-listing-colors': async ({ shop }) => ({
     version: (await shop.settings.listingColors()).find(({ kind }) => kind === 'tumbler')?.version,
   }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sitePageNames } from '#domain/content/site-pages.ts'
 import { bulkQuoteProducts } from '#domain/orders/bulk-quote.ts'
+import { chosenNames } from '#domain/shop/retention.ts'
 import { makeKey } from '#tests/harness/api-key.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { withFreshSession } from './callers.ts'
@@ -369,6 +370,7 @@ const portalRows: Row[] = [
     ({ designIds }) => ({ design: designIds.customer }),
     by(303, 200, 404, 404, 404),
   ),
+  portal('designs.keep', {}, by(303, 200, 200, 200, 200)),
   portal('', {}, by(303, 400, 400, 400, 400), { about: 'unknown operation' }),
 ]
 
@@ -560,6 +562,24 @@ const backupRows: Row[] = [
   post(backupsRoute, backupsPage, { operation: 'backups.begin' }, ownerOnly(403, 409), {
     operation: 'backups.begin',
   }),
+]
+
+const retentionRoute = 'admin/settings/retention/route.tsx'
+const retentionPage = '/admin/settings/retention'
+const noDays = Object.fromEntries(chosenNames.map((name) => [name, '']))
+
+const retentionRows: Row[] = [
+  get(retentionRoute, retentionPage, staffOnly()),
+  post(retentionRoute, retentionPage, { ...noDays, operation: 'retention.preview' }, staffOnly(), {
+    operation: 'retention.preview',
+  }),
+  post(
+    retentionRoute,
+    retentionPage,
+    { ...noDays, operation: 'settings.change-retention', version: '999' },
+    staffOnly(403, 409),
+    { operation: 'settings.change-retention' },
+  ),
 ]
 
 const webhookRoute = 'admin/settings/webhooks/webhook.route.tsx'
@@ -756,6 +776,7 @@ export const pageRows: Row[] = [
   ...staffRows,
   ...keyRows,
   ...backupRows,
+  ...retentionRows,
   ...webhookRows,
   ...dataOfPages,
 ]

@@ -1,32 +1,40 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { type ChosenTerms, chosenRetention, fixedRetention } from '#domain/shop/retention.ts'
 
-const read = (path: string): string =>
-  readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')
+const guide = readFileSync(fileURLToPath(new URL('../../docs/operating.md', import.meta.url)), 'utf8')
 
-/** Where the code says it, in the order of the page. */
-const places: [path: string, says: RegExp][] = [
-  ['server/artwork/sweep-uploads.ts', /unfinishedUploadLife = (\w+)\((\d+)\)/],
+const lower = (text: string): string => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+
+const chosenTable = [
+  '| what | kept for, until you choose | at least | because |',
+  '|---|---|---|---|',
+  ...Object.values<ChosenTerms>(chosenRetention).map(
+    ({ label, days, least, because }) =>
+      `| ${lower(label)} | ${days === null ? 'ever' : `${days} days`} | ${least} days | ${because} |`,
+  ),
+].join('\n')
+
+/** Beside the table of rules, what a sweeper of its own looks after. */
+const ownSweepers: [path: string, says: RegExp][] = [
   ['server/blog/videos.ts', /keptFor = (\w+)\((\d+)\)/],
-  ['server/artwork/sweep-artworks.ts', /forgottenAfter = (\w+)\((\d+)\)/],
-  ['server/artwork/sweep-artworks.ts', /goneAfter = (\w+)\((\d+)\)/],
-  ['server/artwork/sweep-artworks.ts', /pickedWithin = (\w+)\((\d+)\)/],
-  ['server/aidesigns/keep-runs.ts', /runLife = (\w+)\((\d+)\)/],
-  ['server/media/sweep-media.ts', /mediaKeptFor = (\w+)\((\d+)\)/],
-  ['server/import-export/forget-old.ts', /keptFor = (\w+)\((\d+)\)/],
-  ['server/batches/change-batch.ts', /batches\.createdAt, after\(clock\.now\(\), -(\w+)\((\d+)\)/],
-  ['server/webhooks/deliver.ts', /keptFor = (\w+)\((\d+)\)/],
   ['server/kernel/operations/once.ts', /keptFor = (\w+)\((\d+)\)/],
 ]
 
-test('the operator’s guide tells how long each kind of data is kept, as the code does', () => {
-  const told = [
-    ...read('docs/operating.md').matchAll(/^\| [^|`]+(?:`[^`]+`)? \| (\d+ (?:days|hours)) \| [^|]+ \|$/gm),
-  ]
-  const held = places.map(([path, says]) => {
-    const [, unit, count] = says.exec(read(path)) ?? []
+test('the operator’s guide shows the table of rules as it is', () => {
+  expect(guide).toContain(chosenTable)
+  for (const { label, days, because } of Object.values(fixedRetention))
+    expect(guide).toContain(`| ${lower(label)} | ${days} days | ${because} |`)
+})
+
+test('the operator’s guide tells of every fixed time, and of no other', () => {
+  const told = [...guide.matchAll(/^\| [^|`]+(?:`[^`]+`)? \| (\d+ (?:days|hours)) \| [^|]+ \|$/gm)]
+  const held = ownSweepers.map(([path, says]) => {
+    const [, unit, count] =
+      says.exec(readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')) ?? []
     return `${count} ${unit}`
   })
-  expect(told.map(([, time]) => time)).toEqual(held)
+  const ruled = Object.values(fixedRetention).map(({ days }) => `${days} days`)
+  expect(told.map(([, time]) => time).sort()).toEqual([...ruled, ...held].sort())
 })

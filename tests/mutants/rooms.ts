@@ -49,6 +49,7 @@ export const rooms: readonly Room[] = [
   ].map((name) => capability(name)),
   ...[
     'aidesigns',
+    'retention',
     'cancellations',
     'drafts',
     'media',

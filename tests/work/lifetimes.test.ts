@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetRunsJob } from '#server/aidesigns/jobs.ts'
-import { aiDesignRuns } from '#server/aidesigns/tables.ts'
 import { checkoutHolds } from '#server/checkout/tables.ts'
-import { forgetImportsJob } from '#server/import-export/forget-old.ts'
-import { imports } from '#server/import-export/tables.ts'
 import { days, hours, seconds } from '#server/kernel/clock.ts'
 import { createSecretBox } from '#server/kernel/secret-box.ts'
 import { callsMadeOnce } from '#server/kernel/tables.ts'
 import { manualOrders } from '#server/manual-orders/tables.ts'
 import { signedHeaders } from '#server/webhooks/sign.ts'
-import { webhookDeliveries, webhooks } from '#server/webhooks/tables.ts'
 import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
 import { sendLink } from '#tests/harness/manual-order.ts'
 import { listingCheckout, promote, readDiscount } from '#tests/harness/promote.ts'
@@ -46,36 +41,6 @@ async function holdShirt(changes: { promoCode?: string } = {}) {
 
 /** Every time of hours or days in the server’s code, by file and name: a new one stands here, too. */
 const times: Record<string, Lasting> = {
-  'server/aidesigns/keep-runs.ts runLife': {
-    lasts: days(7),
-    async begin() {
-      const wish = { prompt: 'A fox', style: 'Modern', sizeId: '13x12', seed: 1 } as const
-      const [run] = await shop.database.orm
-        .insert(aiDesignRuns)
-        .values({ ...wish, createdAt: clock.now() })
-        .returning()
-      return async () => {
-        await shop.jobs.enqueue(shop.database.orm, forgetRunsJob, {})
-        await shop.jobs.runDue()
-        return (await shop.database.orm.$count(aiDesignRuns, eq(aiDesignRuns.id, run?.id ?? ''))) === 1
-      }
-    },
-  },
-  'server/artwork/sweep-artworks.ts forgottenAfter': {
-    heldBy:
-      'server/artwork/sweep-artworks.test.ts › what is nobody’s goes after a month, with its files; what a design, an order or an account has stays',
-  },
-  'server/artwork/sweep-artworks.ts goneAfter': {
-    heldBy:
-      'server/artwork/sweep-artworks.test.ts › what its owner took away goes after a week, unless a design or an order names it',
-  },
-  'server/artwork/sweep-artworks.ts pickedWithin': {
-    heldBy: 'server/artwork/lettering/pick-fonts.test.ts › its file waits a week for that, and goes',
-  },
-  'server/artwork/sweep-uploads.ts unfinishedUploadLife': {
-    heldBy:
-      'server/artwork/sweep-uploads.test.ts › an unfinished upload is kept for three days, then given up with its bytes',
-  },
   'server/blog/videos.ts keptFor': {
     heldBy:
       'server/blog/videos.test.ts › a video that nobody goes on sending is kept for three days; one that is all there is finished',
@@ -153,10 +118,6 @@ const times: Record<string, Lasting> = {
   'server/manual-orders/open-try.ts holdLonger': {
     isNoLifetime: 'stock is held a little longer than the link, whose own end frees it first',
   },
-  'server/media/sweep-media.ts mediaKeptFor': {
-    heldBy:
-      'server/media/media.test.ts › a picture that nothing shows goes, comes back, and loses its files after a week',
-  },
   'server/payments/open-attempt.ts pageLifetime': {
     // A provider that says nothing of it is believed for five minutes more (settle-payment.ts).
     lasts: hours(2),
@@ -175,47 +136,6 @@ const times: Record<string, Lasting> = {
   'server/shipping/apply-track.ts trackEvery': { isNoLifetime: 'how often a carrier is asked' },
   'server/shipping/apply-track.ts trackFor': { isNoLifetime: 'how long a carrier is asked' },
   'server/shipping/settle-purchase.ts lateDays': { isNoLifetime: 'how long a label may turn up late' },
-  'server/import-export/forget-old.ts keptFor': {
-    lasts: days(30),
-    async begin() {
-      const id = randomUUID()
-      await shop.database.orm.insert(imports).values({
-        id,
-        kind: 'products',
-        fileName: 'products.csv',
-        userId: randomUUID(),
-        userEmail: 'a@example.com',
-        createdAt: clock.now(),
-      })
-      return async () => {
-        await shop.jobs.enqueue(shop.database.orm, forgetImportsJob, {})
-        await shop.jobs.runDue()
-        return (await shop.database.orm.$count(imports, eq(imports.id, id))) === 1
-      }
-    },
-  },
-  'server/webhooks/deliver.ts keptFor': {
-    lasts: days(30),
-    async begin() {
-      const [webhook] = await shop.database.orm
-        .insert(webhooks)
-        .values({ name: 'ERP', url: 'https://erp.example', events: [], createdAt: clock.now() })
-        .returning()
-      const webhookId = webhook?.id ?? ''
-      await shop.database.orm.insert(webhookDeliveries).values({
-        webhookId,
-        event: 'order.placed',
-        body: '{}',
-        state: 'delivered',
-        createdAt: clock.now(),
-      })
-      return async () => {
-        await shop.webhooks.forgetOld()
-        const ofIt = eq(webhookDeliveries.webhookId, webhookId)
-        return (await shop.database.orm.$count(webhookDeliveries, ofIt)) === 1
-      }
-    },
-  },
   'server/webhooks/sign.ts overlap': {
     lasts: days(1),
     async begin() {

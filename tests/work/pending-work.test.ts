@@ -43,7 +43,6 @@ const rowless: Record<string, string> = {
   'shipping.check-purchase': 'a hint; labels in doubt are looked up every minute',
   'shipping.track': 'a hint; parcels are asked for every ten minutes',
   'artwork.remove-upload': 'a file that nobody asks for any more',
-  'ai-designs.remove-files': 'files that nobody asks for any more',
   'media.remove-files': 'files that nobody can ask for any more; the job stands until staff settle it',
   'own-data.remove-files': 'files that nobody can ask for any more; the job stands until staff settle it',
 }

@@ -8,6 +8,11 @@ export const settingsTabs = [
   { to: '/admin/settings/general', label: 'General', words: 'name address tax time zone maintenance' },
   { to: '/admin/settings/keys', label: 'API keys', words: 'programs' },
   { to: '/admin/settings/backups', label: 'Backups', words: 'restore copies safety disaster' },
+  {
+    to: '/admin/settings/retention',
+    label: 'Data retention',
+    words: 'delete old privacy artwork designs logs gdpr ccpa storage',
+  },
   { to: '/admin/settings/webhooks', label: 'Webhooks', words: 'programs' },
   {
     to: '/admin/settings/health',

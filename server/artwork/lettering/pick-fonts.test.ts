@@ -4,7 +4,6 @@ import { browse } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
-import { sweepArtworksJob } from '../jobs.ts'
 import { rejections } from '../rejections.ts'
 
 const drawing = Buffer.from(
@@ -57,7 +56,7 @@ test('its file waits a week for that, and goes', async () => {
   const { shop: opened, clock, visitor, id } = await rejectedDrawing()
   await using shop = opened
   const sweep = async () => {
-    await shop.jobs.enqueue(shop.database.orm, sweepArtworksJob, {})
+    await shop.retention.apply()
     await shop.jobs.runDue()
   }
   const isKept = () => shop.files.exists(`artworks/${id}/original`)

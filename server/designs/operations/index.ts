@@ -1,3 +1,4 @@
+import { keepDesigns } from './keep-designs.ts'
 import { getDesign, listOwnDesigns, saveAsProject } from './own-designs.ts'
 import { changeDesign, createDesign } from './save-design.ts'
 import { saveOutsideDesign } from './save-outside-design.ts'
@@ -11,6 +12,7 @@ export const designOperations = [
   renameDesign,
   removeDesign,
   bringBackDesign,
+  keepDesigns,
   saveAsProject,
   saveOutsideDesign,
 ] as const

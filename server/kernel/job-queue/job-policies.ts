@@ -113,7 +113,6 @@ export const jobPolicies = {
   'artwork.inspect-drawing': { ...inspection, what: 'Inspect an uploaded drawing' },
   'artwork.remove-upload': { ...stubborn, what: 'Remove files of an upload', service: 'file storage' },
   'artwork.sweep-uploads': { ...onSchedule, what: 'Look after unfinished uploads', service: 'file storage' },
-  'artwork.sweep-artworks': { ...daily, what: 'Remove designs that nobody needs', service: 'file storage' },
   'doctor.watch': { ...onSchedule, what: 'Look whether something needs somebody', service: 'none' },
   'artwork.measure-earlier': {
     ...{ ...onSchedule, what: 'Measure designs of earlier', service: 'file storage', isLong: true },
@@ -122,10 +121,6 @@ export const jobPolicies = {
   'ai-designs.draw': {
     ...{ ...usual, what: 'Make AI designs', service: 'image model', triedFor: seconds(30) },
     told: 'the shopper, at the page where they wait; they can ask again',
-  },
-  'ai-designs.forget-old': { ...daily, what: 'Forget old AI designs', service: 'none' },
-  'ai-designs.remove-files': {
-    ...{ ...stubborn, what: 'Remove files of AI designs', service: 'file storage' },
   },
   'print-files.render': {
     ...{ ...stubborn, what: 'Make a print file', service: 'file storage', longestPause: minutes(1) },
@@ -141,11 +136,6 @@ export const jobPolicies = {
   'batches.work': {
     ...{ ...stubborn, what: 'Work for many orders', service: 'file storage', triedFor: hours(1) },
     told: 'whoever started it, in the tray of the back office',
-  },
-  'batches.forget-old': {
-    ...daily,
-    what: 'Forget work for many orders of three months ago',
-    service: 'file storage',
   },
   'rolls.deliver': {
     ...{
@@ -165,17 +155,16 @@ export const jobPolicies = {
     },
     told: 'staff, at the order’s item; the PNG is there all the same',
   },
-  'media.sweep': { ...daily, what: 'Look for pictures that were deleted', service: 'none' },
   'media.remove-files': { ...stubborn, what: 'Remove files of deleted pictures', service: 'file storage' },
   'blog.sweep-videos': { ...onSchedule, what: 'Look after unfinished videos', service: 'file storage' },
   'own-data.remove-files': {
-    ...{ ...stubborn, what: 'Remove files of a deleted account', service: 'file storage' },
+    ...{ ...stubborn, what: 'Remove files that are no longer kept', service: 'file storage' },
   },
   'import.write': {
     ...{ ...stubborn, what: 'Write an import', service: 'none', triedFor: hours(1), isLong: true },
     told: 'staff, at the import, which says what was not written',
   },
-  'import.forget-old': { ...daily, what: 'Forget files that were brought in a month ago', service: 'none' },
+  'retention.apply': { ...daily, what: 'Remove what is past its time', service: 'none' },
   'reports.sum-up-days': {
     ...{ ...onSchedule, what: 'Sum up the figures of the day', service: 'none', isLong: true },
   },
@@ -184,7 +173,6 @@ export const jobPolicies = {
     ...{ firstPause: seconds(5), longestPause: hours(8), mayTake: minutes(2) },
     told: 'owners, at the webhook; staff under Attention, when it took nothing for three days and is turned off',
   },
-  'webhooks.forget-old': { ...daily, what: 'Forget what webhooks were told a month ago', service: 'none' },
   'backups.look': { ...onSchedule, what: 'Look whether a backup is due', service: 'none' },
   'backups.take': {
     ...{ ...stubborn, what: 'Make a backup', service: 'place of backups', triedFor: hours(3) },

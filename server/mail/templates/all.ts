@@ -6,6 +6,7 @@ import { bulkQuoteReceived } from './bulk-quote-received.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { customerInvitation } from './customer-invitation.ts'
+import { designsEnding } from './designs-ending.ts'
 import { differencePaid } from './difference-paid.ts'
 import { editRequestNews } from './edit-request-news.ts'
 import { lowStock } from './low-stock.ts'
@@ -49,6 +50,7 @@ const sent: ReadonlyArray<MailTemplate<unknown>> = [
   newDevice,
   accountDeleted,
   accountsMerged,
+  designsEnding,
   textMessage,
   newBulkQuote,
   bulkQuoteReceived,

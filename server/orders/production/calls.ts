@@ -4,6 +4,7 @@ import { enterProduction } from './enter-production.ts'
 import { forProduction, listOnFloor } from './for-production.ts'
 import { itemForPrinting } from './item-for-printing.ts'
 import { itemsForFiles } from './items-for-files.ts'
+import { noteArtworkGone } from './note-artwork-gone.ts'
 import { setPrintReadyFile } from './set-print-ready-file.ts'
 
 /** What it is made from, and how far it has come. */
@@ -22,4 +23,6 @@ export const productionCalls = {
   /** What a print file is made from. */
   itemForPrinting: onDatabase(itemForPrinting),
   itemForPrintingWithin: withoutDeps(itemForPrinting),
+  /** What these orders are printed from is no longer kept. For the server itself. */
+  noteArtworkGone: withoutDeps(noteArtworkGone),
 }

@@ -142,7 +142,17 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
 
 /** Of a design only what tells and shows what was chosen: a whole one may hold a thousand placements. */
 const seenOf = (designData: SQLWrapper) => {
-  const keys = ['imageUrl', 'materialName', 'designType', 'cut', 'color', 'prints', 'sheets', 'engraving']
+  const keys = [
+    'imageUrl',
+    'materialName',
+    'designType',
+    'cut',
+    'color',
+    'prints',
+    'sheets',
+    'engraving',
+    'isArtworkGone',
+  ]
   return sql<SeenOfDesign>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${designData}) where key = any(${sql.param(keys)}::text[]))`
 }
 

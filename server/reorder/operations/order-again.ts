@@ -12,6 +12,8 @@ import type { OrderedItemAgain } from '#server/orders/index.ts'
 import type { ReorderDeps } from '../deps.ts'
 import { withOwnPictures } from '../own-pictures.ts'
 
+const artworkGone = 'We no longer keep the artwork of this order. Upload it again to order it.'
+
 const orderGone = 'There is no such order.'
 
 const cartItemShape = cartLineSchema
@@ -33,9 +35,14 @@ export const orderAgain = defineOperation({
   async run({ orders, designs, cart, artwork, clock }: ReorderDeps, actor, { order }) {
     const ordered = await orders.itemsToOrderAgain(actor, order)
     if (!ordered) throw new AppError('not_found', orderGone)
+    const unavailable: { name: string; problem: string }[] = []
     const lines: (NewCartItem & { id: string })[] = []
     for (const [index, frozen] of ordered.entries()) {
       const { designData } = frozen
+      if (designData?.isArtworkGone) {
+        unavailable.push({ name: frozen.name, problem: artworkGone })
+        continue
+      }
       const item = {
         ...frozen,
         designData: designData && (await withOwnPictures(artwork, actor, designData, clock.now())),
@@ -44,7 +51,6 @@ export const orderAgain = defineOperation({
     }
     const priced = await cart.price(actor, lines, 'pickup')
     const items: NewCartItem[] = []
-    const unavailable: { name: string; problem: string }[] = []
     for (const { id, ...item } of lines) {
       const today = priced.lines.find((line) => line.id === id)
       if (today?.problem === null)

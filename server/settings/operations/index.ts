@@ -6,6 +6,7 @@ import { changeLabelDesk } from './change-label-desk.ts'
 import { changeListingColors } from './change-listing-colors.ts'
 import { changeLook } from './change-look.ts'
 import { changeMailWords } from './change-mail-words.ts'
+import { changeRetention } from './change-retention.ts'
 import { changeSitePage } from './change-site-page.ts'
 import { setDefaultPicture } from './set-default-picture.ts'
 import { createShippingRate, listShippingRates, updateShippingRate } from './shipping-rates.ts'
@@ -19,6 +20,7 @@ export const settingsOperations = [
   changeDelivery,
   changeLabelDesk,
   changeLook,
+  changeRetention,
   changeAboutPage,
   changeSitePage,
   changeMailWords,

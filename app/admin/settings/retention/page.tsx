@@ -1,0 +1,76 @@
+import { bytesInWords, momentIn } from '#app/admin/settings/backups/backup-words.ts'
+import { Card } from '#app/ui/card.tsx'
+import { countInWords, fixedRetention } from '#domain/shop/retention.ts'
+import type { RetentionRead } from '#server/retention/index.ts'
+import { RetentionForm } from './retention-form.tsx'
+
+type RetentionPageProps = RetentionRead & { version: number; timeZone: string }
+
+/** Site Settings, Data retention: for how long each kind of data is kept, and what went lately. */
+export function RetentionPage({ days, removed, version, timeZone }: RetentionPageProps) {
+  return (
+    <div className="grid gap-8">
+      <p className="max-w-3xl text-ink-muted">
+        Say for how many days your shop keeps each kind of data. What is older is removed every night. An
+        empty field keeps it until somebody removes it. Orders with their money are always kept, and nothing
+        goes of an order that is being made, or about which somebody still asks.
+      </p>
+      <RetentionForm key={version} days={days} version={version} />
+      <Removed removed={removed} timeZone={timeZone} />
+      <FixedTimes />
+    </div>
+  )
+}
+
+function Removed({ removed, timeZone }: Pick<RetentionPageProps, 'removed' | 'timeZone'>) {
+  return (
+    <section aria-labelledby="removed-lately">
+      <h2 id="removed-lately" className="font-bold text-base">
+        Removed lately
+      </h2>
+      <p className="mt-1 max-w-3xl text-ink-muted">
+        Backups that were made before still hold it, until your backup plan lets them go.
+      </p>
+      {removed.length === 0 ? (
+        <p className="mt-3 rounded-md border border-line border-dashed p-6 text-center text-ink-muted">
+          Nothing was removed yet.
+        </p>
+      ) : (
+        <ul className="mt-3 grid divide-y divide-line rounded-lg border border-line bg-surface">
+          {removed.map(({ name, at, count, bytes }) => (
+            <li key={`${name} ${at}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3">
+              <span className="first-letter:uppercase">{countInWords(name, count)}</span>
+              <span className="figures text-ink-muted">
+                {[bytes > 0 && bytesInWords(bytes), momentIn(timeZone, at)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What every shop keeps for the same time. */
+function FixedTimes() {
+  return (
+    <details>
+      <summary className="cursor-pointer font-bold text-base pointer-coarse:py-2.5">
+        What goes by itself after a fixed time
+      </summary>
+      <Card padding="none" className="mt-3">
+        <dl className="grid divide-y divide-line">
+          {Object.values(fixedRetention).map(({ label, days, because }) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3">
+              <dt>
+                {label}
+                <span className="block text-ink-muted first-letter:uppercase">{because}</span>
+              </dt>
+              <dd className="figures text-ink-muted">{days} days</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </details>
+  )
+}

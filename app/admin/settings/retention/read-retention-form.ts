@@ -1,0 +1,13 @@
+import { chosenNames } from '#domain/shop/retention.ts'
+
+/** Days by kind as operations take them; empty is null, what can be no number NaN, which their schema refuses. */
+export const readRetentionForm = (form: FormData) => ({
+  ...Object.fromEntries(chosenNames.map((name) => [name, daysFrom(String(form.get(name) ?? ''))])),
+  version: form.get('version'),
+})
+
+function daysFrom(typed: string): number | null {
+  const text = typed.trim().replaceAll(',', '')
+  if (text === '') return null
+  return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { bytesInWords } from '#app/admin/settings/backups/backup-words.ts'
+import { ConflictView } from '#app/operations/conflict-view.tsx'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import {
+  type ChosenRetentionName,
+  chosenNames,
+  chosenRetention,
+  countInWords,
+  type RetentionSettings,
+} from '#domain/shop/retention.ts'
+import type { RetentionCount } from '#server/retention/index.ts'
+
+type RetentionFormProps = { days: RetentionSettings; version: number }
+
+/** Nothing is saved before it was shown what that removes. */
+export function RetentionForm({ days, version }: RetentionFormProps) {
+  const [isChanged, setChanged] = useState(false)
+  const call = useOperation<'retention.preview' | 'settings.change-retention'>({
+    done: {
+      'settings.change-retention': {
+        title: 'Settings saved',
+        message: 'What is older is removed tonight.',
+      },
+    },
+    failed: (answer) => ({
+      title: 'Nothing was saved',
+      message: answer.reason === 'invalid' ? 'Look at the marked fields.' : answer.message,
+    }),
+    onDone: () => setChanged(false),
+  })
+  const { conflict, fieldErrors } = call
+  const goes = isChanged ? null : (call.valueOf('retention.preview')?.goes ?? null)
+  return (
+    <OperationForm of={call} className="grid gap-5" onChange={() => setChanged(true)}>
+      <input type="hidden" name="version" value={conflict?.theirs.version ?? version} />
+      {conflict && (
+        <ConflictView
+          conflict={conflict}
+          what="these settings"
+          differences={chosenNames.flatMap((name) =>
+            conflict.theirs[name] === conflict.yours[name]
+              ? []
+              : [
+                  {
+                    label: chosenRetention[name].label,
+                    theirs: daysInWords(conflict.theirs[name]),
+                    yours: daysInWords(conflict.yours[name] ?? null),
+                  },
+                ],
+          )}
+        />
+      )}
+      <Card padding="none">
+        <ul className="grid divide-y divide-line">
+          {chosenNames.map((name) => (
+            <Kind key={name} name={name} days={days[name]} error={fieldErrors[name]} />
+          ))}
+        </ul>
+      </Card>
+      {goes && <WhatGoes goes={goes} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <OperationButton of={call} operation="retention.preview" variant={goes ? 'secondary' : 'primary'}>
+          See What Goes
+        </OperationButton>
+        {(goes || conflict) && (
+          <OperationButton of={call} operation="settings.change-retention" variant="primary">
+            {conflict ? 'Save mine anyway' : 'Save'}
+          </OperationButton>
+        )}
+      </div>
+    </OperationForm>
+  )
+}
+
+const daysInWords = (days: number | null): string =>
+  days === null ? 'Kept until somebody removes it' : `${days.toLocaleString('en-US')} days`
+
+type KindProps = { name: ChosenRetentionName; days: number | null; error: string | undefined }
+
+function Kind({ name, days, error }: KindProps) {
+  const { label, removes, stays, least, leastBecause } = chosenRetention[name]
+  return (
+    <li className="grid items-start gap-x-8 gap-y-3 p-4 sm:p-5 md:grid-cols-[minmax(0,1fr)_16rem]">
+      <div>
+        <h2 className="font-bold text-base">{label}</h2>
+        <p className="mt-1">{removes}</p>
+        <p className="mt-1 text-ink-muted">Stays: {stays}</p>
+      </div>
+      <TextField
+        label="Keep for"
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        suffix="days"
+        isOptional
+        placeholder="For ever"
+        defaultValue={days ?? ''}
+        hint={`At least ${least} days: ${leastBecause}`}
+        error={error}
+      />
+    </li>
+  )
+}
+
+function WhatGoes({ goes }: { goes: readonly RetentionCount[] }) {
+  const some = goes.filter(({ count }) => count > 0)
+  return (
+    <section
+      aria-label="What goes"
+      aria-live="polite"
+      className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink"
+    >
+      {some.length === 0 ? (
+        <p className="font-semibold">Nothing is that old yet. Saving removes nothing tonight.</p>
+      ) : (
+        <>
+          <p className="font-semibold">Once you save, this will be removed for good:</p>
+          <ul className="mt-2 grid list-disc gap-1 pl-5">
+            {some.map(({ name, count, bytes }) => (
+              <li key={name} className="figures">
+                <span>{chosenRetention[name].label}</span>: {countInWords(name, count)}
+                {bytes > 0 && `, ${bytesInWords(bytes)}`}
+                {name === 'accountDesigns' && ', 14 days after their customers got an e-mail'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

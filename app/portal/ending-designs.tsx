@@ -1,0 +1,32 @@
+import { TriangleAlert } from 'lucide-react'
+import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
+import { formatDay } from '#domain/shop/shop-time.ts'
+
+/** Told before designs go that nobody has used for a long time. */
+export function EndingDesigns({ endsAt }: { endsAt: string }) {
+  const call = useOperation<'designs.keep'>({
+    done: { 'designs.keep': { title: 'Your designs stay' } },
+    failed: 'Your designs were not kept',
+  })
+  return (
+    <section
+      aria-label="Designs that will be removed"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink"
+    >
+      <p className="flex min-w-0 flex-1 basis-72 items-start gap-2">
+        <TriangleAlert className="mt-0.5 size-4.5 shrink-0" aria-hidden />
+        <span>
+          <strong className="font-semibold">
+            Some of your designs will be removed on {formatDay(new Date(endsAt))}.
+          </strong>{' '}
+          You have not used them for a long time. Your orders stay as they are.
+        </span>
+      </p>
+      <OperationForm of={call}>
+        <OperationButton of={call} operation="designs.keep" size="sm" variant="primary">
+          Keep my designs
+        </OperationButton>
+      </OperationForm>
+    </section>
+  )
+}

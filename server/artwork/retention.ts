@@ -1,0 +1,87 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { RetentionName } from '#domain/shop/retention.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import type { RetentionRule } from '#server/kernel/retention.ts'
+import type { FindArtworkUses } from '#server/kernel/text/named-in-json.ts'
+import { deleteArtworks } from './delete-artworks.ts'
+import type { ArtworkDeps } from './deps.ts'
+import { removeUploadJob } from './jobs.ts'
+import { artworks } from './tables.ts'
+
+/**
+ * What belongs to nobody and stands in no design, draft or order is taken out of sight; what was taken away, by that or by
+ * its owner, is deleted with its files some days later, unless one of them names it by then. `finders` are those who may.
+ */
+export function artworkRetention(
+  deps: Pick<ArtworkDeps, 'clock' | 'jobs'>,
+  finders: readonly FindArtworkUses[],
+): readonly RetentionRule[] {
+  const findUses = async (executor: Executor, ids: readonly string[]): Promise<string[]> => {
+    const used: string[] = []
+    for (const find of finders) used.push(...(await find(executor, ids)))
+    return used
+  }
+  return [
+    {
+      ...rule(
+        'unfinishedUploads',
+        (before) => sql`${artworks.createdAt} < ${before}
+        and (${artworks.state} = 'uploading' or ${artworks.isForShop})`,
+      ),
+      remove: (transaction, ids) => deleteArtworks(deps, transaction, ids),
+    },
+    {
+      ...rule(
+        'visitorArtwork',
+        (before) => sql`${artworks.createdAt} < ${before} and ${artworks.ownerId} is null
+          and ${artworks.removedAt} is null and not ${artworks.isForOrder} and not ${artworks.isForShop}
+          and ${artworks.state} in ('ready', 'rejected')`,
+      ),
+      findUses,
+      bytesOf: (executor, ids) => bytesOfArtworks(executor, ids),
+      remove: (transaction, ids) =>
+        transaction
+          .update(artworks)
+          .set({ removedAt: deps.clock.now() })
+          .where(inArray(artworks.id, [...ids])),
+    },
+    {
+      ...rule('removedArtwork', (before) => sql`${artworks.removedAt} < ${before}`),
+      findUses,
+      remove: (transaction, ids) => deleteArtworks(deps, transaction, ids),
+    },
+    {
+      // What nobody picked fonts for is rejected like all else: why stays, and its file goes.
+      ...rule(
+        'unpickedDrawings',
+        (before) => sql`${artworks.createdAt} < ${before} and ${artworks.missingFonts} is not null`,
+      ),
+      async remove(transaction, ids) {
+        const forgotten = await transaction
+          .update(artworks)
+          .set({ missingFonts: null })
+          .where(inArray(artworks.id, [...ids]))
+          .returning({ storageKey: artworks.storageKey })
+        for (const { storageKey } of forgotten)
+          await deps.jobs.enqueue(transaction, removeUploadJob, { storageKey })
+      },
+    },
+  ]
+}
+
+const rule = (name: RetentionName, isDue: (before: SQL) => SQL) => ({
+  name,
+  table: artworks,
+  key: { of: artworks.id, type: 'uuid' as const },
+  due: (before: Date): SQL =>
+    sql`select ${artworks.id} as id from ${artworks} where ${isDue(sql`${before.toISOString()}::timestamptz`)}`,
+})
+
+/** Pages of a PDF are as large as all of it, and counted once. */
+export async function bytesOfArtworks(executor: Executor, ids: readonly string[]): Promise<number> {
+  const files = executor
+    .selectDistinct({ key: artworks.storageKey, bytes: artworks.byteSize })
+    .from(artworks)
+    .where(inArray(artworks.id, [...ids]))
+  return (await files).reduce((sum, { bytes }) => sum + bytes, 0)
+}

@@ -1,0 +1,20 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { RetentionRule } from '#server/kernel/retention.ts'
+import { mails } from './tables.ts'
+
+/** The text goes; to whom it went, its subject, when and whether it arrived stay. What waits to leave keeps all of it. */
+export const mailRetention: readonly RetentionRule[] = [
+  {
+    name: 'mailBodies',
+    table: mails,
+    key: { of: mails.id, type: 'uuid' },
+    due: (before) => sql`select ${mails.id} as id from ${mails}
+      where ${mails.createdAt} < ${before.toISOString()}::timestamptz and ${mails.state} <> 'queued'
+        and (${mails.html} is not null or ${mails.text} is not null or ${mails.data} <> '{}')`,
+    remove: (transaction, ids) =>
+      transaction
+        .update(mails)
+        .set({ data: {}, html: null, text: null, error: null })
+        .where(inArray(mails.id, [...ids])),
+  },
+]

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '#server/kernel/database.ts'
+import { defineJob } from '#server/kernel/jobs.ts'
+import { media } from '#server/kernel/tables.ts'
+import { findUses, type MediaDeps } from './deps.ts'
+
+/** Whose row is gone: the only place that still names its files. `filmId` is null for pictures. */
+export const removeMediaJob = defineJob(
+  'media.remove-files',
+  z.object({ filmId: z.uuid().nullable(), keys: z.array(z.string()) }),
+)
+
+/** Run again, it removes what was left. @throws when the file store is away */
+export async function removeMediaFiles(
+  { files, forgetVideo }: Pick<MediaDeps, 'files' | 'forgetVideo'>,
+  { filmId, keys }: { filmId: string | null; keys: readonly string[] },
+): Promise<void> {
+  if (filmId !== null) return forgetVideo(filmId)
+  for (const key of keys) await files.remove(key)
+}
+
+type Row = typeof media.$inferSelect
+
+/** Its row and, once that has held, its files; what something shows again comes back instead. */
+export async function takeAway(deps: MediaDeps, transaction: Transaction, row: Row): Promise<void> {
+  const isShown = (await findUses(deps, transaction, [row.key])).length > 0
+  if (isShown) {
+    await transaction.update(media).set({ removedAt: null }).where(eq(media.id, row.id))
+    return
+  }
+  await transaction.delete(media).where(eq(media.id, row.id))
+  const isVideo = row.kind === 'film'
+  const work = { filmId: isVideo ? row.id : null, keys: isVideo ? [] : filesOf(row) }
+  await deps.jobs.enqueue(transaction, removeMediaJob, work)
+}
+
+/** A picture has a file for each width and those for link previews and mails; a print's copy is one file. */
+function filesOf({ key, picture, src }: Row): string[] {
+  if (!picture) return [src.replace('/files/', '')]
+  const names = [...picture.widths.map((width) => `${width}.webp`), 'share.jpg', 'mail.jpg', 'mail.png']
+  return names.map((name) => `${key}/${name}`)
+}

@@ -1,0 +1,14 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/kernel/database.ts'
+import { orderItems } from '../tables.ts'
+
+/** What these orders were printed from is no longer kept; what they are, and what they cost, stays. */
+export async function noteArtworkGone(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
+  await transaction
+    .update(orderItems)
+    .set({
+      designData: sql`${orderItems.designData} || '{"isArtworkGone": true}'`,
+      printReadyFileUrl: null,
+    })
+    .where(and(inArray(orderItems.orderId, [...orderIds]), sql`${orderItems.designData} ? 'artworks'`))
+}

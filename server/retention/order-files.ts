@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Artwork } from '#server/artwork/index.ts'
+import type { Designs } from '#server/designs/index.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Executor } from '#server/kernel/database.ts'
+import type { RetentionRule } from '#server/kernel/retention.ts'
+import type { Orders } from '#server/orders/index.ts'
+import type { PrintFiles } from '#server/printfiles/index.ts'
+import { artworkOnlyOf, designsOnlyOf, quietOrders } from '#server/reports/retained.ts'
+
+export type OrderFilesDeps = {
+  clock: Clock
+  orders: Pick<Orders, 'noteArtworkGone'>
+  printFiles: Pick<PrintFiles, 'bytesOf' | 'forgetOf'>
+  designs: Pick<Designs, 'forget'>
+  artwork: Pick<Artwork, 'bytesOf' | 'forget'>
+}
+
+/** Artwork and print files of finished orders: the order and its money stay. */
+export function orderFilesRetention({
+  clock,
+  orders,
+  printFiles,
+  designs,
+  artwork,
+}: OrderFilesDeps): RetentionRule {
+  const partsOf = async (executor: Executor, orderIds: readonly string[], before: Date) => {
+    const designIds = await designsOnlyOf(executor, orderIds, before)
+    return { designIds, artworkIds: await artworkOnlyOf(executor, orderIds, designIds) }
+  }
+  return {
+    name: 'orderFiles',
+    table: sql.identifier('orders'),
+    key: { of: sql.identifier('id'), type: 'uuid' },
+    due: (before) => quietOrders(clock.now(), before),
+    async bytesOf(executor, ids, before) {
+      const { artworkIds } = await partsOf(executor, ids, before)
+      return (await printFiles.bytesOf(executor, ids)) + (await artwork.bytesOf(executor, artworkIds))
+    },
+    async remove(transaction, ids, before) {
+      const { designIds, artworkIds } = await partsOf(transaction, ids, before)
+      await printFiles.forgetOf(transaction, ids)
+      await designs.forget(transaction, designIds)
+      await artwork.forget(transaction, artworkIds)
+      await orders.noteArtworkGone(transaction, ids)
+    },
+  }
+}
