@@ -1,10 +1,8 @@
-import type { DesignToFreeze } from '#domain/orders/order-design.ts'
-import type { ArtworkView } from '#server/artwork/index.ts'
+import type { Artwork } from '#server/artwork/index.ts'
 import type { Catalog } from '#server/catalog/index.ts'
 import type { Designs } from '#server/designs/index.ts'
 import type { Discounts } from '#server/discounts/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Listings } from '#server/listings/index.ts'
@@ -25,7 +23,7 @@ export type CartDeps = {
   settings: Settings
   clock: Clock
   /** Designs of these ids that are the actor's own, as they are now. */
-  designsOf(actor: Actor, designIds: readonly string[]): Promise<DesignToFreeze[]>
+  designsOf: Designs['freeze']
   /** Those of these that another builder holds and are the actor's own. */
   outsideDesignsOf: Designs['findOutside']
   prints: Pick<Prints, 'forSale'>
@@ -33,5 +31,5 @@ export type CartDeps = {
   tumblers: Pick<Tumblers, 'sizes' | 'checkEngraving'>
   tshirts: Pick<Tshirts, 'garments' | 'colors'>
   /** Artworks of these ids that are the actor's own. */
-  artworksOf(actor: Actor, artworkIds: readonly string[]): Promise<ArtworkView[]>
+  artworksOf: Artwork['getMany']
 }

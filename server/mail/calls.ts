@@ -1,4 +1,5 @@
-import { alike } from '#server/kernel/door.ts'
+import { alike, onDatabase, withoutDeps } from '#server/kernel/door.ts'
+import { countGroup, getKept, listKept, withdrawMails } from './kept-mails.ts'
 import { listMails, previewLook } from './mail-desk.ts'
 import { receiveBounce } from './receive-bounce.ts'
 import { listAllWordings, readWording } from './wording-desk.ts'
@@ -14,4 +15,8 @@ export const mailCalls = {
   listWordings: alike('content.read', listAllWordings),
   /** HTML of a made-up order's confirmation in a look that need not be saved. */
   previewLook: alike('content.read', previewLook),
+  withdraw: withoutDeps(withdrawMails),
+  countGroup: onDatabase(countGroup),
+  list: onDatabase(listKept),
+  get: onDatabase(getKept),
 }

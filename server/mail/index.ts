@@ -1,4 +1,3 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Executor } from '#server/kernel/database.ts'
 import { createDoor, type Door } from '#server/kernel/door.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
@@ -13,10 +12,11 @@ import { mailOperations } from './operations/index.ts'
 import { mailOwnData } from './own-data.ts'
 import { mailWork } from './pending-work.ts'
 import { mailRetention } from './retention.ts'
-import { type MailState, mails } from './tables.ts'
+import { mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { templates } from './templates/all.ts'
 
+export type { MailView } from './kept-mails.ts'
 export type { StaffMail } from './mail-desk.ts'
 export type { MailTransport, OutgoingMail } from './port.ts'
 export type { MailState } from './tables.ts'
@@ -34,33 +34,14 @@ export type MailRequest<Data> = {
   expiresAt?: Date
 }
 
-export type MailView = {
-  id: string
-  to: string
-  template: string
-  state: MailState
-  subject: string | null
-  text: string | null
-  html: string | null
-  error: string | null
-  createdAt: Date
-}
-
 export type Mail = Door<typeof mailCalls> & {
   /**
    * Decides with the caller's transaction that a mail goes out; a job sends it afterwards. False: it has before, or
    * there is nobody to write to any more.
    */
   send<Data>(executor: Executor, request: MailRequest<Data>): Promise<boolean>
-  /** Takes back mails that have not left yet, by their keys; tells which. */
-  withdraw(executor: Executor, dedupeKeys: readonly string[]): Promise<string[]>
-  /** How many of a group's mails stand where. */
-  countGroup(groupId: string): Promise<Record<MailView['state'], number>>
   /** What a mail with made-up or real data looks like, without sending it. */
   render<Data>(template: MailTemplate<Data>, data: NoInfer<Data>): Promise<{ html: string; text: string }>
-  /** Newest first, for the dev mailbox and the back office. */
-  list(limit?: number): Promise<MailView[]>
-  get(id: string): Promise<MailView | null>
   retention: readonly RetentionRule[]
   ownData: OwnDataPart
   operations: BoundOperation[]
@@ -72,7 +53,7 @@ export type Mail = Door<typeof mailCalls> & {
 }
 
 export function createMail(deps: MailDeps): Mail {
-  const { database, jobs } = deps
+  const { jobs } = deps
   const known = new Map(templates.map((template) => [template.name, template]))
   const desk = { ...deps, templates: known }
   const send: Mail['send'] = async (executor, { template, to, data, dedupeKey, groupId, expiresAt }) => {
@@ -112,51 +93,10 @@ export function createMail(deps: MailDeps): Mail {
 
     send,
 
-    async withdraw(executor, dedupeKeys) {
-      if (dedupeKeys.length === 0) return []
-      const withdrawn = await executor
-        .delete(mails)
-        .where(and(inArray(mails.dedupeKey, [...dedupeKeys]), eq(mails.state, 'queued')))
-        .returning({ dedupeKey: mails.dedupeKey })
-      return withdrawn.map(({ dedupeKey }) => dedupeKey)
-    },
-
-    async countGroup(groupId) {
-      const rows = await database.orm
-        .select({ state: mails.state, mails: count() })
-        .from(mails)
-        .where(eq(mails.groupId, groupId))
-        .groupBy(mails.state)
-      const counted = Object.fromEntries(rows.map((row) => [row.state, row.mails]))
-      return { queued: 0, sent: 0, failed: 0, expired: 0, ...counted }
-    },
-
     async render(template, data) {
       const shop = await deps.describeShop()
       const content = template.write(template.schema.parse(data), shop)
       return { html: renderHtml(content, shop), text: renderText(content, shop) }
     },
-
-    async list(limit = 100) {
-      const rows = await database.orm.select().from(mails).orderBy(desc(mails.createdAt)).limit(limit)
-      return rows.map(toView)
-    },
-
-    async get(id) {
-      const [row] = await database.orm.select().from(mails).where(eq(mails.id, id))
-      return row ? toView(row) : null
-    },
   }
 }
-
-const toView = (row: typeof mails.$inferSelect): MailView => ({
-  id: row.id,
-  to: row.toAddress,
-  template: row.template,
-  state: row.state,
-  subject: row.subject,
-  text: row.text,
-  html: row.html,
-  error: row.error,
-  createdAt: row.createdAt,
-})

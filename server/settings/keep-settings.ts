@@ -1,6 +1,8 @@
 import { getTableName } from 'drizzle-orm'
+import type { DefaultPictureProduct } from '#domain/catalog/default-pictures.ts'
 import type { OwnWords } from '#domain/shop/mail-words.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { smallPictureUrl } from '#server/kernel/pictures/public-pictures.ts'
 import { mayNeedConnection } from '#server/kernel/postgres/inside-transaction.ts'
 import { noteTables } from '#server/kernel/postgres/reads.ts'
 import { type DefaultPictures, loadDefaultPictures, type VersionedPicture } from './default-pictures.ts'
@@ -12,15 +14,20 @@ import { shippingRates, siteConfig } from './tables.ts'
 export const settingsTopic = 'settings'
 const tables = [siteConfig, shippingRates].map(getTableName)
 
-type Reads = {
+export type KeptReads = {
+  /** What holds now. */
   read(): Promise<ShopSettings>
+  /** What the owner says otherwise in mails. */
   ownWords(): Promise<OwnWords>
+  /** What stands in for products without a picture. */
   defaultPictures(): Promise<DefaultPictures>
+  /** Their addresses, small, by product. */
+  defaultPictureUrls(): Promise<Partial<Record<DefaultPictureProduct, string>>>
 }
 
 /** What is read at every turn, kept in memory and dropped in every server process when somebody changes it. */
 export function keepSettings({ database: { orm }, realtime, tableChanges }: SettingsDeps): {
-  reads: Reads
+  reads: KeptReads
   forget(): void
 } {
   const kept: (() => void)[] = []
@@ -45,11 +52,16 @@ export function keepSettings({ database: { orm }, realtime, tableChanges }: Sett
       return value
     }
   }
+  const defaultPictures = keep(async () => byProduct(await loadDefaultPictures(orm)))
   return {
     reads: {
       read: keep(async () => (await loadSettings(orm)).settings),
       ownWords: keep(() => loadOwnWords(orm)),
-      defaultPictures: keep(async () => byProduct(await loadDefaultPictures(orm))),
+      defaultPictures,
+      async defaultPictureUrls() {
+        const pictures = Object.entries(await defaultPictures())
+        return Object.fromEntries(pictures.map(([product, picture]) => [product, smallPictureUrl(picture)]))
+      },
     },
     forget,
   }

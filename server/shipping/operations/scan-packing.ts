@@ -1,17 +1,15 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { readTicket } from '#domain/orders/production.ts'
 import { readTrackingNumber } from '#domain/shipping/tracking-number.ts'
-import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { announceShipment } from '../announce-shipment.ts'
 import type { ShippingDeps } from '../deps.ts'
+import { packParcel } from '../pack-parcel.ts'
 import { inBox, packedOrder, tick } from '../packed-order.ts'
 import { codeOfNobody, findPickup } from '../pickups.ts'
-import { nameOf } from '../policy.ts'
-import { parcels, shipments, visibleStates } from '../tables.ts'
+import { shipments, visibleStates } from '../tables.ts'
 import { packingShape } from './packing-shapes.ts'
 import { scannedCode } from './scanned-code.ts'
 
@@ -57,16 +55,7 @@ export const scanPacking = defineOperation({
         'conflict',
         `Stop: this label belongs to ${label.orderNumber}. Do not put it on this box.`,
       )
-    await deps.database.transaction(async (transaction) => {
-      const [packed] = await transaction
-        .update(parcels)
-        .set({ packedAt: deps.clock.now(), packedBy: nameOf(actor) })
-        .where(and(eq(parcels.id, label.parcelId), isNull(parcels.packedAt)))
-        .returning({ id: parcels.id })
-      if (!packed) return
-      await audit(transaction, actor, { action: 'shipping.pack', subject: `shipment:${label.id}` })
-      await announceShipment(deps, transaction, label)
-    })
+    await packParcel(deps, actor, label)
     return ok({
       kind: 'packed' as const,
       order: await packedOrder(deps, actor, label.orderId),

@@ -1,0 +1,59 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Executor } from '#server/kernel/database.ts'
+import { type MailState, mails } from './tables.ts'
+
+export type MailView = {
+  id: string
+  to: string
+  template: string
+  state: MailState
+  subject: string | null
+  text: string | null
+  html: string | null
+  error: string | null
+  createdAt: Date
+}
+
+/** Takes back mails that have not left yet, by their keys; tells which. */
+export async function withdrawMails(executor: Executor, dedupeKeys: readonly string[]): Promise<string[]> {
+  if (dedupeKeys.length === 0) return []
+  const withdrawn = await executor
+    .delete(mails)
+    .where(and(inArray(mails.dedupeKey, [...dedupeKeys]), eq(mails.state, 'queued')))
+    .returning({ dedupeKey: mails.dedupeKey })
+  return withdrawn.map(({ dedupeKey }) => dedupeKey)
+}
+
+/** How many of a group's mails stand where. */
+export async function countGroup(executor: Executor, groupId: string): Promise<Record<MailState, number>> {
+  const rows = await executor
+    .select({ state: mails.state, mails: count() })
+    .from(mails)
+    .where(eq(mails.groupId, groupId))
+    .groupBy(mails.state)
+  const counted = Object.fromEntries(rows.map((row) => [row.state, row.mails]))
+  return { queued: 0, sent: 0, failed: 0, expired: 0, ...counted }
+}
+
+/** Newest first, for the dev mailbox and the back office. */
+export async function listKept(executor: Executor, limit = 100): Promise<MailView[]> {
+  const rows = await executor.select().from(mails).orderBy(desc(mails.createdAt)).limit(limit)
+  return rows.map(toView)
+}
+
+export async function getKept(executor: Executor, id: string): Promise<MailView | null> {
+  const [row] = await executor.select().from(mails).where(eq(mails.id, id))
+  return row ? toView(row) : null
+}
+
+const toView = (row: typeof mails.$inferSelect): MailView => ({
+  id: row.id,
+  to: row.toAddress,
+  template: row.template,
+  state: row.state,
+  subject: row.subject,
+  text: row.text,
+  html: row.html,
+  error: row.error,
+  createdAt: row.createdAt,
+})

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '#server/kernel/actor.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { announceShipment } from './announce-shipment.ts'
+import type { ShippingDeps } from './deps.ts'
+import { nameOf } from './policy.ts'
+import { parcels, type shipments } from './tables.ts'
+
+/** Once; scanned again it stays packed by whom it was. */
+export async function packParcel(
+  deps: ShippingDeps,
+  actor: Actor,
+  label: typeof shipments.$inferSelect,
+): Promise<void> {
+  await deps.database.transaction(async (transaction) => {
+    const [packed] = await transaction
+      .update(parcels)
+      .set({ packedAt: deps.clock.now(), packedBy: nameOf(actor) })
+      .where(and(eq(parcels.id, label.parcelId), isNull(parcels.packedAt)))
+      .returning({ id: parcels.id })
+    if (!packed) return
+    await audit(transaction, actor, { action: 'shipping.pack', subject: `shipment:${label.id}` })
+    await announceShipment(deps, transaction, label)
+  })
+}
