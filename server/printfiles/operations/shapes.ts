@@ -16,6 +16,7 @@ const codes: Record<(Outcome & { ok: false })['reason'], ErrorCode> = {
   no_design: 'invalid',
   nothing_to_print: 'invalid',
   artwork_to_follow: 'conflict',
+  artwork_gone: 'conflict',
   not_paid: 'conflict',
   not_started: 'unavailable',
   not_downloaded: 'unavailable',
