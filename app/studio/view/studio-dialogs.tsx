@@ -6,7 +6,7 @@ import { CropDialog } from './crop/crop-dialog.tsx'
 import { VersionsDialog } from './keeping/versions-dialog.tsx'
 import { LibraryDialog } from './library/library-dialog.tsx'
 import { NotReadyDialog } from './not-ready-dialog.tsx'
-import { LiveTextDialog } from './type/live-text-dialog.tsx'
+import { PickedFonts } from './type/picked-fonts.tsx'
 import { RosterDialog } from './type/roster-dialog.tsx'
 import { TextDialog } from './type/text-dialog.tsx'
 import { useActions, useEditor } from './use-editor.ts'
@@ -21,7 +21,7 @@ export function StudioDialogs({ artworks }: { artworks: readonly ArtworkView[] |
       <CheapestDialog />
       <ArtworkCheckDialog />
       <TextDialog />
-      <LiveTextDialog />
+      <PickedFonts />
       <CropDialog />
       <TwoVersions artworks={artworks} />
       <RosterDialog />

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { acceptedFiles, acceptedKinds } from '#app/studio/browser/refuse-file.ts'
 import type { UploadOwner } from '#app/studio/browser/upload-owner.ts'
 import type { UploadEntry } from '#app/studio/browser/upload-queue.ts'
+import { MissingFonts } from '#app/studio/view/type/missing-fonts.tsx'
 import type { DesignUpload } from '#app/tshirts/use-design-upload.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileDrop } from '#app/ui/forms/file-drop.tsx'
@@ -11,6 +12,10 @@ import { tshirtMessages } from '#domain/tshirt/messages.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Artworks } from '../order-state.ts'
 import { useDesignUpload } from '../use-design-upload.ts'
+
+const LiveTextDialog = lazy(() =>
+  import('#app/studio/view/type/live-text-dialog.tsx').then((part) => ({ default: part.LiveTextDialog })),
+)
 
 type DesignDropProps = UploadOwner & {
   label: string
@@ -26,6 +31,7 @@ type DesignDropProps = UploadOwner & {
 export function DesignDrop({ label, limits, artworks, manualOrderId, onUploaded, onReady }: DesignDropProps) {
   const [sentId, setSentId] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [lacking, setLacking] = useState<ArtworkView | null>(null)
   const upload = useDesignUpload(
     (id) => {
       setSentId(id)
@@ -40,7 +46,8 @@ export function DesignDrop({ label, limits, artworks, manualOrderId, onUploaded,
       onReady(artwork)
     } else if (artwork.state === 'rejected') {
       setSentId(null)
-      setProblem(artwork.rejection ?? 'This file cannot be printed.')
+      if (artwork.missingFonts) setLacking(artwork)
+      else setProblem(artwork.rejection ?? 'This file cannot be printed.')
     }
   })
   useEffect(() => {
@@ -60,13 +67,40 @@ export function DesignDrop({ label, limits, artworks, manualOrderId, onUploaded,
         error={problem ?? entry?.problem}
         onFiles={([file]) => {
           setProblem(null)
+          setLacking(null)
           if (file) void upload.start(file)
         }}
       />
+      {lacking && (
+        <PickFonts
+          artwork={lacking}
+          onDrawn={(drawn) => {
+            onUploaded(drawn.id)
+            notify.success(tshirtMessages.uploaded, drawn.fileName)
+            onReady(drawn)
+          }}
+        />
+      )}
       {entry?.state === 'failed' && (
         <Button className="w-fit" onClick={upload.retry}>
           Try again
         </Button>
+      )}
+    </div>
+  )
+}
+
+/** For a drawing that can be printed once its fonts are picked. */
+function PickFonts({ artwork, onDrawn }: { artwork: ArtworkView; onDrawn: (drawn: ArtworkView) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div role="alert">
+      <p className="truncate font-semibold">{artwork.fileName}</p>
+      <MissingFonts fonts={artwork.missingFonts ?? []} onPick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LiveTextDialog artwork={artwork} onDrawn={onDrawn} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </div>
   )

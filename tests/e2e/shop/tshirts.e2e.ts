@@ -49,6 +49,27 @@ async function uploadFox(page: Page): Promise<void> {
   await toast(page, 'Design uploaded successfully')
 }
 
+test('a drawing in fonts that the shop lacks becomes a design once one is picked', async () => {
+  const { page, complaints } = await open()
+  await step(page, 'Upload design')
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'typed.svg', mimeType: 'image/svg+xml', buffer: typed })
+  await page.getByText(/^We do not have Papyrus Deluxe\./).waitFor()
+  await page.getByRole('button', { name: 'Pick a font' }).click()
+  const picking = page.getByRole('dialog', { name: 'Pick a font' })
+  await picking.getByRole('img', { name: 'After, as it prints' }).waitFor()
+  await picking.getByRole('button', { name: 'Use this' }).click()
+  await toast(page, 'Design uploaded successfully')
+  await step(page, 'Upload design').getByText('typed.svg').first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+const typed = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="4in" height="0.5in" viewBox="0 0 80 10">
+    <text x="12" y="9" font-size="7" font-family="Papyrus Deluxe">Ada</text></svg>`,
+)
+
 test('six steps to a shirt in the cart', async () => {
   const { page, complaints } = await open()
   expect(await problems(page)).toEqual([])

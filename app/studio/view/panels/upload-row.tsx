@@ -1,10 +1,11 @@
-import { RotateCw, Type, X } from 'lucide-react'
+import { RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { UploadEntry } from '../../browser/upload-queue.ts'
+import { MissingFonts } from '../type/missing-fonts.tsx'
 
 const words: Record<UploadEntry['state'], string> = {
   waiting: 'Waiting …',
@@ -87,22 +88,6 @@ export function InspectionRow({
     </Row>
   )
 }
-
-function MissingFonts({ fonts, onPick }: { fonts: readonly string[]; onPick: () => void }) {
-  return (
-    <>
-      <p className="mt-0.5 text-xs">
-        <span className="font-semibold">We do not have {fonts.slice(0, toldFonts).join(', ')}.</span> Convert
-        text to outlines and upload that, or see it in one of our fonts.
-      </p>
-      <Button size="sm" className="mt-1.5" onClick={onPick}>
-        <Type aria-hidden /> Pick a font
-      </Button>
-    </>
-  )
-}
-
-const toldFonts = 3
 
 function Row({
   name,

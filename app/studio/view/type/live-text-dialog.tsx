@@ -8,22 +8,24 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 import { similarFont } from '#domain/lettering/fonts.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { groundStyle } from '../../editor/ground.ts'
-import { addArtwork } from '../../editor/incoming.ts'
-import { useActions, useEditor } from '../use-editor.ts'
 import { FontField } from './font-field.tsx'
 import { type LiveText, useDrawing, useLiveText } from './use-live-text.ts'
 
-/** A drawing whose live text is in fonts that we do not have: ours in their place, before and after. */
-export function LiveTextDialog() {
-  const artwork = useEditor(({ fontsOf, artworks }) => (fontsOf === null ? null : artworks.get(fontsOf)))
-  return artwork ? <PickFonts key={artwork.id} artwork={artwork} /> : null
-}
-
-function PickFonts({ artwork: { id: artwork, fileName } }: { artwork: ArtworkView }) {
-  const { show, learn, change, giveUp } = useActions()
+/**
+ * A drawing whose live text is in fonts that we do not have: ours in their place, before and after. `onDrawn` is told the
+ * artwork that it has become.
+ */
+export function LiveTextDialog({
+  artwork: { id: artwork, fileName },
+  onDrawn,
+  onClose,
+}: {
+  artwork: ArtworkView
+  onDrawn: (drawn: ArtworkView) => void
+  onClose: () => void
+}) {
   const text = useLiveText(artwork)
   const [isUsing, setUsing] = useState(false)
-  const close = (): void => show({ fontsOf: null })
   const use = async (): Promise<void> => {
     setUsing(true)
     const said = await callOperation('artworks.set-live-text', 'POST /artworks/{artwork}/live-text', {
@@ -32,22 +34,19 @@ function PickFonts({ artwork: { id: artwork, fileName } }: { artwork: ArtworkVie
     })
     setUsing(false)
     if (!said.ok) return notify.error('The fonts were not used', said.message)
-    const drawn = said.value.artwork
-    learn(drawn)
-    giveUp(artwork)
-    change((old) => addArtwork(old, drawn))
-    close()
+    onDrawn(said.value.artwork)
+    onClose()
   }
   return (
     <Dialog
       open
-      onOpenChange={() => !isUsing && close()}
+      onOpenChange={() => !isUsing && onClose()}
       size="lg"
       title="Pick a font"
       description={`${fileName} names fonts that we do not have. See how it prints in ours.`}
       footer={
         <>
-          <Button onClick={close} disabled={isUsing}>
+          <Button onClick={onClose} disabled={isUsing}>
             Cancel
           </Button>
           <Button
