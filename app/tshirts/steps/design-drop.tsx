@@ -29,6 +29,49 @@ type DesignDropProps = UploadOwner & {
 
 /** Takes a design file, shows it on its way, and hands it over when the server has looked at it. */
 export function DesignDrop({ label, limits, artworks, manualOrderId, onUploaded, onReady }: DesignDropProps) {
+  const sent = useSentDesign({ artworks, manualOrderId, onUploaded, onReady })
+  const { upload, sentId, lacking } = sent
+  const { entry } = upload
+  const isStuck = entry !== null && (entry.state === 'failed' || entry.state === 'refused')
+  const isBusy = upload.isStarting || sentId !== null || (entry !== null && !isStuck)
+  if (isBusy) return <DropBusy sentId={sentId} entry={entry} upload={upload} />
+  return (
+    <div className="grid gap-2.5">
+      <FileDrop
+        label={label}
+        accept={acceptedFiles}
+        limits={`${acceptedKinds}, up to 100 MB. ${limits ?? 'A transparent PNG or a drawing prints best.'}`}
+        error={sent.problem ?? entry?.problem}
+        onFiles={([file]) => {
+          sent.forget()
+          if (file) void upload.start(file)
+        }}
+      />
+      {lacking && (
+        <PickFonts
+          artwork={lacking}
+          onDrawn={(drawn) => {
+            onUploaded(drawn.id)
+            sent.take(drawn)
+          }}
+        />
+      )}
+      {entry?.state === 'failed' && (
+        <Button className="w-fit" onClick={upload.retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Follows a file until the server has looked at it: ready, refused in words, or lacking fonts. */
+function useSentDesign({
+  artworks,
+  manualOrderId,
+  onUploaded,
+  onReady,
+}: Omit<DesignDropProps, 'label' | 'limits'>) {
   const [sentId, setSentId] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [lacking, setLacking] = useState<ArtworkView | null>(null)
@@ -40,54 +83,25 @@ export function DesignDrop({ label, limits, artworks, manualOrderId, onUploaded,
     { manualOrderId },
   )
   const sent = sentId ? artworks.get(sentId) : undefined
+  const take = (artwork: ArtworkView): void => {
+    notify.success(tshirtMessages.uploaded, artwork.fileName)
+    onReady(artwork)
+  }
   const settle = useEffectEvent((artwork: ArtworkView) => {
-    if (artwork.state === 'ready') {
-      notify.success(tshirtMessages.uploaded, artwork.fileName)
-      onReady(artwork)
-    } else if (artwork.state === 'rejected') {
-      setSentId(null)
-      if (artwork.missingFonts) setLacking(artwork)
-      else setProblem(artwork.rejection ?? 'This file cannot be printed.')
-    }
+    if (artwork.state === 'ready') return take(artwork)
+    if (artwork.state !== 'rejected') return
+    setSentId(null)
+    if (artwork.missingFonts) setLacking(artwork)
+    else setProblem(artwork.rejection ?? 'This file cannot be printed.')
   })
   useEffect(() => {
     if (sent) settle(sent)
   }, [sent])
-
-  const { entry } = upload
-  const isStuck = entry !== null && (entry.state === 'failed' || entry.state === 'refused')
-  const isBusy = upload.isStarting || sentId !== null || (entry !== null && !isStuck)
-  if (isBusy) return <DropBusy sentId={sentId} entry={entry} upload={upload} />
-  return (
-    <div className="grid gap-2.5">
-      <FileDrop
-        label={label}
-        accept={acceptedFiles}
-        limits={`${acceptedKinds}, up to 100 MB. ${limits ?? 'A transparent PNG or a drawing prints best.'}`}
-        error={problem ?? entry?.problem}
-        onFiles={([file]) => {
-          setProblem(null)
-          setLacking(null)
-          if (file) void upload.start(file)
-        }}
-      />
-      {lacking && (
-        <PickFonts
-          artwork={lacking}
-          onDrawn={(drawn) => {
-            onUploaded(drawn.id)
-            notify.success(tshirtMessages.uploaded, drawn.fileName)
-            onReady(drawn)
-          }}
-        />
-      )}
-      {entry?.state === 'failed' && (
-        <Button className="w-fit" onClick={upload.retry}>
-          Try again
-        </Button>
-      )}
-    </div>
-  )
+  const forget = (): void => {
+    setProblem(null)
+    setLacking(null)
+  }
+  return { upload, sentId, problem, lacking, take, forget }
 }
 
 /** For a drawing that can be printed once its fonts are picked. */
