@@ -12,7 +12,7 @@ const maxPages = 30
 /** The page's frame comes at once; the tabs follow, and the failure of one is its own alone. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  if (!actor.user) throw redirect('/auth?next=/customer-portal')
+  if (!actor.user) throw redirect(`/auth?next=/customer-portal${encodeURIComponent(url.search)}`)
   const { orders, editRequests, designs, shipping, orderChanges } = context.get(shopContext)
   const pages = Math.min(maxPages, Math.max(1, Number(url.searchParams.get('pages')) || 1))
   const shown = async () => {

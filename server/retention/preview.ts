@@ -6,7 +6,7 @@ import type { RetentionDeps } from './deps.ts'
 
 export type RetentionCount = { name: ChosenRetentionName; count: number; bytes: number }
 
-/** What is past its time by these settings, counted by the queries that remove it. What is kept for ever is left out. */
+/** What is past its time by these settings, counted by the queries that remove it. What is kept forever is left out. */
 export async function previewRetention(
   { database: { orm }, clock, rules }: Pick<RetentionDeps, 'database' | 'clock' | 'rules'>,
   settings: RetentionSettings,

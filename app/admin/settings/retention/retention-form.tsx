@@ -90,13 +90,17 @@ function Kind({ name, days, error }: KindProps) {
         <p className="mt-1 text-ink-muted">Stays: {stays}</p>
       </div>
       <TextField
-        label="Keep for"
+        label={
+          <>
+            Keep <span className="sr-only">{label.toLowerCase()}</span> for
+          </>
+        }
         name={name}
         inputMode="numeric"
         autoComplete="off"
         suffix="days"
         isOptional
-        placeholder="For ever"
+        placeholder="Forever"
         defaultValue={days ?? ''}
         hint={`At least ${least} days: ${leastBecause}`}
         error={error}
