@@ -1,8 +1,8 @@
-import { createCancellations } from './cancellations/index.ts'
 import { composeAccounts } from './compose/accounts.ts'
 import { composeBasics } from './compose/basics.ts'
 import { composeDesigning } from './compose/designing.ts'
 import { composeMaking } from './compose/making.ts'
+import { operationsOf } from './compose/operations-of.ts'
 import { composeOverview } from './compose/overview.ts'
 import { composePlatform } from './compose/platform.ts'
 import { composeProducts } from './compose/products.ts'
@@ -10,9 +10,7 @@ import { composeSelling } from './compose/selling.ts'
 import type { ShopDeps } from './compose/shop-deps.ts'
 import { followersOf } from './followers.ts'
 import { seconds } from './kernel/clock.ts'
-import type { BoundOperation } from './kernel/operations/create-operations.ts'
 import { createOperations } from './operations.ts'
-import { createOwnPictures } from './own-pictures/index.ts'
 import { permitted } from './permits.ts'
 import type { Shop } from './shop.ts'
 
@@ -80,42 +78,4 @@ export function composeShop(deps: ShopDeps): Shop {
       await database.close()
     },
   })
-}
-
-type Composed = Omit<Shop, 'operations' | 'isReady' | 'mailboxKey' | 'prepare' | 'start' | 'stop'> & {
-  reorder: { operations: BoundOperation[] }
-  guestOrders: { operations: BoundOperation[] }
-  visits: { operations: BoundOperation[] }
-}
-
-/** What pages, programs and the command line can ask for. */
-function operationsOf(shop: Composed): BoundOperation[] {
-  const { artwork, aiDesigns, orders, payments, inventory, files, database } = shop
-  return [
-    ...[shop.auth, shop.people, shop.ownData, shop.newsletter, shop.discounts, shop.pricing, shop.catalog],
-    ...[shop.tshirts, shop.tumblers, shop.cart, shop.checkout, orders, shop.printFiles, shop.quotes],
-    ...[
-      shop.visits,
-      shop.reports,
-      { operations: shop.settings.operationsWith(artwork.readOriginal) },
-      shop.webhooks,
-    ],
-    ...[shop.blog, shop.prints, shop.listings, inventory, shop.mediaLibrary, shop.manualOrders],
-    shop.orderChanges,
-    ...[artwork, aiDesigns, shop.drafts, shop.designs, shop.editRequests, shop.reorder, shop.guestOrders],
-    ...[
-      shop.backups,
-      shop.doctor,
-      shop.retention,
-      payments,
-      shop.production,
-      shop.rolls,
-      shop.shipping,
-      shop.batches,
-      shop.importExport,
-      shop.mail,
-    ],
-    createCancellations({ database, orders, payments, inventory }),
-    createOwnPictures({ orders, aiDesigns, artwork, files }),
-  ].flatMap(({ operations }) => operations)
 }

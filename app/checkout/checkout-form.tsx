@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCart } from '#app/cart/cart-context.ts'
 import { storePromo } from '#app/cart/promo-store.ts'
@@ -10,10 +10,10 @@ import type { CheckoutFormProps } from './checkout-form-props.ts'
 import { CheckoutParts } from './checkout-parts.tsx'
 import { PayCard } from './pay-card.tsx'
 import { readPendingOrder } from './pending-order.ts'
-import { errorKeyOf, type CheckoutForm as FilledForm, inputNameOf, readForm } from './read-form.ts'
+import { errorKeyOf, inputNameOf, readForm } from './read-form.ts'
 import { RefusalDialog } from './refusal-dialog.tsx'
 import { type Refusal, type Seen, useCheckout } from './use-checkout.ts'
-import { useMissing } from './use-missing.ts'
+import { useFilled } from './use-filled.ts'
 
 /** Contact, delivery and notes on one side, what it costs and Pay Now on the other. */
 export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: readonly CartItem[] }) {
@@ -30,8 +30,7 @@ export function CheckoutForm({ items, ...page }: CheckoutFormProps & { items: re
   const { reprice, readNow } = useCart()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { filled, noteChange } = useFilled(form)
-  const missing = useMissing(filled, items, delivery)
+  const { filled, noteChange, missing } = useFilled(form, items, delivery)
   useFocusOnError(form, refusedCount)
 
   const promoCode = countedCode(state)
@@ -94,14 +93,4 @@ function useFocusOnError(form: { current: HTMLFormElement | null }, refusedCount
  */
 function countedCode({ promo, promoRefusal, idleCode }: ReturnType<typeof useCartTotals>): string {
   return (!promoRefusal && idleCode === null && promo?.code) || ''
-}
-
-/** What stands in the form, for what is still missing of it. */
-function useFilled(form: RefObject<HTMLFormElement | null>) {
-  const [filled, setFilled] = useState<FilledForm | null>(null)
-  const noteChange = useCallback(() => {
-    if (form.current) setFilled(readForm(form.current, { delivery: 'shipping', speed: 'standard' }, ''))
-  }, [form])
-  useEffect(noteChange, [noteChange])
-  return { filled, noteChange }
 }

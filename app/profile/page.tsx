@@ -8,10 +8,9 @@ import { OwnDataCard } from '#app/profile/own-data-card.tsx'
 import { PasskeysCard } from '#app/profile/passkeys-card.tsx'
 import { ProfileForm } from '#app/profile/profile-form.tsx'
 import { messageOf, type ProfileCall } from '#app/profile/profile-messages.ts'
+import { ProfileNotice } from '#app/profile/profile-notice.tsx'
 import { SecondFactorCard } from '#app/profile/second-factor-card.tsx'
 import { SessionsCard } from '#app/profile/sessions-card.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -22,9 +21,9 @@ export function ProfilePage({ loaderData }: Pick<Route.ComponentProps, 'loaderDa
   const { profile, addresses, factors, passkeys, codesLeft, sessions, hasPassword, ways } = loaderData
   if (profile === null || ways === null) {
     return (
-      <Notice title="Profile not found">
+      <ProfileNotice title="Profile not found">
         Your account has no profile yet. Write to us, and we put that right.
-      </Notice>
+      </ProfileNotice>
     )
   }
   return (
@@ -39,16 +38,6 @@ export function ProfilePage({ loaderData }: Pick<Route.ComponentProps, 'loaderDa
       {ways.passkey && <PasskeysCard passkeys={passkeys} call={call} />}
       <SessionsCard sessions={sessions} call={call} />
       <OwnDataCard email={profile.email} hasPassword={hasPassword} call={call} />
-    </div>
-  )
-}
-
-export function Notice({ title, children }: { title: string; children: string }) {
-  return (
-    <div className="page py-16">
-      <EmptyState title={title} headingLevel={1} action={<LinkButton to="/">Go to the Shop</LinkButton>}>
-        {children}
-      </EmptyState>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerProfile } from '#app/profile/answer-profile.ts'
 import type { Route } from './+types/route.ts'
-import { Notice, ProfilePage } from './page.tsx'
+import { ProfilePage } from './page.tsx'
+import { ProfileNotice } from './profile-notice.tsx'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Profile settings' },
@@ -82,5 +83,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <Notice title="Failed to load profile">Something went wrong on our side. Please try again.</Notice>
+  return (
+    <ProfileNotice title="Failed to load profile">
+      Something went wrong on our side. Please try again.
+    </ProfileNotice>
+  )
 }

@@ -3,14 +3,13 @@ import { stat } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import PDFDocument from 'pdfkit'
 import { lookOfDesign } from '#domain/mock-up/shirt-look.ts'
-import { titleOf } from '#domain/orders/item-options.ts'
 import { hasWorkSheet } from '#domain/orders/print-parts.ts'
 import { sizeMatrix } from '#domain/tshirt/size-matrix.ts'
-import { printable } from '#server/kernel/text/printable.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesDeps } from '../deps.ts'
 import type { Rendered } from '../render-part.ts'
 import { drawGarment } from './draw-garment.ts'
+import { drawHeading } from './draw-heading.ts'
 import { drawMatrix, drawPrints } from './draw-tables.ts'
 import { type Pdf, pageMargin } from './page.ts'
 import { smallPictures } from './small-pictures.ts'
@@ -38,12 +37,7 @@ export async function writeWorkSheet(
   })
   const written = finished(document.pipe(createWriteStream(target)))
 
-  document.font('Helvetica').fontSize(10).fillColor('#555').text('WORK SHEET')
-  document.font('Helvetica-Bold').fontSize(22).fillColor('#111')
-  document.text(`${item.orderNumber} · item ${item.position}`)
-  document.font('Helvetica').fontSize(12)
-  document.text(printable(`${titleOf(item)} · ${design.material}`))
-  document.moveDown(0.8)
+  drawHeading(document, item, design.material)
   drawMatrix(document, sizeMatrix(design, item.orderItems))
   const top = document.y + 14
   const width = (document.page.width - 2 * pageMargin - 20) / 2
