@@ -64,7 +64,7 @@ test('the server’s process loads nothing that decodes but what draws its own p
 test('what reads uploads lies in the tasks, where this walk would find it', async () => {
   expect(await decodingIn(['server/artwork/inspect-into.ts'])).toEqual(
     expect.arrayContaining([
-      'server/artwork/inspect-picture.ts',
+      'server/artwork/decode-picture.ts',
       'server/kernel/vectors/open-pdf.ts',
       'server/kernel/vectors/svg.ts',
     ]),

@@ -36,6 +36,7 @@ test('any order is found from any page in one field, by keys alone', async () =>
   await page.getByRole('combobox', { name: 'Search everything' }).fill('promo')
   await page.getByRole('option', { name: /^Discounts/ }).click()
   await page.waitForURL(/\/admin\/settings\/discounts$/)
+  await page.getByRole('button', { name: 'Add Discount' }).waitFor()
   await page.keyboard.press('Control+k')
   await field.waitFor()
   await page.keyboard.press('Escape')
