@@ -70,8 +70,8 @@ export default [
       index('admin/orders/none.route.tsx'),
       route('orders/:orderId', 'admin/order/route.tsx'),
     ]),
-    route('orders/new', 'admin/manual-orders/route.tsx'),
-    route('orders/manual/:manualOrderId', 'admin/manual-orders/link.route.tsx'),
+    route('orders/new', 'admin/draft-orders/route.tsx'),
+    route('orders/drafts/:draftOrderId', 'admin/draft-orders/link.route.tsx'),
     route('orders/:orderId/change', 'admin/order-change/route.tsx'),
     route('orders/:orderId/items/:itemId/studio', 'admin/order/item-studio.route.tsx'),
     route('payments', 'admin/payments/route.tsx', [

@@ -121,24 +121,24 @@ import type {
   CheckoutListMissingResponse,
   CheckoutPrepareData,
   CheckoutPrepareResponse,
-  ManualOrdersFindCustomersData,
-  ManualOrdersFindCustomersResponse,
-  ManualOrdersCustomerDesignsData,
-  ManualOrdersCustomerDesignsResponse,
-  ManualOrdersTotalData,
-  ManualOrdersTotalResponse,
-  ManualOrdersSaveDraftData,
-  ManualOrdersSaveDraftResponse,
-  ManualOrdersSendLinkData,
-  ManualOrdersSendLinkResponse,
-  ManualOrdersSendAgainData,
-  ManualOrdersSendAgainResponse,
-  ManualOrdersTakeNewData,
-  ManualOrdersTakeNewResponse,
-  ManualOrdersTakeForLinkData,
-  ManualOrdersTakeForLinkResponse,
-  ManualOrdersCancelData,
-  ManualOrdersCancelResponse,
+  DraftOrdersFindCustomersData,
+  DraftOrdersFindCustomersResponse,
+  DraftOrdersCustomerDesignsData,
+  DraftOrdersCustomerDesignsResponse,
+  DraftOrdersTotalData,
+  DraftOrdersTotalResponse,
+  DraftOrdersSaveDraftData,
+  DraftOrdersSaveDraftResponse,
+  DraftOrdersSendLinkData,
+  DraftOrdersSendLinkResponse,
+  DraftOrdersSendAgainData,
+  DraftOrdersSendAgainResponse,
+  DraftOrdersTakeNewData,
+  DraftOrdersTakeNewResponse,
+  DraftOrdersTakeForLinkData,
+  DraftOrdersTakeForLinkResponse,
+  DraftOrdersCancelData,
+  DraftOrdersCancelResponse,
   MailsResendData,
   MailsResendResponse,
   MailsResendAllData,
@@ -548,15 +548,15 @@ export type Operations = {
   'cart.sync': { sent: CartSyncData; result: CartSyncResponse }
   'checkout.list-missing': { sent: CheckoutListMissingData; result: CheckoutListMissingResponse }
   'checkout.prepare': { sent: CheckoutPrepareData; result: CheckoutPrepareResponse }
-  'manual-orders.find-customers': { sent: ManualOrdersFindCustomersData; result: ManualOrdersFindCustomersResponse }
-  'manual-orders.customer-designs': { sent: ManualOrdersCustomerDesignsData; result: ManualOrdersCustomerDesignsResponse }
-  'manual-orders.total': { sent: ManualOrdersTotalData; result: ManualOrdersTotalResponse }
-  'manual-orders.save-draft': { sent: ManualOrdersSaveDraftData; result: ManualOrdersSaveDraftResponse }
-  'manual-orders.send-link': { sent: ManualOrdersSendLinkData; result: ManualOrdersSendLinkResponse }
-  'manual-orders.send-again': { sent: ManualOrdersSendAgainData; result: ManualOrdersSendAgainResponse }
-  'manual-orders.take-new': { sent: ManualOrdersTakeNewData; result: ManualOrdersTakeNewResponse }
-  'manual-orders.take-for-link': { sent: ManualOrdersTakeForLinkData; result: ManualOrdersTakeForLinkResponse }
-  'manual-orders.cancel': { sent: ManualOrdersCancelData; result: ManualOrdersCancelResponse }
+  'draft-orders.find-customers': { sent: DraftOrdersFindCustomersData; result: DraftOrdersFindCustomersResponse }
+  'draft-orders.customer-designs': { sent: DraftOrdersCustomerDesignsData; result: DraftOrdersCustomerDesignsResponse }
+  'draft-orders.total': { sent: DraftOrdersTotalData; result: DraftOrdersTotalResponse }
+  'draft-orders.save-draft': { sent: DraftOrdersSaveDraftData; result: DraftOrdersSaveDraftResponse }
+  'draft-orders.send-link': { sent: DraftOrdersSendLinkData; result: DraftOrdersSendLinkResponse }
+  'draft-orders.send-again': { sent: DraftOrdersSendAgainData; result: DraftOrdersSendAgainResponse }
+  'draft-orders.take-new': { sent: DraftOrdersTakeNewData; result: DraftOrdersTakeNewResponse }
+  'draft-orders.take-for-link': { sent: DraftOrdersTakeForLinkData; result: DraftOrdersTakeForLinkResponse }
+  'draft-orders.cancel': { sent: DraftOrdersCancelData; result: DraftOrdersCancelResponse }
   'mails.resend': { sent: MailsResendData; result: MailsResendResponse }
   'mails.resend-all': { sent: MailsResendAllData; result: MailsResendAllResponse }
   'mails.preview-words': { sent: MailsPreviewWordsData; result: MailsPreviewWordsResponse }
@@ -794,15 +794,15 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'cart.sync': 'POST /cart/sync',
   'checkout.list-missing': 'POST /checkout/missing',
   'checkout.prepare': 'POST /checkout/prepare',
-  'manual-orders.find-customers': 'GET /manual-orders/customers',
-  'manual-orders.customer-designs': 'GET /manual-orders/customers/{customer}/designs',
-  'manual-orders.total': 'POST /manual-orders/total',
-  'manual-orders.save-draft': 'POST /manual-orders/drafts',
-  'manual-orders.send-link': 'POST /manual-orders/links',
-  'manual-orders.send-again': 'POST /manual-orders/{manualOrder}/mails',
-  'manual-orders.take-new': 'POST /manual-orders/counter-payments',
-  'manual-orders.take-for-link': 'POST /manual-orders/{manualOrder}/counter-payment',
-  'manual-orders.cancel': 'POST /manual-orders/{manualOrder}/cancel',
+  'draft-orders.find-customers': 'GET /draft-orders/customers',
+  'draft-orders.customer-designs': 'GET /draft-orders/customers/{customer}/designs',
+  'draft-orders.total': 'POST /draft-orders/total',
+  'draft-orders.save-draft': 'POST /draft-orders/drafts',
+  'draft-orders.send-link': 'POST /draft-orders/links',
+  'draft-orders.send-again': 'POST /draft-orders/{draftOrder}/mails',
+  'draft-orders.take-new': 'POST /draft-orders/counter-payments',
+  'draft-orders.take-for-link': 'POST /draft-orders/{draftOrder}/counter-payment',
+  'draft-orders.cancel': 'POST /draft-orders/{draftOrder}/cancel',
   'mails.resend': 'POST /mails/{mail}/resend',
   'mails.resend-all': 'POST /mails/resend',
   'mails.preview-words': 'POST /mails/words/preview',

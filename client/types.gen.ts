@@ -3942,16 +3942,16 @@ export type CheckoutPrepareResponses = {
 
 export type CheckoutPrepareResponse = CheckoutPrepareResponses[keyof CheckoutPrepareResponses];
 
-export type ManualOrdersFindCustomersData = {
+export type DraftOrdersFindCustomersData = {
     body?: never;
     path?: never;
     query: {
         text: string;
     };
-    url: '/manual-orders/customers';
+    url: '/draft-orders/customers';
 };
 
-export type ManualOrdersFindCustomersErrors = {
+export type DraftOrdersFindCustomersErrors = {
     /**
      * What was sent could not be read
      */
@@ -3978,9 +3978,9 @@ export type ManualOrdersFindCustomersErrors = {
     503: Error;
 };
 
-export type ManualOrdersFindCustomersError = ManualOrdersFindCustomersErrors[keyof ManualOrdersFindCustomersErrors];
+export type DraftOrdersFindCustomersError = DraftOrdersFindCustomersErrors[keyof DraftOrdersFindCustomersErrors];
 
-export type ManualOrdersFindCustomersResponses = {
+export type DraftOrdersFindCustomersResponses = {
     /**
      * Done
      */
@@ -3994,18 +3994,18 @@ export type ManualOrdersFindCustomersResponses = {
     };
 };
 
-export type ManualOrdersFindCustomersResponse = ManualOrdersFindCustomersResponses[keyof ManualOrdersFindCustomersResponses];
+export type DraftOrdersFindCustomersResponse = DraftOrdersFindCustomersResponses[keyof DraftOrdersFindCustomersResponses];
 
-export type ManualOrdersCustomerDesignsData = {
+export type DraftOrdersCustomerDesignsData = {
     body?: never;
     path: {
         customer: string;
     };
     query?: never;
-    url: '/manual-orders/customers/{customer}/designs';
+    url: '/draft-orders/customers/{customer}/designs';
 };
 
-export type ManualOrdersCustomerDesignsErrors = {
+export type DraftOrdersCustomerDesignsErrors = {
     /**
      * What was sent could not be read
      */
@@ -4036,9 +4036,9 @@ export type ManualOrdersCustomerDesignsErrors = {
     503: Error;
 };
 
-export type ManualOrdersCustomerDesignsError = ManualOrdersCustomerDesignsErrors[keyof ManualOrdersCustomerDesignsErrors];
+export type DraftOrdersCustomerDesignsError = DraftOrdersCustomerDesignsErrors[keyof DraftOrdersCustomerDesignsErrors];
 
-export type ManualOrdersCustomerDesignsResponses = {
+export type DraftOrdersCustomerDesignsResponses = {
     /**
      * Done
      */
@@ -4051,9 +4051,9 @@ export type ManualOrdersCustomerDesignsResponses = {
     };
 };
 
-export type ManualOrdersCustomerDesignsResponse = ManualOrdersCustomerDesignsResponses[keyof ManualOrdersCustomerDesignsResponses];
+export type DraftOrdersCustomerDesignsResponse = DraftOrdersCustomerDesignsResponses[keyof DraftOrdersCustomerDesignsResponses];
 
-export type ManualOrdersTotalData = {
+export type DraftOrdersTotalData = {
     body: {
         id: string;
         customerId?: string | null;
@@ -4145,10 +4145,10 @@ export type ManualOrdersTotalData = {
     };
     path?: never;
     query?: never;
-    url: '/manual-orders/total';
+    url: '/draft-orders/total';
 };
 
-export type ManualOrdersTotalErrors = {
+export type DraftOrdersTotalErrors = {
     /**
      * What was sent could not be read
      */
@@ -4175,9 +4175,9 @@ export type ManualOrdersTotalErrors = {
     503: Error;
 };
 
-export type ManualOrdersTotalError = ManualOrdersTotalErrors[keyof ManualOrdersTotalErrors];
+export type DraftOrdersTotalError = DraftOrdersTotalErrors[keyof DraftOrdersTotalErrors];
 
-export type ManualOrdersTotalResponses = {
+export type DraftOrdersTotalResponses = {
     /**
      * Done
      */
@@ -4197,9 +4197,9 @@ export type ManualOrdersTotalResponses = {
     };
 };
 
-export type ManualOrdersTotalResponse = ManualOrdersTotalResponses[keyof ManualOrdersTotalResponses];
+export type DraftOrdersTotalResponse = DraftOrdersTotalResponses[keyof DraftOrdersTotalResponses];
 
-export type ManualOrdersSaveDraftData = {
+export type DraftOrdersSaveDraftData = {
     body: {
         id: string;
         customerId?: string | null;
@@ -4236,10 +4236,10 @@ export type ManualOrdersSaveDraftData = {
     };
     path?: never;
     query?: never;
-    url: '/manual-orders/drafts';
+    url: '/draft-orders/drafts';
 };
 
-export type ManualOrdersSaveDraftErrors = {
+export type DraftOrdersSaveDraftErrors = {
     /**
      * What was sent could not be read
      */
@@ -4266,9 +4266,9 @@ export type ManualOrdersSaveDraftErrors = {
     503: Error;
 };
 
-export type ManualOrdersSaveDraftError = ManualOrdersSaveDraftErrors[keyof ManualOrdersSaveDraftErrors];
+export type DraftOrdersSaveDraftError = DraftOrdersSaveDraftErrors[keyof DraftOrdersSaveDraftErrors];
 
-export type ManualOrdersSaveDraftResponses = {
+export type DraftOrdersSaveDraftResponses = {
     /**
      * Done
      */
@@ -4277,9 +4277,9 @@ export type ManualOrdersSaveDraftResponses = {
     };
 };
 
-export type ManualOrdersSaveDraftResponse = ManualOrdersSaveDraftResponses[keyof ManualOrdersSaveDraftResponses];
+export type DraftOrdersSaveDraftResponse = DraftOrdersSaveDraftResponses[keyof DraftOrdersSaveDraftResponses];
 
-export type ManualOrdersSendLinkData = {
+export type DraftOrdersSendLinkData = {
     body: {
         id: string;
         customerId?: string | null;
@@ -4386,10 +4386,10 @@ export type ManualOrdersSendLinkData = {
     };
     path?: never;
     query?: never;
-    url: '/manual-orders/links';
+    url: '/draft-orders/links';
 };
 
-export type ManualOrdersSendLinkErrors = {
+export type DraftOrdersSendLinkErrors = {
     /**
      * What was sent could not be read
      */
@@ -4416,9 +4416,9 @@ export type ManualOrdersSendLinkErrors = {
     503: Error;
 };
 
-export type ManualOrdersSendLinkError = ManualOrdersSendLinkErrors[keyof ManualOrdersSendLinkErrors];
+export type DraftOrdersSendLinkError = DraftOrdersSendLinkErrors[keyof DraftOrdersSendLinkErrors];
 
-export type ManualOrdersSendLinkResponses = {
+export type DraftOrdersSendLinkResponses = {
     /**
      * Done
      */
@@ -4427,9 +4427,9 @@ export type ManualOrdersSendLinkResponses = {
     };
 };
 
-export type ManualOrdersSendLinkResponse = ManualOrdersSendLinkResponses[keyof ManualOrdersSendLinkResponses];
+export type DraftOrdersSendLinkResponse = DraftOrdersSendLinkResponses[keyof DraftOrdersSendLinkResponses];
 
-export type ManualOrdersSendAgainData = {
+export type DraftOrdersSendAgainData = {
     body: {
         [key: string]: unknown;
     };
@@ -4440,13 +4440,13 @@ export type ManualOrdersSendAgainData = {
         'Idempotency-Key'?: string;
     };
     path: {
-        manualOrder: string;
+        draftOrder: string;
     };
     query?: never;
-    url: '/manual-orders/{manualOrder}/mails';
+    url: '/draft-orders/{draftOrder}/mails';
 };
 
-export type ManualOrdersSendAgainErrors = {
+export type DraftOrdersSendAgainErrors = {
     /**
      * What was sent could not be read
      */
@@ -4477,9 +4477,9 @@ export type ManualOrdersSendAgainErrors = {
     503: Error;
 };
 
-export type ManualOrdersSendAgainError = ManualOrdersSendAgainErrors[keyof ManualOrdersSendAgainErrors];
+export type DraftOrdersSendAgainError = DraftOrdersSendAgainErrors[keyof DraftOrdersSendAgainErrors];
 
-export type ManualOrdersSendAgainResponses = {
+export type DraftOrdersSendAgainResponses = {
     /**
      * Done
      */
@@ -4488,9 +4488,9 @@ export type ManualOrdersSendAgainResponses = {
     };
 };
 
-export type ManualOrdersSendAgainResponse = ManualOrdersSendAgainResponses[keyof ManualOrdersSendAgainResponses];
+export type DraftOrdersSendAgainResponse = DraftOrdersSendAgainResponses[keyof DraftOrdersSendAgainResponses];
 
-export type ManualOrdersTakeNewData = {
+export type DraftOrdersTakeNewData = {
     body: {
         id: string;
         customerId?: string | null;
@@ -4599,10 +4599,10 @@ export type ManualOrdersTakeNewData = {
     };
     path?: never;
     query?: never;
-    url: '/manual-orders/counter-payments';
+    url: '/draft-orders/counter-payments';
 };
 
-export type ManualOrdersTakeNewErrors = {
+export type DraftOrdersTakeNewErrors = {
     /**
      * What was sent could not be read
      */
@@ -4629,9 +4629,9 @@ export type ManualOrdersTakeNewErrors = {
     503: Error;
 };
 
-export type ManualOrdersTakeNewError = ManualOrdersTakeNewErrors[keyof ManualOrdersTakeNewErrors];
+export type DraftOrdersTakeNewError = DraftOrdersTakeNewErrors[keyof DraftOrdersTakeNewErrors];
 
-export type ManualOrdersTakeNewResponses = {
+export type DraftOrdersTakeNewResponses = {
     /**
      * Done
      */
@@ -4642,9 +4642,9 @@ export type ManualOrdersTakeNewResponses = {
     };
 };
 
-export type ManualOrdersTakeNewResponse = ManualOrdersTakeNewResponses[keyof ManualOrdersTakeNewResponses];
+export type DraftOrdersTakeNewResponse = DraftOrdersTakeNewResponses[keyof DraftOrdersTakeNewResponses];
 
-export type ManualOrdersTakeForLinkData = {
+export type DraftOrdersTakeForLinkData = {
     body: {
         method: 'cash' | 'card' | 'other';
         reference?: string;
@@ -4656,13 +4656,13 @@ export type ManualOrdersTakeForLinkData = {
         'Idempotency-Key'?: string;
     };
     path: {
-        manualOrder: string;
+        draftOrder: string;
     };
     query?: never;
-    url: '/manual-orders/{manualOrder}/counter-payment';
+    url: '/draft-orders/{draftOrder}/counter-payment';
 };
 
-export type ManualOrdersTakeForLinkErrors = {
+export type DraftOrdersTakeForLinkErrors = {
     /**
      * What was sent could not be read
      */
@@ -4693,9 +4693,9 @@ export type ManualOrdersTakeForLinkErrors = {
     503: Error;
 };
 
-export type ManualOrdersTakeForLinkError = ManualOrdersTakeForLinkErrors[keyof ManualOrdersTakeForLinkErrors];
+export type DraftOrdersTakeForLinkError = DraftOrdersTakeForLinkErrors[keyof DraftOrdersTakeForLinkErrors];
 
-export type ManualOrdersTakeForLinkResponses = {
+export type DraftOrdersTakeForLinkResponses = {
     /**
      * Done
      */
@@ -4706,9 +4706,9 @@ export type ManualOrdersTakeForLinkResponses = {
     };
 };
 
-export type ManualOrdersTakeForLinkResponse = ManualOrdersTakeForLinkResponses[keyof ManualOrdersTakeForLinkResponses];
+export type DraftOrdersTakeForLinkResponse = DraftOrdersTakeForLinkResponses[keyof DraftOrdersTakeForLinkResponses];
 
-export type ManualOrdersCancelData = {
+export type DraftOrdersCancelData = {
     body: {
         [key: string]: unknown;
     };
@@ -4719,13 +4719,13 @@ export type ManualOrdersCancelData = {
         'Idempotency-Key'?: string;
     };
     path: {
-        manualOrder: string;
+        draftOrder: string;
     };
     query?: never;
-    url: '/manual-orders/{manualOrder}/cancel';
+    url: '/draft-orders/{draftOrder}/cancel';
 };
 
-export type ManualOrdersCancelErrors = {
+export type DraftOrdersCancelErrors = {
     /**
      * What was sent could not be read
      */
@@ -4756,16 +4756,16 @@ export type ManualOrdersCancelErrors = {
     503: Error;
 };
 
-export type ManualOrdersCancelError = ManualOrdersCancelErrors[keyof ManualOrdersCancelErrors];
+export type DraftOrdersCancelError = DraftOrdersCancelErrors[keyof DraftOrdersCancelErrors];
 
-export type ManualOrdersCancelResponses = {
+export type DraftOrdersCancelResponses = {
     /**
      * Done
      */
     204: void;
 };
 
-export type ManualOrdersCancelResponse = ManualOrdersCancelResponses[keyof ManualOrdersCancelResponses];
+export type DraftOrdersCancelResponse = DraftOrdersCancelResponses[keyof DraftOrdersCancelResponses];
 
 export type MailsResendData = {
     body: {

@@ -12,7 +12,7 @@ export const liveEvents = [
   'design.changed',
   'edit-request.changed',
   'edit-request.created',
-  'manual-order.changed',
+  'draft-order.changed',
   'order.changed',
   'order.placed',
   'payment.checked',

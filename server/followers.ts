@@ -9,7 +9,7 @@ type Following = Pick<
   | 'discounts'
   | 'editRequests'
   | 'inventory'
-  | 'manualOrders'
+  | 'draftOrders'
   | 'orderChanges'
   | 'orders'
   | 'production'
@@ -33,7 +33,7 @@ export const followersOf = (shop: Following): Followers => ({
     settleStock(shop),
     settleDiscount(shop),
     // After the goods: what an unpaid page held is free again for the next one.
-    (transaction, settled) => shop.manualOrders.followPayment(transaction, settled),
+    (transaction, settled) => shop.draftOrders.followPayment(transaction, settled),
     (transaction, { orderId }) => forgetHold(transaction, orderId),
   ],
   'order-change.paid': [(transaction, paid) => shop.orderChanges.followPayment(transaction, paid)],

@@ -12,6 +12,7 @@ import { checkoutOperations } from '#server/checkout/operations/index.ts'
 import { designOperations } from '#server/designs/operations/index.ts'
 import { discountOperations } from '#server/discounts/operations/index.ts'
 import { doctorOperations } from '#server/doctor/operations/index.ts'
+import { draftOrderOperations } from '#server/draft-orders/operations/index.ts'
 import { draftOperations } from '#server/drafts/operations/index.ts'
 import { editRequestOperations } from '#server/edit-requests/operations/index.ts'
 import { guestOrderOperations } from '#server/guest-orders/index.ts'
@@ -25,7 +26,6 @@ import { type OpenApiDocument, openApiDocument } from '#server/kernel/operations
 import { errorOf, type Outcome } from '#server/kernel/operations/outcome.ts'
 import { listingOperations } from '#server/listings/operations/index.ts'
 import { mailOperations } from '#server/mail/operations/index.ts'
-import { manualOrderOperations } from '#server/manual-orders/operations/index.ts'
 import { mediaOperations } from '#server/media/operations/index.ts'
 import { newsletterOperations } from '#server/newsletter/operations/index.ts'
 import { orderChangeOperations } from '#server/order-changes/operations/index.ts'
@@ -65,7 +65,7 @@ export const catalogue = [
   checkDesign,
   ...cartOperations,
   ...checkoutOperations,
-  ...manualOrderOperations,
+  ...draftOrderOperations,
   ...mailOperations,
   ...orderOperations,
   ...orderChangeOperations,

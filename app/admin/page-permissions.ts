@@ -56,7 +56,7 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   ],
   '/admin/orders/matching': 'orders.read',
   '/admin/orders/more': 'orders.read',
-  '/admin/orders/manual/:manualOrderId': 'orders.read',
+  '/admin/orders/drafts/:draftOrderId': 'orders.read',
   '/admin/orders/new': 'orders.write',
   '/admin/packing': 'shipping.read',
   '/admin/payments': 'payments.read',

@@ -3,7 +3,7 @@ import { SummaryList } from '#app/ui/summary-list.tsx'
 import { discountLabel } from '#domain/money/discount-words.ts'
 import { cents } from '#domain/money/money.ts'
 import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
-import type { Bill } from '#server/manual-orders/index.ts'
+import type { Bill } from '#server/draft-orders/index.ts'
 
 /** What is billed, line by line, with its sum. */
 export function BillCard({ bill }: { bill: Bill }) {

@@ -18,8 +18,8 @@ const unknown = 'There is no such bill. Look at the link in our mail again, or a
 
 /** A GET writes nothing: the page tells by the action below that it was seen. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { manualOrders, settings } = context.get(shopContext)
-  const view = await manualOrders.view(params.token)
+  const { draftOrders, settings } = context.get(shopContext)
+  const view = await draftOrders.view(params.token)
   if (!view) throw data(unknown, { status: 404 })
   const { siteName, contactEmail: email, contactPhone: phone } = await settings.read()
   return { view, shop: { siteName, email, phone } }

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { PayView } from '#server/manual-orders/index.ts'
+import type { PayView } from '#server/draft-orders/index.ts'
 import { PayNote } from './pay-note.tsx'
 import type { PayCame } from './use-pay-events.ts'
 

@@ -14,7 +14,7 @@ export type DesignUpload = {
 /** One file at a time, by the studio's uploader, whose code comes with the first file. */
 export function useDesignUpload(
   onUploaded: (artworkId: string) => void,
-  { manualOrderId }: UploadOwner = {},
+  { draftOrderId }: UploadOwner = {},
 ): DesignUpload {
   const queue = useRef<UploadQueue | null>(null)
   const [entry, setEntry] = useState<UploadEntry | null>(null)
@@ -34,7 +34,7 @@ export function useDesignUpload(
   const open = async (): Promise<UploadQueue> => {
     if (queue.current) return queue.current
     const { createUploadQueue } = await import('#app/studio/browser/upload-queue.ts')
-    const made = createUploadQueue((id) => tell.current(id), { manualOrderId })
+    const made = createUploadQueue((id) => tell.current(id), { draftOrderId })
     made.subscribe(() => setEntry(made.read().findLast(({ state }) => state !== 'unfinished') ?? null))
     queue.current = made
     return made

@@ -33,7 +33,7 @@ export type Convert = (
 ) => Promise<{ picture: Blob; share: number } | null>
 
 /** The design from the chosen file, or from `opened`, to the artwork that the server accepts. */
-export function useDesign({ manualOrderId }: UploadOwner = {}, opened: Design = { step: 'none' }) {
+export function useDesign({ draftOrderId }: UploadOwner = {}, opened: Design = { step: 'none' }) {
   const [design, setDesign] = useState(opened)
   const engraver = useRef<Engraver | null>(null)
   const file = useRef<File | null>(null)
@@ -93,7 +93,7 @@ export function useDesign({ manualOrderId }: UploadOwner = {}, opened: Design = 
     setDesign(sending)
     const patch = (changes: Partial<Valid>): void =>
       setDesign((now) => (now.step === 'valid' && mine === turn.current ? { ...now, ...changes } : now))
-    const sent = await sendArtwork(made, (percent) => patch({ sending: percent }), { manualOrderId })
+    const sent = await sendArtwork(made, (percent) => patch({ sending: percent }), { draftOrderId })
     if (mine !== turn.current) return
     if (!sent.ok) return fail(made.name, tumblerMessages.notLoaded, sent.problem)
     const check = await callOperation('tumblers.check-design', 'POST /tumblers/check', {
@@ -121,7 +121,7 @@ export function useDesign({ manualOrderId }: UploadOwner = {}, opened: Design = 
     const made = await convert(conversion, largestConversion)
     if (!made || !original)
       return fail(original?.name ?? '', tumblerMessages.notAnalysed, 'Try another picture.')
-    const kept = await sendArtwork(original, () => {}, { manualOrderId })
+    const kept = await sendArtwork(original, () => {}, { draftOrderId })
     if (mine !== turn.current) return
     if (!kept.ok) notify.info('Your own picture could not be kept', kept.problem)
     await upload(mine, pngOf(made.picture, original.name), {

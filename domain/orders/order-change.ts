@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxCartLines, maxLineQuantity } from '../cart/cart.ts'
-import { manualLineSchema, shippingPriceField } from './manual-order.ts'
+import { draftOrderLineSchema, shippingPriceField } from './draft-order.ts'
 
 /** How long the difference can be paid by its link. */
 export const differenceLinkDays = 14
@@ -31,7 +31,7 @@ export const linesChangeSchema = z.object({
   changeId: z.uuid('Load the page again and try again'),
   lines: z.array(keptLine).max(500).default([]),
   added: z
-    .array(manualLineSchema)
+    .array(draftOrderLineSchema)
     .max(maxCartLines, `An order holds at most ${maxCartLines} lines`)
     .default([]),
   /** Left empty, shipping costs what the shop's rules ask for it. */

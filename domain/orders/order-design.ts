@@ -173,7 +173,7 @@ export type PremadeDesignData = BoughtFromShelf & {
 /** A finished product of one of the marketplaces: nothing is printed for it. */
 export type ListingDesignData = BoughtFromShelf & { listingId: string; stockKey: string }
 
-/** A line that staff wrote in a manual order, and why; the reason is for staff. Nothing is printed for it. */
+/** A line that staff wrote in a draft order, and why; the reason is for staff. Nothing is printed for it. */
 export type CustomDesignData = BoughtFromShelf & { reason: string }
 
 /** A gang sheet that was sold before its artwork was there: nothing is printed until something lies on it. */

@@ -15,10 +15,10 @@ export async function adoptArtworks(
     .where(and(eq(artworks.visitorId, visitorId), isNull(artworks.ownerId)))
 }
 
-/** What staff put in for a manual order and is ordered now becomes its customer's; a guest's stays the order's. */
+/** What staff put in for a draft order and is ordered now becomes its customer's; a guest's stays the order's. */
 export async function handToCustomer(
   transaction: Transaction,
-  { manualOrderId, customerId, ids }: { manualOrderId: string; customerId: string; ids: readonly string[] },
+  { draftOrderId, customerId, ids }: { draftOrderId: string; customerId: string; ids: readonly string[] },
 ): Promise<void> {
   if (ids.length === 0) return
   await transaction
@@ -27,7 +27,7 @@ export async function handToCustomer(
     .where(
       and(
         inArray(artworks.id, [...ids]),
-        eq(artworks.visitorId, manualOrderId),
+        eq(artworks.visitorId, draftOrderId),
         eq(artworks.isForOrder, true),
         isNull(artworks.ownerId),
       ),

@@ -14,13 +14,13 @@ export async function beginUpload(
   id: string,
   input: NewUpload,
 ): Promise<void> {
-  const { fileName, byteSize, isForShop = false, manualOrderId = null, lettering = null } = input
+  const { fileName, byteSize, isForShop = false, draftOrderId = null, lettering = null } = input
   const isStaff = isStaffActor(actor)
-  const isForOrder = isStaff && manualOrderId !== null
+  const isForOrder = isStaff && draftOrderId !== null
   await database.orm.insert(artworks).values({
     id,
     ownerId: isForOrder ? null : (actor.user?.id ?? null),
-    visitorId: isForOrder ? manualOrderId : actor.visitorId,
+    visitorId: isForOrder ? draftOrderId : actor.visitorId,
     fileName,
     byteSize,
     lettering,

@@ -21,7 +21,7 @@ import { removeArtwork } from './remove-artwork.ts'
 import { bytesOfArtworks } from './retention.ts'
 
 export const artworkCalls = {
-  /** Records an upload of the actor before its first byte; of staff it may be a manual order's. */
+  /** Records an upload of the actor before its first byte; of staff it may be a draft order's. */
   beginUpload: own(beginUpload),
   /** Where an upload stands that the actor may go on with; null for every other. */
   findUpload: own(findUpload),
@@ -48,10 +48,10 @@ export const artworkCalls = {
   remove: own(removeArtwork),
   /** What the visitor uploaded becomes the user's. */
   adopt: own(adoptArtworks),
-  /** One of the actor's own; for staff, of a manual order that is being written too. */
+  /** One of the actor's own; for staff, of a draft order that is being written too. */
   get: own(getArtwork),
   readOriginal: own(readOriginal),
-  /** What staff put in for a manual order becomes its customer's, in the transaction that bills it. */
+  /** What staff put in for a draft order becomes its customer's, in the transaction that bills it. */
   handToCustomer: withoutDeps(handToCustomer),
   /** Of their originals. For the server itself, as the next one. */
   bytesOf: withoutDeps(bytesOfArtworks),

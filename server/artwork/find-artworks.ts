@@ -22,7 +22,7 @@ export async function listArtworks(
   return rows.map(toView)
 }
 
-/** Those of `ids` that are the actor's own, or a manual order's that they write. */
+/** Those of `ids` that are the actor's own, or a draft order's that they write. */
 export async function getArtworks(
   { database }: { database: Database },
   actor: Actor,

@@ -12,8 +12,8 @@ export const beginUploadSchema = z.object({
   fileName: fileNameSchema,
   byteSize: z.int().min(1, 'The file is empty').max(maxArtworkBytes),
   isForShop: z.boolean().default(false),
-  /** The manual order that staff put it in for. */
-  manualOrderId: z.uuid().nullable().default(null),
+  /** The draft order that staff put it in for. */
+  draftOrderId: z.uuid().nullable().default(null),
 })
 
 export type BeginUploadInput = z.output<typeof beginUploadSchema>

@@ -64,7 +64,7 @@ export const artworks = pgTable(
     uploadedAt: moment('uploaded_at'),
     /** Staff put it in for the shop: it stands in nobody's own list, and goes once the shop has its copy. */
     isForShop: boolean('is_for_shop').notNull().default(false),
-    /** Staff put it in for a manual order, whose id is its visitor's: it is the order's until its customer is known. */
+    /** Staff put it in for a draft order, whose id is its visitor's: it is the order's until its customer is known. */
     isForOrder: boolean('is_for_order').notNull().default(false),
     /** Hidden from its owner; orders and designs that hold it still print it. */
     removedAt: moment('removed_at'),

@@ -8,7 +8,7 @@ export const cartCalls = {
    * `lines` is what a browser sent: prices in it are ignored, and each line that cannot be ordered is told by itself.
    */
   price: own(priceCart),
-  /** The same for a manual order: with lines, a discount and a shipping price of staff's own. Staff only. */
+  /** The same for a draft order: with lines, a discount and a shipping price of staff's own. Staff only. */
   priceForStaff: may('orders.write', priceForStaff),
   /** What an order would cost with other quantities and further lines. Staff only. */
   priceChange: may('orders.write', priceChange),

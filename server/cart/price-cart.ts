@@ -41,7 +41,7 @@ export const priceCart = (
     findOffers: (charged, plain) => findOffers(deps, actor, promo, charged, { plain, delivery }),
   })
 
-/** What differs between a shopper's cart, a manual order of staff and a change of an order. */
+/** What differs between a shopper's cart, a draft order of staff and a change of an order. */
 type PricingTerms = {
   pricers: Readonly<Record<string, Pricer>>
   rulesOf(rules: PriceRules, settings: ShopSettings): PriceRules

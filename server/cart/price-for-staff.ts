@@ -14,7 +14,7 @@ import { priceStaffSheets } from './price-staff-sheets.ts'
 import type { PricedLine, Pricer } from './pricer.ts'
 import { pricers } from './pricers.ts'
 
-/** What staff settle in a manual order; a shopper's cart knows none of it. */
+/** What staff settle in a draft order; a shopper's cart knows none of it. */
 export type StaffTerms = {
   /** Whose designs may be ordered, and whose held stock does not stand in the way. */
   customer: Actor
@@ -55,7 +55,7 @@ export type ChangeTerms = Pick<StaffTerms, 'customer' | 'speed' | 'shippingPrice
 export type OrderedLine = SoldLine & { id: string }
 
 /**
- * Prices a change of an order: what is added as in a manual order, what it has as it was sold but for the quantity
+ * Prices a change of an order: what is added as in a draft order, what it has as it was sold but for the quantity
  * break, and tax, shipping and its own discount by the rules of all together. Staff only.
  */
 export const priceChange = (

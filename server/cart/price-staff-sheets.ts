@@ -14,7 +14,7 @@ import type { PricedLine, Pricer } from './pricer.ts'
 const fileSchema = z.object({ artworkId: z.uuid().nullish(), form: z.enum(fileForms).default('sheet') })
 
 /**
- * Sheets of a manual order. One of the customer's own costs and is checked as in a cart; one of a file that was put in
+ * Sheets of a draft order. One of the customer's own costs and is checked as in a cart; one of a file that was put in
  * for the order is laid here and checked in the same way; one without either is an empty sheet for now.
  */
 export const priceStaffSheets =

@@ -34,7 +34,7 @@ export class NotHeld extends Error {
 }
 
 /**
- * PREPARE's one transaction, of carts and of manual orders: the order with its frozen items, what it holds of stock and
+ * PREPARE's one transaction, of carts and of draft orders: the order with its frozen items, what it holds of stock and
  * discount, and the payment attempt. Of equal checkout keys one wins.
  *
  * @throws NotHeld, which must undo the caller's transaction.

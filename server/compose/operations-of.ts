@@ -21,7 +21,7 @@ export function operationsOf(shop: Composed): BoundOperation[] {
       { operations: shop.settings.operationsWith(artwork.readOriginal) },
       shop.webhooks,
     ],
-    ...[shop.blog, shop.prints, shop.listings, inventory, shop.mediaLibrary, shop.manualOrders],
+    ...[shop.blog, shop.prints, shop.listings, inventory, shop.mediaLibrary, shop.draftOrders],
     shop.orderChanges,
     ...[artwork, aiDesigns, shop.drafts, shop.designs, shop.editRequests, shop.reorder, shop.guestOrders],
     ...[

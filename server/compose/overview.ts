@@ -63,7 +63,7 @@ function ownDataParts(below: Below) {
       below.inventory,
     ],
     ...[below.cart, below.designs, below.drafts, below.artwork, below.aiDesigns],
-    ...[below.batches, below.manualOrders, below.quotes, below.newsletter, below.mail],
+    ...[below.batches, below.draftOrders, below.quotes, below.newsletter, below.mail],
   ].map(({ ownData }) => ownData)
   return [...parts, auditOwnData, onceOwnData]
 }

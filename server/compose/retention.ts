@@ -20,7 +20,7 @@ type Below = Built & { importExport: ImportExport; mediaLibrary: MediaLibrary }
 export function composeRetention(below: Below): Retention {
   const finders = [
     ...[below.cart, below.designs, below.drafts],
-    ...[below.orders, below.editRequests, below.manualOrders],
+    ...[below.orders, below.editRequests, below.draftOrders],
   ].map(({ findArtworkUses }) => findArtworkUses)
   const rules = [
     orderFilesRetention(below),

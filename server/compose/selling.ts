@@ -3,10 +3,10 @@ import { createPaymentProviders } from '../adapters/payments/index.ts'
 import { createSandbox } from '../adapters/payments/sandbox/index.ts'
 import { createCart } from '../cart/index.ts'
 import { createCheckout } from '../checkout/index.ts'
+import { createDraftOrders } from '../draft-orders/index.ts'
 import { seconds } from '../kernel/clock.ts'
 import { isPublic } from '../kernel/environment.ts'
 import { createFaultPoints } from '../kernel/fault-points.ts'
-import { createManualOrders } from '../manual-orders/index.ts'
 import { createOrders } from '../orders/index.ts'
 import { createPayments } from '../payments/index.ts'
 import type { Platform } from './platform.ts'
@@ -43,9 +43,9 @@ export function composeSelling(below: Below & Products) {
     reach: createFaultPoints(environment.FAULT_POINT_FILE),
   })
   const checkout = createCheckout({ ...below, cart, orders, payments, readSettings })
-  const manualOrders = createManualOrders({
+  const draftOrders = createDraftOrders({
     ...{ ...below, cart, orders, payments, checkout },
     takeAtCounter: counter.take,
   })
-  return { cart, orders, payments, sandbox, counter, checkout, manualOrders }
+  return { cart, orders, payments, sandbox, counter, checkout, draftOrders }
 }

@@ -2,13 +2,13 @@ import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Cart } from '#server/cart/index.ts'
 import type { Checkout } from '#server/checkout/index.ts'
 import type { Discounts } from '#server/discounts/index.ts'
+import type { DraftOrders } from '#server/draft-orders/index.ts'
 import type { EditRequests } from '#server/edit-requests/index.ts'
 import type { Inventory } from '#server/inventory/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Executor } from '#server/kernel/database.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
 import type { Mail } from '#server/mail/index.ts'
-import type { ManualOrders } from '#server/manual-orders/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { Payments } from '#server/payments/index.ts'
 import type { PrintFiles } from '#server/printfiles/index.ts'
@@ -24,7 +24,7 @@ export type OrderChangeDeps = {
   discounts: Pick<Discounts, 'offerOf' | 'noteAmount'>
   editRequests: Pick<EditRequests, 'listForOrder'>
   inventory: Pick<Inventory, 'changeOrder'>
-  manualOrders: Pick<ManualOrders, 'keepArtwork'>
+  draftOrders: Pick<DraftOrders, 'keepArtwork'>
   orders: Pick<Orders, 'readForChange' | 'lockForChange' | 'applyChange' | 'settleOpen' | 'notePayment'>
   payments: Pick<Payments, 'changes' | 'listRefunds' | 'openAttempt' | 'call' | 'settle' | 'view'>
   printFiles: Pick<PrintFiles, 'supersede' | 'newestOf' | 'requestWithin'>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { rollPieces, rolls } from '#server/rolls/tables.ts'
-import { changeOrder, customLine, listingOf, sellSheetAndShirts } from '#tests/harness/manual-order.ts'
+import { changeOrder, customLine, listingOf, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { listingCheckout, promote } from '#tests/harness/promote.ts'
 import { signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'

@@ -106,7 +106,7 @@ async function writeOrder(
     )
   if (priced) {
     const uploads = { id: uploadsFor(order, asked.changeId), customerId: order.customerId }
-    await deps.manualOrders.keepArtwork(transaction, { ...uploads, lines: asked.added }, items)
+    await deps.draftOrders.keepArtwork(transaction, { ...uploads, lines: asked.added }, items)
     await deps.discounts.noteAmount(transaction, order.id, totals.discount)
   }
   return added

@@ -28,7 +28,7 @@ export async function admitOrder(
           runCopies: quantity,
           movedAt: now,
           createdAt: now,
-          ...(isArtworkToFollow ? { blockedReason: artworkToFollow, blockedBy: 'Manual order' } : {}),
+          ...(isArtworkToFollow ? { blockedReason: artworkToFollow, blockedBy: 'Draft order' } : {}),
         }
       }),
     )

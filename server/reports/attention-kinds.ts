@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
+import { paymentLinkReminderDays } from '#domain/orders/draft-order.ts'
 import { dueWords } from '#domain/orders/due-date.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
-import { paymentLinkReminderDays } from '#domain/orders/manual-order.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
 import { rollCodeOf } from '#domain/orders/roll.ts'
 import { shopAlerts } from '#server/doctor/tables.ts'
+import { draftOrders } from '#server/draft-orders/tables.ts'
 import { editRequests } from '#server/edit-requests/tables.ts'
 import { after, days, minutes } from '#server/kernel/clock.ts'
 import { gigabytes } from '#server/kernel/files/free-space.ts'
-import { manualOrders } from '#server/manual-orders/tables.ts'
 import { orderItems, orderMessages, orders } from '#server/orders/tables.ts'
 import { hasOpenDifference, paymentAttempts } from '#server/payments/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
@@ -69,20 +69,20 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
       kind: 'unpaid_link',
       rows: orm
         .select({
-          id: manualOrders.id,
-          at: manualOrders.sentAt,
-          who: manualOrders.contactName,
-          totalCents: manualOrders.totalCents,
-          seenAt: manualOrders.seenAt,
+          id: draftOrders.id,
+          at: draftOrders.sentAt,
+          who: draftOrders.contactName,
+          totalCents: draftOrders.totalCents,
+          seenAt: draftOrders.seenAt,
         })
-        .from(manualOrders)
+        .from(draftOrders)
         .where(
           and(
-            eq(manualOrders.state, 'sent'),
-            lt(manualOrders.sentAt, after(now, -days(paymentLinkReminderDays))),
+            eq(draftOrders.state, 'sent'),
+            lt(draftOrders.sentAt, after(now, -days(paymentLinkReminderDays))),
           ),
         ),
-      order: [asc(manualOrders.sentAt)],
+      order: [asc(draftOrders.sentAt)],
       show: ({ id, at, who, totalCents, seenAt }) => ({
         ...{ id, orderId: null, title: who, at: at ?? now },
         reason: `${formatMoney(cents(totalCents ?? 0))} to pay, ${seenAt ? 'seen' : 'not opened yet'}`,

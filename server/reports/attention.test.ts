@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { paymentLinkReminderDays } from '#domain/orders/manual-order.ts'
+import { paymentLinkReminderDays } from '#domain/orders/draft-order.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { startShippo } from '#tests/fakes/shippo/start-shippo.ts'
 import { startSquare } from '#tests/fakes/square/start-square.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
-import { sendLink } from '#tests/harness/manual-order.ts'
+import { sendLink } from '#tests/harness/draft-order.ts'
 import {
   checkoutForm,
   designedLine,
@@ -280,11 +280,11 @@ test('a payment link waits for staff once nobody has paid it for days, until it 
     },
     { kind: 'unpaid_link', id: opened.id, reason: '$130.44 to pay, seen' },
   ])
-  expect(
-    await shop.operations.call('manual-orders.cancel', staff, { manualOrder: unopened.id }),
-  ).toMatchObject({ ok: true })
-  const paid = await shop.operations.call('manual-orders.take-for-link', staff, {
-    manualOrder: opened.id,
+  expect(await shop.operations.call('draft-orders.cancel', staff, { draftOrder: unopened.id })).toMatchObject(
+    { ok: true },
+  )
+  const paid = await shop.operations.call('draft-orders.take-for-link', staff, {
+    draftOrder: opened.id,
     method: 'cash',
     reference: '',
   })

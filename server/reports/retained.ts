@@ -1,11 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { cartItems } from '#server/cart/tables.ts'
 import { designs, savedProjects } from '#server/designs/tables.ts'
+import { draftOrders } from '#server/draft-orders/tables.ts'
 import { drafts } from '#server/drafts/tables.ts'
 import { editProofs, editRequests } from '#server/edit-requests/tables.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { idList } from '#server/kernel/retention.ts'
-import { manualOrders } from '#server/manual-orders/tables.ts'
 import { orderChanges } from '#server/order-changes/tables.ts'
 import { orderHistory, orderItems, orderMessages, orders } from '#server/orders/tables.ts'
 import { refunds } from '#server/payments/tables.ts'
@@ -61,7 +61,7 @@ const textsIn = (from: SQL, document: SQLWrapper): SQL =>
 /** Selects the ids, as text, of what is still to be bought or made: carts and orders that staff write. */
 const namedBeforeOrders = sql`
   ${textsIn(sql`${cartItems}`, cartItems.content)}
-  union ${textsIn(sql`${manualOrders}`, manualOrders.draft)}
+  union ${textsIn(sql`${draftOrders}`, draftOrders.draft)}
   union ${textsIn(sql`${drafts}`, drafts.content)}`
 
 /** When a design was last changed, or asked to be kept. */
@@ -113,8 +113,8 @@ export async function artworkOnlyOf(
   const otherDesigns = sql`(select * from ${designs} where ${designs.id} <> all(${idList(designIds)})) as designs`
   const otherProofs = sql`(select p.* from ${editProofs} p join ${editRequests} r on r.id = p.request_id
     where r.order_id <> all(${ofThese})) as edit_proofs`
-  const otherBills = sql`(select * from ${manualOrders}
-    where ${manualOrders.orderId} is null or ${manualOrders.orderId} <> all(${ofThese})) as manual_orders`
+  const otherBills = sql`(select * from ${draftOrders}
+    where ${draftOrders.orderId} is null or ${draftOrders.orderId} <> all(${ofThese})) as draft_orders`
   const { rows } = await executor.execute<{ id: string }>(sql`
     with named as materialized (
       select distinct jsonb_path_query(${orderItems.designData}, '$.artworks[*].id') #>> '{}' as id
@@ -124,7 +124,7 @@ export async function artworkOnlyOf(
       union ${textsIn(otherItems, orderItems.designData)}
       union ${textsIn(otherDesigns, designs.document)}
       union ${textsIn(otherProofs, editProofs.designData)}
-      union ${textsIn(otherBills, manualOrders.billed)}
+      union ${textsIn(otherBills, draftOrders.billed)}
     )
     select named.id from named where named.id not in (select text from used where text is not null)`)
   return rows.map(({ id }) => id)

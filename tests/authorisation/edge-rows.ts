@@ -24,8 +24,9 @@ const openRows: Row[] = [
   call('POST /webhooks/mail-bounces', all(404), { json: {}, about: 'no secret is set' }),
   call('GET /events', all(200)),
   // Former addresses.
-  call('POST /api/v1/cart/quote', all(308), { json: {} }),
-  call('POST /api/v1/manual-orders/quote', all(308), { json: {} }),
+  ...['cart/quote', 'manual-orders/quote', 'manual-orders'].map((former) =>
+    call(`ALL /api/v1/${former}/*`, all(308), { method: 'POST', path: `/api/v1/${former}`, json: {} }),
+  ),
   call('GET /files/pickup-codes/:code{GWP-[0-9A-Z]+\\.png}', all(200), {
     path: '/files/pickup-codes/GWP-7K4M9XQ2.png',
   }),
@@ -135,19 +136,19 @@ const uploadRows: Row[] = [
     bytes: new Uint8Array([1, 2, 3, 4]),
   }),
   call(uploads, customerOnly(204), { method: 'DELETE', path: fresh, headers: tus }),
-  call(uploads, staffOnly(404), { method: 'HEAD', path: ofOrder, headers: tus, about: 'of a manual order' }),
+  call(uploads, staffOnly(404), { method: 'HEAD', path: ofOrder, headers: tus, about: 'of a draft order' }),
   call(uploads, staffOnly(404, 204), {
     method: 'PATCH',
     path: ofOrder,
     headers: patch,
     bytes: new Uint8Array([1, 2, 3, 4]),
-    about: 'of a manual order',
+    about: 'of a draft order',
   }),
   call(uploads, staffOnly(404, 204), {
     method: 'DELETE',
     path: ofOrder,
     headers: tus,
-    about: 'of a manual order',
+    about: 'of a draft order',
   }),
 ]
 
@@ -189,7 +190,7 @@ const apiRows: Row[] = [
   }),
   call('GET /api/v1/artworks/:artwork', staffOnly(404), {
     path: async (world) => `/api/v1/artworks/${(await world.freshOrderUpload()).split('/').at(-1)}`,
-    about: 'of a manual order',
+    about: 'of a draft order',
   }),
   call('GET /api/v1/artworks/:artwork', customerOnly(200), {
     path: ({ artworkIds }) => `/api/v1/artworks/${artworkIds.customer}`,

@@ -25,6 +25,6 @@ export function answersOf(row: Row): Partial<Record<CallerName, number>> {
   const operation = (catalogue satisfies readonly OperationShape[]).find(({ name }) => name === about)
   const isTheirs = operation
     ? [...permissionsOfRole.floor].some((permission) => permission === operation.may)
-    : routes.test(route) && about !== 'of a manual order'
+    : routes.test(route) && about !== 'of a draft order'
   return { ...answers, floor: isTheirs ? answers.admin : answers.otherCustomer }
 }

@@ -3,9 +3,9 @@ import { batchRows } from './batch-rows.ts'
 import { contentRows } from './content-rows.ts'
 import { customerRows } from './customer-rows.ts'
 import { deskRows } from './desk-rows.ts'
+import { draftOrderRows } from './draft-order-rows.ts'
 import { edgeRows } from './edge-rows.ts'
 import { floorRows } from './floor-rows.ts'
-import { manualOrderRows } from './manual-order-rows.ts'
 import { operationRows } from './operation-rows.ts'
 import { orderChangeRows } from './order-change-rows.ts'
 import { orderRows } from './order-rows.ts'
@@ -26,7 +26,7 @@ export const matrix: Row[] = [
   ...orderRows,
   ...orderChangeRows,
   ...customerRows,
-  ...manualOrderRows,
+  ...draftOrderRows,
   ...deskRows,
   ...floorRows,
   ...batchRows,

@@ -86,9 +86,9 @@ const once = table<(world: World) => object | Promise<object>>({
   'gang-sheets.change-prices': nothing,
   'tshirts.change-prices': nothing,
   'tumblers.change-prices': nothing,
-  'manual-orders.save-draft': anotherId,
-  'manual-orders.send-link': anotherId,
-  'manual-orders.take-new': anotherId,
+  'draft-orders.save-draft': anotherId,
+  'draft-orders.send-link': anotherId,
+  'draft-orders.take-new': anotherId,
 })
 
 const randomCode = (): string => `S${randomUUID().slice(0, 8)}`

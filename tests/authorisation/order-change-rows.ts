@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { changeOrder, customLine } from '#tests/harness/manual-order.ts'
+import { changeOrder, customLine } from '#tests/harness/draft-order.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { all, get, post, postOperation, type Row, staffOnly } from './row.ts'
 import type { World } from './things.ts'

@@ -9,7 +9,7 @@ import { orderItems } from '#server/orders/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import type { Browser } from '#tests/harness/browse.ts'
 import { designForm, placed } from '#tests/harness/design.ts'
-import { sendLink } from '#tests/harness/manual-order.ts'
+import { sendLink } from '#tests/harness/draft-order.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { checkoutForm, designedLine, sellGangSheet, startCheckout } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
@@ -148,8 +148,8 @@ async function savedDesign(browser: Browser, artworkId: string): Promise<string>
   return design.designId
 }
 
-async function openUpload(shop: TestShop, browser: Browser, manualOrderId?: string): Promise<string> {
-  const answer = await beginUpload(shop, browser, 4, fileName, manualOrderId)
+async function openUpload(shop: TestShop, browser: Browser, draftOrderId?: string): Promise<string> {
+  const answer = await beginUpload(shop, browser, 4, fileName, draftOrderId)
   return new URL(answer.headers.get('location') ?? '').pathname
 }
 

@@ -30,6 +30,7 @@ const gone: Gone[] = [
   { word: /\b(?:admin)?Rooms?\b|\bRoom(?:Failed|Link)\b/, standard: 'section', of: /^app\// },
   { word: /\brooms?\b/i, standard: 'section', of: /^app\/admin\// },
   { word: /\w[Nn]eeds\b(?= *[=:{;&,|>)])|\bneeds\.ts\b/, standard: 'deps', of: /^(?:app|server|cli)\// },
+  { word: /(?<!\/)\bmanual[- ]orders?\b|manual_orders?|[mM]anualOrder/i, standard: 'draft order' },
   { word: /\w*Patience\b|\bpatience(?:Ms|Milliseconds|\??[:=]| =|\))/, standard: 'timeout' },
   {
     word: /(?:admin|server)\/transfer\b(?!\/\*)|(?:create|list|find|apply)Transfers?\b|Transfers?(?:Deps|State|Summary|Page|Row|Job|Operation)|transferIds?\b|'transfers'|'transfer_|'transfer\./,
@@ -42,7 +43,7 @@ const gone: Gone[] = [
     of: /^(?:app\/admin\/(?:blog|media)|server\/(?:blog|media)|server\/http\/(?:files|uploads)\/video)/,
   },
   {
-    word: /\bquotes?\b|Quotes?[A-Z]|[a-z]Quotes?\b|\bQuotes?\b|(?:cart|manual-orders)[./]quote/,
+    word: /\bquotes?\b|Quotes?[A-Z]|[a-z]Quotes?\b|\bQuotes?\b|(?:cart|draft-orders)[./]quote/,
     standard: 'totals; a quote is a request for a price',
     of: /^(?:app\/(?:cart|checkout)|server\/(?:cart|checkout|orders\/placing)|domain\/(?:cart|money))\//,
   },

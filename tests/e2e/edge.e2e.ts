@@ -6,7 +6,7 @@ import { readEnvironment } from '#server/kernel/environment.ts'
 import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
 import { matrix } from '#tests/authorisation/matrix.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
-import { customLine, manualForm } from '#tests/harness/manual-order.ts'
+import { customLine, filledDraftOrder } from '#tests/harness/draft-order.ts'
 import { root } from '#tests/harness/processes/start-command.ts'
 import { type RawAnswer, rawRequest } from '#tests/harness/raw-request.ts'
 import { marketMix, tourTee } from '#tests/harness/shelves.ts'
@@ -112,7 +112,10 @@ const form = 'application/x-www-form-urlencoded'
 /** A field of a form that holds JSON. A NUL in it is escaped, so that only whoever reads the JSON meets it. */
 const json = (name: string, value: unknown): string => `${name}=${encodeURIComponent(JSON.stringify(value))}`
 const chapter = { id: 'press', isShown: true, title: 'Press\0 it', body: '<p>Hot\0.</p>' }
-const nulledOrder = manualForm({ notes: 'A\0', lines: [customLine({ words: 'Banner\0', reason: 'A\0' })] })
+const nulledOrder = filledDraftOrder({
+  notes: 'A\0',
+  lines: [customLine({ words: 'Banner\0', reason: 'A\0' })],
+})
 
 const hostile: [method: string, path: string, status: number, type?: string, body?: string][] = [
   ['GET', '/%E0%A4%A', 404],
@@ -192,15 +195,9 @@ const hostile: [method: string, path: string, status: number, type?: string, bod
     '/admin/orders/new',
     200,
     form,
-    `operation=manual-orders.save-draft&${json('manualOrder', nulledOrder)}`,
+    `operation=draft-orders.save-draft&${json('draftOrder', nulledOrder)}`,
   ],
-  [
-    'POST',
-    '/admin/orders/new',
-    200,
-    form,
-    `operation=manual-orders.total&${json('manualOrder', nulledOrder)}`,
-  ],
+  ['POST', '/admin/orders/new', 200, form, `operation=draft-orders.total&${json('draftOrder', nulledOrder)}`],
   [
     'POST',
     '/admin/batches',

@@ -28,16 +28,16 @@ export async function uploadArtwork(
 
 export const artworkIdOf = (uploadUrl: string): string => uploadUrl.split('/').pop() ?? ''
 
-/** Begins an upload by hand and sends no bytes; of staff it may be for a manual order. */
+/** Begins an upload by hand and sends no bytes; of staff it may be for a draft order. */
 export async function beginUpload(
   shop: Pick<TestShop, 'origin'>,
   browser: Browser,
   byteLength: number | string,
   fileName = 'artwork.png',
-  manualOrderId?: string,
+  draftOrderId?: string,
 ): Promise<Response> {
   const coded = (text: string): string => Buffer.from(text).toString('base64')
-  const owner = manualOrderId ? `,manualorder ${coded(manualOrderId)}` : ''
+  const owner = draftOrderId ? `,draftorder ${coded(draftOrderId)}` : ''
   return fetch(`${shop.origin}/uploads/artworks`, {
     method: 'POST',
     headers: {

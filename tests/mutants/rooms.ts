@@ -41,7 +41,7 @@ export const rooms: readonly Room[] = [
     'newsletter',
     'mail',
     'production',
-    'manual-orders',
+    'draft-orders',
     'order-changes',
     'edit-requests',
     'people',

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sandboxPayments } from '#server/adapters/payments/sandbox/tables.ts'
-import { manualOrders } from '#server/manual-orders/tables.ts'
+import { draftOrders } from '#server/draft-orders/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { paymentAttempts } from '#server/payments/tables.ts'
-import { manualForm } from '#tests/harness/manual-order.ts'
+import { filledDraftOrder } from '#tests/harness/draft-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -13,9 +13,9 @@ const staff = signedIn('admin')
 const together = 20
 
 async function openLink(shop: TestShop) {
-  const form = manualForm()
-  await shop.operations.call('manual-orders.send-link', staff, form)
-  const [row] = await shop.database.orm.select().from(manualOrders).where(eq(manualOrders.id, form.id))
+  const form = filledDraftOrder()
+  await shop.operations.call('draft-orders.send-link', staff, form)
+  const [row] = await shop.database.orm.select().from(draftOrders).where(eq(draftOrders.id, form.id))
   if (!row?.orderId) throw new Error('The link was not sent')
   const opened = await shop.operations.call(
     'payment-links.pay',
@@ -32,7 +32,7 @@ async function openLink(shop: TestShop) {
 }
 
 const stateOf = async (shop: TestShop, id: string) =>
-  (await shop.database.orm.select().from(manualOrders).where(eq(manualOrders.id, id)))[0]?.state
+  (await shop.database.orm.select().from(draftOrders).where(eq(draftOrders.id, id)))[0]?.state
 
 test('a link paid and settled by many at once is one order each time', async () => {
   await using shop = await startTestShop()
@@ -66,7 +66,7 @@ test('a link cancelled while it is paid: it is paid, or it is cancelled and nobo
     links.map(async ({ id, token, reference }) => {
       const [paid, cancelled] = await Promise.all([
         shop.sandbox.pay(reference, 'approved'),
-        shop.operations.call('manual-orders.cancel', staff, { manualOrder: id }),
+        shop.operations.call('draft-orders.cancel', staff, { draftOrder: id }),
         shop.operations.call('payment-links.settle', visitor(), { token }),
       ])
       await shop.operations.call('payment-links.settle', visitor(), { token })
@@ -86,7 +86,7 @@ test('a link cancelled while it is paid: it is paid, or it is cancelled and nobo
 test('money for a cancelled link, which the provider had all the same, waits unverified and stands out in the list', async () => {
   await using shop = await startTestShop()
   const { id, orderId, reference } = await openLink(shop)
-  await shop.operations.call('manual-orders.cancel', staff, { manualOrder: id })
+  await shop.operations.call('draft-orders.cancel', staff, { draftOrder: id })
   // The provider closed its page, and a bank took the money nevertheless.
   await shop.database.orm
     .update(sandboxPayments)

@@ -34,7 +34,11 @@ test('webhook, return page and sweeper at the same moment: one order each, one m
   await using shop = await startTestShop({ clock })
   const secret = await webhookSecret(shop.database)
 
-  for (let round = 0; round < rounds; round++) {
+  const winners = () =>
+    shop.database.orm.selectDistinct({ by: paymentAttempts.settledBy }).from(paymentAttempts)
+  let round = 0
+  // As long as one of the three has won all races, they may not have run at the same moment.
+  for (; round < rounds || (round < 5 * rounds && (await winners()).length < 2); round++) {
     // One browser may not check out so often.
     const actor = visitor()
     const line = await designedLine(shop, actor)
@@ -59,7 +63,7 @@ test('webhook, return page and sweeper at the same moment: one order each, one m
     )
   }
 
-  const payments = rounds * together
+  const payments = round * together
   const { orm, pool } = shop.database
   const numbers = await orm.select({ number: orders.orderNumber }).from(orders)
   expect(new Set(numbers.map(({ number }) => number)).size).toBe(payments)
@@ -69,9 +73,7 @@ test('webhook, return page and sweeper at the same moment: one order each, one m
     `select count(*)::int as jobs from pgboss.job where name = 'orders.mail-placed'`,
   )
   expect(rows).toEqual([{ jobs: payments }])
-  const settledBy = await orm.selectDistinct({ by: paymentAttempts.settledBy }).from(paymentAttempts)
-  // More than one of the three has won; otherwise they did not run at the same moment.
-  expect(settledBy.length).toBeGreaterThan(1)
+  expect((await winners()).length).toBeGreaterThan(1)
   await expectMoneyToAddUp(shop.database)
 })
 

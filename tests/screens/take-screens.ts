@@ -115,7 +115,7 @@ async function takeStaffPages(
   await staff.visit('admin', '/admin')
   const order = await staff.page.locator('main [data-row] a').first().getAttribute('href')
   if (order) await staff.visit('admin-order', order)
-  await staff.visit('admin-manual-draft', written.draft)
+  await staff.visit('admin-draft-form', written.draft)
   await staff.visit('admin-manual-sent', written.sent)
   for (const [name, path] of Object.entries(rooms)) await staff.visit(name, path)
   const campaign = await firstLink(staff.page, '/admin/newsletter/campaigns', '/admin/newsletter/campaigns/')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentLinkDays } from '#domain/orders/manual-order.ts'
+import { paymentLinkDays } from '#domain/orders/draft-order.ts'
 import type { ShopDeps } from '#server/compose/shop-deps.ts'
 import { composeShop } from '#server/compose.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -10,7 +10,7 @@ import { freshActor } from './fresh-actor.ts'
 /** Addresses of pages that the demo shop alone does not have. */
 export type WrittenOrders = { draft: string; sent: string; open: string; paid: string; expired: string }
 
-import { lineOf } from '#tests/harness/manual-order.ts'
+import { lineOf } from '#tests/harness/draft-order.ts'
 
 type Written = { id: string; path: string }
 
@@ -40,15 +40,15 @@ export async function writeOrders(
   const staff = { ...(await freshActor(shop, staffEmail)), origin: shop.origin }
   await shop.payments.sweep()
   const draft = form('Harriet Bloom', [sheet, { ...banner, quantity: 2 }])
-  const kept = await shop.operations.call('manual-orders.save-draft', staff, draft)
+  const kept = await shop.operations.call('draft-orders.save-draft', staff, draft)
   if (!kept.ok) throw new Error(`The draft was not kept: ${JSON.stringify(kept)}`)
   const tees = await shelfLine(shop)
   const sent = await send(shop, staff, form('Marcus Field', [sheet, tees, banner]))
   const paid = await send(shop, staff, form('Ada Nguyen', [tees]))
   await payFor(shop, paid)
   return {
-    draft: `/admin/orders/manual/${draft.id}`,
-    sent: `/admin/orders/manual/${sent.id}`,
+    draft: `/admin/orders/drafts/${draft.id}`,
+    sent: `/admin/orders/drafts/${sent.id}`,
     open: sent.path,
     paid: paid.path,
     expired: forgotten.path,
@@ -104,12 +104,12 @@ async function shelfLine({ listings }: Shop): Promise<object> {
 }
 
 async function send(
-  { manualOrders, operations }: Shop,
+  { draftOrders, operations }: Shop,
   staff: Actor,
   order: ReturnType<typeof form>,
 ): Promise<Written> {
-  const sent = await operations.call('manual-orders.send-link', staff, order)
-  const known = sent.ok ? await manualOrders.get(staff, order.id) : null
+  const sent = await operations.call('draft-orders.send-link', staff, order)
+  const known = sent.ok ? await draftOrders.get(staff, order.id) : null
   if (!known) throw new Error(`The link was not sent: ${JSON.stringify(sent)}`)
   return { id: order.id, path: known.path }
 }

@@ -3,13 +3,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkoutHolds } from '#server/checkout/tables.ts'
+import { draftOrders } from '#server/draft-orders/tables.ts'
 import { days, hours, seconds } from '#server/kernel/clock.ts'
 import { createSecretBox } from '#server/kernel/secret-box.ts'
 import { callsMadeOnce } from '#server/kernel/tables.ts'
-import { manualOrders } from '#server/manual-orders/tables.ts'
 import { signedHeaders } from '#server/webhooks/sign.ts'
 import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
-import { sendLink } from '#tests/harness/manual-order.ts'
+import { sendLink } from '#tests/harness/draft-order.ts'
 import { listingCheckout, promote, readDiscount } from '#tests/harness/promote.ts'
 import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
@@ -104,18 +104,18 @@ const times: Record<string, Lasting> = {
     heldBy:
       'server/kernel/order-links.test.ts › a link opens its own order until its end, also after a new key of secrets has come',
   },
-  'server/manual-orders/find.ts endedFor': {
+  'server/draft-orders/find.ts endedFor': {
     lasts: days(7),
     async begin() {
       const { id } = await sendLink(shop, staff)
       await shop.database.orm
-        .update(manualOrders)
+        .update(draftOrders)
         .set({ state: 'cancelled', changedAt: clock.now() })
-        .where(eq(manualOrders.id, id))
-      return async () => (await shop.manualOrders.listWaiting(staff)).some((card) => card.id === id)
+        .where(eq(draftOrders.id, id))
+      return async () => (await shop.draftOrders.listWaiting(staff)).some((card) => card.id === id)
     },
   },
-  'server/manual-orders/open-try.ts holdLonger': {
+  'server/draft-orders/open-try.ts holdLonger': {
     isNoLifetime: 'stock is held a little longer than the link, whose own end frees it first',
   },
   'server/payments/open-attempt.ts pageLifetime': {

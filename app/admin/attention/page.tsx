@@ -54,7 +54,7 @@ const looks: Record<AttentionKind, Look> = {
   },
   unpaid_link: {
     ...{ name: 'Payment links that nobody pays', icon: HandCoins, tone: 'text-yellow-ink' },
-    ...{ todo: 'Ask or cancel', to: ({ id }) => `/admin/orders/manual/${id}` },
+    ...{ todo: 'Ask or cancel', to: ({ id }) => `/admin/orders/drafts/${id}` },
   },
   late_order: { name: 'Late orders', icon: Clock, tone: 'text-red-ink', todo: 'Get it out', to: orderOf },
   customer_message: {

@@ -4,7 +4,7 @@ export function addressOfThing(subject: string): string | null {
   const [kind = '', id = ''] = subject.split(':')
   const sections = table<string>({
     order: `/admin/orders/${id}`,
-    'manual-order': `/admin/orders/manual/${id}`,
+    'draft-order': `/admin/orders/drafts/${id}`,
     article: `/admin/settings/blog/${id}`,
     campaign: `/admin/newsletter/campaigns/${id}`,
     'blog-category': '/admin/settings/blog/categories',

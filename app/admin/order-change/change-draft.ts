@@ -1,5 +1,5 @@
-import type { CustomerDesign } from '#app/admin/manual-orders/line-props.ts'
-import type { Choices, DraftLine } from '#app/admin/manual-orders/manual-draft.ts'
+import type { Choices, DraftLine } from '#app/admin/draft-orders/draft-form.ts'
+import type { CustomerDesign } from '#app/admin/draft-orders/line-props.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { SettleWay } from '#domain/orders/order-change.ts'
 import type { OpenOrderChange } from '#server/order-changes/index.ts'
@@ -48,7 +48,7 @@ export const changeToSend = (open: OpenOrderChange, draft: ChangeDraft, seenDiff
   tellCustomer: draft.tellCustomer,
 })
 
-/** Of added lines by the names that the list of a manual order's lines goes by. */
+/** Of added lines by the names that the list of a draft order's lines goes by. */
 export const errorsOfAdded = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([name, message]) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { failedWords, ownErrors } from '#app/admin/manual-orders/call-words.ts'
-import { LineList } from '#app/admin/manual-orders/line-list.tsx'
+import { failedWords, ownErrors } from '#app/admin/draft-orders/call-words.ts'
+import { LineList } from '#app/admin/draft-orders/line-list.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { useArtworks } from '#app/studio/view/use-artworks.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -88,7 +88,7 @@ function ChangedLines({
       <Part title="Add lines">
         <LineList
           lines={draft.added}
-          manualOrderId={open.uploadsId}
+          draftOrderId={open.uploadsId}
           {...{ choices, designs, artworks }}
           totals={new Map(Object.entries(totals))}
           errors={errorsOfAdded(errors)}

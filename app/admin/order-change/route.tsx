@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
-import { listChoices } from '#app/admin/manual-orders/list-choices.ts'
+import { listChoices } from '#app/admin/draft-orders/list-choices.ts'
 import { OrderChangePage } from '#app/admin/order-change/page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
@@ -18,19 +18,19 @@ export async function loader({ context, params: { orderId } }: Route.LoaderArgs)
   const order = isUuid(orderId) ? await shop.orders.getForStaff(actor, orderId) : null
   const open = order && (await shop.orderChanges.open(actor, order.id, randomUUID()))
   if (!order || !open) throw data('There is no such order.', { status: 404 })
-  const [choices, designs, [manualOrder]] = await Promise.all([
+  const [choices, designs, [draftOrder]] = await Promise.all([
     listChoices(shop, actor),
     order.customerId
-      ? shop.operations.call('manual-orders.customer-designs', actor, { customer: order.customerId })
+      ? shop.operations.call('draft-orders.customer-designs', actor, { customer: order.customerId })
       : null,
-    shop.manualOrders.listOf(actor, { orderId: order.id }),
+    shop.draftOrders.listOf(actor, { orderId: order.id }),
   ])
   return {
     ...{ order, open, choices },
     designs: designs?.ok ? designs.value.designs : [],
     // What staff agreed on for shipping holds until they say otherwise.
     shippingPrice:
-      manualOrder && order.deliveryMethod === 'shipping' ? (order.shippingCents / 100).toFixed(2) : '',
+      draftOrder && order.deliveryMethod === 'shipping' ? (order.shippingCents / 100).toFixed(2) : '',
   }
 }
 

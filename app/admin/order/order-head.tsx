@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { PaymentBadge } from '#app/ui/status-badge.tsx'
 import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
-import type { ManualOrderCard } from '#server/manual-orders/index.ts'
+import type { DraftOrderCard } from '#server/draft-orders/index.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
@@ -14,13 +14,13 @@ import { StatusControl } from './status-control.tsx'
 export function OrderHead({
   order,
   unpacked,
-  manualOrder,
+  draftOrder,
   shipments,
   onCancel,
 }: {
   order: StaffOrder
   unpacked: UnpackedItem[]
-  manualOrder: ManualOrderCard | null
+  draftOrder: DraftOrderCard | null
   shipments: ShipmentView[]
   onCancel: () => void
 }) {
@@ -41,9 +41,9 @@ export function OrderHead({
             order={order}
             hasLeftOvers={unpacked.some(({ isTracked }) => isTracked)}
           />
-          {manualOrder && (
-            <Link to={`/admin/orders/manual/${manualOrder.id}`} className="min-w-0 break-all text-sm">
-              Written by {manualOrder.createdByName}
+          {draftOrder && (
+            <Link to={`/admin/orders/drafts/${draftOrder.id}`} className="min-w-0 break-all text-sm">
+              Written by {draftOrder.createdByName}
             </Link>
           )}
         </div>

@@ -7,9 +7,9 @@ import { ShippingPanel } from '#app/admin/shipping/shipping-panel.tsx'
 import { useMay } from '#app/admin/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import type { CounterPaymentView } from '#domain/orders/manual-order.ts'
+import type { CounterPaymentView } from '#domain/orders/draft-order.ts'
+import type { DraftOrderCard } from '#server/draft-orders/index.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
-import type { ManualOrderCard } from '#server/manual-orders/index.ts'
 import type { StaffOrderChange } from '#server/order-changes/index.ts'
 import type { OrderMessageView, StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
@@ -46,13 +46,13 @@ export type OrderPageProps = {
   /** How it was paid at the counter; null when it was not. */
   taken: CounterPaymentView | null
   /** What staff wrote it as; null for a shopper's own. */
-  manualOrder: ManualOrderCard | null
+  draftOrder: DraftOrderCard | null
 }
 
 /** One order in full: what to print, for whom, what was paid, and what happened so far. */
 export function OrderPage(props: OrderPageProps) {
   const { order, attempts, refunds, printFiles, requests, editors, isOutside } = props
-  const { toShip, shipments, unpacked, pickup, messages, taken, manualOrder, isCustomer, changes } = props
+  const { toShip, shipments, unpacked, pickup, messages, taken, draftOrder, isCustomer, changes } = props
   const { search } = useLocation()
   const cancelling = useState(false)
   const mayWrite = useMay()('orders.write')
@@ -61,7 +61,7 @@ export function OrderPage(props: OrderPageProps) {
       <Link to={`/admin${search}`} className="mb-3 inline-flex items-center gap-1.5 text-ink-muted xl:hidden">
         <ArrowLeft aria-hidden className="size-4" /> All orders
       </Link>
-      <OrderHead {...{ order, unpacked, manualOrder, shipments }} onCancel={() => cancelling[1](true)} />
+      <OrderHead {...{ order, unpacked, draftOrder, shipments }} onCancel={() => cancelling[1](true)} />
 
       {order.notes && (
         <section aria-label="Order notes" className="mt-5 rounded-md border border-yellow bg-yellow-wash p-4">

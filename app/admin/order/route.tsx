@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const shop = context.get(shopContext)
-  const { orders, payments, printFiles, editRequests, shipping, manualOrders, production } = shop
+  const { orders, payments, printFiles, editRequests, shipping, draftOrders, production } = shop
   const order = isUuid(params.orderId) ? await orders.getForStaff(actor, params.orderId) : null
   if (!order) throw data('There is no such order.', { status: 404 })
   const itemIds = order.items.map((item) => item.id)
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shipments,
     pickups,
     messages,
-    [manualOrder],
+    [draftOrder],
     unpacked,
     changes,
     left,
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shipping.listForOrders(actor, [order.id]),
     shipping.pickupsOf([order.id]),
     orders.messages.list(actor, order.id),
-    manualOrders.listOf(actor, { orderId: order.id }),
+    draftOrders.listOf(actor, { orderId: order.id }),
     production.listUnpacked(actor, [order.id]),
     shop.orderChanges.listForOrder(actor, order.id),
     shipping.leftOf([order.id]),
@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     changes,
     messages,
     taken,
-    manualOrder: manualOrder ?? null,
+    draftOrder: draftOrder ?? null,
     pickup: pickups.get(order.id) ?? null,
   }
 }

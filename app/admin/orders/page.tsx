@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useStartBatch } from '#app/admin/batches/use-start-batch.ts'
+import { WaitingList } from '#app/admin/draft-orders/waiting-list.tsx'
 import { ListFrame } from '#app/admin/lists/list-frame.tsx'
 import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { useShownRows } from '#app/admin/lists/use-shown-rows.ts'
-import { WaitingList } from '#app/admin/manual-orders/waiting-list.tsx'
 import { FileFetchPanel } from '#app/admin/print-files/file-fetch-panel.tsx'
 import { useFileFetch } from '#app/admin/print-files/use-file-fetch.ts'
 import type { OrderColumn } from '#domain/lists/lists.ts'
 import { type OrderFilters, writeOrderFilters } from '#domain/orders/order-filters.ts'
-import type { ManualOrderCard } from '#server/manual-orders/index.ts'
+import type { DraftOrderCard } from '#server/draft-orders/index.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { NoOrders } from './no-orders.tsx'
@@ -22,8 +22,8 @@ export type OrdersPageProps = ReadList<OrderColumn, OrderFilters, ShownOrder> & 
   /** Of all that the filters find. */
   sums: { count: number; totalCents: number }
   openId: string | null
-  /** Manual orders that are no orders yet. */
-  waiting: ManualOrderCard[]
+  /** Draft orders that are no orders yet. */
+  waiting: DraftOrderCard[]
   children: ReactNode
 }
 

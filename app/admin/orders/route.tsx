@@ -13,7 +13,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const [list, sums, waiting] = await Promise.all([
     readList(shop, actor, searchParams, ordersSource(shop, actor)),
     shop.orders.desk.sums(actor, readOrderFilters(searchParams)),
-    shop.manualOrders.listWaiting(actor),
+    shop.draftOrders.listWaiting(actor),
   ])
   return data({ ...list, sums, waiting })
 }
@@ -26,7 +26,7 @@ export default function AdminOrders({ loaderData }: Route.ComponentProps) {
     'production.changed',
     'print-file.changed',
     'shipment.changed',
-    'manual-order.changed',
+    'draft-order.changed',
   ])
   return (
     <OrdersPage {...loaderData} openId={orderId ?? null}>

@@ -1,7 +1,7 @@
 import { Mail, NotebookPen, Send, ShoppingBag } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { ManualBadge, manualOrderAddress } from '#app/admin/manual-orders/manual-badge.tsx'
+import { DraftOrderBadge, draftOrderAddress } from '#app/admin/draft-orders/draft-order-badge.tsx'
 import {
   type CalledOperation,
   OperationButton,
@@ -13,7 +13,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { quoteSubject } from '#domain/orders/bulk-quote-words.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
-import type { ManualOrderCard } from '#server/manual-orders/index.ts'
+import type { DraftOrderCard } from '#server/draft-orders/index.ts'
 import type { QuoteMessage, StaffQuote } from '#server/quotes/index.ts'
 
 const failed = 'Nothing was changed'
@@ -21,7 +21,7 @@ const failed = 'Nothing was changed'
 export type OpenQuoteProps = {
   quote: StaffQuote
   /** What was made of it. */
-  madeOrders: ManualOrderCard[]
+  madeOrders: DraftOrderCard[]
 }
 
 /** One request: what was asked, what was said, and the two ways to add to it. */
@@ -105,16 +105,16 @@ function RequestTools({
 }
 
 /** The orders that staff made of the request, each with how far it is. */
-function MadeOrders({ madeOrders }: { madeOrders: ManualOrderCard[] }) {
+function MadeOrders({ madeOrders }: { madeOrders: DraftOrderCard[] }) {
   return (
     <ul aria-label="Orders made of it" className="grid gap-2 border-line border-b p-4">
       {madeOrders.map((one) => (
         <li key={one.id}>
           <Link
-            to={manualOrderAddress(one)}
+            to={draftOrderAddress(one)}
             className="inline-flex max-w-full flex-wrap items-center gap-2 break-all"
           >
-            <ManualBadge {...one} />
+            <DraftOrderBadge {...one} />
             {one.totalCents === null ? 'Order' : `Order of ${formatMoney(cents(one.totalCents))}`} by{' '}
             {one.createdByName}
           </Link>

@@ -25,7 +25,7 @@ const more: MoreSource<QuoteRow> = { address: `${at}/more`, useFetch: () => useF
 
 /** Requests for bulk prices and questions: the list, and beside it the one that is open, with its thread. */
 export function QuotesPage({ filters, settings, open, ...list }: QuotesPageProps) {
-  useLiveRevalidation(['quote.changed', 'manual-order.changed'])
+  useLiveRevalidation(['quote.changed', 'draft-order.changed'])
   const [params] = useSearchParams()
   const query = writeQuoteFilters(filters)
   const to = (id: string | null): string => {

@@ -22,14 +22,14 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 }
 
 async function readOpen(
-  { operations, manualOrders }: Pick<Shop, 'operations' | 'manualOrders'>,
+  { operations, draftOrders }: Pick<Shop, 'operations' | 'draftOrders'>,
   actor: Actor,
   asked: string | null,
 ) {
   const found = isUuid(asked) ? await operations.call('quotes.get', actor, { quote: asked }) : null
   if (!found?.ok) return null
   const { quote } = found.value
-  return { quote, madeOrders: await manualOrders.listOf(actor, { quoteId: quote.id }) }
+  return { quote, madeOrders: await draftOrders.listOf(actor, { quoteId: quote.id }) }
 }
 
 export const action = (asked: Route.ActionArgs) =>

@@ -1,6 +1,6 @@
-/** Whoever uploads, unless it is for a manual order that staff write. */
-export type UploadOwner = { manualOrderId?: string }
+/** Whoever uploads, unless it is for a draft order that staff write. */
+export type UploadOwner = { draftOrderId?: string }
 
 /** What the server reads of an upload's owner. */
-export const ownerMetadata = ({ manualOrderId }: UploadOwner): Record<string, string> =>
-  manualOrderId ? { manualorder: manualOrderId } : {}
+export const ownerMetadata = ({ draftOrderId }: UploadOwner): Record<string, string> =>
+  draftOrderId ? { draftorder: draftOrderId } : {}

@@ -90,7 +90,7 @@ export function createUploadQueue(
       ...(urlStorage && { urlStorage }),
       metadata: { filename: file.name, filetype: file.type, ...ownerMetadata(owner) },
       fingerprint: async (chosen, options) =>
-        `${await defaultOptions.fingerprint(chosen, options)}${owner.manualOrderId ?? ''}`,
+        `${await defaultOptions.fingerprint(chosen, options)}${owner.draftOrderId ?? ''}`,
       onShouldRetry: (error) => {
         const { kind, says } = judgeUpload(error)
         if (kind === 'away') patch(key, { state: 'offline', problem: says })

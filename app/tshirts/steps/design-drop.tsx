@@ -28,8 +28,8 @@ type DesignDropProps = UploadOwner & {
 }
 
 /** Takes a design file, shows it on its way, and hands it over when the server has looked at it. */
-export function DesignDrop({ label, limits, artworks, manualOrderId, onUploaded, onReady }: DesignDropProps) {
-  const sent = useSentDesign({ artworks, manualOrderId, onUploaded, onReady })
+export function DesignDrop({ label, limits, artworks, draftOrderId, onUploaded, onReady }: DesignDropProps) {
+  const sent = useSentDesign({ artworks, draftOrderId, onUploaded, onReady })
   const { upload, sentId, lacking } = sent
   const { entry } = upload
   const isStuck = entry !== null && (entry.state === 'failed' || entry.state === 'refused')
@@ -68,7 +68,7 @@ export function DesignDrop({ label, limits, artworks, manualOrderId, onUploaded,
 /** Follows a file until the server has looked at it: ready, refused in words, or lacking fonts. */
 function useSentDesign({
   artworks,
-  manualOrderId,
+  draftOrderId,
   onUploaded,
   onReady,
 }: Omit<DesignDropProps, 'label' | 'limits'>) {
@@ -80,7 +80,7 @@ function useSentDesign({
       setSentId(id)
       onUploaded(id)
     },
-    { manualOrderId },
+    { draftOrderId },
   )
   const sent = sentId ? artworks.get(sentId) : undefined
   const take = (artwork: ArtworkView): void => {

@@ -21,7 +21,7 @@ export function UploadStep({
   order,
   artworks,
   warnBelowDpi,
-  manualOrderId,
+  draftOrderId,
   onUploaded,
   onPrint,
 }: UploadStepProps) {
@@ -49,7 +49,7 @@ export function UploadStep({
           <div key={side} className="grid gap-2.5">
             <DesignDrop
               label={label}
-              {...{ artworks, manualOrderId }}
+              {...{ artworks, draftOrderId }}
               onUploaded={onUploaded}
               onReady={(ready: ArtworkView) => onPrint(side, { artworkId: ready.id, printWidth: null })}
             />

@@ -48,14 +48,18 @@ export function operationRoutes(
     })
   }
   for (const [former, path] of renamed)
-    routes.post(former, (context) => context.redirect(`/api/v1${path}`, 308))
+    routes.all(`${former}/*`, (context) => {
+      const { pathname, search } = new URL(context.req.url)
+      return context.redirect(pathname.replace(former, path) + search, 308)
+    })
   return routes
 }
 
-/** Calls that had another address once; a 308 is sent again with what was sent. */
+/** Calls, and beginnings of their addresses, that were others once; a 308 is sent again with what was sent. */
 const renamed = [
   ['/cart/quote', '/cart/total'],
-  ['/manual-orders/quote', '/manual-orders/total'],
+  ['/manual-orders/quote', '/draft-orders/total'],
+  ['/manual-orders', '/draft-orders'],
 ] as const
 
 const proofNeeded =

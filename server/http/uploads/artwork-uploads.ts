@@ -28,7 +28,7 @@ export function artworkUploads(
           fileName: metadata.filename ?? '',
           byteSize,
           isForShop: metadata.purpose === 'shop',
-          manualOrderId: isOwnId(metadata.manualorder) ? metadata.manualorder : null,
+          draftOrderId: isOwnId(metadata.draftorder) ? metadata.draftorder : null,
         })
         if (!input.success) throw { status_code: 422, body: 'The file is empty.' } satisfies Refused
         // What only says so by its content is refused when it is looked at.

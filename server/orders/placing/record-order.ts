@@ -40,7 +40,7 @@ export type NewOrder = {
   discount: (KeptDiscount & { name: string; shippingCents: number }) | null
   currency: string
   items: readonly NewOrderItem[]
-  /** Of a manual order: a due date in place of the calendar's, and who wrote it, for the history. */
+  /** Of a draft order: a due date in place of the calendar's, and who wrote it, for the history. */
   dueAt?: Date | null
   opened?: { by: Actor | SystemActor; note: string }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phone } from '#tests/harness/browser.ts'
-import { sellSheetAndShirts } from '#tests/harness/manual-order.ts'
+import { sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'

@@ -9,7 +9,7 @@ const bars: readonly [RegExp, Bar][] = [
   [/^admin\/(listings|blog)\/preview/, { requests: 8, kilobytes: 155 }],
   [/^(builder\/|admin\/(order\/item-studio|edit-requests\/proof))/, { requests: 28, kilobytes: 242 }],
   [/^admin\/order\/route$/, { requests: 43, kilobytes: 255 }],
-  [/^admin\/(listings|production|manual-orders|edit-requests)\//, { requests: 28, kilobytes: 229 }],
+  [/^admin\/(listings|production|draft-orders|edit-requests)\//, { requests: 28, kilobytes: 229 }],
   [/^admin\//, { requests: 28, kilobytes: 218 }],
   [/^(cart|checkout|pay|portal|tracking)\//, { requests: 8, kilobytes: 168 }],
   [/^(tshirts|tumblers|ai-builder)\//, { requests: 8, kilobytes: 174 }],

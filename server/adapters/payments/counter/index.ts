@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CounterPaymentInput, CounterPaymentView } from '#domain/orders/manual-order.ts'
+import type { CounterPaymentInput, CounterPaymentView } from '#domain/orders/draft-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { type Clock, seconds } from '#server/kernel/clock.ts'
 import { callOutside, type Database, type Executor, type Transaction } from '#server/kernel/database.ts'

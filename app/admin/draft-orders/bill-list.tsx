@@ -1,0 +1,43 @@
+import { Money } from '#app/ui/money.tsx'
+import { SummaryList } from '#app/ui/summary-list.tsx'
+import { discountLabel } from '#domain/money/discount-words.ts'
+import { cents } from '#domain/money/money.ts'
+import { shippingLabel } from '#domain/shipping/delivery-speed.ts'
+import type { ValueOf } from '#server/operations.ts'
+import type { Draft } from './draft-form.ts'
+
+export type Bill = ValueOf<'draft-orders.total'>
+
+/** What the order comes to. Its rows stand there before the figures come: the buttons below are not moved by them. */
+export function BillList({ bill, draft }: { bill: Bill | null; draft: Draft }) {
+  const hint = draft.lines.length === 0 ? 'Add what is sold.' : 'Fill in each line.'
+  const figure = (amount: number | undefined, zero?: string) =>
+    amount === undefined ? '–' : <Money amount={cents(amount)} zero={zero} />
+  const discount = bill &&
+    bill.discountCents > 0 && {
+      label: discountLabel({ code: null, name: draft.discount.reason || null, terms: null }),
+      value: <>−{figure(bill.discountCents)}</>,
+    }
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="font-bold text-base">Bill</h2>
+        {!bill && <p className="text-ink-muted text-sm">{hint}</p>}
+      </div>
+      <div aria-live="polite" className="mt-3">
+        <SummaryList
+          rows={[
+            { label: 'Subtotal', value: figure(bill?.subtotalCents) },
+            ...(discount ? [discount] : []),
+            {
+              label: shippingLabel({ deliveryMethod: draft.delivery, deliverySpeed: draft.speed }),
+              value: figure(bill?.shippingCents, 'FREE'),
+            },
+            { label: 'Tax', value: figure(bill?.taxCents) },
+          ]}
+          total={{ label: 'Total', value: figure(bill?.totalCents) }}
+        />
+      </div>
+    </>
+  )
+}

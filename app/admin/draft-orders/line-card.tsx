@@ -1,0 +1,214 @@
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { FieldNote } from '#app/ui/forms/field.tsx'
+import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { cents, formatMoney } from '#domain/money/money.ts'
+import type { DraftLine } from './draft-form.ts'
+import type { ArtworkProps, FieldsProps, LineCardProps } from './line-props.ts'
+import { SheetFields, SheetFile } from './sheet-fields.tsx'
+import { ShirtFields, ShirtPrints } from './shirt-fields.tsx'
+import { TumblerEngraving, TumblerFields } from './tumbler-fields.tsx'
+
+const names: Record<DraftLine['kind'], string> = {
+  sheet: 'Gang sheet',
+  shirt: 'Printed shirt',
+  tumbler: 'Engraved tumbler',
+  print: 'Premade print',
+  listing: 'From the shelf',
+  custom: 'Line of your own',
+}
+
+/** One thing that is sold: what, how many, and what it costs. */
+export function LineCard({
+  line,
+  position,
+  totalCents,
+  errors,
+  warnings,
+  onChange,
+  onRemove,
+  ...rest
+}: LineCardProps) {
+  const error = (field: string): string | undefined => errors[`lines.${position - 1}.${field}`]
+  const problem = errors[`lines.${position - 1}`] ?? error('quantity') ?? error('engraving.artworkId')
+  const label = `${names[line.kind]}, line ${position}`
+  return (
+    <li className="rounded-md border border-line p-4">
+      <fieldset>
+        <legend className="sr-only">{label}</legend>
+        <div className="mb-3 flex items-center justify-between gap-3">
+          <span className="font-semibold">{names[line.kind]}</span>
+          <Button
+            size="sm"
+            variant="quiet"
+            isSquare
+            aria-label={`Remove line ${position}`}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden className="size-4" />
+          </Button>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Fields {...{ line, error, ...rest }} onChange={(changes) => onChange(() => changes)} />
+        </div>
+        <Artwork {...{ line, onChange, ...rest }} />
+        {warnings.length > 0 && (
+          <ul
+            aria-label={`Warnings of line ${position}`}
+            className="mt-3 grid gap-1 rounded-md bg-yellow-wash px-4 py-2.5 text-sm text-yellow-ink"
+          >
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <QuantityStepper
+            label={`Quantity of line ${position}`}
+            size="sm"
+            value={line.quantity}
+            onValueChange={(quantity) => onChange(() => ({ quantity }))}
+          />
+          <span className="figures font-semibold">
+            {totalCents === null ? '–' : formatMoney(cents(totalCents))}
+          </span>
+        </div>
+        <FieldNote id={`line-${line.id}-note`} message={problem ?? null} />
+      </fieldset>
+    </li>
+  )
+}
+
+function Fields(props: FieldsProps): ReactNode {
+  switch (props.line.kind) {
+    case 'sheet':
+      return <SheetFields {...props} />
+    case 'shirt':
+      return <ShirtFields {...props} />
+    case 'tumbler':
+      return <TumblerFields {...props} />
+    case 'print':
+      return <PrintFields {...props} />
+    case 'listing':
+      return <ListingFields {...props} />
+    case 'custom':
+      return <CustomFields {...props} />
+  }
+}
+
+/** Where its artwork is dropped; nothing for what is bought as it is. */
+function Artwork(props: ArtworkProps): ReactNode {
+  switch (props.line.kind) {
+    case 'sheet':
+      return props.line.designId === null && <SheetFile {...props} />
+    case 'shirt':
+      return <ShirtPrints {...props} />
+    case 'tumbler':
+      return <TumblerEngraving {...props} />
+    default:
+      return null
+  }
+}
+
+function PrintFields({ line, choices, onChange, error }: FieldsProps) {
+  const print = choices.prints.find(({ id }) => id === line.productId)
+  return (
+    <>
+      <Select
+        label="Print"
+        value={line.productId}
+        onChange={(event) => {
+          const chosen = choices.prints.find(({ id }) => id === event.currentTarget.value)
+          if (!chosen) return
+          const { id: productId, isGangSheet, variants } = chosen
+          onChange({ productId, isGangSheet, variantId: variants[0]?.id ?? '' })
+        }}
+        options={choices.prints.map(({ id, title }) => ({ value: id, label: title }))}
+        error={error('productId')}
+      />
+      <Select
+        label="Size of the print"
+        value={line.variantId}
+        onChange={(event) => onChange({ variantId: event.currentTarget.value })}
+        options={(print?.variants ?? []).map(({ id, name, price }) => ({
+          value: id,
+          label: `${name} · ${formatMoney(cents(price))}`,
+        }))}
+        error={error('variantId')}
+      />
+    </>
+  )
+}
+
+function ListingFields({ line, choices, onChange, error }: FieldsProps) {
+  const listing = choices.listings.find(({ id }) => id === line.listingId)
+  return (
+    <>
+      <Select
+        label="Product"
+        value={line.listingId}
+        onChange={(event) => {
+          const chosen = choices.listings.find(({ id }) => id === event.currentTarget.value)
+          if (!chosen) return
+          const first = chosen.stock.find(({ available }) => available > 0) ?? chosen.stock[0]
+          const { id: listingId, isTumbler } = chosen
+          onChange({ listingId, isTumbler, size: first?.size ?? '', color: first?.color ?? '' })
+        }}
+        options={choices.listings.map(({ id, title, price }) => ({
+          value: id,
+          label: `${title} · ${formatMoney(cents(price))}`,
+        }))}
+        error={error('listingId')}
+      />
+      <Select
+        label="Size and color"
+        value={`${line.size}|${line.color}`}
+        onChange={(event) => {
+          const [size = '', color = ''] = event.currentTarget.value.split('|')
+          onChange({ size, color })
+        }}
+        options={(listing?.stock ?? []).map(({ size, color, available }) => ({
+          value: `${size}|${color}`,
+          label: `${size}, ${color} · ${available} left`,
+          isDisabled: available < 1,
+        }))}
+        error={error('size')}
+      />
+    </>
+  )
+}
+
+function CustomFields({ line, onChange, error }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        label="What it is"
+        value={line.words}
+        maxLength={120}
+        placeholder="Banner, 6 × 3 ft"
+        onChange={(event) => onChange({ words: event.currentTarget.value })}
+        error={error('words')}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label="Price of one"
+        value={line.price}
+        prefix="$"
+        inputMode="decimal"
+        onChange={(event) => onChange({ price: event.currentTarget.value })}
+        error={error('price')}
+      />
+      <TextField
+        label="Why a line of your own"
+        value={line.reason}
+        maxLength={300}
+        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        hint="Only staff read it"
+        error={error('reason')}
+      />
+    </>
+  )
+}

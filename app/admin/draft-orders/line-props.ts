@@ -1,0 +1,28 @@
+import type { Artworks } from '#app/studio/view/use-artworks.ts'
+import type { FieldErrors } from '#domain/cart/checkout.ts'
+import type { Choices, DraftLine } from './draft-form.ts'
+
+export type CustomerDesign = { id: string; title: string; sizeId: number }
+
+export type LineCardProps = {
+  line: DraftLine
+  position: number
+  draftOrderId: string
+  choices: Choices
+  designs: CustomerDesign[]
+  artworks: Artworks
+  errors: FieldErrors
+  /** What the checks say of its artwork. */
+  warnings: string[]
+  /** What the line costs by the shop's own prices; null until that is known. */
+  totalCents: number | null
+  onChange: (change: (line: DraftLine) => Partial<DraftLine>) => void
+  onRemove: () => void
+}
+
+export type FieldsProps = Pick<LineCardProps, 'line' | 'choices' | 'designs'> & {
+  onChange: (changes: Partial<DraftLine>) => void
+  error: (field: string) => string | undefined
+}
+
+export type ArtworkProps = Pick<LineCardProps, 'line' | 'choices' | 'artworks' | 'draftOrderId' | 'onChange'>

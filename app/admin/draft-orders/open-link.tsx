@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useOperation } from '#app/operations/operation-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { AlertDialog } from '#app/ui/dialogs/alert-dialog.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { notify } from '#app/ui/toasts/toast.tsx'
+import type { StaffDraftOrder } from '#server/draft-orders/index.ts'
+import { failedWords, orderAddress, paidWords } from './call-words.ts'
+import { type Call, LinkTools } from './link-tools.tsx'
+import { TakePaymentDialog } from './take-payment-dialog.tsx'
+
+export function OpenLink({ draftOrder, address }: { draftOrder: StaffDraftOrder; address: string }) {
+  const [isTaking, setTaking] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
+  const call = useLinkCall(setTaking, setCancelling)
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address)
+      notify.success('Link copied')
+    } catch {
+      notify.error('The link was not copied', 'Choose it in the field and copy it by hand.')
+    }
+  }
+  const { isBusy } = call
+  return (
+    <section aria-label="Payment link" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <TextField
+        label="Payment link"
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+        hint="Whoever has it sees the bill and can pay it"
+      />
+      <LinkTools {...{ copy, isBusy, call, draftOrder, setTaking, setCancelling }} />
+      <TakePaymentDialog
+        totalCents={draftOrder.totalCents ?? 0}
+        open={isTaking}
+        onOpenChange={setTaking}
+        isBusy={isBusy}
+        errors={call.fieldErrors}
+        onTake={(payment) => call.send('draft-orders.take-for-link', payment)}
+      />
+      <AlertDialog
+        open={isCancelling}
+        onOpenChange={setCancelling}
+        title="Cancel this payment link?"
+        description="Its page says so from then on, nobody can pay it, and what it holds of stock is free."
+        actions={
+          <>
+            <Button onClick={() => setCancelling(false)}>Keep it</Button>
+            <Button variant="danger" isBusy={isBusy} onClick={() => call.send('draft-orders.cancel')}>
+              Cancel the link
+            </Button>
+          </>
+        }
+      />
+    </section>
+  )
+}
+
+function useLinkCall(setTaking: (value: boolean) => void, setCancelling: (value: boolean) => void) {
+  return useOperation<Call>({
+    done: {
+      'draft-orders.send-again': 'Payment link sent again',
+      'draft-orders.cancel': 'Link cancelled',
+      'draft-orders.take-for-link': paidWords,
+    },
+    failed: failedWords,
+    leadsTo: { 'draft-orders.take-for-link': orderAddress },
+    onDone: () => {
+      setTaking(false)
+      setCancelling(false)
+    },
+  })
+}

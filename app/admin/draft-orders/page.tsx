@@ -1,0 +1,116 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { callOperation } from '#app/operations/call-operation.ts'
+import { useArtworks } from '#app/studio/view/use-artworks.ts'
+import { PageHeader } from '#app/ui/page-header.tsx'
+import type { FieldErrors } from '#domain/cart/checkout.ts'
+import { paymentLinkDays } from '#domain/orders/draft-order.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
+import { BillButtons, type Call } from './bill-buttons.tsx'
+import { BillList } from './bill-list.tsx'
+import { ownErrors } from './call-words.ts'
+import { type Choices, type Draft, toSend } from './draft-form.ts'
+import type { CustomerDesign } from './line-props.ts'
+import { OrderParts } from './order-parts.tsx'
+import { TakePaymentDialog } from './take-payment-dialog.tsx'
+import { useDraftOrderCall } from './use-draft-order-call.ts'
+import { useDraftTotals } from './use-draft-totals.ts'
+
+export type DraftOrderPageProps = {
+  /** What the form begins with. */
+  opened: Draft
+  isKept: boolean
+  choices: Choices
+  /** The uploads that it holds already. */
+  given: ArtworkView[]
+  quoteName: string | null
+}
+
+/** An order that staff write: for whom, what, on which terms, and how it is paid. */
+export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: DraftOrderPageProps) {
+  const [draft, setDraft] = useState(opened)
+  const [isTaking, setTaking] = useState(false)
+  const totals = useDraftTotals(draft)
+  const designs = useDesignsOf(draft.customerId)
+  const artworks = useArtworks(given)
+  const change = (changes: Partial<Draft>): void => setDraft((now) => ({ ...now, ...changes }))
+
+  const call = useDraftOrderCall(setTaking)
+  const errors = ownErrors(call.fieldErrors)
+  const send = (operation: Call, more: Record<string, string> = {}): void => {
+    const draftOrder = JSON.stringify(toSend(draft))
+    call.send(operation, { draftOrder, ...more }, { action: '/admin/orders/new' })
+  }
+  const lineTotals = new Map(
+    totals?.ok ? totals.value.lines.map(({ id, totalCents }) => [id, totalCents]) : [],
+  )
+  const isUnsold = totals?.ok === false && totals.reason === 'invalid'
+  const shown = isUnsold ? { ...onlyOfLines(totals.fieldErrors, draft), ...errors } : errors
+  const bill = totals?.ok ? totals.value : null
+  const { isBusy } = call
+  const operation = call.fetcher.formData?.get('operation')
+  return (
+    <div className="max-w-6xl px-4 py-5 sm:px-6">
+      <PageHeader
+        title={isKept ? 'Draft of an order' : 'New order'}
+        above={
+          <Link to="/admin" className="inline-flex items-center gap-1.5">
+            <ArrowLeft aria-hidden className="size-4" /> Orders
+          </Link>
+        }
+        description={
+          quoteName
+            ? `Answers the bulk request of ${quoteName}.`
+            : 'For a customer on the phone, in a mail or at the counter.'
+        }
+      />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <OrderParts
+          {...{ draft, shown, change, choices, designs, artworks, totals: lineTotals, bill, setDraft }}
+        />
+        <aside
+          aria-label="Bill"
+          className="rounded-lg border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-5"
+        >
+          <BillList bill={bill} draft={draft} />
+          <BillButtons {...{ isBusy, operation, send, bill, setTaking, isKept, draft }} />
+          <p className="mt-3 text-ink-muted text-xs">
+            The link can be paid for {paymentLinkDays} days, and holds the stock as long. Only what is paid
+            becomes an order.
+          </p>
+        </aside>
+      </div>
+      <TakePaymentDialog
+        totalCents={bill?.totalCents ?? 0}
+        open={isTaking}
+        onOpenChange={setTaking}
+        isBusy={isBusy}
+        errors={errors}
+        onTake={(payment) => send('draft-orders.take-new', payment)}
+      />
+    </div>
+  )
+}
+
+/** What is not filled in yet is told when somebody presses a button; what cannot be sold, at once. */
+const onlyOfLines = (errors: FieldErrors, { lines }: Draft): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => /^lines\.\d+$/.test(name) && lines.length > 0))
+
+function useDesignsOf(customerId: string | null): CustomerDesign[] {
+  const [found, setFound] = useState<{ of: string; designs: CustomerDesign[] } | null>(null)
+  useEffect(() => {
+    if (!customerId) return
+    const leaving = new AbortController()
+    void callOperation(
+      'draft-orders.customer-designs',
+      'GET /draft-orders/customers/{customer}/designs',
+      { customer: customerId },
+      leaving,
+    )
+      .then((called) => called.ok && setFound({ of: customerId, ...called.value }))
+      .catch(() => {})
+    return () => leaving.abort()
+  }, [customerId])
+  return found?.of === customerId ? found.designs : []
+}

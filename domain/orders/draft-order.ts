@@ -1,0 +1,282 @@
+import { z } from 'zod'
+import { type CartLine, maxCartLines, maxLineQuantity, productTypes } from '../cart/cart.ts'
+import { addressSchema, contactSchema } from '../cart/checkout.ts'
+import { isLocalDay } from '../local-time.ts'
+import { dollarsField } from '../money/dollars-field.ts'
+import { cents } from '../money/money.ts'
+import { deliverySpeeds } from '../shipping/delivery-speed.ts'
+import { fileForms } from '../studio/lay-file.ts'
+import type { TshirtFile } from '../tshirt/design.ts'
+import { placementZoneIds } from '../tshirt/placement-zones.ts'
+import { sidesOf, tshirtPrintChoices } from '../tshirt/print-option.ts'
+import { tumblerChoiceSchema } from '../tumbler/tumbler-choice.ts'
+import { designTypes, finishes } from '../tumbler/tumblers.ts'
+import { deliveryMethods } from './totals.ts'
+
+/** How long a payment link can be paid: long enough for somebody's accounts desk, short enough for the stock it holds. */
+export const paymentLinkDays = 14
+
+/** Days after which an unpaid link is something to look at. */
+export const paymentLinkReminderDays = 3
+
+/** `sent` until it is paid, cancelled or its time is over; whether the customer has seen it stands beside it. */
+export const draftOrderStates = ['draft', 'sent', 'paid', 'expired', 'cancelled'] as const
+export type DraftOrderState = (typeof draftOrderStates)[number]
+
+/** How money comes in at the counter. */
+export const counterMethods = { cash: 'Cash', card: 'Card terminal', other: 'Other' } as const
+export type CounterMethod = keyof typeof counterMethods
+const counterMethodKeys = Object.keys(counterMethods) as [CounterMethod, ...CounterMethod[]]
+
+const quantity = z.coerce
+  .number('Give a whole quantity')
+  .int('Quantity must be a whole number')
+  .min(1, 'Quantity must be at least 1')
+  .max(maxLineQuantity, `Quantity must be at most ${maxLineQuantity}`)
+
+const words = (max: number, missing: string) =>
+  z.string().trim().min(1, missing).max(max, `Use at most ${max} characters`)
+
+const lineId = z.string().min(1).max(100)
+
+/** Whole cents, or dollars as a person types them. */
+const moneyField = z.union(
+  [z.int().min(0).max(999_999_99).transform(cents), dollarsField],
+  'Give an amount such as 8.99',
+)
+
+/** The same while it is being filled in: kept as typed. */
+const typedMoney = z.union([z.int().min(0).max(999_999_99).transform(typeCents), z.string().max(20)])
+
+/** What goes on one side of a shirt; `printWidth` in inches, null for as large as it is sharp and the zone allows. */
+const sidePrint = z.object({
+  zoneId: z.enum(placementZoneIds).nullable(),
+  artworkId: z.uuid().nullable(),
+  printWidth: z.number().positive().max(50).nullable(),
+})
+
+export const draftOrderLineSchema = z.discriminatedUnion('kind', [
+  /** A design of the customer's or a file that staff put in; without either its artwork is to follow. */
+  z.object({
+    kind: z.literal('sheet'),
+    id: lineId,
+    sizeId: z.coerce.number('Choose a size').int().positive('Choose a size'),
+    designId: z.uuid().nullable().default(null),
+    artworkId: z.uuid().nullable().default(null),
+    form: z.enum(fileForms).default('sheet'),
+    quantity,
+  }),
+  z.object({
+    kind: z.literal('shirt'),
+    id: lineId,
+    garmentId: z.string().min(1, 'Choose a garment').max(100),
+    size: z.string().min(1, 'Choose a size').max(80),
+    color: z.string().min(1, 'Choose a color').max(80),
+    printType: z.enum(tshirtPrintChoices, 'Choose what is printed'),
+    prints: z.object({ front: sidePrint, back: sidePrint }),
+    quantity,
+  }),
+  z.object({
+    kind: z.literal('tumbler'),
+    id: lineId,
+    size: z.string().min(1, 'Choose a size').max(80),
+    engraving: z.object({
+      designType: z.enum(designTypes, 'Choose what is engraved'),
+      finish: z.enum(finishes, 'Choose a finish'),
+      artworkId: z.uuid('Drop the design to engrave'),
+      originalArtworkId: tumblerChoiceSchema.shape.originalArtworkId,
+      conversion: tumblerChoiceSchema.shape.conversion,
+      wrap: tumblerChoiceSchema.shape.wrap,
+    }),
+    quantity,
+  }),
+  z.object({
+    kind: z.literal('print'),
+    id: lineId,
+    isGangSheet: z.boolean().default(false),
+    productId: z.uuid('Choose a print'),
+    variantId: z.uuid('Choose a size of the print'),
+    quantity,
+  }),
+  z.object({
+    kind: z.literal('listing'),
+    id: lineId,
+    isTumbler: z.boolean().default(false),
+    listingId: z.uuid('Choose a product'),
+    size: z.string().max(80),
+    color: z.string().max(80),
+    quantity,
+  }),
+  z.object({
+    kind: z.literal('custom'),
+    id: lineId,
+    words: words(120, 'Say what it is'),
+    /** For staff; the customer does not see it. */
+    reason: words(300, 'Say why it is a line of its own'),
+    price: moneyField,
+    quantity,
+  }),
+])
+
+export type DraftOrderLine = z.output<typeof draftOrderLineSchema>
+
+/** Left empty, shipping costs what it costs every shopper. */
+export const shippingPriceField = z
+  .union([
+    z
+      .string()
+      .trim()
+      .length(0)
+      .transform(() => null),
+    moneyField,
+  ])
+  .nullable()
+  .default(null)
+
+/** What staff fill in. `id` is the form's own key: sent twice, it is one order. Money is typed as dollars. */
+export const draftOrderSchema = z.object({
+  id: z.uuid('Reload the page and try again'),
+  /** Whose account it belongs to; null for a guest. */
+  customerId: z.uuid().nullable().default(null),
+  contact: contactSchema,
+  lines: z
+    .array(draftOrderLineSchema)
+    .min(1, 'Add what is sold')
+    .max(maxCartLines, `An order holds at most ${maxCartLines} lines`),
+  discount: z
+    .object({ amount: moneyField, reason: z.string().trim().max(120) })
+    .nullable()
+    .default(null),
+  delivery: z.enum(deliveryMethods, 'Choose pickup or shipping'),
+  /** Of what is shipped; one that the shop does not offer counts as standard. */
+  speed: z.enum(deliverySpeeds, 'Choose how fast it is shipped').default('standard'),
+  address: addressSchema.prefault({}),
+  shippingPrice: shippingPriceField,
+  notes: z.string().trim().max(2_000, 'Use at most 2,000 characters').default(''),
+  /** Left empty, it is worked out when the order is paid. */
+  dueDay: z
+    .string()
+    .refine((day) => day === '' || isLocalDay(day), 'Choose a day')
+    .default(''),
+  /** The request for a bulk price that it answers. */
+  quoteId: z.uuid().nullable().default(null),
+})
+
+export type DraftOrderInput = z.output<typeof draftOrderSchema>
+
+/** What a form may hold while it is being filled in: kept as it is, and read when somebody is to pay for it. */
+export const draftOrderFormSchema = z.object({
+  id: z.uuid(),
+  customerId: z.uuid().nullable().default(null),
+  contact: z.object({
+    email: z.string().trim().max(254).default(''),
+    fullName: z.string().trim().max(120).default(''),
+    phone: z.string().trim().max(40).default(''),
+  }),
+  lines: z
+    .array(z.looseObject({ kind: z.string(), id: lineId, price: typedMoney.optional() }))
+    .max(maxCartLines),
+  discount: z
+    .object({ amount: typedMoney, reason: z.string().max(120) })
+    .nullable()
+    .default(null),
+  delivery: z.enum(deliveryMethods),
+  speed: z.enum(deliverySpeeds).default('standard'),
+  address: z.record(z.string(), z.string().max(120)).default({}),
+  shippingPrice: typedMoney.default(''),
+  notes: z.string().max(2_000, 'Use at most 2,000 characters').default(''),
+  dueDay: z.string().max(10).default(''),
+  quoteId: z.uuid().nullable().default(null),
+})
+
+export type DraftOrderForm = z.output<typeof draftOrderFormSchema>
+
+/** What was filled in whole, as its form begins when it is opened again. */
+export const draftOf = ({ lines, discount, shippingPrice, ...order }: DraftOrderInput): DraftOrderForm => ({
+  ...order,
+  lines: lines.map((line) =>
+    line.kind === 'custom' ? { ...line, price: typeCents(line.price) } : { ...line, price: undefined },
+  ),
+  discount: discount && { ...discount, amount: typeCents(discount.amount) },
+  shippingPrice: shippingPrice === null ? '' : typeCents(shippingPrice),
+})
+
+function typeCents(amount: number): string {
+  return (amount / 100).toFixed(2)
+}
+
+export const counterPaymentSchema = z.object({
+  method: z.enum(counterMethodKeys, 'Choose how it was paid'),
+  /** Of the terminal's receipt, a check's number. */
+  reference: z.string().trim().max(80, 'Use at most 80 characters').default(''),
+})
+
+export type CounterPaymentInput = z.output<typeof counterPaymentSchema>
+
+/** What was taken by hand, and by whom. */
+export type CounterPaymentView = CounterPaymentInput & { takenByName: string; takenAt: Date }
+
+/** A line as the cart prices it. The price of a custom line alone counts; every other is looked up. */
+export function toCartLine(line: DraftOrderLine): CartLine {
+  const base = { id: line.id, quantity: line.quantity, productSize: '', productColor: '', unitPrice: 0 }
+  switch (line.kind) {
+    case 'sheet': {
+      const { sizeId: size_id, designId, artworkId, form } = line
+      const designData = { size_id, ...(designId ? { design_id: designId } : { artworkId, form }) }
+      return { ...base, productType: productTypes.gangSheet, designData }
+    }
+    case 'shirt': {
+      const { garmentId, size: productSize, color: productColor, printType } = line
+      const designData = { garmentId, printType, files: filesOf(line) }
+      return { ...base, productType: productTypes.tshirt, productSize, productColor, designData }
+    }
+    case 'tumbler': {
+      const { size: productSize, engraving } = line
+      return { ...base, productType: productTypes.tumbler, productSize, designData: { ...engraving } }
+    }
+    case 'print': {
+      const { productId, variantId, isGangSheet } = line
+      const productType = isGangSheet ? productTypes.premadeGangSheet : productTypes.premadePrint
+      return { ...base, productType, designData: { productId, variantId } }
+    }
+    case 'listing': {
+      const { listingId, isTumbler, size: productSize, color: productColor } = line
+      const productType = isTumbler ? productTypes.tumblerListing : productTypes.tshirtListing
+      return { ...base, productType, productSize, productColor, designData: { listingId } }
+    }
+    case 'custom': {
+      const { words: title, reason, price } = line
+      return { ...base, productType: productTypes.custom, unitPrice: price, designData: { title, reason } }
+    }
+  }
+}
+
+/** The prints of a shirt that are whole; the shirt's own rules tell what is missing. */
+function filesOf({ printType, prints }: Extract<DraftOrderLine, { kind: 'shirt' }>): TshirtFile[] {
+  return sidesOf(printType).flatMap((side) => {
+    const { zoneId: placementZone, artworkId, printWidth } = prints[side]
+    if (placementZone === null || artworkId === null) return []
+    return [{ id: `${side}-${artworkId}`, name: '', placementZone, printType, artworkId, printWidth }]
+  })
+}
+
+/** The uploads that a line is made of, whatever else of it is filled in. */
+export function artworkIdsOf(line: unknown): string[] {
+  const known = holdsArtwork.safeParse(line).data
+  const { artworkId, prints, engraving } = known ?? {}
+  const ids = [artworkId, prints?.front?.artworkId, prints?.back?.artworkId, engraving?.artworkId]
+  return [...ids, engraving?.originalArtworkId].filter((id) => id !== null && id !== undefined)
+}
+
+const ifAny = z.uuid().nullish().catch(null)
+const holdsArtwork = z.object({
+  artworkId: ifAny,
+  prints: z
+    .object({
+      front: z.object({ artworkId: ifAny }).optional().catch(undefined),
+      back: z.object({ artworkId: ifAny }).optional().catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+  engraving: z.object({ artworkId: ifAny, originalArtworkId: ifAny }).optional().catch(undefined),
+})

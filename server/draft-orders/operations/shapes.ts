@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { draftOrderSchema } from '#domain/orders/draft-order.ts'
+import { unknownWords } from '../ready-to-withdraw.ts'
+
+export const anyId = '8a4c2f6e-0000-4000-8000-000000000000'
+
+export const draftOrderId = z.uuid(unknownWords)
+
+/** For examples of the reference. */
+export const phoneOrder: z.input<typeof draftOrderSchema> = {
+  id: anyId,
+  contact: { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '' },
+  lines: [
+    {
+      ...{ kind: 'custom', id: 'banner', words: 'Banner, 6 × 3 ft', reason: 'No product of ours' },
+      ...{ price: 120_50, quantity: 1 },
+    },
+  ],
+  delivery: 'pickup',
+}
