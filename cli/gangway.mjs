@@ -14,5 +14,5 @@ enableCompileCache(process.env.NODE_COMPILE_CACHE)
 // Before anything is loaded: React and others choose one of their builds by it, and the one for developers takes twice
 // the time.
 process.env.NODE_ENV ||= process.argv[2] === 'dev' ? 'development' : 'production'
-const { runCommand } = await import('./commands.ts')
+const { runCommand } = await import('./run-command.ts')
 await runCommand(process.argv.slice(2))

@@ -3,7 +3,7 @@ import { listen } from '#server/http/listen.ts'
 import { createWorkerEdge } from '#server/http/worker-edge.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import type { Log } from '#server/kernel/log.ts'
-import { migrateDatabase } from '#server/kernel/postgres/migrate.ts'
+import { migrateDatabase } from '#server/kernel/postgres/migrate-database.ts'
 import { findDatabase } from './find-database.ts'
 import type { Running } from './run-until-stopped.ts'
 

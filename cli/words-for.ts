@@ -3,7 +3,7 @@ import { EmbeddedPostgresError } from '#server/kernel/embedded-postgres/index.ts
 import { AppError } from '#server/kernel/errors.ts'
 import { StorageOutage } from '#server/kernel/file-store.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
-import { MigrationFailed } from '#server/kernel/postgres/migrate.ts'
+import { MigrationFailed } from '#server/kernel/postgres/migrate-database.ts'
 import { isDatabaseOutage } from '#server/kernel/postgres/outage.ts'
 import { LostSecretsKey } from '#server/kernel/secret-box.ts'
 

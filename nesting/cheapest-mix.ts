@@ -1,9 +1,9 @@
 import { isShapes, nest } from './nest.ts'
+import { nestSheets } from './nest-sheets.ts'
 import { asBoxItem } from './shapes/as-boxes.ts'
 import type { ShapeItem, ShapeOptions, ShapeResult } from './shapes/index.ts'
 import { boxOfContours } from './shapes/lay-contours.ts'
 import { readOutline } from './shapes/outline/read-outline.ts'
-import { nestSheets } from './sheets.ts'
 import type { NestItem, NestOptions, NestResult, NestUnplaced } from './types.ts'
 
 /** A sheet on sale: its length in the caller's unit of length, its price in the smallest unit of money. */

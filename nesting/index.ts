@@ -6,8 +6,9 @@ export {
   type PriceTable,
   type SheetSize,
 } from './cheapest-mix.ts'
-export { type Filled, fillSheet } from './fill.ts'
+export { type Filled, fillSheet } from './fill-sheet.ts'
 export { nest } from './nest.ts'
+export { type NestedSheets, nestSheets } from './nest-sheets.ts'
 export { createNester, type Nester } from './nester.ts'
 export { createRandom } from './random.ts'
 export {
@@ -29,7 +30,6 @@ export {
   traceContours,
 } from './shapes/index.ts'
 export { squaredDistances } from './shapes/squared-distances.ts'
-export { type NestedSheets, nestSheets } from './sheets.ts'
 export { spreadCopies } from './spread.ts'
 export type {
   NestBudget,

@@ -1,6 +1,6 @@
 import { data, Outlet } from 'react-router'
 import { AdminFrame } from '#app/admin/admin-frame.tsx'
-import { readBatches } from '#app/admin/batches/read-batches.ts'
+import { readBatches } from '#app/admin/batches/fetch-batches.ts'
 import { countWork } from '#app/admin/count-work.ts'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { classes } from '#app/ui/classes.ts'
-import { controlStyle } from '#app/ui/forms/field.tsx'
+import { controlStyle } from '#app/ui/forms/form-field.tsx'
 import type { BlogCategory } from '#server/blog/index.ts'
 import { type BlogFilter, blogAddress } from './blog-address.ts'
 import { useLiveSearch } from './use-live-search.ts'

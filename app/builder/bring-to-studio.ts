@@ -1,4 +1,4 @@
-import { draftKey, isWorthKeeping, keepDraft, readDraft } from '#app/studio/browser/draft.ts'
+import { draftKey, isWorthKeeping, keepDraft, readDraft } from '#app/studio/browser/kept-draft.ts'
 import { defaultGangSheetSizeId, type GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { openDraft } from './starting-draft.ts'
 import { markStudioOpen } from './use-stored-draft.ts'

@@ -11,7 +11,7 @@ import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { formatMoney, timesCents } from '#domain/money/money.ts'
 import { type GangSheetDesign, isOwnPayload, sheetsOfDesign } from '#domain/studio/builder-event.ts'
-import { waitForPreview } from './save-design.ts'
+import { waitForPreview } from './send-design.ts'
 import { describe } from './to-cart-item.ts'
 
 const designHeading = 'your-design'

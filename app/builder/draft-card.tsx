@@ -1,4 +1,4 @@
-import type { Draft } from '#app/studio/browser/draft.ts'
+import type { Draft } from '#app/studio/browser/kept-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { filmWords } from '#domain/artwork/cut-sheets.ts'

@@ -1,6 +1,6 @@
 import { type Called, callOperation } from '#app/operations/call-operation.ts'
 import { readArtwork } from '#app/studio/browser/read-artwork.ts'
-import { askFor } from '#app/studio/view/canvas/pictures.ts'
+import { askFor } from '#app/studio/view/canvas/canvas-pictures.ts'
 import {
   fromPlacementDocument,
   type KnownArtwork,

@@ -1,4 +1,4 @@
-import type { Draft } from '#app/studio/browser/draft.ts'
+import type { Draft } from '#app/studio/browser/kept-draft.ts'
 import { emptyPlacementDocument, type GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { setSize } from '#domain/studio/change-items.ts'
 import { emptyStudioDocument } from '#domain/studio/studio-document.ts'

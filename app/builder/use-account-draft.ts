@@ -12,8 +12,8 @@ import {
   keepLink,
   readDraft,
   readLink,
-} from '#app/studio/browser/draft.ts'
-import { takeLook } from '#app/studio/browser/look.ts'
+} from '#app/studio/browser/kept-draft.ts'
+import { takeLook } from '#app/studio/browser/kept-look.ts'
 import type { Link, Seen } from '#app/studio/editor/deps.ts'
 import { type Choice, chooseVersion } from '#app/studio/editor/keeping/choose-version.ts'
 import type { AccountPlace } from '#app/studio/editor/keeping/keeping-state.ts'

@@ -14,10 +14,10 @@ import {
   withSheets,
 } from '#domain/studio/builder-event.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
-import { saveOutsideDesign } from './outside/save-outside-design.ts'
+import { saveOutsideDesign } from './outside/send-outside-design.ts'
 import { tellMissingDesign } from './outside/tell-missing-design.ts'
 import { forgetPending, keepPending, readPending } from './pending-design.ts'
-import { saveDesign, saveProject, waitForPreview } from './save-design.ts'
+import { saveDesign, saveProject, waitForPreview } from './send-design.ts'
 import { toCartItem } from './to-cart-item.ts'
 
 /** Restoring waits no longer for the server's picture of the sheet. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Draft, draftKey, isWorthKeeping, readDraft } from '#app/studio/browser/draft.ts'
+import { type Draft, draftKey, isWorthKeeping, readDraft } from '#app/studio/browser/kept-draft.ts'
 
 /** Set for as long as the studio is open in this tab, so that a reload opens it again. */
 const openKey = 'gangwayStudioOpen'

@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { formatLocalDay } from '#domain/local-time.ts'
 import { offeredSpeeds, speedNames } from '#domain/shipping/delivery-speed.ts'

@@ -1,4 +1,4 @@
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { DeliveryMethod, OrderTotals, PriceRules } from '#domain/orders/totals.ts'

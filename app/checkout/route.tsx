@@ -1,6 +1,6 @@
 import { CheckoutPage } from '#app/checkout/page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
-import { payWaysOf } from '#domain/money/pay-ways.ts'
+import { payWaysOf } from '#domain/money/ways-to-pay.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Checkout' }, { name: 'robots', content: 'noindex' }]

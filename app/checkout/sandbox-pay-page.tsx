@@ -2,7 +2,7 @@ import { CreditCard, FlaskConical, LockKeyhole } from 'lucide-react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { cents } from '#domain/money/money.ts'
 import { table } from '#domain/table.ts'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ProductPicture } from '#app/marketplace/product-picture.tsx'
 import { siteLinks } from '#app/shell/links.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
 import type { Cents } from '#domain/money/money.ts'
 

@@ -1,5 +1,5 @@
 import { classes } from '#app/ui/classes.ts'
-import { FieldNote } from '#app/ui/forms/field.tsx'
+import { FieldNote } from '#app/ui/forms/form-field.tsx'
 import { Swatch } from './swatch.tsx'
 
 export type ListingChoiceProps = {

@@ -2,7 +2,7 @@ import { Download, Eye } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import type { PrintCard as Card } from '#server/prints/index.ts'
 import { ProductPicture } from './product-picture.tsx'
 

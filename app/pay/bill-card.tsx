@@ -1,4 +1,4 @@
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { discountLabel } from '#domain/money/discount-words.ts'
 import { cents } from '#domain/money/money.ts'

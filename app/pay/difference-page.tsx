@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { DifferenceView } from '#server/order-changes/index.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
-import type { Draft } from '#app/studio/browser/draft.ts'
+import type { Draft } from '#app/studio/browser/kept-draft.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -61,7 +61,7 @@ export function DesignsPanel({ designs, endsAt }: DesignsPanelProps) {
 function useDraftHere(): Draft | null {
   const [draft, setDraft] = useState<Draft | null>(null)
   useEffect(() => {
-    void import('#app/studio/browser/draft.ts').then(({ draftKey, isWorthKeeping, readDraft }) => {
+    void import('#app/studio/browser/kept-draft.ts').then(({ draftKey, isWorthKeeping, readDraft }) => {
       const kept = readDraft(draftKey)
       setDraft(kept && isWorthKeeping(kept) ? kept : null)
     })

@@ -1,5 +1,5 @@
 import { Card } from '#app/ui/card.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
 import { orderDiscountLabel } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'

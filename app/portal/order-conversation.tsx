@@ -9,7 +9,7 @@ import {
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
-import { maxOrderMessage } from '#domain/orders/order-message.ts'
+import { maxOrderMessage } from '#domain/orders/message-kinds.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { CustomerMessageView, CustomerOrder } from '#server/orders/index.ts'
 

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useDefaultPicture } from '#app/default-picture.ts'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
 import type { CustomerOrderItem } from '#server/orders/index.ts'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { answerOperation, type OperationForms } from '#app/operations/answer-operation.ts'
 import { operationOf } from '#domain/people/guarded-actions.ts'
-import { readProof } from './read-proof.ts'
+import { readProof } from './load-proof.ts'
 
 export type ProofCall = 'proof.send-code' | 'proof.prove'
 

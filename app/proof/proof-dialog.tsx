@@ -4,8 +4,8 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { operationOf } from '#domain/people/guarded-actions.ts'
 import type { ValueOf } from '#server/operations.ts'
+import { readProof } from './load-proof.ts'
 import { ProofFields } from './proof-fields.tsx'
-import { readProof } from './read-proof.ts'
 
 /** Asks who is at the keyboard, over whatever page; what was begun there goes on once it is proven. */
 export function ProofDialog({ onEnd }: { onEnd(isProven: boolean): void }) {

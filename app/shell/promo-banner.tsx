@@ -1,6 +1,6 @@
 import { Truck, X } from 'lucide-react'
 import { useState } from 'react'
-import { dismissBanner } from './banner-cookie.ts'
+import { dismissBanner } from './dismiss-banner.ts'
 
 /** One line above the navigation; dismissed for the visit (docs/decisions.md 15). */
 export function PromoBanner({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { contentWords } from '#domain/shipping/contents.ts'
+import { contentWords } from '#domain/shipping/parcel-contents.ts'
 
 /** "2 × Gildan Heavy Cotton, M, Navy", a line for each. */
 export function ContentList({ lines }: { lines: readonly { title: string; quantity: number }[] }) {

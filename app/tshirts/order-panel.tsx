@@ -7,10 +7,10 @@ import { notify } from '#app/ui/toasts/toast.tsx'
 import { tshirtMessages } from '#domain/tshirt/messages.ts'
 import { AddBar } from './add-bar.tsx'
 import { BulkQuote, formId } from './bulk-quote.tsx'
-import { toCartItems } from './cart-items.ts'
 import type { OrderPanelProps } from './order-panel-props.ts'
 import { emptyOrder } from './order-state.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { toCartItems } from './shirt-items.ts'
 
 /** The summary with what can be done: into the cart, or a quote for many. */
 export function OrderPanel(props: OrderPanelProps) {

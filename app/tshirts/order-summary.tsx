@@ -1,4 +1,4 @@
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { SummaryList } from '#app/ui/summary-list.tsx'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { addCents, type Cents, cents, formatMoney, timesCents } from '#domain/money/money.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { editingCartItemKey } from '#app/cart/editing-item.ts'
 import type { CartItem } from '#domain/cart/cart-items.ts'
-import { toOrder } from './cart-items.ts'
 import type { TshirtOrder } from './order-state.ts'
+import { toOrder } from './shirt-items.ts'
 
 /** The cart item that the cart handed over: its id, and what was chosen for it by `onOpened`. */
 export function useEditedShirt(onOpened: (order: TshirtOrder) => void): {

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { type Conversion, firstConversion } from '#domain/tumbler/convert-engraving.ts'
-import type { Convert } from './use-design.ts'
+import type { Convert } from './use-tumbler-design.ts'
 
 export type ConversionPanelProps = {
   convert: Convert

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Card } from '#app/ui/card.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { designTypeNames, designTypes, finishNames, type TumblerSize } from '#domain/tumbler/tumblers.ts'
 
 /** docs/spec-map.md S2: the pricing and specs card. */

@@ -5,7 +5,7 @@ import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { tumblerMessages } from '#domain/tumbler/messages.ts'
-import type { Design } from './use-design.ts'
+import type { Design } from './use-tumbler-design.ts'
 
 export type UploadStepProps = {
   /** Null among other fields, where the box has its label. */

@@ -9,8 +9,8 @@ import type { TumblerSize } from '#domain/tumbler/tumblers.ts'
 import { firstWrap } from '#domain/tumbler/wrap.ts'
 import { readCartItem, takeEditedTumbler, toCartItem } from './cart-tumbler.ts'
 import type { TumblerConfiguration } from './configuration.tsx'
-import { useDesign } from './use-design.ts'
 import { usePictureSize } from './use-picture-size.ts'
+import { useDesign } from './use-tumbler-design.ts'
 
 export type TumblerPageProps = {
   sizes: readonly TumblerSize[]

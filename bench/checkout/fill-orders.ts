@@ -1,4 +1,4 @@
-import { copyRows } from '#cli/fill/copy-rows.ts'
+import { copyRows } from '#cli/fill/copy-demo-rows.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { fillQuietly } from './fill-quietly.ts'
 

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { copyRows, type RowCopy } from './copy-rows.ts'
+import { copyRows, type RowCopy } from './copy-demo-rows.ts'
 
 /** `orders`: how many the shop has in the end; `open`: how many of the new ones are still to be made. */
 export type Filling = { orders: number; open: number }

@@ -4,7 +4,7 @@ import { databaseLimits } from '#server/kernel/postgres/database-limits.ts'
 import { openStepwiseDatabase } from '#server/kernel/postgres/stepwise-database.ts'
 import { demoProgress, markDemo, markStep, stepsDone } from './demo-journal.ts'
 import { demoSteps } from './demo-steps.ts'
-import type { Step } from './step.ts'
+import type { Step } from './seed-step.ts'
 
 /**
  * Fills a shop, whose demo was begun (decide-demo.ts), as its people would have: they upload artwork, lay it out, check

@@ -3,7 +3,11 @@ import { copyRows } from '#server/backup/index.ts'
 import { keepSecretsKeys, readKeyFile } from '#server/kernel/environment/secrets-keys.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { freeBytesAt, gigabytes } from '#server/kernel/files/free-space.ts'
-import { MigrationFailed, type MigrationStep, migrateDatabase } from '#server/kernel/postgres/migrate.ts'
+import {
+  MigrationFailed,
+  type MigrationStep,
+  migrateDatabase,
+} from '#server/kernel/postgres/migrate-database.ts'
 import { readDatabaseBytes } from '#server/kernel/postgres/table-sizes.ts'
 import { openOnce, withPlaceOfItsOwn } from '../try-shop.ts'
 import { wordsFor } from '../words-for.ts'

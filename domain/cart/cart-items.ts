@@ -1,5 +1,5 @@
 import { maxLineQuantity } from './cart-limits.ts'
-import type { CartLine } from './cart-line.ts'
+import type { CartLine } from './cart-line-schema.ts'
 
 /** A line with what is needed to show it without asking the server. `unitPrice` is in cents. */
 export type CartItem = CartLine & { name: string; description: string; image: string | null }

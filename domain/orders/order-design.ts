@@ -64,7 +64,7 @@ export type OrderDesignData = (
   | CustomDesignData
   | EngravedDesignData
 ) & {
-  /** Its artwork was removed when its time was over (domain/shop/retention.ts). */
+  /** Its artwork was removed when its time was over (domain/shop/retention-terms.ts). */
   isArtworkGone?: true
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxOrderMessage } from './order-message.ts'
+import { maxOrderMessage } from './message-kinds.ts'
 
 export const orderMessageSchema = z
   .string('Please write a message')

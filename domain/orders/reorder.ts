@@ -1,5 +1,5 @@
 import type { NewCartItem } from '../cart/cart-items.ts'
-import { pictureOfItem } from '../mock-up/item-picture.ts'
+import { pictureOfItem } from '../mock-up/picture-of-item.ts'
 import { cents } from '../money/money.ts'
 import { itemOptions } from './item-options.ts'
 import type { OrderDesignData } from './order-design.ts'

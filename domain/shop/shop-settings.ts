@@ -11,7 +11,7 @@ import { deskSettings } from '../shipping/label-desk.ts'
 import { mm } from '../units.ts'
 import { lookSetting } from './look-schema.ts'
 import { outsideBuilderSchema } from './outside-builder.ts'
-import { retentionSchema } from './retention.ts'
+import { retentionSchema } from './retention-terms.ts'
 import { holidaySchema, turnaroundSchema } from './work-calendar-input.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 14:00')

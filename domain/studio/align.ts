@@ -1,6 +1,6 @@
 import type { Box } from '../artwork/gang-sheet.ts'
 import { movePlacements } from './change-placements.ts'
-import { boxAround, type Unit, unitsOf } from './groups.ts'
+import { boxAround, type Unit, unitsOf } from './placement-groups.ts'
 import type { StudioDocument } from './studio-document.ts'
 
 export type Edge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'

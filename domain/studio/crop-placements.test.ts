@@ -4,7 +4,7 @@ import { emptyPlacementDocument, seedGangSheetSizes } from '../artwork/gang-shee
 import { mm } from '../units.ts'
 import { applyArrangement, toArrangeJob } from './arrange.ts'
 import { duplicate, setItemWidth } from './change-items.ts'
-import { moveEdges, moveFrame } from './crop-frame.ts'
+import { moveEdges, moveFrame } from './crop-edges.ts'
 import { cropPlacements, leastPart, wholeInk } from './crop-placements.ts'
 import { replaceArtwork } from './replace-artwork.ts'
 import { itemDpi } from './resolution.ts'

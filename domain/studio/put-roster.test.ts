@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Roster } from '../roster/roster.ts'
 import { mm } from '../units.ts'
 import { applyArrangement, toArrangeJob } from './arrange.ts'
-import { withGroups } from './groups.ts'
+import { withGroups } from './placement-groups.ts'
 import { putRoster, rostersInUse } from './put-roster.ts'
 import { emptyStudioDocument, fromPlacementDocument, toPlacementDocument } from './studio-document.ts'
 

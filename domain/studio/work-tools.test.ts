@@ -6,7 +6,7 @@ import { alignPlacements, distributePlacements } from './align.ts'
 import { applyArrangement, toArrangeJob } from './arrange.ts'
 import { arrangeEverything } from './change-items.ts'
 import { movePlacements, restack, setRotation } from './change-placements.ts'
-import { groupPlacements, ungroupPlacements, unitsOf, withGroups } from './groups.ts'
+import { groupPlacements, ungroupPlacements, unitsOf, withGroups } from './placement-groups.ts'
 import { resizePlacements } from './resize-placements.ts'
 import { emptyStudioDocument, newItem, type StudioDocument, toPlacementDocument } from './studio-document.ts'
 

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { RetentionName } from '#domain/shop/retention.ts'
+import type { RetentionName } from '#domain/shop/retention-terms.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { RetentionRule } from '#server/kernel/retention.ts'
 import type { FindArtworkUses } from '#server/kernel/text/named-in-json.ts'

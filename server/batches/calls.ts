@@ -1,6 +1,6 @@
 import { own } from '#server/kernel/door.ts'
 import { readFile } from './change-batch.ts'
-import { lastChoice, listBatches } from './read-batches.ts'
+import { lastChoice, listBatches } from './list-batches.ts'
 
 export const batchesCalls = {
   /** Of the actor's own what they have not put away, newest first. */

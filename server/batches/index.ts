@@ -11,7 +11,7 @@ import { batchWork } from './pending-work.ts'
 import { batchRetention } from './retention.ts'
 import { workBatch } from './work-batch.ts'
 
-export type { BatchView } from './read-batches.ts'
+export type { BatchView } from './list-batches.ts'
 
 /** What is done for many orders at once, each by itself, whether anybody looks at a page or not. */
 export type Batches = Door<typeof batchesCalls> & {

@@ -1,7 +1,7 @@
 import { createAccountServices } from '../adapters/account-services.ts'
 import { createIdentityProviders } from '../adapters/identity-providers/index.ts'
 import { samlMetadata } from '../adapters/identity-providers/saml.ts'
-import { openSsoProvider } from '../adapters/identity-providers/sso.ts'
+import { openSsoProvider } from '../adapters/identity-providers/sso-provider.ts'
 import { type Auth, accountRulesOf, createAuth } from '../auth/index.ts'
 import { minutes } from '../kernel/clock.ts'
 import type { Basics } from './basics.ts'

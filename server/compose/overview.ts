@@ -6,7 +6,7 @@ import { repairWork, repairWorkJob } from '../kernel/pending-work.ts'
 import { createMediaLibrary } from '../media/index.ts'
 import { createOwnData } from '../own-data/index.ts'
 import { createReports } from '../reports/index.ts'
-import { composeDoctor } from './doctor.ts'
+import { composeDoctor } from './diagnosis.ts'
 import { type Built, composeRetention } from './retention.ts'
 
 type Below = Built & { auth: Auth }

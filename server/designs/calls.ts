@@ -1,6 +1,6 @@
 import { alike, own, withoutDeps } from '#server/kernel/door.ts'
 import { adoptDesigns } from './adopt-designs.ts'
-import { checkSheet } from './check-sheet.ts'
+import { checkSheet } from './check-saved-sheet.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { freezeAny, freezeOwn, getDesign, listOf, listOwn } from './find-designs.ts'
 import { findEnding } from './find-ending.ts'

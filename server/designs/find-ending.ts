@@ -1,5 +1,5 @@
 import { and, eq, gt, min, sql } from 'drizzle-orm'
-import { chosenRetention } from '#domain/shop/retention.ts'
+import { chosenRetention } from '#domain/shop/retention-terms.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import type { DesignDeps } from './deps.ts'

@@ -108,7 +108,7 @@ const writers = {
   'app/auth/provider-trip.ts': ['set-cookie'],
   'app/mailbox/mailbox-key.ts': ['set-cookie'],
   'app/profile/answer-profile.ts': ['set-cookie'],
-  'app/shell/banner-cookie.ts': ['document.cookie ='],
+  'app/shell/dismiss-banner.ts': ['document.cookie ='],
   'app/shell/notice-toast.tsx': ['document.cookie ='],
   'server/http/cookie-jar.ts': ['generateCookie('],
   'server/http/edge.ts': ['set-cookie'],

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { MediaSource } from '#domain/content/media.ts'
+import type { MediaSource } from '#domain/content/media-sources.ts'
 import { largestFileKey, publicUrl, type StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { Actor, SystemActor } from './actor.ts'
 import type { Executor } from './database.ts'

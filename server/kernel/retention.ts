@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { RetentionName } from '#domain/shop/retention.ts'
+import type { RetentionName } from '#domain/shop/retention-terms.ts'
 import type { Executor, Transaction } from './database.ts'
 
-/** How rows of one kind go once their time is over (domain/shop/retention.ts says when, server/retention applies it). */
+/** How rows of one kind go once their time is over (domain/shop/retention-terms.ts says when, server/retention applies it). */
 export type RetentionRule = {
   name: RetentionName
   /** Locked before they are looked at once more, and removed. */

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { mediaSources } from '#domain/content/media.ts'
+import { mediaSources } from '#domain/content/media-sources.ts'
 import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { Way } from './actor.ts'
 

@@ -4,7 +4,7 @@ import { fillPlaceholders, type MailWords, mailParts } from '#domain/shop/mail-w
 import { type MailShop, renderHtml, renderText } from './blocks.ts'
 import type { MailWording } from './template.ts'
 import { wordings } from './templates/all.ts'
-import { orderLink } from './templates/order-link.ts'
+import { orderLink } from './templates/link-to-order.ts'
 
 const shop: MailShop = {
   siteName: 'Ink & Film',

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PublicPicture } from '#domain/catalog/public-picture.ts'
-import { type MediaSource, mediaFilters } from '#domain/content/media.ts'
+import { type MediaSource, mediaFilters } from '#domain/content/media-sources.ts'
 import { idPattern, isUuid } from '#domain/uuid.ts'
 import type { MediaUse } from '#server/kernel/media.ts'
 import { largestFileKey, toPublicPicture } from '#server/kernel/pictures/public-pictures.ts'

@@ -1,5 +1,5 @@
 import type { LocalDay } from '#domain/local-time.ts'
-import { pictureOfItem } from '#domain/mock-up/item-picture.ts'
+import { pictureOfItem } from '#domain/mock-up/picture-of-item.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { OrderMessageKind } from '#domain/orders/message-kinds.ts'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
-import type { OrderMessageKind } from '#domain/orders/order-message.ts'
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod, OrderTotals } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'

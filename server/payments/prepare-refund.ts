@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { type RefundInput, refundOfPieces, refundSchema } from '#domain/money/refund.ts'
+import { type RefundInput, refundOfPieces, refundSchema } from '#domain/money/refund-rules.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'

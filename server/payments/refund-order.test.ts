@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { RefundInput } from '#domain/money/refund.ts'
+import type { RefundInput } from '#domain/money/refund-rules.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { mails } from '#server/mail/tables.ts'
 import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'

@@ -1,4 +1,4 @@
-import { refundSchema } from '#domain/money/refund.ts'
+import { refundSchema } from '#domain/money/refund-rules.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { listRefunds, type RefundView } from './list-refunds.ts'

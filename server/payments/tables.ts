@@ -1,7 +1,7 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AttemptStatus } from '#domain/money/payment-filters.ts'
-import type { RefundKind } from '#domain/money/refund.ts'
+import type { RefundKind } from '#domain/money/refund-rules.ts'
 import { moment } from '#server/kernel/tables.ts'
 import type { ProviderTruth } from './port.ts'
 

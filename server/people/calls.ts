@@ -4,7 +4,6 @@ import { announceAccess } from './announce-access.ts'
 import { changeCustomer } from './change-customer.ts'
 import { changeEmail } from './change-email.ts'
 import { createProfile } from './create-profile.ts'
-import { listCustomRoles, nameOfRole } from './custom-role.ts'
 import {
   activeRoleOf,
   findByEmails,
@@ -15,11 +14,12 @@ import {
   search,
 } from './find-people.ts'
 import { hasOwner, permissionsInQuery, roleInQuery, suspendedInQuery } from './in-query.ts'
+import { listViewsOf } from './kept-views.ts'
 import { listSettingsOf } from './list-settings.ts'
 import { listStaff } from './list-staff.ts'
-import { listViewsOf } from './list-views.ts'
 import { lockCustomers } from './lock-customers.ts'
 import { isLastOwner } from './own-data.ts'
+import { listCustomRoles, nameOfRole } from './read-roles.ts'
 import { setRole } from './set-role.ts'
 
 export const peopleCalls = {

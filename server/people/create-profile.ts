@@ -3,8 +3,8 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Emit } from '#server/kernel/emit.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { isThereRole } from './custom-role.ts'
 import { roleGoneWords } from './operations/custom-role-shape.ts'
+import { isThereRole } from './read-roles.ts'
 import { profiles } from './tables.ts'
 
 export type NewProfile = { userId: string; fullName: string; email: string; phone: string; role: RoleChoice }

@@ -6,8 +6,8 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { type AnnounceAccess, announceAccess } from './announce-access.ts'
-import { isThereRole } from './custom-role.ts'
 import { lockOwners } from './lock-owners.ts'
+import { isThereRole } from './read-roles.ts'
 import { profiles } from './tables.ts'
 
 export type SetRoleOutcome =

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isChosen } from '#domain/shop/retention.ts'
+import { isChosen } from '#domain/shop/retention-terms.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'

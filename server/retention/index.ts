@@ -1,4 +1,4 @@
-import { daysKept } from '#domain/shop/retention.ts'
+import { daysKept } from '#domain/shop/retention-terms.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import { type BoundOperation, bindOperations } from '#server/kernel/operations/create-operations.ts'
 import { applyRule } from './apply-rule.ts'

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { type ChosenRetentionName, chosenNames, type RetentionSettings } from '#domain/shop/retention.ts'
+import {
+  type ChosenRetentionName,
+  chosenNames,
+  type RetentionSettings,
+} from '#domain/shop/retention-terms.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import { idsOf } from './apply-rule.ts'
 import type { RetentionDeps } from './deps.ts'

@@ -7,7 +7,7 @@ import {
   type RetentionName,
   type RetentionSettings,
   retentionTerms,
-} from '#domain/shop/retention.ts'
+} from '#domain/shop/retention-terms.ts'
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, minutes } from '#server/kernel/clock.ts'

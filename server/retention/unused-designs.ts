@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { chosenRetention } from '#domain/shop/retention.ts'
+import { chosenRetention } from '#domain/shop/retention-terms.ts'
 import type { Designs } from '#server/designs/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'

@@ -1,4 +1,4 @@
-import { textLine, textWidth } from '#server/kernel/draw/lettering.ts'
+import { textLine, textWidth } from '#server/kernel/draw/text-paths.ts'
 import { labelPx } from './plan-roll.ts'
 import type { RollPieceRow } from './tables.ts'
 

@@ -1,11 +1,11 @@
 import { alike, onDatabase } from '#server/kernel/door.ts'
-import { loadAboutPage } from './about-page.ts'
-import { listDefaultPictures } from './default-pictures.ts'
 import { loadListingColors } from './listing-colors.ts'
+import { loadAboutPage } from './load-about-page.ts'
+import { listDefaultPictures } from './load-default-pictures.ts'
+import { loadMailWords } from './load-mail-words.ts'
 import { loadSettings } from './load-settings.ts'
-import { loadMailWords } from './mail-words.ts'
+import { loadSitePage } from './load-site-pages.ts'
 import { seedRates } from './seed-rates.ts'
-import { loadSitePage } from './site-pages.ts'
 
 export const settingsCalls = {
   /** Chapters of the About page. */

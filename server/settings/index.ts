@@ -13,11 +13,11 @@ import { findSettingsUses } from './media-uses.ts'
 import { settingsOperations } from './operations/index.ts'
 import { storeSettings } from './store-settings.ts'
 
-export type { VersionedAboutPage } from './about-page.ts'
-export type { DefaultPictures, DefaultPictureView } from './default-pictures.ts'
 export type { ListingColors } from './listing-colors.ts'
+export type { VersionedAboutPage } from './load-about-page.ts'
+export type { DefaultPictures, DefaultPictureView } from './load-default-pictures.ts'
+export type { VersionedSitePage } from './load-site-pages.ts'
 export type { ShippingRateView } from './operations/shipping-rates.ts'
-export type { VersionedSitePage } from './site-pages.ts'
 
 export type Settings = Door<typeof settingsCalls> &
   KeptReads & {

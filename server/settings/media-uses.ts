@@ -1,9 +1,9 @@
 import { sitePageNames, sitePages } from '#domain/content/site-pages.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
-import { loadAboutPage } from './about-page.ts'
-import { loadDefaultPictures } from './default-pictures.ts'
+import { loadAboutPage } from './load-about-page.ts'
+import { loadDefaultPictures } from './load-default-pictures.ts'
 import { loadSettings } from './load-settings.ts'
-import { loadSitePage } from './site-pages.ts'
+import { loadSitePage } from './load-site-pages.ts'
 
 /** The logo, and what stands in for products without a picture. */
 export const findSettingsUses: FindMediaUses = async (executor, keys) => {

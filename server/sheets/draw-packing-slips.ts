@@ -1,5 +1,5 @@
-import { contentWords } from '#domain/shipping/contents.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
+import { contentWords } from '#domain/shipping/parcel-contents.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 import type { FloorItem } from '#server/orders/index.ts'

@@ -6,7 +6,7 @@ import {
   leftToShip,
   mergeLines,
   refusesContents,
-} from '#domain/shipping/contents.ts'
+} from '#domain/shipping/parcel-contents.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { Goods } from '#server/orders/index.ts'
 import type { ShippingDeps } from './deps.ts'

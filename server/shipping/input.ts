@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { contentLineSchema } from '#domain/shipping/contents.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { maxParcels, packageDetailsSchema } from '#domain/shipping/parcel.ts'
+import { contentLineSchema } from '#domain/shipping/parcel-contents.ts'
 
 const kind = z.enum(['outbound', 'return']).default('outbound')
 const packages = z.array(packageDetailsSchema).min(1, 'Add a parcel').max(maxParcels, 'At most 10 parcels')

@@ -1,7 +1,7 @@
-import { contentWords, copiesIn } from '#domain/shipping/contents.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import { isCompleteAddress, labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { type Suggestion, suggestParcel } from '#domain/shipping/packing.ts'
+import { contentWords, copiesIn } from '#domain/shipping/parcel-contents.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import { leftAmong } from './contents.ts'

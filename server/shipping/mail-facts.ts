@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
-import { contentWords, leftToShip, pickGoods } from '#domain/shipping/contents.ts'
+import { contentWords, leftToShip, pickGoods } from '#domain/shipping/parcel-contents.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { ShipmentFacts } from '#server/mail/templates/shipment-facts.ts'

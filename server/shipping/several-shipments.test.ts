@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { copiesIn } from '#domain/shipping/contents.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { copiesIn } from '#domain/shipping/parcel-contents.ts'
 import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { changeOrder, customLine, sellSheetAndShirts } from '#tests/harness/draft-order.ts'

@@ -1,6 +1,6 @@
 import { own } from '#server/kernel/door.ts'
 import { checkEngraving } from './check-engraving.ts'
-import { readSizes, seedSizes } from './sizes.ts'
+import { readSizes, seedSizes } from './read-sizes.ts'
 
 export const tumblersCalls = {
   /** Sizes on sale, in their order. */

@@ -59,7 +59,7 @@ const conventional = new Set([
     'policy',
     'jobs',
   ],
-  ...['own-data', 'pending-work', 'media-uses', 'operations', 'shapes', 'words'],
+  ...['own-data', 'pending-work', 'retention', 'media-uses', 'operations', 'shapes', 'words'],
 ])
 
 function namesInTwoPlaces(): string[] {

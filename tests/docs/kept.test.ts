@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { type ChosenTerms, chosenRetention, fixedRetention } from '#domain/shop/retention.ts'
+import { type ChosenTerms, chosenRetention, fixedRetention } from '#domain/shop/retention-terms.ts'
 
 const guide = readFileSync(fileURLToPath(new URL('../../docs/operating.md', import.meta.url)), 'utf8')
 

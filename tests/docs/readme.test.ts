@@ -22,7 +22,7 @@ test('the table of settings has every setting of the shop, and no other', () => 
 
 test('the commands that the pages name are there', () => {
   const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
-  const commands = read('cli/commands.ts')
+  const commands = read('cli/run-command.ts')
   for (const page of pages) {
     for (const [, name = ''] of read(page).matchAll(/npm run ([a-z0-9:]+)/g))
       expect(scripts, page).toHaveProperty(name)

@@ -5,7 +5,7 @@ import { composeShop } from '#server/compose.ts'
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import { readEnvironment } from '#server/kernel/environment.ts'
 import { silentLog } from '#server/kernel/log.ts'
-import { migrateDatabase } from '#server/kernel/postgres/migrate.ts'
+import { migrateDatabase } from '#server/kernel/postgres/migrate-database.ts'
 import { takeQuickFolder } from '#tests/harness/processes/quick-folder.ts'
 import { templateName } from './template-name.ts'
 

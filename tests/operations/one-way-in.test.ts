@@ -94,7 +94,7 @@ const readersOfJson: Record<string, string> = {
   'server/adapters/payments/stripe/verify-webhook.ts': 'a webhook, when its signature is right',
   'server/adapters/shipping/shippo/verify-webhook.ts': 'a webhook, when its signature is right',
   'server/http/api-v1/read-request.ts': '/api/v1',
-  'server/http/auth-v1/read-body.ts': '/auth/v1',
+  'server/http/auth-v1/read-auth-body.ts': '/auth/v1',
   'server/http/functions-v1.ts': '/functions/v1',
   'server/kernel/operations/cursor.ts': 'a cursor in an address',
 }

@@ -10,7 +10,7 @@ import { buildPages, loadBuiltPages, staticFolder } from '#server/http/built-pag
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import { readEnvironment } from '#server/kernel/environment.ts'
 import { createLog } from '#server/kernel/log.ts'
-import { migrateDatabase } from '#server/kernel/postgres/migrate.ts'
+import { migrateDatabase } from '#server/kernel/postgres/migrate-database.ts'
 import type { Shop } from '#server/shop.ts'
 import { freePort } from '#tests/harness/shop.ts'
 

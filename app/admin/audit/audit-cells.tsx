@@ -6,8 +6,8 @@ import { changesOf } from '#domain/people/audit-changes.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { AuditRow } from '#server/audit/index.ts'
 import { addressOfThing } from './address-of-thing.ts'
-import { Changes } from './audit-changes.tsx'
 import { actionWords, readable } from './audit-words.ts'
+import { Changes } from './change-list.tsx'
 
 const ways = { page: 'Page', api: 'API', 'command line': 'Command line' } as const
 

@@ -3,7 +3,7 @@ import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readJsonField } from '#app/read-body.ts'
 import type { Route } from './+types/route.ts'
-import { readBatches } from './read-batches.ts'
+import { readBatches } from './fetch-batches.ts'
 
 /** What the tray shows, while it is told that something has changed. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import type { BackupView } from '#server/backup/index.ts'
 import { BatchCard } from './batch-card.tsx'
 import { BatchBar, BatchSign, OpenFile, PutAway, useChangeBatch } from './batch-parts.tsx'
 import { batchTitle } from './batch-words.ts'
-import type { BatchesRead } from './read-batches.ts'
+import type { BatchesRead } from './fetch-batches.ts'
 import { useBatches } from './use-batches.ts'
 
 /** While a backup is made, and no other work takes its place. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useLiveEvents } from '#app/live.ts'
-import type { BatchesRead } from './read-batches.ts'
+import type { BatchesRead } from './fetch-batches.ts'
 
 /** One's own batches, and the backup at work, as they are now: read again, by themselves, when one has come on. */
 export function useBatches(read: BatchesRead): BatchesRead {

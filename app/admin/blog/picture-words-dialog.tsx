@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { maxMediaAltLength } from '#domain/content/media.ts'
+import { maxMediaAltLength } from '#domain/content/media-sources.ts'
 import type { PictureWords } from './picture-node.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { OrderLink } from '#app/admin/order-link.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { PaymentBadge, StatusBadge } from '#app/ui/status-badge.tsx'
 import { cents } from '#domain/money/money.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'

@@ -4,7 +4,7 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { cents } from '#domain/money/money.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FieldNote } from '#app/ui/forms/field.tsx'
+import { FieldNote } from '#app/ui/forms/form-field.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'

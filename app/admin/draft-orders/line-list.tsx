@@ -1,7 +1,7 @@
 import { CupSoda, LayoutGrid, PenLine, Shirt, ShoppingBag, Stamp } from 'lucide-react'
 import type { Artworks } from '#app/studio/view/use-artworks.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldNote } from '#app/ui/forms/field.tsx'
+import { FieldNote } from '#app/ui/forms/form-field.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import { type Choices, type DraftLine, newLine } from './draft-form.ts'
 import { LineCard } from './line-card.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ConversionPanel } from '#app/tumblers/conversion-panel.tsx'
 import { UploadStep } from '#app/tumblers/upload-step.tsx'
-import { type Design, useDesign } from '#app/tumblers/use-design.ts'
+import { type Design, useDesign } from '#app/tumblers/use-tumbler-design.ts'
 import { Select } from '#app/ui/forms/select.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import { designTypeNames, designTypes, finishFor, finishNames } from '#domain/tumbler/tumblers.ts'

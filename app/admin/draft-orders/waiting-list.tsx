@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { cents } from '#domain/money/money.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { DraftOrderCard } from '#server/draft-orders/index.ts'

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { FieldNote } from '#app/ui/forms/field.tsx'
+import { FieldNote } from '#app/ui/forms/form-field.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 
 type ChoiceListProps = {

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalog/listing-options.ts'
 import { centsOf, tagsOf } from '#domain/catalog/print-editing.ts'
 import { defaultStock, stockKey } from '#domain/catalog/stock.ts'
-import { countOf, type StockAxes, type StockDraft } from '#domain/catalog/stock-grid.ts'
+import { countOf, type StockAxes, type StockDraft } from '#domain/catalog/stock-draft.ts'
 import type { ListingKind, StaffListing } from '#server/listings/index.ts'
 
 /** A listing as it is typed; the price is dollars. */

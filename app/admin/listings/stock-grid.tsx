@@ -14,7 +14,7 @@ import {
   pasteCells,
   type StockAxes,
   type StockDraft,
-} from '#domain/catalog/stock-grid.ts'
+} from '#domain/catalog/stock-draft.ts'
 
 type StockGridProps = StockAxes & {
   label: string

@@ -5,7 +5,7 @@ import { OperationButton, OperationForm, useOperation } from '#app/operations/op
 import { Button } from '#app/ui/button.tsx'
 import { PageDialog } from '#app/ui/dialogs/page-dialog.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { maxMediaAltLength, maxMediaNameLength } from '#domain/content/media.ts'
+import { maxMediaAltLength, maxMediaNameLength } from '#domain/content/media-sources.ts'
 import type { MediaDetails } from '#server/media/index.ts'
 import { bytesInWords, pixelsOf, sourceWords } from './media-words.ts'
 

@@ -1,4 +1,4 @@
-import type { MediaFilter, MediaSource } from '#domain/content/media.ts'
+import type { MediaFilter, MediaSource } from '#domain/content/media-sources.ts'
 import type { MediaItem } from '#server/media/index.ts'
 
 export const filterWords: Record<MediaFilter, string> = {

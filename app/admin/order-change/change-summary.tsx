@@ -1,4 +1,4 @@
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { ValueOf } from '#server/operations.ts'
 

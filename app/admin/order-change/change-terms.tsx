@@ -1,7 +1,7 @@
 import type { CalledOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { FieldNote } from '#app/ui/forms/field.tsx'
+import { FieldNote } from '#app/ui/forms/form-field.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'

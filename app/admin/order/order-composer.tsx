@@ -6,7 +6,7 @@ import {
   useOperation,
 } from '#app/operations/operation-form.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
-import { maxOrderMessage } from '#domain/orders/order-message.ts'
+import { maxOrderMessage } from '#domain/orders/message-kinds.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 
 type MessageOperation = 'orders.write-note' | 'orders.write-to-customer' | 'orders.dismiss-messages'

@@ -1,7 +1,7 @@
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { refundOfPieces } from '#domain/money/refund.ts'
+import { refundOfPieces } from '#domain/money/refund-rules.ts'
 import type { Refundable } from './refund-parts.ts'
 
 export type RefundLinesProps = {

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#domain/money/money.ts'
-import { refundOfPieces } from '#domain/money/refund.ts'
+import { refundOfPieces } from '#domain/money/refund-rules.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'

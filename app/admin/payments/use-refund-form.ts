@@ -3,7 +3,7 @@ import { newKey } from '#app/checkout/new-key.ts'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import type { RefundKind } from '#domain/money/refund.ts'
+import type { RefundKind } from '#domain/money/refund-rules.ts'
 import { type Choice, previewOf, type Refundable } from './refund-parts.ts'
 
 export type RefundDialogProps = {

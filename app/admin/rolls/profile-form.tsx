@@ -1,7 +1,7 @@
 import { Palette, Upload, X } from 'lucide-react'
 import { useId } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { FieldNote } from '#app/ui/forms/field.tsx'
+import { FieldNote } from '#app/ui/forms/form-field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { mostProfileBytes } from '#domain/orders/icc-profile.ts'
 import type { RollsData } from './rolls-data.ts'

@@ -1,6 +1,6 @@
-import { type ContentLine, copiesIn, pickGoods } from '#domain/shipping/contents.ts'
 import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import { type Packing, suggestParcel } from '#domain/shipping/packing.ts'
+import { type ContentLine, copiesIn, pickGoods } from '#domain/shipping/parcel-contents.ts'
 import type { Goods, StaffOrder } from '#server/orders/index.ts'
 
 /** Copies by item. */

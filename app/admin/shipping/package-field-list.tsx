@@ -1,8 +1,8 @@
 import { PackageOpen, Plus, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { copiesIn } from '#domain/shipping/contents.ts'
 import { maxParcels } from '#domain/shipping/parcel.ts'
+import { copiesIn } from '#domain/shipping/parcel-contents.ts'
 import { ContentsFields } from './contents-fields.tsx'
 import {
   addPackage,

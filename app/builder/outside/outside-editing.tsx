@@ -13,7 +13,7 @@ import { forgetEditingItem } from '../editing-cart-item.ts'
 import { NotLoadedNotice } from '../not-loaded-notice.tsx'
 import { toCartItem } from '../to-cart-item.ts'
 import { useDesignSavedNotice } from '../use-design-saved-notice.ts'
-import { saveOutsideDesign } from './save-outside-design.ts'
+import { saveOutsideDesign } from './send-outside-design.ts'
 import { tellMissingDesign } from './tell-missing-design.ts'
 import { useOutsideBuilder } from './use-outside-builder.ts'
 

@@ -1,5 +1,5 @@
 import type { ArrangeJob, LaidCopy } from '#domain/studio/arrange.ts'
-import type { Spreadable } from '#domain/studio/spread.ts'
+import type { Spreadable } from '#domain/studio/spreadable.ts'
 import {
   type CheapestMix,
   createRandom,

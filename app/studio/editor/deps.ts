@@ -4,7 +4,7 @@ import type { Draft } from '#domain/studio/draft.ts'
 import type { NestAnswer, NestRequest } from '../browser/nest-worker.ts'
 import type { UploadQueue } from '../browser/upload-queue.ts'
 import type { WorkMessage, WorkRequest } from '../browser/work-worker.ts'
-import type { Look } from './look.ts'
+import type { Look } from './studio-look.ts'
 
 /** What the editor asks of the world around it: app/studio/browser answers in a page, a test in Node as it likes. */
 export type EditorDeps = {

@@ -20,8 +20,8 @@ import {
   setRotation,
 } from '#domain/studio/change-placements.ts'
 import { cropPlacements } from '#domain/studio/crop-placements.ts'
-import { groupPlacements, ungroupPlacements } from '#domain/studio/groups.ts'
 import { addGuide, moveGuide, removeGuides } from '#domain/studio/guides.ts'
+import { groupPlacements, ungroupPlacements } from '#domain/studio/placement-groups.ts'
 import { resizePlacements } from '#domain/studio/resize-placements.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { mm } from '#domain/units.ts'

@@ -1,6 +1,6 @@
 import { applyArrangement, asOneRow } from '#domain/studio/arrange.ts'
-import { withGroups } from '#domain/studio/groups.ts'
 import * as steps from '#domain/studio/history.ts'
+import { withGroups } from '#domain/studio/placement-groups.ts'
 import type { StudioDocument, StudioPlacement } from '#domain/studio/studio-document.ts'
 import type { NestAnswer } from '../browser/nest-worker.ts'
 import type { Store } from './store.ts'

@@ -9,8 +9,8 @@ import {
   restack,
   turnPlacements,
 } from '#domain/studio/change-placements.ts'
-import { groupPlacements } from '#domain/studio/groups.ts'
 import { addGuide } from '#domain/studio/guides.ts'
+import { groupPlacements } from '#domain/studio/placement-groups.ts'
 import { emptyStudioDocument, newItem, type StudioDocument } from '#domain/studio/studio-document.ts'
 import { mm } from '#domain/units.ts'
 import { type Told, tellChange } from './tell-change.ts'

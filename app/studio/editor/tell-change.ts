@@ -3,8 +3,8 @@ import { guidesOf } from '#domain/studio/guides.ts'
 import type { StudioDocument, StudioPlacement } from '#domain/studio/studio-document.ts'
 import { formatInches, inches, type Mm, mmToInches } from '#domain/units.ts'
 import { nameGround } from './ground.ts'
-import type { Look } from './look.ts'
 import { nameCopies } from './name-copies.ts'
+import type { Look } from './studio-look.ts'
 
 /** What somebody sees, and others are told about. */
 export type Told = {

@@ -1,6 +1,6 @@
 import { sheetsOf } from '#domain/artwork/cut-sheets.ts'
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
-import { boxAround } from '#domain/studio/groups.ts'
+import { boxAround } from '#domain/studio/placement-groups.ts'
 import type { SheetState } from './sheet.ts'
 import { endAll, type Store, watch } from './store.ts'
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { artworkSource } from '../browser/artwork-source.ts'
-import { browserClock } from '../browser/clock.ts'
+import { browserClock } from '../browser/browser-clock.ts'
 import { type ArtworksState, createArtworks, startArtworks } from '../editor/artworks.ts'
 import { createStore } from '../editor/store.ts'
 

@@ -1,5 +1,5 @@
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
-import { Money } from '#app/ui/money.tsx'
+import { Money } from '#app/ui/money-text.tsx'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 
 import { timesCents } from '#domain/money/money.ts'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { FieldNote, type FieldText, firstMessage } from './field.tsx'
+import { FieldNote, type FieldText, firstMessage } from './form-field.tsx'
 import { useFirstTick } from './typed-before.ts'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { Field, type FieldText } from './field.tsx'
+import { Field, type FieldText } from './form-field.tsx'
 
 export type FileDropProps = FieldText & {
   onFiles: (files: File[]) => void

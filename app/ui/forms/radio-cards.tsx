@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { FieldNote, type FieldText, firstMessage } from './field.tsx'
+import { FieldNote, type FieldText, firstMessage } from './form-field.tsx'
 import { useFirstValue } from './typed-before.ts'
 
 export type RadioCard = {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { controlStyle, Field, type FieldText } from './field.tsx'
+import { controlStyle, Field, type FieldText } from './form-field.tsx'
 import { useFirstValue } from './typed-before.ts'
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }

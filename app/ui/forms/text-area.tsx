@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from '#app/ui/classes.ts'
-import { controlStyle, Field, type FieldText } from './field.tsx'
+import { controlStyle, Field, type FieldText } from './form-field.tsx'
 import { useFirstValue } from './typed-before.ts'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> &

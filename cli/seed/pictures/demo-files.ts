@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { demoOrders } from '../orders.ts'
-import { demoPrints } from '../shelves/prints.ts'
-import { findArtwork } from './artworks.ts'
-import { type MockUp, renderMockUp } from './mock-up.ts'
+import { demoPrints } from '../shelves/demo-prints.ts'
+import { findArtwork } from './demo-artworks.ts'
 import { mockUps, productPictures } from './product-pictures.ts'
-import { drawPremadeSheet, sheetSlugs } from './products/gang-sheets.ts'
+import { drawPremadeSheet, sheetSlugs } from './products/gang-sheet-pictures.ts'
+import { type MockUp, renderMockUp } from './render-mock-up.ts'
 
 /** One of the demo's pictures as it is kept in `files/`. */
 export type DemoFile = {

@@ -1,5 +1,5 @@
 import { number } from '#server/kernel/draw/svg-elements.ts'
-import { findArtwork } from './artworks.ts'
+import { findArtwork } from './demo-artworks.ts'
 import { readDrawing, type Values } from './read-drawing.ts'
 
 type Spot = {

@@ -1,10 +1,10 @@
 import { table } from '#domain/table.ts'
-import type { MockUp } from './mock-up.ts'
-import { articlePictures } from './products/articles.ts'
-import { gangSheetPictures } from './products/gang-sheets.ts'
-import { printPictures } from './products/prints.ts'
-import { tshirtMockUps, tshirtPictures } from './products/tshirts.ts'
-import { tumblerMockUps, tumblerPictures } from './products/tumblers.ts'
+import { articlePictures } from './products/article-pictures.ts'
+import { gangSheetPictures } from './products/gang-sheet-pictures.ts'
+import { printPictures } from './products/print-pictures.ts'
+import { tshirtMockUps, tshirtPictures } from './products/tshirt-pictures.ts'
+import { tumblerMockUps, tumblerPictures } from './products/tumbler-pictures.ts'
+import type { MockUp } from './render-mock-up.ts'
 
 /** The pictures of the demo shop's cards and articles, by slug; each is drawn only when asked for. */
 export const productPictures = table<() => string>({

@@ -1,7 +1,7 @@
 import type { DesignStyle } from '#domain/artwork/ai-design.ts'
-import type { FontName } from '#server/kernel/draw/lettering.ts'
 import type { SeededRandom } from '#server/kernel/draw/seeded-random.ts'
 import { bordered, fill, stroke } from '#server/kernel/draw/svg-elements.ts'
+import type { FontName } from '#server/kernel/draw/text-paths.ts'
 import { backdropOf } from './backdrops.ts'
 import { type Colours, lightness, mix } from './colours.ts'
 import { distressed, splattered } from './distress.ts'

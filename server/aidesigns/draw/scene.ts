@@ -1,5 +1,5 @@
-import { textWidth } from '#server/kernel/draw/lettering.ts'
 import { circle, star } from '#server/kernel/draw/outlines.ts'
+import { textWidth } from '#server/kernel/draw/text-paths.ts'
 import type { Motif } from './motif.ts'
 import type { Pen } from './pen.ts'
 import { type Box, cased, fitLine, setBlock, toPath } from './set-type.ts'

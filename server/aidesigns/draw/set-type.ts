@@ -5,7 +5,7 @@ import {
   moved,
   pathData,
   warped,
-} from '#server/kernel/draw/lettering.ts'
+} from '#server/kernel/draw/text-paths.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 

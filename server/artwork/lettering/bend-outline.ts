@@ -1,5 +1,5 @@
 import type { LinePath } from '#domain/lettering/lay-lines.ts'
-import { type Command, moved } from '#server/kernel/draw/lettering.ts'
+import { type Command, moved } from '#server/kernel/draw/text-paths.ts'
 import type { SetLetter } from './set-lines.ts'
 
 /** The letter as it is, standing on the path with the middle of its foot: its curves stay exactly the font's. */

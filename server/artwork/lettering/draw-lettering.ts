@@ -8,7 +8,7 @@ import {
   type LetteringDrawing,
   type TextBlock,
 } from '#domain/lettering/lettering.ts'
-import { type Command, moved, pathData } from '#server/kernel/draw/lettering.ts'
+import { type Command, moved, pathData } from '#server/kernel/draw/text-paths.ts'
 import { bendAlong, standOn } from './bend-outline.ts'
 import { emOf, setLines } from './set-lines.ts'
 import { typefaceOf } from './typefaces.ts'

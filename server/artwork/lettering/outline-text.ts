@@ -1,6 +1,6 @@
 import type { LetteringFont } from '#domain/lettering/fonts.ts'
 import { table } from '#domain/table.ts'
-import { type Command, moved, pathData } from '#server/kernel/draw/lettering.ts'
+import { type Command, moved, pathData } from '#server/kernel/draw/text-paths.ts'
 import { attributesOf, type StartTag, tags } from '#server/kernel/vectors/svg-tags.ts'
 import { setLine } from './set-lines.ts'
 import {

@@ -1,5 +1,5 @@
 import { drawingUnitsPerMm, type TextBlock } from '#domain/lettering/lettering.ts'
-import type { Command } from '#server/kernel/draw/lettering.ts'
+import type { Command } from '#server/kernel/draw/text-paths.ts'
 import type { Typeface } from './typefaces.ts'
 
 /** A letter's outline with its foot at 0, and the part of the line that is its own; drawing units. */

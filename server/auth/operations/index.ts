@@ -1,7 +1,7 @@
 import { endStaffSession, endStaffSessions } from './end-staff-sessions.ts'
 import { askForProofPasskey, prove, sendProofCode, waysToProve } from './fresh-proof.ts'
 import { inviteStaff } from './invite-staff.ts'
-import { choosePassword, followLink, sendResetLink, sendSignInLink } from './mailed-links.ts'
+import { choosePassword, followLink, sendResetLink, sendSignInLink } from './links-by-mail.ts'
 import { beginApp, finishApp, newRecoveryCodes, removeFactor } from './own-factors.ts'
 import { linkProvider, resetOwnPassword, unlinkProvider } from './own-identities.ts'
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './own-passkeys.ts'

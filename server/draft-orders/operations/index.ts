@@ -1,4 +1,4 @@
-import { cancelDraftOrder } from './cancel-order.ts'
+import { cancelDraftOrder } from './cancel-draft-order.ts'
 import { findCustomers, listCustomerDesigns } from './find-customers.ts'
 import { payByLink, seeLink, settleLink } from './pay-by-link.ts'
 import { saveDraft } from './save-draft.ts'

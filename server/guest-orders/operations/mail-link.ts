@@ -6,7 +6,7 @@ import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { takeVisit } from '#server/kernel/rate-limit.ts'
-import { orderLink } from '#server/mail/templates/order-link.ts'
+import { orderLink } from '#server/mail/templates/link-to-order.ts'
 import type { GuestOrdersDeps } from '../deps.ts'
 
 const typed = (max: number) => z.string().transform((text) => text.replaceAll('\0', '').trim().slice(0, max))

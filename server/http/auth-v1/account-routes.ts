@@ -8,7 +8,7 @@ import {
 import type { EdgeVariables } from '../visit.ts'
 
 import { callerOf } from './caller.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './read-auth-body.ts'
 import { redirectOf } from './redirect-of.ts'
 import { refuse, refuseInvalid, refuseOutcome } from './refuse.ts'
 

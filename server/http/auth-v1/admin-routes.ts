@@ -11,7 +11,7 @@ import type { EdgeVariables } from '../visit.ts'
 
 import { idOf } from './factor-routes.ts'
 import { pageLinks } from './page-links.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './read-auth-body.ts'
 import { redirectOf } from './redirect-of.ts'
 import { refuse, refuseOutcome } from './refuse.ts'
 import { type ServiceDeps, serviceOf } from './service-caller.ts'

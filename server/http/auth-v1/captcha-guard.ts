@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { type ClientDoor, captchaSchema } from '#server/auth/index.ts'
 import type { EdgeVariables } from '../visit.ts'
 
-import { readJson } from './read-body.ts'
+import { readJson } from './read-auth-body.ts'
 import { refuse } from './refuse.ts'
 
 /** Calls that anybody may make. A refresh is none: its token is the proof. */

@@ -4,7 +4,7 @@ import { apiEnrolSchema, apiPhone, apiVerifyFactorSchema, type ClientDoor } from
 import type { EdgeVariables } from '../visit.ts'
 
 import { callerOf } from './caller.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './read-auth-body.ts'
 import { refuse, refuseOutcome } from './refuse.ts'
 
 export const idOf = (context: Context<EdgeVariables>, name = 'id'): string | null => {

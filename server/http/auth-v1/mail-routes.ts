@@ -15,7 +15,7 @@ import {
 import type { EdgeVariables } from '../visit.ts'
 
 import { metaOf } from './meta.ts'
-import { isByPhone, readBody } from './read-body.ts'
+import { isByPhone, readBody } from './read-auth-body.ts'
 import { redirectOf } from './redirect-of.ts'
 import { type RefusalBody, refusalBody, refuseForNow, refuseOutcome } from './refuse.ts'
 import { withToken } from './way-guard.ts'

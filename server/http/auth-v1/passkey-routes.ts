@@ -11,7 +11,7 @@ import type { EdgeVariables } from '../visit.ts'
 import { callerOf } from './caller.ts'
 import { idOf } from './factor-routes.ts'
 import { metaOf } from './meta.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './read-auth-body.ts'
 import { type Refusal, type Refused, refuse, refuseForNow, refuseOutcome } from './refuse.ts'
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1_000)

@@ -20,7 +20,7 @@ import type { EdgeVariables } from '../visit.ts'
 
 import { callerOf } from './caller.ts'
 import { metaOf } from './meta.ts'
-import { isAnonymous, isByPhone, readBody } from './read-body.ts'
+import { isAnonymous, isByPhone, readBody } from './read-auth-body.ts'
 import { redirectOf } from './redirect-of.ts'
 import { type Refused, refuse, refuseOutcome } from './refuse.ts'
 

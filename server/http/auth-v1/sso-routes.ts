@@ -3,7 +3,7 @@ import { apiSsoSchema, type ClientDoor, codeChallengeOf } from '#server/auth/ind
 import type { EdgeVariables } from '../visit.ts'
 
 import { describeError } from './identity-routes.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './read-auth-body.ts'
 import { refuse, refuseOutcome } from './refuse.ts'
 
 /** /sso: signing in by the directory of one's domain (SAML 2.0 or OpenID Connect). */

@@ -4,7 +4,7 @@ import { table } from '#domain/table.ts'
 import type { ClientDoor, OpenWays } from '#server/auth/index.ts'
 import type { EdgeVariables } from '../visit.ts'
 
-import { readJson } from './read-body.ts'
+import { readJson } from './read-auth-body.ts'
 import { type Refusal, refuse } from './refuse.ts'
 
 /** What decides which way a call belongs to. */

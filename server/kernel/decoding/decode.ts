@@ -1,9 +1,9 @@
-import type { Limits } from './messages.ts'
 import { createPool, type Lane } from './pool.ts'
+import type { Limits } from './worker-messages.ts'
 
 export { DecodingStopped } from './decoding-stopped.ts'
-export type { Limits } from './messages.ts'
 export type { Lane } from './pool.ts'
+export type { Limits } from './worker-messages.ts'
 
 /** A function of some module that runs in a process of its own. What goes in and comes out is plain data. */
 export type Task<Input, Output, Note> = {

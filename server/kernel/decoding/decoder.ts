@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { DecodingStopped } from './decoding-stopped.ts'
-import { type Limits, type Order, type Report, unpack } from './messages.ts'
 import { overLimitsSignal } from './shared-limits.ts'
+import { type Limits, type Order, type Report, unpack } from './worker-messages.ts'
 
 export type Assignment = {
   module: string

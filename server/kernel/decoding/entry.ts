@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { carry, type Order, type Report } from './messages.ts'
 import { shareLimits, type Watched } from './shared-limits.ts'
+import { carry, type Order, type Report } from './worker-messages.ts'
 
 /**
  * The process that decodes what strangers send: one task at a time, each told by module and name. It has none of the

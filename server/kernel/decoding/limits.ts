@@ -1,5 +1,5 @@
 import { minutes } from '../clock.ts'
-import type { Limits } from './messages.ts'
+import type { Limits } from './worker-messages.ts'
 
 /** A whole sheet of 300 megapixels takes some 25 seconds of a core and 400 MB. */
 export const pictureLimits: Limits = { megabytes: 1_500, cpuSeconds: 90, milliseconds: minutes(5) }

@@ -1,4 +1,4 @@
-import type { Limits } from './messages.ts'
+import type { Limits } from './worker-messages.ts'
 
 /** What a process ends by that took too much. Nobody else sends it, unlike SIGKILL, which a machine without memory does. */
 export const overLimitsSignal: NodeJS.Signals = 'SIGALRM'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { maxMediaAltLength, maxMediaNameLength } from '#domain/content/media.ts'
+import { maxMediaAltLength, maxMediaNameLength } from '#domain/content/media-sources.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaFilters, mediaSources } from '#domain/content/media.ts'
+import { mediaFilters, mediaSources } from '#domain/content/media-sources.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { MediaDeps } from '../deps.ts'

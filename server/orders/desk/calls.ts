@@ -1,5 +1,5 @@
 import { alike } from '#server/kernel/door.ts'
-import { countViews, listMatching, listTable, sumUpOrders } from '../staff/list-table.ts'
+import { countViews, listMatching, listTable, sumUpOrders } from '../staff/order-table.ts'
 import { exportOrders } from './export-orders.ts'
 
 export const orderDeskCalls = {

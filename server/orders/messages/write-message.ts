@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { OrderMessageKind } from '#domain/orders/order-message.ts'
+import type { OrderMessageKind } from '#domain/orders/message-kinds.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'

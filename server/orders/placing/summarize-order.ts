@@ -1,4 +1,4 @@
-import { pictureOfItem } from '#domain/mock-up/item-picture.ts'
+import { pictureOfItem } from '#domain/mock-up/picture-of-item.ts'
 import { orderDiscountLabel } from '#domain/money/discount-words.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { promiseWords } from '#domain/orders/due-date.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { pictureOfItem } from '#domain/mock-up/item-picture.ts'
+import { pictureOfItem } from '#domain/mock-up/picture-of-item.ts'
 import { itemTitle } from '#domain/orders/item-options.ts'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
 import type { Executor } from '#server/kernel/database.ts'

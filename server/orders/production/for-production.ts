@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull, notInArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FrozenWarning } from '#domain/checks/accepted-warnings.ts'
 import { softPrintsForStaff } from '#domain/checks/low-resolution.ts'
-import { pictureOfItem, type SeenOfDesign } from '#domain/mock-up/item-picture.ts'
+import { pictureOfItem, type SeenOfDesign } from '#domain/mock-up/picture-of-item.ts'
 import { statusesOnTheWay } from '#domain/orders/due-date.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'

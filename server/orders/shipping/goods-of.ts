@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { itemTitle } from '#domain/orders/item-options.ts'
-import type { ContentLine } from '#domain/shipping/contents.ts'
 import type { Packed } from '#domain/shipping/packing.ts'
+import type { ContentLine } from '#domain/shipping/parcel-contents.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { toldColumns } from '../production/for-production.ts'
 import { orderItems } from '../tables.ts'

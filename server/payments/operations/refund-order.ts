@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refundKinds, refundSchema } from '#domain/money/refund.ts'
+import { refundKinds, refundSchema } from '#domain/money/refund-rules.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

@@ -1,4 +1,3 @@
-import { changeCustomerNote, removeCustomerNote, writeCustomerNote } from './customer-notes.ts'
 import {
   addOwnAddress,
   chooseDefaultAddress,
@@ -14,6 +13,7 @@ import { removeListView, saveListView } from './save-list-view.ts'
 import { setCustomerTags } from './set-customer-tags.ts'
 import { setStaffRole } from './set-staff-role.ts'
 import { suspendStaff, unsuspendStaff } from './suspend-staff.ts'
+import { changeCustomerNote, removeCustomerNote, writeCustomerNote } from './write-notes.ts'
 
 export const peopleOperations = [
   setStaffRole,

@@ -6,7 +6,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { userOf } from '#server/kernel/user-of.ts'
 import type { PeopleDeps } from '../deps.ts'
-import { mostViews, shownOfView } from '../list-views.ts'
+import { mostViews, shownOfView } from '../kept-views.ts'
 import { listViews } from '../tables.ts'
 
 const route = { onlyPages: 'It is how a person looks at a page of the back office' } as const

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { customerTagsSchema } from '#domain/people/customer-notes.ts'
+import { customerTagsSchema } from '#domain/people/notes-and-tags.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

@@ -1,4 +1,4 @@
-import { type FontName, textLine, textWidth } from '#server/kernel/draw/lettering.ts'
+import { type FontName, textLine, textWidth } from '#server/kernel/draw/text-paths.ts'
 import { printable } from '#server/kernel/text/printable.ts'
 
 /** What people and scanners read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bulkQuoteNames, bulkQuoteSchema } from '#domain/orders/bulk-quote.ts'
+import { bulkQuoteNames, bulkQuoteSchema } from '#domain/orders/bulk-quote-schema.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

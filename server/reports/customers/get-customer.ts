@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { OrderMessageKind } from '#domain/orders/order-message.ts'
+import type { OrderMessageKind } from '#domain/orders/message-kinds.ts'
 import type { PaymentStatus } from '#domain/orders/order-status.ts'
 import { orderMessages, orders, type StoredOrderStatus } from '#server/orders/tables.ts'
 import { addresses, customerNotes } from '#server/people/tables.ts'

@@ -7,7 +7,7 @@ import { attentionItemShape, attentionKindNames } from '../attention-item.ts'
 import type { ReportDeps } from '../deps.ts'
 import { findAttention } from '../find-attention.ts'
 import { type JobWish, settleFailedJob } from '../settle-failed-job.ts'
-import { search } from './search.ts'
+import { search } from './search-shop.ts'
 
 const listAttention = defineOperation({
   name: 'attention.list',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenNames, retentionSchema } from '#domain/shop/retention.ts'
+import { chosenNames, retentionSchema } from '#domain/shop/retention-terms.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { atLength } from '#server/kernel/postgres/at-length.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { chosenNames, retentionSchema } from '#domain/shop/retention.ts'
+import { chosenNames, retentionSchema } from '#domain/shop/retention-terms.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { auditEntries } from '#server/kernel/tables.ts'

@@ -11,7 +11,7 @@ import {
   wordedMail,
 } from '#server/mail/templates/worded-mail.ts'
 import type { SettingsOperationDeps } from '../deps.ts'
-import { loadMailWords, mailWordsKey, ownPart } from '../mail-words.ts'
+import { loadMailWords, mailWordsKey, ownPart } from '../load-mail-words.ts'
 import { writeConfig } from '../write-config.ts'
 import { otherSaved } from './other-saved.ts'
 

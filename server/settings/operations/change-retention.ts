@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { retentionSchema } from '#domain/shop/retention.ts'
+import { retentionSchema } from '#domain/shop/retention-terms.ts'
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import { versionSchema } from '#domain/version.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

@@ -6,7 +6,7 @@ import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { sanitiseHtml } from '#server/kernel/text/sanitise-html.ts'
 import type { SettingsOperationDeps } from '../deps.ts'
-import { loadSitePage, sitePageBody, sitePageKey } from '../site-pages.ts'
+import { loadSitePage, sitePageBody, sitePageKey } from '../load-site-pages.ts'
 import { writeConfig } from '../write-config.ts'
 import { otherSaved } from './other-saved.ts'
 

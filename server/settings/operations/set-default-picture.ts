@@ -8,8 +8,8 @@ import { findPicture, recordPicture } from '#server/kernel/media.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { conflict, invalid, ok } from '#server/kernel/operations/outcome.ts'
 import { type StoredPicture, storePublicPicture } from '#server/kernel/pictures/public-pictures.ts'
-import { defaultPictureKeyOf, loadDefaultPicture, toView } from '../default-pictures.ts'
 import type { SettingsOperationDeps } from '../deps.ts'
+import { defaultPictureKeyOf, loadDefaultPicture, toView } from '../load-default-pictures.ts'
 import { writeConfig } from '../write-config.ts'
 
 const product = z.enum(defaultPictureProducts)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { draftKey } from '#app/studio/browser/draft.ts'
+import { draftKey } from '#app/studio/browser/kept-draft.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'

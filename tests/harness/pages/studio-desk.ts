@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { startingDraft } from '#app/builder/starting-draft.ts'
-import { draftKey } from '#app/studio/browser/draft.ts'
+import { draftKey } from '#app/studio/browser/kept-draft.ts'
 import { addArtwork } from '#app/studio/editor/incoming.ts'
 import { seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
 import { applyArrangement, toArrangeJob } from '#domain/studio/arrange.ts'

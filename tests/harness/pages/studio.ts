@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { draftKey } from '#app/studio/browser/draft.ts'
+import { draftKey } from '#app/studio/browser/kept-draft.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { openPage } from '#tests/harness/browser.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'

@@ -1,4 +1,4 @@
-import { Field } from '#app/ui/forms/field.tsx'
+import { Field } from '#app/ui/forms/form-field.tsx'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import type { DiscountScope } from '#domain/money/discount.ts'
 import type { ProductChoice } from './discount-choices.ts'

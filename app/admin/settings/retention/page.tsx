@@ -1,6 +1,6 @@
 import { bytesInWords, momentIn } from '#app/admin/settings/backups/backup-words.ts'
 import { Card } from '#app/ui/card.tsx'
-import { countInWords, fixedRetention } from '#domain/shop/retention.ts'
+import { countInWords, fixedRetention } from '#domain/shop/retention-terms.ts'
 import type { RetentionRead } from '#server/retention/index.ts'
 import { RetentionForm } from './retention-form.tsx'
 

@@ -1,4 +1,4 @@
-import { chosenNames } from '#domain/shop/retention.ts'
+import { chosenNames } from '#domain/shop/retention-terms.ts'
 
 /** Days by kind as operations take them; empty is null, what can be no number NaN, which their schema refuses. */
 export const readRetentionForm = (form: FormData) => ({

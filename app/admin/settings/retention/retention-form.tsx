@@ -10,7 +10,7 @@ import {
   chosenRetention,
   countInWords,
   type RetentionSettings,
-} from '#domain/shop/retention.ts'
+} from '#domain/shop/retention-terms.ts'
 import type { RetentionCount } from '#server/retention/index.ts'
 
 type RetentionFormProps = { days: RetentionSettings; version: number }

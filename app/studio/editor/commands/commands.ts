@@ -7,7 +7,7 @@ import {
   restack,
   turnPlacements,
 } from '#domain/studio/change-placements.ts'
-import { groupPlacements, ungroupPlacements, unitsOf } from '#domain/studio/groups.ts'
+import { groupPlacements, ungroupPlacements, unitsOf } from '#domain/studio/placement-groups.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
 import type { EditorState } from '../editor.ts'
 import { canRedo, canUndo, selectedOf } from '../selectors.ts'

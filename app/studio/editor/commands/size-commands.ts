@@ -1,5 +1,5 @@
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
-import { boxAround } from '#domain/studio/groups.ts'
+import { boxAround } from '#domain/studio/placement-groups.ts'
 import { resizePlacements } from '#domain/studio/resize-placements.ts'
 import type { Command } from './command.ts'
 

@@ -1,7 +1,7 @@
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { arrangeOnly, arrangeUnlocked, setPacking } from '#domain/studio/change-items.ts'
-import { boxAround } from '#domain/studio/groups.ts'
 import { addGuide, type GuideDirection, guidesOf, removeGuides } from '#domain/studio/guides.ts'
+import { boxAround } from '#domain/studio/placement-groups.ts'
 import type { Editor, EditorState } from '../editor.ts'
 import { selectedItemsOf } from '../selectors.ts'
 import type { Command } from './command.ts'

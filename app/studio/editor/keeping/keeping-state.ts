@@ -2,9 +2,9 @@ import type { Draft } from '#domain/studio/draft.ts'
 import type { DraftView } from '#server/drafts/index.ts'
 import type { EditorDeps, Seen } from '../deps.ts'
 import type { IncomingState } from '../incoming.ts'
-import type { Look } from '../look.ts'
 import type { SheetState } from '../sheet.ts'
 import { derive } from '../store.ts'
+import type { Look } from '../studio-look.ts'
 
 /** Where the account keeps the work, and what it was seen to keep when the work was begun. */
 export type AccountPlace = {

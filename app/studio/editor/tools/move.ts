@@ -1,7 +1,7 @@
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { movePlacements } from '#domain/studio/change-placements.ts'
-import { boxAround } from '#domain/studio/groups.ts'
 import { guidesOf } from '#domain/studio/guides.ts'
+import { boxAround } from '#domain/studio/placement-groups.ts'
 import { snapBox } from '#domain/studio/snap.ts'
 import type { Point } from '#domain/studio/turned-boxes.ts'
 import { mm } from '#domain/units.ts'

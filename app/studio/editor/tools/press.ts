@@ -1,4 +1,4 @@
-import { withGroups } from '#domain/studio/groups.ts'
+import { withGroups } from '#domain/studio/placement-groups.ts'
 import { type Point, placementAt } from '#domain/studio/turned-boxes.ts'
 import { toSheet } from '../view.ts'
 import { frame } from './frame.ts'

@@ -1,5 +1,5 @@
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
-import { boxAround } from '#domain/studio/groups.ts'
+import { boxAround } from '#domain/studio/placement-groups.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { type Point, toLocal } from '#domain/studio/turned-boxes.ts'
 

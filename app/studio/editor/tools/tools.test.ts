@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lockPlacements } from '#domain/studio/change-placements.ts'
-import { groupPlacements } from '#domain/studio/groups.ts'
 import { addGuide } from '#domain/studio/guides.ts'
+import { groupPlacements } from '#domain/studio/placement-groups.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { guidesShown, shownPlacements } from '../selectors.ts'
 import { openEditor } from '../testing/open-editor.ts'

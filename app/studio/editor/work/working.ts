@@ -10,7 +10,7 @@ import {
   toArrangeJob,
 } from '#domain/studio/arrange.ts'
 import { setCopies } from '#domain/studio/change-items.ts'
-import { spreadable } from '#domain/studio/spread.ts'
+import { spreadable } from '#domain/studio/spreadable.ts'
 import { missingCopies, type StudioDocument } from '#domain/studio/studio-document.ts'
 import { inchesToMm, type Mm } from '#domain/units.ts'
 import type { FoundMix, WorkAnswer, WorkNews, WorkRequest } from '../../browser/work-worker.ts'

@@ -3,7 +3,7 @@ import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { isOutOfSight, type Size, type View } from '../../editor/view.ts'
-import { type Drawable, pictureAt, pictureSide, prepare } from './pictures.ts'
+import { type Drawable, pictureAt, pictureSide, prepare } from './canvas-pictures.ts'
 
 /** Thumbnails are this wide or high; larger on the screen, the preview is drawn instead. */
 const thumbnailPixels = 320

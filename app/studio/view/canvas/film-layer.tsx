@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { groundFill } from '../../editor/ground.ts'
 import { filmBySheet } from '../../editor/selectors.ts'
 import { useEditor } from '../use-editor.ts'
-import { Grid } from './grid.tsx'
+import { Grid } from './grid-lines.tsx'
 import { Group, Layer, Line, Rect } from './konva.ts'
 import { type Colours, useColours } from './use-colours.ts'
 

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { shownPlacements } from '../../editor/selectors.ts'
 import { watch } from '../../editor/store.ts'
 import { useActions, useEditor } from '../use-editor.ts'
+import { onPicture } from './canvas-pictures.ts'
 import { drawPlacements } from './draw-placements.ts'
 import { Group, Layer, Shape } from './konva.ts'
-import { onPicture } from './pictures.ts'
 import { useColours } from './use-colours.ts'
 
 /** All copies as one shape: hundreds of nodes would each cost something with every layout and every drag. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { millimetresPerInch } from '#domain/units.ts'
-import type { RulerUnit } from '../../editor/look.ts'
+import type { RulerUnit } from '../../editor/studio-look.ts'
 import { rulerSize } from '../../editor/view.ts'
 import { useEditor } from '../use-editor.ts'
 import { type Colours, useColours } from './use-colours.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { browserClock } from '../../browser/clock.ts'
+import { browserClock } from '../../browser/browser-clock.ts'
 import { type WorkerWatch, watchWorker } from '../../editor/watch-worker.ts'
 import type { HeatAnswer, HeatRequest } from './heat-worker.ts'
 

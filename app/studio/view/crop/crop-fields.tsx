@@ -1,5 +1,5 @@
 import type { Crop } from '#domain/artwork/crop.ts'
-import { moveEdges, moveFrame } from '#domain/studio/crop-frame.ts'
+import { moveEdges, moveFrame } from '#domain/studio/crop-edges.ts'
 import { mm } from '#domain/units.ts'
 import { LengthField } from '../panels/length-field.tsx'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { classes } from '#app/ui/classes.ts'
 import type { Crop } from '#domain/artwork/crop.ts'
-import { type CropEdge, moveEdges, moveFrame } from '#domain/studio/crop-frame.ts'
+import { type CropEdge, moveEdges, moveFrame } from '#domain/studio/crop-edges.ts'
 import { table } from '#domain/table.ts'
 import { inches, inchesToMm } from '#domain/units.ts'
 import { groundStyle } from '../../editor/ground.ts'

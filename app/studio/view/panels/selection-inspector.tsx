@@ -23,7 +23,7 @@ import {
 } from 'lucide-react'
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import { placeAt, setRotation } from '#domain/studio/change-placements.ts'
-import { unitsOf } from '#domain/studio/groups.ts'
+import { unitsOf } from '#domain/studio/placement-groups.ts'
 import type { StudioItem, StudioPlacement } from '#domain/studio/studio-document.ts'
 import { selectedOf } from '../../editor/selectors.ts'
 import { CommandTool } from '../commands/command-tool.tsx'

@@ -1,4 +1,4 @@
-import { findArtwork } from '../artworks.ts'
+import { findArtwork } from '../demo-artworks.ts'
 
 export interface Wanted {
   slug: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CheckoutRequest, HostedCheckout } from '#server/payments/port.ts'
 import { callSquare } from './call-square.ts'
 import type { SquareDeps } from './deps.ts'
-import { toSquareMoney } from './money.ts'
+import { toSquareMoney } from './square-money.ts'
 
 const answerSchema = z.object({
   paymentLink: z.object({ id: z.string(), orderId: z.string(), url: z.url().optional() }),

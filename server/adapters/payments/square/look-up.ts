@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type KnownAttempt, ProviderRefusal, type ProviderTruth } from '#server/payments/port.ts'
 import { callSquare } from './call-square.ts'
 import type { SquareDeps } from './deps.ts'
-import { moneySchema } from './money.ts'
+import { moneySchema } from './square-money.ts'
 
 const orderSchema = z.object({
   order: z.object({

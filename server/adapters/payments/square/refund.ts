@@ -3,7 +3,7 @@ import { ProviderRefusal, type RefundRequest, type RefundTruth } from '#server/p
 import { callSquare } from './call-square.ts'
 import type { SquareDeps } from './deps.ts'
 import { readOrder } from './look-up.ts'
-import { toSquareMoney } from './money.ts'
+import { toSquareMoney } from './square-money.ts'
 
 const answerSchema = z.object({
   refund: z.object({ id: z.string(), status: z.string().nullish() }),

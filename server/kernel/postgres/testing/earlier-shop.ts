@@ -1,4 +1,4 @@
-import { makeEarlierSchema } from '#server/kernel/postgres/migrate.ts'
+import { makeEarlierSchema } from '#server/kernel/postgres/migrate-database.ts'
 import { readMigrations } from '#server/kernel/postgres/migrations.ts'
 import type { Database } from '../../database.ts'
 

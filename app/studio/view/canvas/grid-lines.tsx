@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { millimetresPerInch } from '#domain/units.ts'
-import type { RulerUnit } from '../../editor/look.ts'
+import type { RulerUnit } from '../../editor/studio-look.ts'
 import type { Size } from '../../editor/view.ts'
 import { Line } from './konva.ts'
 

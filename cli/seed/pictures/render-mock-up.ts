@@ -8,7 +8,7 @@ import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
 import { engravingFieldOf } from '#domain/tumbler/engraving-field.ts'
 import type { Finish } from '#domain/tumbler/tumblers.ts'
 import { layersOf } from '#server/item-pictures/open-layers.ts'
-import { findArtwork } from './artworks.ts'
+import { findArtwork } from './demo-artworks.ts'
 
 export type CupSize = '20oz' | '40oz'
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Contents, copiesIn, leftToShip, mergeLines, pickGoods, refusesContents } from './contents.ts'
+import {
+  type Contents,
+  copiesIn,
+  leftToShip,
+  mergeLines,
+  pickGoods,
+  refusesContents,
+} from './parcel-contents.ts'
 
 const [shirt, sheet] = ['8a4c2f6e-0000-4000-8000-000000000001', '8a4c2f6e-0000-4000-8000-000000000002']
 const line = (item: string, quantity: number, title = 'Shirt, M') => ({ item, quantity, title })

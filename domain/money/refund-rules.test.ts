@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundOfPieces, refundSchema } from './refund.ts'
+import { refundOfPieces, refundSchema } from './refund-rules.ts'
 
 test('the parts of a line sum to what it cost, however it is refunded', () => {
   const line = { netCents: 1_000, quantity: 3 }

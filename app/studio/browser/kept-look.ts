@@ -1,4 +1,4 @@
-import { type Look, lookSchema } from '../editor/look.ts'
+import { type Look, lookSchema } from '../editor/studio-look.ts'
 
 const storageKey = 'gangwayStudioLook'
 

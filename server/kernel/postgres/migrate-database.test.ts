@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
-import { MigrationFailed, migrateDatabase } from './migrate.ts'
+import { MigrationFailed, migrateDatabase } from './migrate-database.ts'
 import { migrationsFolder, readMigrations, tablesOf } from './migrations.ts'
 import { addOrder, migrateUpTo } from './testing/earlier-shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, fillAll, fillColumn, fillRow, pasteCells } from './stock-grid.ts'
+import { countOf, fillAll, fillColumn, fillRow, pasteCells } from './stock-draft.ts'
 
 const axes = { sizes: ['S', 'M', 'L'], colors: ['Black', 'White'] }
 

@@ -1,5 +1,5 @@
 import { drawSpot } from '../draw-scene.ts'
-import { type MockUp, shirtInk } from '../mock-up.ts'
+import { type MockUp, shirtInk } from '../render-mock-up.ts'
 
 interface Garment {
   slug: string

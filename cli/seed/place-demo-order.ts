@@ -8,7 +8,7 @@ import { designShirt, designTumbler } from './design-goods.ts'
 import { layOutSheet } from './lay-out-sheet.ts'
 import type { DemoOrder, DemoSheet } from './orders.ts'
 import { demoCustomers } from './people.ts'
-import { shipDemoOrder } from './ship-order.ts'
+import { shipDemoOrder } from './ship-demo-order.ts'
 import { uploadDemoArtwork } from './upload-artwork.ts'
 import { workDemoItems } from './work-floor.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#server/kernel/tables.ts'
-import { orderLink } from '#server/mail/templates/order-link.ts'
+import { orderLink } from '#server/mail/templates/link-to-order.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 

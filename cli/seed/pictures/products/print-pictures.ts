@@ -1,5 +1,5 @@
-import { textLine } from '#server/kernel/draw/lettering.ts'
-import { findArtwork } from '../artworks.ts'
+import { textLine } from '#server/kernel/draw/text-paths.ts'
+import { findArtwork } from '../demo-artworks.ts'
 import { drawScene } from '../draw-scene.ts'
 
 interface PremadePrint {

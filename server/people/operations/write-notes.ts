@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { customerNoteSchema } from '#domain/people/customer-notes.ts'
+import { customerNoteSchema } from '#domain/people/notes-and-tags.ts'
 import { versionSchema } from '#domain/version.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit, nameOfKey } from '#server/kernel/audit.ts'

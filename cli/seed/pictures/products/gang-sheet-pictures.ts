@@ -1,4 +1,4 @@
-import { textLine } from '#server/kernel/draw/lettering.ts'
+import { textLine } from '#server/kernel/draw/text-paths.ts'
 import { drawScene, inlined } from '../draw-scene.ts'
 import { nestOnFilm, type Wanted } from './nest-on-film.ts'
 

@@ -1,5 +1,5 @@
-import { textArc } from '#server/kernel/draw/lettering.ts'
 import { circle, polar, star } from '#server/kernel/draw/outlines.ts'
+import { textArc } from '#server/kernel/draw/text-paths.ts'
 import {
   arcType,
   divider,

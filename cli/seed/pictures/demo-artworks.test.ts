@@ -5,7 +5,7 @@ import { findInPixels } from '#domain/checks/artwork-findings.ts'
 import { measureArtwork } from '#domain/checks/measure-artwork.ts'
 import { mm } from '#domain/units.ts'
 import { squaredDistances } from '#nesting/index.ts'
-import { artworkSlugs, findArtwork } from './artworks.ts'
+import { artworkSlugs, findArtwork } from './demo-artworks.ts'
 import { artworkFile, renderDemoFile } from './demo-files.ts'
 import { demoPicture } from './demo-picture.ts'
 

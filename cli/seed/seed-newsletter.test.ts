@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
-import { seedNewsletter } from './newsletter.ts'
 import { seedQuotes } from './quotes.ts'
+import { seedNewsletter } from './seed-newsletter.ts'
 
 test('the demo has campaigns, quote requests in every state and described pictures', async () => {
   await using shop = await startTestShop()

@@ -1,6 +1,6 @@
 import { finishes } from '#domain/tumbler/tumblers.ts'
 import { drawSpot } from '../draw-scene.ts'
-import { type CupSize, cupInk, type MockUp } from '../mock-up.ts'
+import { type CupSize, cupInk, type MockUp } from '../render-mock-up.ts'
 
 const engraved40 = [
   'fern-and-fig-plants',
