@@ -265,8 +265,6 @@ import type {
   ArticlesUpdateResponse,
   ArticlesRemoveData,
   ArticlesRemoveResponse,
-  ArticlesCountViewData,
-  ArticlesCountViewResponse,
   BlogCategoriesCreateData,
   BlogCategoriesCreateResponse,
   BlogCategoriesUpdateData,
@@ -281,8 +279,6 @@ import type {
   PrintsUpdateResponse,
   PrintsRemoveData,
   PrintsRemoveResponse,
-  PrintsCountViewData,
-  PrintsCountViewResponse,
   TshirtListingsCreateData,
   TshirtListingsCreateResponse,
   TshirtListingsUpdateData,
@@ -620,7 +616,6 @@ export type Operations = {
   'articles.create': { sent: ArticlesCreateData; result: ArticlesCreateResponse }
   'articles.update': { sent: ArticlesUpdateData; result: ArticlesUpdateResponse }
   'articles.remove': { sent: ArticlesRemoveData; result: ArticlesRemoveResponse }
-  'articles.count-view': { sent: ArticlesCountViewData; result: ArticlesCountViewResponse }
   'blog-categories.create': { sent: BlogCategoriesCreateData; result: BlogCategoriesCreateResponse }
   'blog-categories.update': { sent: BlogCategoriesUpdateData; result: BlogCategoriesUpdateResponse }
   'blog-categories.remove': { sent: BlogCategoriesRemoveData; result: BlogCategoriesRemoveResponse }
@@ -628,7 +623,6 @@ export type Operations = {
   'prints.create': { sent: PrintsCreateData; result: PrintsCreateResponse }
   'prints.update': { sent: PrintsUpdateData; result: PrintsUpdateResponse }
   'prints.remove': { sent: PrintsRemoveData; result: PrintsRemoveResponse }
-  'prints.count-view': { sent: PrintsCountViewData; result: PrintsCountViewResponse }
   'tshirt-listings.create': { sent: TshirtListingsCreateData; result: TshirtListingsCreateResponse }
   'tshirt-listings.update': { sent: TshirtListingsUpdateData; result: TshirtListingsUpdateResponse }
   'tumbler-listings.create': { sent: TumblerListingsCreateData; result: TumblerListingsCreateResponse }
@@ -866,7 +860,6 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'articles.create': 'POST /articles',
   'articles.update': 'PUT /articles/{article}',
   'articles.remove': 'DELETE /articles/{article}',
-  'articles.count-view': 'POST /article-views',
   'blog-categories.create': 'POST /blog-categories',
   'blog-categories.update': 'PATCH /blog-categories/{category}',
   'blog-categories.remove': 'DELETE /blog-categories/{category}',
@@ -874,7 +867,6 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'prints.create': 'POST /prints',
   'prints.update': 'PUT /prints/{print}',
   'prints.remove': 'DELETE /prints/{print}',
-  'prints.count-view': 'POST /product-views',
   'tshirt-listings.create': 'POST /tshirt-listings',
   'tshirt-listings.update': 'PUT /tshirt-listings/{listing}',
   'tumbler-listings.create': 'POST /tumbler-listings',

@@ -9778,51 +9778,6 @@ export type ArticlesUpdateResponses = {
 
 export type ArticlesUpdateResponse = ArticlesUpdateResponses[keyof ArticlesUpdateResponses];
 
-export type ArticlesCountViewData = {
-    body: {
-        article: string;
-    };
-    headers?: {
-        /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/article-views';
-};
-
-export type ArticlesCountViewErrors = {
-    /**
-     * What was sent could not be read
-     */
-    400: Error;
-    /**
-     * A field is wrong; `error.fields` names each
-     */
-    422: Error;
-    /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
-     */
-    429: Error;
-    /**
-     * The shop cannot answer right now; try again after `Retry-After` seconds
-     */
-    503: Error;
-};
-
-export type ArticlesCountViewError = ArticlesCountViewErrors[keyof ArticlesCountViewErrors];
-
-export type ArticlesCountViewResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type ArticlesCountViewResponse = ArticlesCountViewResponses[keyof ArticlesCountViewResponses];
-
 export type BlogCategoriesCreateData = {
     body: {
         name: string;
@@ -10378,51 +10333,6 @@ export type PrintsUpdateResponses = {
 };
 
 export type PrintsUpdateResponse = PrintsUpdateResponses[keyof PrintsUpdateResponses];
-
-export type PrintsCountViewData = {
-    body: {
-        product: string;
-    };
-    headers?: {
-        /**
-         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/product-views';
-};
-
-export type PrintsCountViewErrors = {
-    /**
-     * What was sent could not be read
-     */
-    400: Error;
-    /**
-     * A field is wrong; `error.fields` names each
-     */
-    422: Error;
-    /**
-     * Too many calls; wait for as many seconds as `Retry-After` says
-     */
-    429: Error;
-    /**
-     * The shop cannot answer right now; try again after `Retry-After` seconds
-     */
-    503: Error;
-};
-
-export type PrintsCountViewError = PrintsCountViewErrors[keyof PrintsCountViewErrors];
-
-export type PrintsCountViewResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type PrintsCountViewResponse = PrintsCountViewResponses[keyof PrintsCountViewResponses];
 
 export type TshirtListingsCreateData = {
     body: {

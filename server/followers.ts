@@ -1,11 +1,14 @@
+import { countArticleView } from './blog/count-view.ts'
 import { settleDiscount, settleStock } from './checkout/follow-payment.ts'
 import { returnDiscountUse, returnGoods } from './checkout/follow-refund.ts'
 import { forgetHold } from './checkout/hold-fairly.ts'
 import type { Followers } from './kernel/emit.ts'
+import { countPrintView } from './prints/count-view.ts'
 import type { Shop } from './shop.ts'
 
 type Following = Pick<
   Shop,
+  | 'clock'
   | 'discounts'
   | 'editRequests'
   | 'inventory'
@@ -23,6 +26,10 @@ export const followersOf = (shop: Following): Followers => ({
       const orderIds = await shop.orders.adoptGuestOrders(transaction, account)
       await shop.editRequests.adopt(transaction, { userId: account.userId, orderIds })
     },
+  ],
+  'page.visited': [
+    (transaction, { page }) => countArticleView(transaction, shop.clock, page),
+    (transaction, { page }) => countPrintView(transaction, page),
   ],
   'order.paid': [(transaction, { orderId }) => shop.production.admit(transaction, orderId)],
   'order-item.design_changed': [

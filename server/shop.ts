@@ -25,7 +25,7 @@ type Foundation = Pick<
 
 /** The doors of all capabilities, as pages, operations and the command line use them. */
 export type Shop = Foundation &
-  Omit<Basics, 'readSettings' | 'readSettingsWithin' | 'nameOf' | 'findCountedVisitor' | 'visits'> &
+  Omit<Basics, 'readSettings' | 'readSettingsWithin' | 'nameOf' | 'visits'> &
   Omit<Designing, 'readUpload'> &
   Products &
   Selling &

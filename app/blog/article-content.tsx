@@ -1,13 +1,11 @@
-import { useCountedView } from '#app/operations/use-counted-view.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { Article } from '#server/blog/index.ts'
 import { ArticleBody } from './article-body.tsx'
 import { TagList } from './tag-list.tsx'
 import { VideoFacade } from './video-facade.tsx'
 
-/** What page and dialog have in common: picture, video, body, tags. Being shown counts as a view. */
+/** What page and dialog have in common: picture, video, body, tags. */
 export function ArticleContent({ article, sizes }: { article: Article; sizes: string }) {
-  useCountedView('article', article.id)
   const { video } = article
   return (
     <>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useCountedView } from '#app/operations/use-counted-view.ts'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
@@ -22,7 +21,6 @@ const missingOptions = 'Please select options'
 /** One premade sheet or print: size, material, quantity. */
 export function PrintDialog(props: PrintDialogProps) {
   const edited = useEditedItem(({ designData }) => designData.productId === props.print.id)
-  useCountedView('product', props.print.id)
   // The cart is known a moment after the page: what is edited then stands in the choices.
   return <PrintChoices key={edited?.id ?? 'new'} edited={edited} {...props} />
 }

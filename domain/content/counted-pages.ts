@@ -19,6 +19,12 @@ const shelves: ReadonlySet<string> = new Set([
   ...['blog', 'print-marketplace', 'prints', 'tshirt-marketplace', 'tumbler-marketplace'],
 ])
 
+/** The slug of a counted page that lies directly below one of `shelves`; null for any other. */
+export function slugBelow(page: string, shelves: readonly string[]): string | null {
+  const end = page.lastIndexOf('/')
+  return shelves.includes(page.slice(0, end)) ? page.slice(end + 1) : null
+}
+
 /**
  * What a visit to `path` counts for; null for pages that are somebody's own, whose addresses may be the key to them, and
  * for what is no page of the shop.

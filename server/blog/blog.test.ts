@@ -128,11 +128,13 @@ test('a header picture is served to anybody, for good, in widths and as a card f
 })
 
 test('a view counts once per visitor and day, never for robots, never for what is not published', async () => {
-  const { id, slug } = await write({ title: 'Counted' })
-  const { id: draft } = await write({ title: 'Not yet', status: 'draft' })
+  const { slug } = await write({ title: 'Counted' })
+  const { slug: draft } = await write({ title: 'Not yet', status: 'draft' })
   const ada = visitor()
-  const open = (actor: Actor, userAgent = firefox, article = id) =>
-    shop.operations.ask('articles.count-view', { ...actor, network: actor.visitorId, userAgent }, { article })
+  const open = (actor: Actor, userAgent = firefox, article = slug) => {
+    const visitor = { ...actor, network: actor.visitorId, userAgent }
+    return shop.operations.ask('visits.count', visitor, { path: `/blog/${article}` })
+  }
   const views = async () => (await shop.blog.getBySlug(slug))?.viewsCount
 
   await Promise.all(Array.from({ length: 8 }, () => open(ada)))

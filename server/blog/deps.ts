@@ -3,7 +3,6 @@ import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import type { Log } from '#server/kernel/log.ts'
-import type { FindCountedVisitor } from '#server/visits/index.ts'
 
 export type BlogDeps = {
   database: Database
@@ -13,5 +12,4 @@ export type BlogDeps = {
   log: Log
   /** The name that stands under an article. */
   nameOf(userId: string): Promise<string | null>
-  findCountedVisitor: FindCountedVisitor
 }

@@ -13,11 +13,9 @@ type Below = Platform & {
 
 /** What the shop says to its visitors, and how it counts them. */
 export function composeContent(below: Below) {
-  const { findCountedVisitor, operations } = createVisits(below)
   return {
-    visits: { operations },
-    findCountedVisitor,
-    blog: createBlog({ ...below, findCountedVisitor }),
+    visits: createVisits(below),
+    blog: createBlog(below),
     newsletter: createNewsletter(below),
   }
 }

@@ -9,6 +9,8 @@ export type PaymentOutcome = 'paid' | 'unverified' | 'unpaid'
 type InnerEvents = {
   /** Somebody has proven that a mailbox is theirs. */
   'email.confirmed': { userId: string; email: string }
+  /** Once a day for each visitor who counts: what `countedPage` calls it. */
+  'page.visited': { page: string }
   'order-item.design_changed': { actor: Actor; orderItemId: string }
   /**
    * Once for each outcome that an order comes to. `unpaid` may be followed by `paid` (money that came late),

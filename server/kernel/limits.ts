@@ -33,7 +33,7 @@ export const visitLimits = {
     [12_000, 1_200],
     minutes(10),
     'That’s a lot at once. Wait a few minutes, then go on.',
-    ['POST /api/v1/visits', 'POST /api/v1/article-views', 'POST /api/v1/product-views'],
+    ['POST /api/v1/visits'],
   ),
   /** Each records an artwork and is inspected; what they may weigh has limits of its own (server/disk). */
   upload: visits(

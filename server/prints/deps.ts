@@ -3,7 +3,6 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import type { Log } from '#server/kernel/log.ts'
-import type { FindCountedVisitor } from '#server/visits/index.ts'
 
 export type PrintsDeps = {
   database: Database
@@ -12,7 +11,6 @@ export type PrintsDeps = {
   log: Log
   /** The bytes of a picture that the actor has uploaded; null when it is not theirs or no picture. */
   readUpload(actor: Actor, artworkId: string): Promise<Uint8Array | null>
-  findCountedVisitor: FindCountedVisitor
   /** Whose name stands in watermarks. */
   describeShop(): Promise<{ siteName: string }>
 }

@@ -107,8 +107,10 @@ test('a view counts once per visitor, product and day, and never for robots', as
   const [ada, bob] = [visitor(), visitor()]
   const views = async () => (await shop.prints.find('gang-sheet', print.slug))?.viewsCount
 
-  const look = (actor: Actor, userAgent = firefox, product = print.id) =>
-    shop.operations.ask('prints.count-view', { ...actor, network: actor.visitorId, userAgent }, { product })
+  const look = (actor: Actor, userAgent = firefox, product = print.slug) => {
+    const visitor = { ...actor, network: actor.visitorId, userAgent }
+    return shop.operations.ask('visits.count', visitor, { path: `/prints/${product}` })
+  }
   await Promise.all(Array.from({ length: 8 }, () => look(ada)))
   expect(await views()).toBe(1)
   await look(bob)

@@ -2,12 +2,15 @@ import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database, Transaction } from '#server/kernel/database.ts'
+import type { Emit } from '#server/kernel/emit.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 
 export type VisitsDeps = {
   database: Database
   clock: Clock
   jobs: Pick<Jobs, 'handle' | 'schedule'>
+  /** Views of articles and prints are counted by who follows. */
+  emit: Emit
   readSettings(): Promise<ShopSettings>
 }
 
@@ -24,4 +27,4 @@ export type FindCountedVisitor = (
 ) => Promise<CountedVisitor | null>
 
 /** What counting needs. */
-export type CountingDeps = Pick<VisitsDeps, 'database'> & { findCountedVisitor: FindCountedVisitor }
+export type CountingDeps = Pick<VisitsDeps, 'database' | 'emit'> & { findCountedVisitor: FindCountedVisitor }

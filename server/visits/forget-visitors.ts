@@ -8,7 +8,11 @@ import { visitMarks, visitSalts } from './tables.ts'
 export const forgetVisitorsJob = defineJob('visits.forget', z.object({}))
 
 /** Of days that are over the sums are left. */
-export async function forgetVisitors({ database, clock, readSettings }: VisitsDeps): Promise<void> {
+export async function forgetVisitors({
+  database,
+  clock,
+  readSettings,
+}: Pick<VisitsDeps, 'database' | 'clock' | 'readSettings'>): Promise<void> {
   const { timeZone } = await readSettings()
   const { day } = localTimeOf(clock.now(), timeZone)
   await database.orm.delete(visitSalts).where(lt(visitSalts.day, day))

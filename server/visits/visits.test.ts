@@ -16,7 +16,7 @@ const origin = 'https://shop.example'
 test('visits are counted without a cookie, by page, source and device, and their marks go with the day', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
-  const { operations, database, reports, jobs } = shop
+  const { operations, database, reports } = shop
   const open = (network: string, path: string, more: { userAgent?: string; referrer?: string } = {}) => {
     const { referrer = '', userAgent = firefox } = more
     return operations.ask('visits.count', { ...visitor(), network, origin, userAgent }, { path, referrer })
@@ -57,7 +57,7 @@ test('visits are counted without a cookie, by page, source and device, and their
   const before = await salts()
 
   clock.advance(days(1))
-  await forgetVisitors({ database, clock, jobs, readSettings: shop.settings.read })
+  await forgetVisitors({ database, clock, readSettings: shop.settings.read })
   expect(await salts()).toEqual([])
   expect((await database.pool.query('select from visit_marks')).rowCount).toBe(0)
   await open('192.0.2.1', '/')

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { NothingInPeriod } from './nothing-in-period.tsx'
 import { ticksTo } from './scale.ts'
 
 /** Of one day; null is a gap. `label` is what the axis says, `title` what the pointer is told. */
@@ -25,6 +26,7 @@ const strokes = { magenta: 'stroke-magenta', cyan: 'stroke-cyan', green: 'stroke
 /** Bars or a line over days, drawn as SVG; the ink is the value, everything else is quiet. */
 export function PlotOverTime({ title, desc, points, form, format, tone = 'magenta' }: PlotOverTimeProps) {
   const id = useId()
+  if (points.every(({ value }) => !value)) return <NothingInPeriod />
   const ticks = ticksTo(Math.max(0, ...points.map(({ value }) => value ?? 0)))
   const largest = ticks.at(-1) ?? 1
   const step = (width - left) / Math.max(1, points.length)

@@ -1,9 +1,12 @@
+import { NothingInPeriod } from './nothing-in-period.tsx'
+
 /** Longest first, each with its words: bars that lie, made of boxes, so that long names wrap on phones. */
 export function PlotRanking({
   rows,
 }: {
   rows: { key: string; name: string; value: number; words: string }[]
 }) {
+  if (rows.length === 0) return <NothingInPeriod />
   const largest = Math.max(1, ...rows.map(({ value }) => value))
   return (
     <ol className="grid gap-2.5">

@@ -1,5 +1,4 @@
 import { createCategory, moveCategory, removeCategory, updateCategory } from './categories.ts'
-import { countArticleView } from './count-view.ts'
 import { createArticle } from './create-article.ts'
 import { removeArticle } from './remove-article.ts'
 import { updateArticle } from './update-article.ts'
@@ -8,7 +7,6 @@ export const blogOperations = [
   createArticle,
   updateArticle,
   removeArticle,
-  countArticleView,
   createCategory,
   updateCategory,
   moveCategory,

@@ -21,7 +21,7 @@ export const countVisit = defineOperation({
   }),
   example: { path: '/prints', referrer: 'https://www.instagram.com/', campaign: '' },
   result: z.undefined(),
-  async run({ database, findCountedVisitor }: CountingDeps, actor, { path, referrer, campaign }) {
+  async run({ database, emit, findCountedVisitor }: CountingDeps, actor, { path, referrer, campaign }) {
     const page = countedPage(path)
     const visitor = page === null ? null : await findCountedVisitor(actor)
     if (page === null || visitor === null) return ok(undefined)
@@ -44,6 +44,7 @@ export const countVisit = defineOperation({
           },
         )
       await addVisits(transaction, visitor.day, seen)
+      if (isNewHere) await emit(transaction, 'page.visited', { page })
     })
     return ok(undefined)
   },

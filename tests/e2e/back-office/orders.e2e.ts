@@ -322,6 +322,8 @@ test('an order is cancelled with its refund, and the dashboard says how the shop
     .getByText('Gang Sheet 22 × 60 in')
     .first()
     .waitFor()
+  for (const name of ['Visitors', 'Pages', 'Where visitors come from'])
+    await page.getByRole('region', { name, exact: true }).getByText('Nothing in this period.').waitFor()
   await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '7 days' }).click()
   await page.waitForURL(/from=/)
   expect(await problems(page)).toEqual([])

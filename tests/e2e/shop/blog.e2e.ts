@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { demoArticles, seedArticles } from '#cli/seed/articles.ts'
 import { blogArticles } from '#server/blog/tables.ts'
@@ -133,7 +134,7 @@ test('opening counts one view per visitor; asking for the page counts none', asy
 
   const { page } = await visit({ ...desktop, userAgent: agent })
   for (const _ of [1, 2]) {
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/article-views'))
+    const told = page.waitForResponse('**/api/v1/visits')
     await page.goto(`/blog/${slug}`)
     expect((await told).status()).toBe(204)
   }
@@ -142,19 +143,55 @@ test('opening counts one view per visitor; asking for the page counts none', asy
     ...phone,
     userAgent: agent.replace('X11; Linux x86_64', 'Android 16; Mobile'),
   })
-  const told = other.waitForResponse((answer) => answer.url().endsWith('/api/v1/article-views'))
   await other.goto('/blog')
+  const told = other.waitForResponse('**/api/v1/visits')
   await other.getByRole('link', { name: 'What is a gang sheet?' }).click()
   expect((await told).status()).toBe(204)
   await expect.poll(() => views(slug)).toBe(2)
-  expect(
-    (
-      await fetch(`${shop.origin}/api/v1/article-views`, {
-        method: 'POST',
-        body: new URLSearchParams({ slug }),
-      })
-    ).status,
-  ).toBe(400)
+})
+
+test('pages are told with where they were reached from, and nothing where the browser or the shop says no', async () => {
+  const told: unknown[] = []
+  const listen = async (page: Page): Promise<void> => {
+    await page.route('**/api/v1/visits', (route) => {
+      told.push(route.request().postDataJSON())
+      return route.fulfill({ status: 204 })
+    })
+  }
+  const { page } = await visit(desktop)
+  await listen(page)
+  await page.goto('/blog?utm_source=spring-flyer')
+  await page.getByRole('link', { name: 'What is a gang sheet?' }).click()
+  await expect
+    .poll(() => told)
+    .toEqual([
+      { path: '/blog', referrer: '', campaign: 'spring-flyer' },
+      { path: '/blog/what-is-a-gang-sheet', referrer: '', campaign: 'spring-flyer' },
+    ])
+
+  const quiet = async (browser: Page): Promise<void> => {
+    await listen(browser)
+    await browser.goto('/blog')
+    // What a page does by itself is done before what a press does.
+    await browser.getByRole('link', { name: 'What is a gang sheet?' }).click()
+    await browser.getByRole('dialog').waitFor()
+    expect(told).toHaveLength(2)
+  }
+  for (const [asks, value] of [
+    ['globalPrivacyControl', true],
+    ['doNotTrack', '1'],
+  ] as const) {
+    const { page: followedByNobody } = await visit(desktop)
+    await followedByNobody.addInitScript(
+      ([name, says]) => Object.defineProperty(navigator, name, { get: () => says }),
+      [asks, value] as const,
+    )
+    await quiet(followedByNobody)
+  }
+  await shop.settings.change({ system: 'test' }, { areVisitsCounted: false })
+  const { page: uncounted } = await visit(desktop)
+  await quiet(uncounted)
+  await shop.settings.change({ system: 'test' }, { areVisitsCounted: true })
 })
 
 test('videos are not asked of their site before somebody presses play', async () => {

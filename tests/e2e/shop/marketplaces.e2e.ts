@@ -184,7 +184,7 @@ test('opening a product counts one view per person', async () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const { page } = await visit({ ...desktop, userAgent: firefox })
   for (const _ of [1, 2]) {
-    const told = page.waitForResponse('**/api/v1/product-views')
+    const told = page.waitForResponse('**/api/v1/visits')
     await page.goto('/print-marketplace/lone-bee')
     expect((await told).status()).toBe(204)
   }
