@@ -34,6 +34,7 @@ test.concurrent.each(tried.map((file) => [file.name, file] as const))('%s', asyn
     const words = rejections[file.answer]
     const told = inspected.ok ? 'ready' : inspected.rejection
     if (typeof words === 'string') expect(told).toBe(words)
+    else if (file.answer === 'liveTextIn') expect(told).toBe(rejections.liveTextIn(['an unnamed font']))
     else expect(told).toContain('The largest is 300 megapixels.')
     return
   }

@@ -173,7 +173,7 @@ const unusual: OddFile[] = [
   odd('live text', 'live_text', svg(`${bar}<text x="1" y="9" textLength="20">Ada</text>`)),
   odd(
     'live text with its font inside',
-    'live_text',
+    'liveTextIn',
     svg(
       `<style>@font-face{font-family:a;src:url(data:font/woff2;base64,AAAA)}</style><text y="9">Ada</text>`,
     ),
