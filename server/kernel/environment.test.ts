@@ -215,3 +215,12 @@ test('a way to sign in that is not set up, and an origin that is more than one, 
     environment: { ALLOWED_ORIGINS: ['https://app.example.com', 'http://localhost:5173'] },
   })
 })
+
+test('a shop that strangers find cannot be told to end itself', () => {
+  const own = { FAULT_POINT_FILE: '/tmp/point' }
+  expect(problemsOf(own)).toEqual([])
+  const open = { PUBLIC_URL: 'https://shop.example.com', PAYMENT_PROVIDER: 'sandbox' }
+  expect(problemsOf({ ...own, ...open })).toEqual([
+    expect.stringMatching(/^FAULT_POINT_FILE: .* Remove it\.$/),
+  ])
+})

@@ -283,8 +283,8 @@ function missingSecrets(environment: Environment): string[] {
 
 function contradictions(environment: Environment): string[] {
   const problems = [...missingSecrets(environment), ...accountContradictions(environment)]
-  if (environment.FAULT_POINT_FILE && environment.NODE_ENV !== 'test')
-    problems.push('FAULT_POINT_FILE: is for tests. Remove it.')
+  if (environment.FAULT_POINT_FILE && isPublic(environment))
+    problems.push('FAULT_POINT_FILE: ends the shop on purpose, and is for tests. Remove it.')
   const { BACKUP_ROOT, DATA_DIR } = environment
   if (BACKUP_ROOT && !relative(DATA_DIR, BACKUP_ROOT).startsWith('..'))
     problems.push(

@@ -35,7 +35,6 @@ export async function startKillableShop(settings: Record<string, string>): Promi
     port,
     settings: {
       ...settings,
-      NODE_ENV: 'test',
       DATABASE_URL: database.connectionString,
       PUBLIC_URL: origin,
       FAULT_POINT_FILE: pointFile,
