@@ -11,6 +11,7 @@ import { silentLog } from '#server/kernel/log.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { launchBrowser } from '#tests/harness/browser.ts'
 import { startCrowdedShop } from './checkout/start-crowded-shop.ts'
+import { measureRollFilm } from './floor/roll-film.ts'
 import { type BenchContext, type Benchmark, percentile } from './harness.ts'
 import { composeHouse } from './orders/compose-house.ts'
 
@@ -27,12 +28,13 @@ const pages = {
 }
 
 /**
- * What a floor in work opens all day, at each number of orders: server time and gzip size by HTTP, and until a person can
+ * First the film of rolls of 30, 100 and 300 orders (`--film` says of how many), which need no shop. Then what a floor in work opens all day, at each number of orders: server time and gzip size by HTTP, and until a person can
  * use it in Chromium. Each is told beside a page that reads next to nothing, in the same run. The demo filled by
  * `fill`; `--orders 3000` says how many orders, `--open 700` how many of them are on the board (about 1,000 cards).
  */
 export const run: Benchmark = async (context) => {
   const { options, say } = context
+  await measureRollFilm(context)
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} })
   const connectionString = postgres.connectionString()
@@ -46,9 +48,10 @@ export const run: Benchmark = async (context) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const value = staff.headers.cookie?.split(`${sessionCookieName}=`)[1] ?? ''
     await page.context().addCookies([{ name: sessionCookieName, value, url: shop.origin }])
-    for (const orders of (options.orders ?? '3000').split(',').map(Number)) {
+    for (const [step, orders] of (options.orders ?? '3000').split(',').map(Number).entries()) {
       const begun = performance.now()
-      await fillOrders(database, { orders, open: Number(options.open ?? 700) })
+      // However many there are: as much is open as a day of 500 orders leaves.
+      await fillOrders(database, { orders, open: step === 0 ? Number(options.open ?? 700) : 0 })
       say(`${orders} orders, filled in ${Math.round((performance.now() - begun) / 100) / 10} s`)
       await measureAll(context, staff, page, { origin: shop.origin, orders })
     }
