@@ -5,6 +5,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { precompress } from '#server/http/files/precompress.ts'
+import { OperatorError } from '#server/kernel/operator-error.ts'
 import type { ServePage } from './visit.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -47,8 +48,14 @@ export async function loadBuiltPages(): Promise<ServePage> {
   return (await readBuiltPages()).servePage
 }
 
+/** @throws OperatorError when the tools that build are not installed, as after `npm ci --omit=dev` */
 function runBuild(signal?: AbortSignal): Promise<void> {
   const command = join(root, 'node_modules/@react-router/dev/bin.cjs')
+  if (!existsSync(command))
+    throw new OperatorError(
+      'The pages are not built from this version, and what builds them is not installed. Run npm ci, then ' +
+        'npm run shop -- build; npm prune --omit=dev takes the tools away again.',
+    )
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [command, 'build'], {
       cwd: root,

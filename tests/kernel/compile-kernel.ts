@@ -1,31 +1,33 @@
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { main } from 'assemblyscript/asc'
+import { promisify } from 'node:util'
+import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 
 const sources = join(import.meta.dirname, '../../nesting/shapes/kernel/assembly')
 export const moduleFile = join(import.meta.dirname, '../../nesting/shapes/kernel/module.ts')
 
-const OPTIONS = '-O3 --converge --noAssert --runtime stub --importMemory --enable bulk-memory'.split(' ')
+/** No package of the house: it and its compiler weigh 100 MB, for a module of 7 KB that is seldom made anew. */
+const compiler = 'assemblyscript@0.28.20'
+const options = '-O3 --converge --noAssert --runtime stub --importMemory --enable bulk-memory'.split(' ')
 
 /** The nesting kernel from its sources in AssemblyScript, as WebAssembly. Faults of the sources are thrown. */
-export const compileKernel = async (): Promise<Uint8Array> => {
-  let binary: Uint8Array | undefined
-  const { error, stderr } = await main(['index.ts', '--outFile', 'kernel.wasm', ...OPTIONS], {
-    readFile: (name) => {
-      try {
-        return readFileSync(join(sources, name), 'utf8')
-      } catch {
-        return null
-      }
-    },
-    writeFile: (_name, contents) => {
-      if (typeof contents !== 'string') binary = contents
-    },
-    listFiles: () => [],
+export const compileKernel = (): Promise<Uint8Array> =>
+  withWorkFolder(async (folder) => {
+    const made = join(folder, 'kernel.wasm')
+    const words = ['exec', '--yes', `--package=${compiler}`, '--', 'asc', 'index.ts', '--outFile', made]
+    await promisify(execFile)('npm', [...words, ...options], { cwd: sources })
+    return readFile(made)
   })
-  if (error) throw new Error(`${error.message}\n${stderr.toString()}`)
-  if (binary === undefined) throw new Error('The compiler wrote nothing.')
-  return binary
+
+/** Of all that the kernel is compiled from, and how. */
+export const sourcesHash = (): string => {
+  const hash = createHash('sha256').update([compiler, ...options].join(' '))
+  for (const name of readdirSync(sources).sort())
+    if (name.endsWith('.ts')) hash.update(`\n${name}\n`).update(readFileSync(join(sources, name)))
+  return hash.digest('hex')
 }
 
 /** What `module.ts` must hold. */
@@ -35,6 +37,7 @@ export const moduleText = (binary: Uint8Array): string => {
       .toString('base64')
       .match(/.{1,100}/g) ?? []
   return `// Written by \`npm run kernel\` from assembly/. Do not edit.
+// Sources: ${sourcesHash()}
 const binary = [
 ${lines.map((line) => `  '${line}',`).join('\n')}
 ].join('')
