@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { pageGroups } from './app/bundling/page-groups.ts'
+import { pureRules } from './app/bundling/pure-rules.ts'
 import { singleIcons } from './app/bundling/single-icons.ts'
 
 const pagesEntry = fileURLToPath(new URL('app/pages.ts', import.meta.url))
@@ -11,7 +12,7 @@ const pagesEntry = fileURLToPath(new URL('app/pages.ts', import.meta.url))
 const wholePackages = ['lucide-react', '@base-ui/react', '@base-ui/utils']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), singleIcons()],
+  plugins: [tailwindcss(), reactRouter(), singleIcons(), pureRules()],
   environments: {
     // Schemas that a page does not use are left out of it, though they stand beside constants that it does.
     client: {

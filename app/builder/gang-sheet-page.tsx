@@ -17,7 +17,6 @@ import type { OpenedDesign } from './open-design.ts'
 import { OutsideEditing } from './outside/outside-editing.tsx'
 import type { BuilderPageProps } from './page.tsx'
 import { type SavedDesign, saveDesign, saveProject, waitForPreview } from './send-design.ts'
-import { StudioOverlay } from './studio-overlay.tsx'
 import { toCartItem } from './to-cart-item.ts'
 import { useAccountDraft } from './use-account-draft.ts'
 import { useEditedDesign } from './use-edited-design.ts'
@@ -97,10 +96,9 @@ export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: Build
         onLater={leave}
       />
       {!account.theirs && (
-        <StudioOverlay
+        <Studio
           account={account.place}
           key={key}
-          Studio={Studio}
           sizes={sizes}
           shop={shop}
           own={opened.artworks}

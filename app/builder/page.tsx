@@ -18,7 +18,6 @@ import { DraftCard } from './draft-card.tsx'
 import { NotLoadedNotice } from './not-loaded-notice.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { openDraft, startingDraft, withSize } from './starting-draft.ts'
-import { StudioOverlay } from './studio-overlay.tsx'
 import { useAccountDraft } from './use-account-draft.ts'
 import { useDesignSavedNotice } from './use-design-saved-notice.ts'
 import { useGangSheetFlow } from './use-gang-sheet-flow.ts'
@@ -156,8 +155,7 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
         onLater={close}
       />
       {isOpen && Studio && flow.isSettled && account.isSettled && !account.theirs && (
-        <StudioOverlay
-          Studio={Studio}
+        <Studio
           sizes={sizes}
           shop={shop}
           start={draft ?? begin(size, shop)}

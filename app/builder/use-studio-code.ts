@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { StudioProps } from '#app/studio/view/studio.tsx'
 
 export type StudioCode = {
+  /** Over the whole window. */
   Studio: ComponentType<StudioProps> | null
   hasFailed: boolean
   load: () => void
@@ -10,7 +11,7 @@ export type StudioCode = {
 /** Begins to fetch the studio; whether it comes is told to who shows it. */
 export const beginStudioCode = (): void => void fetchStudio().catch(() => {})
 
-const fetchStudio = () => import('#app/studio/view/studio.tsx')
+const fetchStudio = () => import('#app/studio/view/studio-overlay.tsx')
 
 /** Fetches the studio, with its canvas library, once the page stands: no other page has to. */
 export function useStudioCode(isWanted = true): StudioCode {
@@ -20,7 +21,7 @@ export function useStudioCode(isWanted = true): StudioCode {
     if (!isWanted) return
     setFailed(false)
     fetchStudio().then(
-      (code) => setStudio(() => code.Studio),
+      (code) => setStudio(() => code.StudioOverlay),
       () => setFailed(true),
     )
   }, [isWanted])

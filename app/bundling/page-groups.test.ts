@@ -3,13 +3,15 @@ import { pageGroups } from './page-groups.ts'
 
 const page = (path: string) => `/shop/app/${path}?__react-router-build-client-route`
 
-/** In which file a module comes that these pages import, and these others when it is wanted. */
-function fileOf(id: string, pages: readonly string[], later: readonly string[] = []): string | null {
+/** In which file a module comes that these pages import, and these parts, which are fetched when they are wanted. */
+function fileOf(id: string, pages: readonly string[], parts: readonly string[] = []): string | null {
+  const later = parts.map((part) => `/shop/app/${part}`)
   const graph = {
     getModuleInfo: (module: string) => ({
-      isEntry: module !== id,
-      importers: module === id ? pages.map(page) : [],
-      dynamicImporters: module === id ? later.map(page) : [],
+      code: ' '.repeat(5_000),
+      isEntry: module !== id && !later.includes(module),
+      importers: module === id ? [...pages.map(page), ...later] : [],
+      dynamicImporters: later.includes(module) ? ['/shop/app/any.tsx'] : [],
     }),
   }
   for (const group of pageGroups()) {
@@ -28,18 +30,38 @@ test('what one page alone uses stays with it; what the root uses comes with the 
 test('what pages of one visit share comes in one file for them', () => {
   const pages = ['cart/route.tsx', 'checkout/route.tsx']
   expect(fileOf('/shop/app/cart/promo-box.tsx', pages)).toBe('buying')
-  expect(fileOf('/shop/app/cart/promo-box.tsx', ['cart/route.tsx'], ['pay/route.tsx'])).toBe('buying')
+  expect(fileOf('/shop/app/cart/promo-box.tsx', ['cart/route.tsx'], ['pay/later.tsx'])).toBe('buying')
   expect(fileOf('/shop/app/cart/promo-box.tsx', [...pages, 'admin/order/route.tsx'])).toBe('selling')
 })
 
-test('pages to read and to look at load nothing of what is for buying', () => {
-  expect(fileOf('/shop/app/assets/parcel.tsx', ['about/route.tsx', 'portal/route.tsx'])).toBe('frame')
-  expect(fileOf('/shop/app/assets/press.tsx', ['about/route.tsx', 'blog/route.tsx'])).toBe('showing')
+test('pages to read and to look at load nothing of what is for buying, nor the home page of what it does not use', () => {
+  expect(fileOf('/shop/app/assets/parcel.tsx', ['about/route.tsx', 'portal/route.tsx'])).toBe('forms')
+  expect(fileOf('/shop/app/assets/parcel.tsx', ['home/route.tsx', 'portal/route.tsx'])).toBe('frame')
+  expect(fileOf('/shop/app/assets/press.tsx', ['about/route.tsx', 'blog/route.tsx'])).toBe('articles')
+  expect(fileOf('/shop/app/assets/press.tsx', ['home/route.tsx', 'blog/route.tsx'])).toBe('frame')
 })
 
-test('of the back office alone only what its frame uses is grouped', () => {
+test('who buys loads nothing that only the desk and those who look after an order share', () => {
+  const pages = ['portal/route.tsx', 'admin/order/route.tsx']
+  expect(fileOf('/shop/app/tracking/history.tsx', pages)).toBe('serving')
+  expect(fileOf('/shop/app/tracking/history.tsx', [...pages, 'cart/route.tsx'])).toBe('selling')
+})
+
+test('pages of the back office share by the work that they are for', () => {
   expect(fileOf('/shop/app/admin/menu.tsx', ['admin/route.tsx', 'admin/staff/route.tsx'])).toBe('desk')
-  expect(fileOf('/shop/app/admin/box.tsx', ['admin/mails/route.tsx', 'admin/staff/route.tsx'])).toBeNull()
+  expect(fileOf('/shop/app/admin/box.tsx', ['admin/mails/route.tsx', 'admin/blog/route.tsx'])).toBe(
+    'desk-texts',
+  )
+  expect(fileOf('/shop/app/admin/lists/row.tsx', ['admin/orders/route.tsx', 'admin/audit/route.tsx'])).toBe(
+    'desk-orders',
+  )
+})
+
+test('what only later parts use stays out of pages, and the studio does not come to the desk', () => {
+  expect(fileOf('/shop/app/studio/view/text.tsx', [], ['studio/view/studio-overlay.tsx'])).toBeNull()
+  const later = ['studio/view/studio-overlay.tsx', 'studio/view/type/live-text-dialog.tsx']
+  expect(fileOf('/shop/app/studio/view/text.tsx', [], later)).toBe('inside-studio')
+  expect(fileOf('/shop/app/studio/view/text.tsx', ['admin/order/route.tsx'], later)).toBeNull()
 })
 
 test('schemas come in a file of their own, whoever uses them', () => {

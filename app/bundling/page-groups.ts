@@ -1,5 +1,10 @@
 /** What the bundler tells of a module (Rolldown's ModuleInfo). */
-type ModuleFacts = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] }
+type ModuleFacts = {
+  code: string | null
+  isEntry: boolean
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+}
 
 type Graph = { getModuleInfo(id: string): ModuleFacts | null }
 
@@ -14,8 +19,8 @@ type PageGroup = {
   entriesAwareMergeThreshold?: number
 }
 
-/** The pages that load a module at first, and whether another loads it when it is wanted. */
-type Users = { pages: readonly string[]; isUsedLater: boolean }
+/** The pages that load a module at first, and the parts that load it when they are wanted; and its length. */
+type Users = { pages: readonly string[]; later: readonly string[]; letters: number }
 
 /** Folders of app/ whose pages are visited one after the other. Pages of none of them are read. */
 const visits = {
@@ -23,36 +28,68 @@ const visits = {
   making: ['tshirts', 'tumblers', 'ai-builder'],
   account: ['auth', 'profile', 'proof'],
   orders: ['portal', 'tracking'],
-  shelves: ['marketplace', 'blog', 'search', 'admin/listings/preview', 'admin/blog/preview'],
+  newsletter: ['newsletter'],
+  shelves: ['marketplace', 'search', 'admin/listings/preview'],
+  articles: ['blog', 'about', 'policies', 'admin/blog/preview'],
   studio: ['builder', 'admin/order/item-studio', 'admin/edit-requests/proof'],
+  'desk-orders': [
+    'admin/orders',
+    'admin/order',
+    'admin/payments',
+    'admin/customers',
+    'admin/quotes',
+    'admin/edit-requests',
+  ],
+  'desk-drafts': ['admin/draft-orders', 'admin/order-change'],
+  'desk-floor': ['admin/production', 'admin/rolls', 'admin/packing', 'admin/labels'],
+  'desk-goods': ['admin/listings', 'admin/prints', 'admin/import-export'],
+  'desk-texts': [
+    'admin/blog',
+    'admin/newsletter',
+    'admin/site-pages',
+    'admin/about',
+    'admin/mails',
+    'admin/mail-wording',
+    'admin/media',
+    'admin/look',
+  ],
+  'desk-settings': ['admin/settings', 'admin/staff'],
   desk: ['admin'],
 } as const satisfies Record<string, readonly string[]>
 
 /** The first that names a module has it, with what it imports: what more pages need comes before what fewer do. */
 const names = [
   'frame',
+  'forms',
   'selling',
+  'serving',
   'showing',
-  'making-shared',
-  'orders-shared',
-  'sheets',
   'buying',
   'making',
   'account',
   'orders',
+  'newsletter',
   'shelves',
+  'articles',
   'desk',
+  'desk-orders',
+  'desk-drafts',
+  'desk-floor',
+  'desk-goods',
+  'desk-texts',
+  'desk-settings',
   'outside-studio',
+  'inside-studio',
 ]
 
+const ofLists = /[\\/]lists[\\/]|-filters\.ts$/
+const ownApp = /[\\/]app[\\/]/
 const schemas = /node_modules[\\/]zod/
 const popups = /node_modules[\\/](@base-ui|@floating-ui)/
-const smallParts = /[\\/]app[\\/](ui|operations)[\\/]|lucide-react/
-const ofOrders = /[\\/]domain[\\/]orders[\\/]/
-
-/** What so many pages of the shop use comes with the frame. */
-const many = 8
-const manyForSmallParts = 4
+const smallParts =
+  /[\\/]app[\\/](ui|operations)[\\/]|[\\/]domain[\\/]|lucide-react|[\\/](send-(artwork|resumably)|upload-failure)\.ts$/
+/** Costs less where it is not needed than a request does where it is. */
+const fewLetters = 1_200
 
 /**
  * Files for what several pages use, grouped by which pages those are, for Rolldown's `codeSplitting`. Left to itself it
@@ -87,40 +124,61 @@ export function pageGroups(): PageGroup[] {
 }
 
 /** Null leaves a module to the bundler, which puts what one page alone uses into the file of that page. */
-function groupBy(id: string, { pages, isUsedLater }: Users): string | null {
+function groupBy(id: string, users: Users): string | null {
+  const { pages, later } = users
   if (pages.some(isFrame)) return 'frame'
-  if (pages.length === 0 || (pages.length === 1 && !isUsedLater)) return null
+  if (pages.length === 0)
+    return later.length > 1 && later.some(isStudio) && ownApp.test(id) ? 'inside-studio' : null
+  if (pages.length === 1 && later.length === 0) return null
   const kinds = new Set(pages.map(visitOf))
-  const isOfDesk = kinds.delete('desk')
+  const desks = [...kinds].filter((kind) => kind.startsWith('desk'))
+  for (const desk of desks) kinds.delete(desk)
   const isOfStudio = kinds.delete('studio')
-  const isSmall = smallParts.test(id)
-  if (kinds.size === 0) {
-    if (!isOfDesk) return 'outside-studio'
-    if (isOfStudio) return isSmall || ofOrders.test(id) ? 'selling' : 'sheets'
-    return pages.some((page) => pathOf(page) === 'admin/route.tsx') ? 'desk' : null
-  }
   const [kind = '', ...others] = kinds
-  if (others.length > 0) {
-    const ofShop = pages.filter((page) => kinds.has(visitOf(page))).length
-    return ofShop >= (isSmall ? manyForSmallParts : many) ? 'frame' : sharedBy(kinds, isOfDesk)
+  if (others.length > 0) return sharedBy(kinds, pages, desks.length > 0)
+  if (kind === '')
+    return isOfStudio && desks.length === 0 ? 'outside-studio' : deskOf(id, desks, users, isOfStudio)
+  const isLent = desks.length > 0 || isOfStudio
+  if (lookedAt.has(kind)) {
+    if (desks.length > 0) return placeForAll(pages)
+    return kind === 'reading' ? 'showing' : kind
   }
-  const isLent = isOfDesk || isOfStudio
-  if (kind === 'reading' || kind === 'shelves') return groupToLookAt(kind, isOfDesk)
   if (kind === 'account' || !isLent) return kind
-  return kind === 'buying' || isSmall || ofOrders.test(id) ? 'selling' : `${kind}-shared`
+  if (kind === 'buying') return 'selling'
+  // The forms of the builders are lent to where staff write orders, and nowhere else.
+  return kind === 'making' && !isRead(id, users) ? 'making' : 'serving'
 }
+
+/** What the desk reads of other pages' work: rules, small parts, words. */
+const isRead = (id: string, { letters }: Users): boolean => smallParts.test(id) || letters < fewLetters
+
+function deskOf(
+  id: string,
+  [desk = '', ...others]: readonly string[],
+  users: Users,
+  isOfStudio: boolean,
+): string | null {
+  if (isOfStudio) return 'serving'
+  if (users.later.some(isStudio)) return isRead(id, users) ? 'serving' : null
+  if (others.length === 0) return desk
+  return ofLists.test(id) ? 'desk-orders' : 'desk'
+}
+
+const lookedAt = new Set(['reading', 'shelves', 'articles'])
 
 /** Pages to look at load nothing of what is for buying. */
-function sharedBy(kinds: ReadonlySet<string>, isOfDesk: boolean): string {
-  const toLookAt = [...kinds].filter((kind) => kind === 'reading' || kind === 'shelves')
-  if (toLookAt.length === kinds.size && !isOfDesk) return 'showing'
-  return toLookAt.length > 0 || kinds.has('account') ? 'frame' : 'selling'
+function sharedBy(kinds: ReadonlySet<string>, pages: readonly string[], isOfDesk: boolean): string {
+  const toLookAt = [...kinds].filter((kind) => lookedAt.has(kind))
+  if (toLookAt.length === kinds.size && !isOfDesk) return 'frame'
+  if (toLookAt.length > 0 || kinds.has('account')) return placeForAll(pages)
+  return kinds.has('buying') ? 'selling' : 'serving'
 }
 
-function groupToLookAt(kind: 'reading' | 'shelves', isOfDesk: boolean): string {
-  if (isOfDesk) return 'frame'
-  return kind === 'shelves' ? 'shelves' : 'showing'
-}
+/** The home page, where most begin, loads nothing of what it does not use. */
+const placeForAll = (pages: readonly string[]): string =>
+  pages.some((page) => pathOf(page) === 'home/route.tsx') ? 'frame' : 'forms'
+
+const isStudio = (part: string): boolean => pathOf(part).startsWith('studio/')
 
 const isFrame = (page: string): boolean => /[\\/]app[\\/]root\.tsx|entry\.client/.test(page)
 
@@ -138,12 +196,12 @@ function visitOf(page: string): string {
 function findUsers(id: string, graph: Graph): Users {
   const pages = new Set<string>()
   const seen = new Set([id])
-  let isUsedLater = false
+  const later: string[] = []
   for (const module of seen) {
     const facts = graph.getModuleInfo(module)
     if (facts?.isEntry) pages.add(module.split('?')[0] ?? module)
-    else if (facts && facts.dynamicImporters.length > 0) isUsedLater = true
+    else if (facts && facts.dynamicImporters.length > 0) later.push(module)
     for (const importer of facts?.importers ?? []) seen.add(importer)
   }
-  return { pages: [...pages], isUsedLater }
+  return { pages: [...pages], later, letters: graph.getModuleInfo(id)?.code?.length ?? 0 }
 }

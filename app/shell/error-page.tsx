@@ -88,7 +88,7 @@ function MaintenancePage({ message }: { message: string }) {
   )
 }
 
-export function NotFoundPage() {
+function NotFoundPage() {
   return (
     <MessagePage
       title="Oops! Page not found"

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
-import { NotFoundPage } from './error-page.tsx'
+import { ErrorPage } from './later-error-page.tsx'
 
 export const meta = () => [{ title: 'Page not found' }]
 
 export const loader = () => data(null, { status: 404 })
 
+const notFound = { status: 404, statusText: 'Not Found', internal: false, data: null }
+
 export default function NotFound() {
-  return <NotFoundPage />
+  return <ErrorPage error={notFound} />
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readFilters, writeFilters } from '../lists/list-filters.ts'
+import { readFilters } from '../lists/list-filters.ts'
 
 /** Where somebody stands who has left an address for the newsletter. */
 export const signupStates = ['subscribed', 'waiting', 'unsubscribed'] as const
@@ -20,6 +20,3 @@ export type SignupFilters = Partial<z.output<typeof signupFiltersSchema>>
 
 export const readSignupFilters = (params: URLSearchParams): SignupFilters =>
   readFilters(signupFiltersSchema, params)
-
-export const writeSignupFilters = (filters: SignupFilters): string =>
-  writeFilters(signupFiltersSchema, filters)

@@ -14,16 +14,9 @@ export function readFilters<Schema extends Filters>(
   return Object.fromEntries(given) as Partial<z.output<Schema>>
 }
 
-/** The part of an address that stands for the filters, always in the same order. */
-export function writeFilters<Schema extends Filters>(
-  schema: Schema,
-  filters: Partial<z.output<Schema>>,
-): string {
+/** The part of an address that stands for them, in the order in which they were read. */
+export function writeFilters(filters: Readonly<Record<string, string | undefined>>): string {
   const params = new URLSearchParams()
-  const given: Readonly<Record<string, string | undefined>> = filters
-  for (const name of Object.keys(schema.shape)) {
-    const value = given[name]
-    if (value !== undefined) params.set(name, value)
-  }
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) params.set(name, value)
   return params.toString()
 }

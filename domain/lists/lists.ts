@@ -1,13 +1,4 @@
-import { z } from 'zod'
-import { signupFiltersSchema } from '../content/signup-filters.ts'
-import { paymentFiltersSchema } from '../money/payment-filters.ts'
-import { editRequestFiltersSchema } from '../orders/edit-request-filters.ts'
-import { orderFiltersSchema } from '../orders/order-filters.ts'
-import { quoteFiltersSchema } from '../orders/quote-filters.ts'
-import { auditFiltersSchema } from '../people/audit-filters.ts'
-import { customerFiltersSchema } from '../people/customer-filters.ts'
-import { densities, type ListColumn, type ListSort, rowChoices } from './list-column.ts'
-import { readFilters, writeFilters } from './list-filters.ts'
+import type { ListColumn, ListSort } from './list-column.ts'
 
 /** Columns of the list of orders, beside the picture and number of each. */
 export const orderColumns = {
@@ -99,76 +90,42 @@ export const signupColumns = {
 
 export type SignupColumn = keyof typeof signupColumns
 
-/** Lists of the back office: columns that everybody chooses for themselves, filters that can be kept, the usual order. */
+/** Lists of the back office: columns that everybody chooses for themselves, and the usual order. */
 export const lists = {
   orders: {
     columns: orderColumns,
-    filters: orderFiltersSchema,
     sort: { column: 'placed', isDescending: true },
   },
   customers: {
     columns: customerColumns,
-    filters: customerFiltersSchema,
     sort: { column: 'last', isDescending: true },
   },
   'edit-requests': {
     columns: editRequestColumns,
-    filters: editRequestFiltersSchema,
     sort: { column: 'status', isDescending: false },
   },
   quotes: {
     columns: quoteColumns,
-    filters: quoteFiltersSchema,
     sort: { column: 'asked', isDescending: true },
   },
   payments: {
     columns: paymentColumns,
-    filters: paymentFiltersSchema,
     sort: { column: 'made', isDescending: true },
   },
   audit: {
     columns: auditColumns,
-    filters: auditFiltersSchema,
     sort: { column: 'at', isDescending: true },
   },
   newsletter: {
     columns: signupColumns,
-    filters: signupFiltersSchema,
     sort: { column: 'date', isDescending: true },
   },
 } as const satisfies Record<
   string,
   {
     columns: Record<string, ListColumn>
-    filters: Parameters<typeof readFilters>[0]
     sort: ListSort
   }
 >
 
 export type ListName = keyof typeof lists
-
-const listNames = Object.keys(lists) as ListName[]
-const columnNames = Object.values(lists).flatMap(({ columns }) => Object.keys(columns))
-
-export const listSettingsSchema = z.object({
-  list: z.enum(listNames),
-  columns: z.array(z.enum(columnNames)).max(40),
-  density: z.enum(densities),
-  rows: z.coerce.number().pipe(z.literal([...rowChoices], 'Choose one of the page sizes.')),
-})
-
-/** A view of a list that somebody names for themselves; `query` is the part of its address that opens it. */
-export const listViewSchema = z.object({
-  list: z.enum(listNames),
-  name: z
-    .string()
-    .transform((text) => text.replaceAll('\0', '').trim())
-    .pipe(z.string().min(1, 'Give the filter a name').max(40, 'At most 40 characters, please')),
-  query: z.string().max(2_000),
-})
-
-/** What of an address is filters of that list. */
-export function filtersOf(list: ListName, query: string): string {
-  const { filters } = lists[list]
-  return writeFilters(filters, readFilters(filters, new URLSearchParams(query)))
-}

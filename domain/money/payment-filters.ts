@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readFilters, writeFilters } from '../lists/list-filters.ts'
+import { readFilters } from '../lists/list-filters.ts'
 
 /**
  * `pending` until the provider has told. `mismatch`: money moved, but not the amount or currency asked for.
@@ -30,6 +30,3 @@ export type PaymentFilters = Partial<z.output<typeof paymentFiltersSchema>>
 
 export const readPaymentFilters = (params: URLSearchParams): PaymentFilters =>
   readFilters(paymentFiltersSchema, params)
-
-export const writePaymentFilters = (filters: PaymentFilters): string =>
-  writeFilters(paymentFiltersSchema, filters)

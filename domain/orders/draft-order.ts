@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CartLine, maxCartLines, maxLineQuantity, productTypes } from '../cart/cart.ts'
 import { addressSchema, contactSchema } from '../cart/checkout.ts'
 import { isLocalDay } from '../local-time.ts'
+import { type CounterMethod, counterMethods } from '../money/counter-methods.ts'
 import { dollarsField } from '../money/dollars-field.ts'
 import { cents } from '../money/money.ts'
 import { deliverySpeeds } from '../shipping/delivery-speed.ts'
@@ -23,9 +24,6 @@ export const paymentLinkReminderDays = 3
 export const draftOrderStates = ['draft', 'sent', 'paid', 'expired', 'cancelled'] as const
 export type DraftOrderState = (typeof draftOrderStates)[number]
 
-/** How money comes in at the counter. */
-export const counterMethods = { cash: 'Cash', card: 'Card terminal', other: 'Other' } as const
-export type CounterMethod = keyof typeof counterMethods
 const counterMethodKeys = Object.keys(counterMethods) as [CounterMethod, ...CounterMethod[]]
 
 const quantity = z.coerce

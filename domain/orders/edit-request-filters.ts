@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readFilters, writeFilters } from '../lists/list-filters.ts'
+import { readFilters } from '../lists/list-filters.ts'
 import { editRequestStatuses } from './edit-request.ts'
 
 /** What staff look for among edit requests. */
@@ -12,6 +12,3 @@ export type EditRequestFilters = Partial<z.output<typeof editRequestFiltersSchem
 
 export const readEditRequestFilters = (params: URLSearchParams): EditRequestFilters =>
   readFilters(editRequestFiltersSchema, params)
-
-export const writeEditRequestFilters = (filters: EditRequestFilters): string =>
-  writeFilters(editRequestFiltersSchema, filters)

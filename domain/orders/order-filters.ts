@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productTypes } from '../catalog/product-types.ts'
-import { readFilters, writeFilters } from '../lists/list-filters.ts'
+import { readFilters } from '../lists/list-filters.ts'
 import { orderStatusSchema, paymentStatusSchema } from './order-status-input.ts'
 import { deliveryMethods } from './totals.ts'
 
@@ -36,8 +36,6 @@ export type OrderFilters = Partial<z.output<typeof orderFiltersSchema>>
 
 export const readOrderFilters = (params: URLSearchParams): OrderFilters =>
   readFilters(orderFiltersSchema, params)
-
-export const writeOrderFilters = (filters: OrderFilters): string => writeFilters(orderFiltersSchema, filters)
 
 /** Filters beside the two searches, which the page shows by themselves. */
 export const countFilters = ({ number: _, customer: __, ...filters }: OrderFilters): number =>

@@ -11,6 +11,12 @@ export const places = [...processes, 'packed'] as const
 export const placeSchema = z.enum(places)
 export type Place = z.output<typeof placeSchema>
 
+/** Of what an address or an element says; null for anything else. */
+export const readPlace = (text: unknown): Place | null => places.find((place) => place === text) ?? null
+
+export const readProcess = (text: unknown): Process | null =>
+  processes.find((process) => process === text) ?? null
+
 export const placeNames: Record<Place, string> = {
   check: 'Check',
   print: 'Print',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readFilters, writeFilters } from '../lists/list-filters.ts'
+import { readFilters } from '../lists/list-filters.ts'
 import { type BulkQuoteState, bulkQuoteStates } from './bulk-quote-words.ts'
 
 export const bulkQuoteStateNames: Record<BulkQuoteState, string> = {
@@ -18,5 +18,3 @@ export type QuoteFilters = Partial<z.output<typeof quoteFiltersSchema>>
 
 export const readQuoteFilters = (params: URLSearchParams): QuoteFilters =>
   readFilters(quoteFiltersSchema, params)
-
-export const writeQuoteFilters = (filters: QuoteFilters): string => writeFilters(quoteFiltersSchema, filters)

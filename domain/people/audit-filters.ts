@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readFilters, writeFilters } from '../lists/list-filters.ts'
+import { readFilters } from '../lists/list-filters.ts'
 
 /** What of the audit log is looked for; each is left out for any. */
 export const auditFiltersSchema = z.object({
@@ -16,5 +16,3 @@ export type AuditFilters = Partial<z.output<typeof auditFiltersSchema>>
 
 export const readAuditFilters = (params: URLSearchParams): AuditFilters =>
   readFilters(auditFiltersSchema, params)
-
-export const writeAuditFilters = (filters: AuditFilters): string => writeFilters(auditFiltersSchema, filters)

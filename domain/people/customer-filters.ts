@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readFilters, writeFilters } from '../lists/list-filters.ts'
+import { readFilters } from '../lists/list-filters.ts'
 
 /** How often somebody has ordered. */
 export const buyerKinds = ['never', 'once', 'again'] as const
@@ -22,6 +22,3 @@ export type CustomerFilters = Partial<z.output<typeof customerFiltersSchema>>
 
 export const readCustomerFilters = (params: URLSearchParams): CustomerFilters =>
   readFilters(customerFiltersSchema, params)
-
-export const writeCustomerFilters = (filters: CustomerFilters): string =>
-  writeFilters(customerFiltersSchema, filters)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productTypes } from '../catalog/product-types.ts'
 import { table } from '../table.ts'
-import { type PackageDetails, packageDetailsSchema } from './parcel.ts'
+import { defaultPackage, type PackageDetails } from './parcel.ts'
 
 const pounds = (most: number) =>
   z.number('Give pounds').positive('Give more than 0').max(most, `At most ${most} lb`)
@@ -111,7 +111,7 @@ export function suggestParcel(packed: readonly Packed[], { weights, boxes }: Pac
   if (!chosen) throw new Error('A shop without a parcel')
   const { length, width, height, ownPounds, name } = chosen
   const whole = Math.min(150, Math.max(0.1, Math.ceil((weight + ownPounds) * 10 - 1e-9) / 10))
-  const parcel = packageDetailsSchema.parse({ length, width, height, weight: whole })
+  const parcel: PackageDetails = { ...defaultPackage, length, width, height, weight: whole }
   return { parcel, boxName: name, isTooMuch: fitting === undefined }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { counterMethods } from '#domain/money/counter-methods.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { type CounterPaymentInput, counterMethods } from '#domain/orders/draft-order.ts'
+import type { CounterPaymentInput } from '#domain/orders/draft-order.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'

@@ -1,4 +1,5 @@
-import { type EventData, type EventName, eventNames } from '#domain/events.ts'
+import type { EventData } from '#domain/event-data.ts'
+import { type EventName, eventNames } from '#domain/events.ts'
 import type { Actor } from './actor.ts'
 import type { Transaction } from './database.ts'
 

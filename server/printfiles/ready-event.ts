@@ -1,4 +1,4 @@
-import type { EventData } from '#domain/events.ts'
+import type { EventData } from '#domain/event-data.ts'
 import type { PrintFileRow } from './tables.ts'
 
 /** What other programs are told of a print file that can be downloaded. */

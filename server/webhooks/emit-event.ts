@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, arrayContains } from 'drizzle-orm'
-import { type EventName, events } from '#domain/events.ts'
+import { events } from '#domain/event-data.ts'
+import type { EventName } from '#domain/events.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { deliverJob, type WebhooksDeps } from './deps.ts'
 import { webhookDeliveries, webhooks } from './tables.ts'

@@ -6,7 +6,7 @@ import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { AuditColumn } from '#domain/lists/lists.ts'
-import { type AuditFilters, writeAuditFilters } from '#domain/people/audit-filters.ts'
+import type { AuditFilters } from '#domain/people/audit-filters.ts'
 import type { AuditRow } from '#server/audit/index.ts'
 import { auditTableColumns } from './audit-cells.tsx'
 import { AuditSearch } from './audit-search.tsx'
@@ -19,8 +19,7 @@ const at = '/admin/audit'
 const more: MoreSource<AuditRow> = { address: `${at}/more`, useFetch: () => useFetcher<typeof loader>() }
 
 /** Who changed what, and when: every entry with its before and after. */
-export function AuditPage({ filters, settings, kinds, ...list }: AuditPageProps) {
-  const query = writeAuditFilters(filters)
+export function AuditPage({ filters, query, settings, kinds, ...list }: AuditPageProps) {
   return (
     <section aria-label="Audit log" className="@container min-w-0">
       <ListSection

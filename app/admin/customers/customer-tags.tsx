@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useMay } from '#app/admin/use-may.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { writeCustomerFilters } from '#domain/people/customer-filters.ts'
+import { writeFilters } from '#domain/lists/list-filters.ts'
 
 type CustomerTagsProps = { tags: readonly string[]; knownTags: readonly string[] }
 
@@ -17,7 +17,7 @@ export function CustomerTags({ tags, knownTags }: CustomerTagsProps) {
           {tags.map((tag) => (
             <li key={tag}>
               <Link
-                to={`/admin/customers?${writeCustomerFilters({ tag })}`}
+                to={`/admin/customers?${writeFilters({ tag })}`}
                 className="inline-block rounded-full bg-sunken px-2.5 py-0.5 font-semibold text-xs hover:bg-raised"
               >
                 {tag}

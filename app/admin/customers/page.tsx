@@ -8,7 +8,7 @@ import { NotebookDrawing } from '#app/assets/notebook-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { CustomerColumn } from '#domain/lists/lists.ts'
-import { type CustomerFilters, writeCustomerFilters } from '#domain/people/customer-filters.ts'
+import type { CustomerFilters } from '#domain/people/customer-filters.ts'
 import type { CustomerRow } from '#server/reports/index.ts'
 import { customerTableColumns } from './customer-columns.tsx'
 import { CustomerSearch } from './customer-search.tsx'
@@ -27,8 +27,7 @@ const more: MoreSource<CustomerRow> = {
 }
 
 /** Whoever has an account: found by name, address, phone and company, sorted by what they bought. */
-export function CustomersPage({ filters, settings, tags, ...list }: CustomersPageProps) {
-  const query = writeCustomerFilters(filters)
+export function CustomersPage({ filters, query, settings, tags, ...list }: CustomersPageProps) {
   return (
     <section aria-label="Customers" className="@container min-w-0">
       <ListSection

@@ -4,8 +4,8 @@ import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import { RadioCards } from '#app/ui/forms/radio-cards.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
+import { counterMethods } from '#domain/money/counter-methods.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
-import { counterMethods } from '#domain/orders/draft-order.ts'
 
 export type TakePaymentDialogProps = {
   totalCents: number

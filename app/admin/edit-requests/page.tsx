@@ -7,7 +7,7 @@ import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { EditRequestColumn } from '#domain/lists/lists.ts'
-import { type EditRequestFilters, writeEditRequestFilters } from '#domain/orders/edit-request-filters.ts'
+import type { EditRequestFilters } from '#domain/orders/edit-request-filters.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import { EditRequestCard } from './edit-request-card.tsx'
 import type { loader } from './more.route.ts'
@@ -26,9 +26,8 @@ const more: MoreSource<StaffEditRequestView> = {
 }
 
 /** The shop's edit requests: what waits for an answer first, and beside the list the one that is open. */
-export function EditRequestsPage({ filters, settings, open, ...list }: EditRequestsPageProps) {
+export function EditRequestsPage({ filters, query, settings, open, ...list }: EditRequestsPageProps) {
   const [params] = useSearchParams()
-  const query = writeEditRequestFilters(filters)
   const to = (id: string | null): string => {
     const address = new URLSearchParams(params)
     if (id === null) address.delete('request')

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { knownArtworks } from '#app/builder/known-artworks.ts'
 import { OpeningSheet } from '#app/builder/opening-sheet.tsx'
-import { StudioOverlay } from '#app/builder/studio-overlay.tsx'
 import { useAccountDraft } from '#app/builder/use-account-draft.ts'
 import { useStudioCode } from '#app/builder/use-studio-code.ts'
 import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/browser/kept-draft.ts'
@@ -53,7 +52,7 @@ export function StudioProofPage(props: StudioProofPageProps) {
         onLater={leave}
       />
       {!account.theirs && (
-        <StudioOverlay
+        <Studio
           {...{ Studio, sizes, shop, artworks, start }}
           account={account.place}
           draftKey={key}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStartBatch } from '#app/admin/batches/use-start-batch.ts'
 import type { LabelsChoice } from '#domain/batches/batch.ts'
-import { defaultPackage, packageDetailsSchema } from '#domain/shipping/parcel.ts'
+import { defaultPackage, mostPounds, type PackageDetails } from '#domain/shipping/parcel.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { LabelCandidate } from '#server/shipping/index.ts'
 import { useLabelFilters } from './use-label-filters.ts'
@@ -34,21 +34,21 @@ export function useLabelBatch({ candidates, unpacked, wanted, choice: last }: La
 
   const weightOf = (one: LabelCandidate): string =>
     typed.get(one.orderId) ?? String((one.suggestion?.parcel ?? defaultPackage).weight)
-  const parcelOf = (one: LabelCandidate) =>
-    packageDetailsSchema.safeParse({
-      ...(one.suggestion?.parcel ?? defaultPackage),
-      weight: weightOf(one),
-    })
+  const parcelOf = (one: LabelCandidate): PackageDetails | null => {
+    const weight = Number(weightOf(one))
+    if (!(weight > 0 && weight <= mostPounds)) return null
+    return { ...(one.suggestion?.parcel ?? defaultPackage), weight }
+  }
   const make = (): void => {
     setAsked([])
-    const orders = here.map((one) => ({ order: one.orderId, parcel: parcelOf(one).data }))
+    const orders = here.map((one) => ({ order: one.orderId, parcel: parcelOf(one) ?? undefined }))
     batch.start('batches.make-labels', { ...choice, orders })
   }
   return {
     ...{ filters, shown, here, batch, unpackedOf, packed, isAll, likely, chosen, choice, setChoice, asked },
     ...{ weightOf, make, setChosen },
-    areWeightsGiven: here.every((one) => parcelOf(one).success),
-    isWeightWrong: (one: LabelCandidate): boolean => !parcelOf(one).success,
+    areWeightsGiven: here.every((one) => parcelOf(one) !== null),
+    isWeightWrong: (one: LabelCandidate): boolean => parcelOf(one) === null,
     typeWeight: (one: LabelCandidate, weight: string): void =>
       setTyped(new Map([...typed, [one.orderId, weight]])),
     toggle(orderId: string): void {

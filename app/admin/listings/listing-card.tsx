@@ -4,7 +4,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { Tooltip } from '#app/ui/tooltip.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { StaffListing } from '#server/listings/index.ts'
 
@@ -86,17 +85,16 @@ function CardTools({
         </>
       )}
       <span className="ml-auto flex">
-        <Tooltip label="Preview">
-          <LinkButton
-            size="sm"
-            variant="quiet"
-            isSquare
-            to={`/admin/listings/${listing.id}/preview`}
-            aria-label={`See ${title} as shoppers do`}
-          >
-            <Eye aria-hidden className="size-4" />
-          </LinkButton>
-        </Tooltip>
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          isSquare
+          title="Preview"
+          to={`/admin/listings/${listing.id}/preview`}
+          aria-label={`See ${title} as shoppers do`}
+        >
+          <Eye aria-hidden className="size-4" />
+        </LinkButton>
         <IconButton label="Duplicate" name={`Duplicate ${title}`} onClick={on.onDuplicate}>
           <Copy aria-hidden className="size-4" />
         </IconButton>
@@ -116,11 +114,9 @@ function CardTools({
 type IconButtonProps = { label: string; name: string; onClick: () => void; children: ReactNode }
 
 const IconButton = ({ label, name, onClick, children }: IconButtonProps) => (
-  <Tooltip label={label}>
-    <Button size="sm" variant="quiet" isSquare aria-label={name} onClick={onClick}>
-      {children}
-    </Button>
-  </Tooltip>
+  <Button size="sm" variant="quiet" isSquare title={label} aria-label={name} onClick={onClick}>
+    {children}
+  </Button>
 )
 
 function SaleBadge({ listing: { isArchived, isActive, stock } }: { listing: StaffListing }) {

@@ -5,6 +5,7 @@ import {
   readSort,
   settingsOf,
 } from '#domain/lists/list-column.ts'
+import { writeFilters } from '#domain/lists/list-filters.ts'
 import type { ListName } from '#domain/lists/lists.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -32,6 +33,8 @@ export type ListSource<Column extends string, Filters, Row> = {
 
 export type ReadList<Column extends string, Filters, Row> = {
   filters: Filters
+  /** The part of its address that stands for them. */
+  query: string
   settings: ListSettings<Column>
   sort: ListSort<Column>
   page: ListPage<Row>
@@ -43,7 +46,11 @@ export type ReadList<Column extends string, Filters, Row> = {
 type People = Pick<Shop, 'people'>
 
 /** The list that an address asks for, as the actor looks at it, with its views. */
-export async function readList<Column extends string, Filters, Row>(
+export async function readList<
+  Column extends string,
+  Filters extends Readonly<Record<string, string | undefined>>,
+  Row,
+>(
   shop: People,
   actor: Actor,
   params: URLSearchParams,
@@ -61,6 +68,7 @@ export async function readList<Column extends string, Filters, Row>(
   ])
   return {
     ...{ filters, settings, page, count, sort: readListSort(source, params) },
+    query: writeFilters(filters),
     views: views.map((view, index) => ({ ...view, count: counts[index] ?? 0 })),
   }
 }

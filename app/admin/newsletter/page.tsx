@@ -5,7 +5,7 @@ import type { MoreSource } from '#app/admin/lists/more-rows.tsx'
 import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { type SignupFilters, writeSignupFilters } from '#domain/content/signup-filters.ts'
+import type { SignupFilters } from '#domain/content/signup-filters.ts'
 import type { SignupColumn } from '#domain/lists/lists.ts'
 import type { SignupRow } from '#server/newsletter/index.ts'
 import type { loader } from './more.route.ts'
@@ -20,10 +20,10 @@ const more: MoreSource<SignupRow> = { address: `${at}/more`, useFetch: () => use
 /** Who has signed up (docs/spec-map.md B2: count, Email and Signup Date, Export CSV). */
 export function NewsletterPage({
   filters,
+  query,
   settings,
   ...list
 }: ReadList<SignupColumn, SignupFilters, SignupRow>) {
-  const query = writeSignupFilters(filters)
   return (
     <section aria-label="Newsletter signups" className="@container min-w-0">
       <ListSection

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { knownArtworks } from '#app/builder/known-artworks.ts'
 import { OpeningSheet } from '#app/builder/opening-sheet.tsx'
-import { StudioOverlay } from '#app/builder/studio-overlay.tsx'
 import { useAccountDraft } from '#app/builder/use-account-draft.ts'
 import { useStudioCode } from '#app/builder/use-studio-code.ts'
 import { callOperation } from '#app/operations/call-operation.ts'
@@ -48,8 +47,7 @@ export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }
         onLater={leave}
       />
       {!account.theirs && (
-        <StudioOverlay
-          Studio={Studio}
+        <Studio
           {...studio}
           start={start}
           account={account.place}

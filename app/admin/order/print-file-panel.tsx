@@ -1,18 +1,22 @@
 import { Archive, Printer, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useEver } from '#app/ui/dialogs/use-ever.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
 import { isArtworkToFollow } from '#domain/orders/order-design.ts'
 import type { StaffOrderItem } from '#server/orders/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
-import { DesignIdDialog } from './design-id-dialog.tsx'
 import { downloadFile } from './download-file.ts'
 import { EditorButtons, type ItemEditor } from './editor-buttons.tsx'
 import { PrintFileRow } from './print-file-row.tsx'
 import { newestOfParts, type PartFile } from './print-files-of-item.ts'
 import { type Generation, useGeneration } from './use-generation.ts'
+
+const DesignIdDialog = lazy(() =>
+  import('./design-id-dialog.tsx').then((part) => ({ default: part.DesignIdDialog })),
+)
 
 export type PrintFilePanelProps = {
   item: StaffOrderItem
@@ -26,6 +30,7 @@ export type PrintFilePanelProps = {
 /** Makes the item's print files, shows their progress live, and hands them out, each or all. */
 export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside }: PrintFilePanelProps) {
   const [isAsking, setAsking] = useState(false)
+  const wasAsked = useEver(isAsking)
   const generation = useGeneration(item.id, () => setAsking(true))
   const files = newestOfParts(item, printFiles)
   if (item.designData && 'reason' in item.designData)
@@ -57,16 +62,20 @@ export function PrintFilePanel({ item, isReleased, printFiles, editor, isOutside
         </p>
       )}
       <PanelButtons {...{ files, item, isReleased, isWaiting, generation, editor }} />
-      <DesignIdDialog
-        itemId={item.id}
-        open={isAsking}
-        isOutside={isOutside}
-        onOpenChange={setAsking}
-        onSaved={() => {
-          setAsking(false)
-          generation.start()
-        }}
-      />
+      {wasAsked && (
+        <Suspense>
+          <DesignIdDialog
+            itemId={item.id}
+            open={isAsking}
+            isOutside={isOutside}
+            onOpenChange={setAsking}
+            onSaved={() => {
+              setAsking(false)
+              generation.start()
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

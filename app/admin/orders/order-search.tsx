@@ -3,20 +3,15 @@ import { ListSearch } from '#app/admin/lists/list-search.tsx'
 import { Select, type SelectOption } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { productTypes } from '#domain/catalog/product-types.ts'
-import {
-  countFilters,
-  dueFilterNames,
-  dueFilters,
-  type OrderFilters,
-  writeOrderFilters,
-} from '#domain/orders/order-filters.ts'
+import { writeFilters } from '#domain/lists/list-filters.ts'
+import { countFilters, dueFilterNames, dueFilters, type OrderFilters } from '#domain/orders/order-filters.ts'
 import { orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
 
 /** The two searches, and behind "Filters" everything else; all of it lives in the address. */
 export function OrderSearch({ filters }: { filters: OrderFilters }) {
   const count = countFilters(filters)
   return (
-    <ListSearch at="/admin" query={writeOrderFilters(filters)}>
+    <ListSearch at="/admin" query={writeFilters(filters)}>
       <TextField
         label="Order number"
         name="number"

@@ -7,7 +7,7 @@ import { useShownRows } from '#app/admin/lists/use-shown-rows.ts'
 import { FileFetchPanel } from '#app/admin/print-files/file-fetch-panel.tsx'
 import { useFileFetch } from '#app/admin/print-files/use-file-fetch.ts'
 import type { OrderColumn } from '#domain/lists/lists.ts'
-import { type OrderFilters, writeOrderFilters } from '#domain/orders/order-filters.ts'
+import type { OrderFilters } from '#domain/orders/order-filters.ts'
 import type { DraftOrderCard } from '#server/draft-orders/index.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -28,8 +28,7 @@ export type OrdersPageProps = ReadList<OrderColumn, OrderFilters, ShownOrder> & 
 }
 
 /** The list of orders; while one is open it stands beside it, on phones one of the two. */
-export function OrdersPage({ filters, views, waiting, openId, children, ...list }: OrdersPageProps) {
-  const query = writeOrderFilters(filters)
+export function OrdersPage({ filters, query, views, waiting, openId, children, ...list }: OrdersPageProps) {
   const selection = useSelection(query)
   const batch = useStartBatch()
   const files = useFileFetch()

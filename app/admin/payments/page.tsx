@@ -7,7 +7,7 @@ import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { PaymentColumn } from '#domain/lists/lists.ts'
-import { type PaymentFilters, writePaymentFilters } from '#domain/money/payment-filters.ts'
+import type { PaymentFilters } from '#domain/money/payment-filters.ts'
 import type { ListedPayment } from '#server/payments/index.ts'
 import type { loader } from './more.route.ts'
 import { paymentTableColumns } from './payment-cells.tsx'
@@ -23,9 +23,8 @@ const at = '/admin/payments'
 const more: MoreSource<ListedPayment> = { address: `${at}/more`, useFetch: () => useFetcher<typeof loader>() }
 
 /** All payments, and beside the list the one that is open; on phones one of the two. */
-export function PaymentsPage({ filters, settings, openId, children, ...list }: PaymentsPageProps) {
+export function PaymentsPage({ filters, query, settings, openId, children, ...list }: PaymentsPageProps) {
   const { search } = useLocation()
-  const query = writePaymentFilters(filters)
   return (
     <ListFrame
       label="Payments"

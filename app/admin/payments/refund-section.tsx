@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useEver } from '#app/ui/dialogs/use-ever.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
-import { RefundDialog } from './refund-dialog.tsx'
 import { refundableOf } from './refund-parts.ts'
 
 export type RefundSectionProps = {
@@ -14,6 +14,10 @@ export type RefundSectionProps = {
   attempts: readonly PaymentView[]
   refunds: readonly RefundView[]
 }
+
+const RefundDialog = lazy(() =>
+  import('./refund-dialog.tsx').then((part) => ({ default: part.RefundDialog })),
+)
 
 const looks: Record<RefundView['status'], { word: string; tone: Tone }> = {
   requested: { word: 'Asked for', tone: 'cyan' },
@@ -25,6 +29,7 @@ const looks: Record<RefundView['status'], { word: string; tone: Tone }> = {
 /** What was given back of an order, and the door to give more. */
 export function RefundSection({ order, attempts, refunds }: RefundSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const wasOpened = useEver(isOpen)
   const refundable = refundableOf(order, attempts, refunds)
   return (
     <>
@@ -50,12 +55,16 @@ export function RefundSection({ order, attempts, refunds }: RefundSectionProps) 
           Refund…
         </Button>
       )}
-      <RefundDialog
-        refundable={refundable}
-        hasDiscount={order.discountCents > 0}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-      />
+      {wasOpened && (
+        <Suspense>
+          <RefundDialog
+            refundable={refundable}
+            hasDiscount={order.discountCents > 0}
+            open={isOpen}
+            onOpenChange={setIsOpen}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

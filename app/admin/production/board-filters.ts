@@ -1,5 +1,5 @@
 import { type DueState, dueStateOf, dueStates } from '#domain/orders/due-date.ts'
-import { type Place, type Process, placeSchema, places, processSchema } from '#domain/orders/production.ts'
+import { type Place, type Process, places, readPlace, readProcess } from '#domain/orders/production.ts'
 import type { BoardCard } from '#server/production/index.ts'
 
 /** What the board shows, as its address says it: a station's tablet keeps its own. */
@@ -19,13 +19,13 @@ export type BoardFilters = {
 export function readBoardFilters(search: URLSearchParams): BoardFilters {
   const due = search.get('due')
   return {
-    place: placeSchema.safeParse(search.get('place')).data ?? null,
+    place: readPlace(search.get('place')),
     product: search.get('product'),
     due: dueStates.find((state) => state === due) ?? null,
     person: search.get('person'),
     printer: search.get('printer'),
     text: search.get('q') ?? '',
-    station: processSchema.safeParse(search.get('at')).data ?? null,
+    station: readProcess(search.get('at')),
   }
 }
 

@@ -6,7 +6,7 @@ import { useLiveRevalidation } from '#app/live.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { answeredOr } from '#app/operations/answered-or.ts'
 import { readJsonField } from '#app/read-body.ts'
-import { processSchema } from '#domain/orders/production.ts'
+import { readProcess } from '#domain/orders/production.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Production · Admin Portal' }]
@@ -23,11 +23,11 @@ export function action(call: Route.ActionArgs) {
     'production.assign': (form) => ({ items: readJsonField(form, 'items'), ...readAssignment(form) }),
     'production.scan': (form) => ({
       ticket: form.get('code') ?? '',
-      station: processSchema.safeParse(form.get('station')).data ?? null,
+      station: readProcess(form.get('station')),
     }),
     'rolls.scan': (form) => ({
       code: form.get('code') ?? '',
-      station: processSchema.safeParse(form.get('station')).data ?? null,
+      station: readProcess(form.get('station')),
     }),
     'production.block': (form) => ({ ...item(form), reason: form.get('reason') }),
     'production.unblock': item,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useShopClock } from '#app/shop-clock.ts'
-import { type Place, placeSchema, placesOf } from '#domain/orders/production.ts'
+import { type Place, placesOf, readPlace } from '#domain/orders/production.ts'
 import type { Board, BoardCard } from '#server/production/index.ts'
 import { cardElementId } from './board-card.tsx'
 import { columnsOf, readBoardFilters } from './board-filters.ts'
@@ -98,7 +98,7 @@ function withFilter(search: URLSearchParams, name: string, value: string): URLSe
 
 /** Columns carry `data-place`. */
 const columnAt = (element: Element): Place | null =>
-  placeSchema.safeParse(element.closest<HTMLElement>('[data-place]')?.dataset.place).data ?? null
+  readPlace(element.closest<HTMLElement>('[data-place]')?.dataset.place)
 
 function targetFor(drag: Drag<BoardCard, Place> | null, place: Place) {
   if (!drag) return 'none'

@@ -6,7 +6,7 @@ import { OpenBeside } from '#app/admin/lists/open-beside.tsx'
 import type { ReadList } from '#app/admin/lists/read-list.ts'
 import { useLiveRevalidation } from '#app/live.ts'
 import type { QuoteColumn } from '#domain/lists/lists.ts'
-import { type QuoteFilters, writeQuoteFilters } from '#domain/orders/quote-filters.ts'
+import type { QuoteFilters } from '#domain/orders/quote-filters.ts'
 import type { QuoteRow } from '#server/quotes/index.ts'
 import type { loader } from './more.route.ts'
 import { NoQuotes } from './no-quotes.tsx'
@@ -24,10 +24,9 @@ const at = '/admin/quotes'
 const more: MoreSource<QuoteRow> = { address: `${at}/more`, useFetch: () => useFetcher<typeof loader>() }
 
 /** Requests for bulk prices and questions: the list, and beside it the one that is open, with its thread. */
-export function QuotesPage({ filters, settings, open, ...list }: QuotesPageProps) {
+export function QuotesPage({ filters, query, settings, open, ...list }: QuotesPageProps) {
   useLiveRevalidation(['quote.changed', 'draft-order.changed'])
   const [params] = useSearchParams()
-  const query = writeQuoteFilters(filters)
   const to = (id: string | null): string => {
     const address = new URLSearchParams(params)
     if (id === null) address.delete('quote')

@@ -1,5 +1,5 @@
 import { PackagePlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ContentList } from '#app/tracking/content-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
@@ -7,8 +7,6 @@ import { type LabelRefusal, labelRefusalWords, refusesLabel } from '#domain/ship
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
-import { EnterTrackingDialog } from './enter-tracking-dialog.tsx'
-import { LabelDialog } from './label-dialog.tsx'
 import type { ToShip } from './label-form.ts'
 import { ShipmentCard } from './shipment-card.tsx'
 
@@ -19,6 +17,11 @@ export type ShippingPanelProps = {
   unpacked: UnpackedItem[]
   toShip: ToShip
 }
+
+const LabelDialog = lazy(() => import('./label-dialog.tsx').then((part) => ({ default: part.LabelDialog })))
+const EnterTrackingDialog = lazy(() =>
+  import('./enter-tracking-dialog.tsx').then((part) => ({ default: part.EnterTrackingDialog })),
+)
 
 const isLive = ({ purchase }: ShipmentView): boolean => ['buying', 'bought', 'entered'].includes(purchase)
 
@@ -51,17 +54,19 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
           ))}
         </ul>
       )}
-      {(open === 'outbound' || open === 'return') && (
-        <LabelDialog
-          order={order}
-          kind={open}
-          isAdditional={open === 'return' ? hasReturn : hasOutbound && toShip.goods.length === 0}
-          toShip={toShip}
-          unpacked={unpacked}
-          onClose={close}
-        />
-      )}
-      {open === 'number' && <EnterTrackingDialog orderId={order.id} goods={toShip.goods} onClose={close} />}
+      <Suspense>
+        {(open === 'outbound' || open === 'return') && (
+          <LabelDialog
+            order={order}
+            kind={open}
+            isAdditional={open === 'return' ? hasReturn : hasOutbound && toShip.goods.length === 0}
+            toShip={toShip}
+            unpacked={unpacked}
+            onClose={close}
+          />
+        )}
+        {open === 'number' && <EnterTrackingDialog orderId={order.id} goods={toShip.goods} onClose={close} />}
+      </Suspense>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { EventData } from '#domain/events.ts'
+import type { EventData } from '#domain/event-data.ts'
 import { orders } from '../tables.ts'
 
 /** What is read of an order that was just paid, to tell of it. */

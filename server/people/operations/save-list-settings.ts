@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listSettingsSchema } from '#domain/lists/lists.ts'
+import { listSettingsSchema } from '#domain/lists/lists-input.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'

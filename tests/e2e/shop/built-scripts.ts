@@ -33,7 +33,7 @@ function gzipBytes(script: string): number {
 }
 
 /** What a page asks for before anybody has done anything on it: files, and their bytes as gzip makes them. */
-export type FirstLoad = { page: string; requests: number; bytes: number }
+export type FirstLoad = { page: string; requests: number; bytes: number; scripts: readonly string[] }
 
 /**
  * The scripts that React Router preloads for each page, read from the manifest that it gives the browser: its entry, and
@@ -69,5 +69,5 @@ function importsOf(script: string): string[] {
 
 function measure(page: string, scripts: ReadonlySet<string>): FirstLoad {
   const bytes = [...scripts].reduce((sum, script) => sum + gzipBytes(script), 0)
-  return { page, requests: scripts.size, bytes }
+  return { page, requests: scripts.size, bytes, scripts: [...scripts] }
 }

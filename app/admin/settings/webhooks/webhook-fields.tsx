@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { eventNames, events } from '#domain/events.ts'
+import { eventNames, eventWords } from '#domain/events.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { WebhookInput } from '#domain/shop/webhook.ts'
 import type { WebhookView } from '#server/webhooks/index.ts'
@@ -49,7 +49,7 @@ export function WebhookFields({ webhook, errors }: { webhook?: WebhookView; erro
               defaultChecked={webhook?.events.includes(name)}
               label={
                 <>
-                  {events[name].says} <code className="text-ink-muted text-xs">{name}</code>
+                  {eventWords[name]} <code className="text-ink-muted text-xs">{name}</code>
                 </>
               }
             />

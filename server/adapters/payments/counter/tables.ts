@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { CounterMethod } from '#domain/orders/draft-order.ts'
+import type { CounterMethod } from '#domain/money/counter-methods.ts'
 import { moment } from '#server/kernel/tables.ts'
 
 /** The counter's own books: money that staff took by hand. The shop reads them through the provider port. */

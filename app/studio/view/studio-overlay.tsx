@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ComponentType, useRef } from 'react'
-import type { StudioProps } from '#app/studio/view/studio.tsx'
+import { useRef } from 'react'
+import { Studio, type StudioProps } from './studio.tsx'
 
 /** The studio over the whole window. Escape belongs to the studio, so that it never closes it by accident; the sheet has the keys at once. */
-export function StudioOverlay({ Studio, ...props }: StudioProps & { Studio: ComponentType<StudioProps> }) {
+export function StudioOverlay(props: StudioProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { signupFiltersSchema } from '../content/signup-filters.ts'
+import { paymentFiltersSchema } from '../money/payment-filters.ts'
+import { editRequestFiltersSchema } from '../orders/edit-request-filters.ts'
+import { orderFiltersSchema } from '../orders/order-filters.ts'
+import { quoteFiltersSchema } from '../orders/quote-filters.ts'
+import { auditFiltersSchema } from '../people/audit-filters.ts'
+import { customerFiltersSchema } from '../people/customer-filters.ts'
+import { densities, rowChoices } from './list-column.ts'
+import { readFilters, writeFilters } from './list-filters.ts'
+import { type ListName, lists } from './lists.ts'
+
+/** Filters of each list that can be kept. */
+const filters: Record<ListName, Parameters<typeof readFilters>[0]> = {
+  orders: orderFiltersSchema,
+  customers: customerFiltersSchema,
+  'edit-requests': editRequestFiltersSchema,
+  quotes: quoteFiltersSchema,
+  payments: paymentFiltersSchema,
+  audit: auditFiltersSchema,
+  newsletter: signupFiltersSchema,
+}
+
+const listNames = Object.keys(lists) as ListName[]
+const columnNames = Object.values(lists).flatMap(({ columns }) => Object.keys(columns))
+
+export const listSettingsSchema = z.object({
+  list: z.enum(listNames),
+  columns: z.array(z.enum(columnNames)).max(40),
+  density: z.enum(densities),
+  rows: z.coerce.number().pipe(z.literal([...rowChoices], 'Choose one of the page sizes.')),
+})
+
+/** A view of a list that somebody names for themselves; `query` is the part of its address that opens it. */
+export const listViewSchema = z.object({
+  list: z.enum(listNames),
+  name: z
+    .string()
+    .transform((text) => text.replaceAll('\0', '').trim())
+    .pipe(z.string().min(1, 'Give the filter a name').max(40, 'At most 40 characters, please')),
+  query: z.string().max(2_000),
+})
+
+/** What of an address is filters of that list. */
+export const filtersOf = (list: ListName, query: string): string =>
+  writeFilters(readFilters(filters[list], new URLSearchParams(query)))
