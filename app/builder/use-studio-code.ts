@@ -1,3 +1,4 @@
+import '#app/schemas-without-eval.ts'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { StudioProps } from '#app/studio/view/studio.tsx'
 

@@ -18,14 +18,20 @@ export function CartPage({ prices, calendar, sizes }: CartPageProps) {
   const state = useCartTotals(items, 'shipping', prices)
   const count = countItems(items)
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page min-h-[calc(100svh-var(--header-height))] py-8 sm:py-12">
       <PageHeader
         title="Your cart"
         description={count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}` : undefined}
       />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        {isReady ? <Items items={items} state={state} sizes={sizes} /> : <ItemsSkeleton />}
-        <Summary state={state} prices={prices} calendar={calendar} items={items} />
+        {isReady ? (
+          <>
+            <Items items={items} state={state} sizes={sizes} />
+            <Summary state={state} prices={prices} calendar={calendar} items={items} />
+          </>
+        ) : (
+          <CartSkeleton />
+        )}
       </div>
     </div>
   )
@@ -99,11 +105,15 @@ function PriceChanges({ changes }: { changes: readonly PriceChange[] }) {
   )
 }
 
-function ItemsSkeleton() {
+/** Nothing of it stays when the cart is there: what stayed would move, and nobody knows yet how far. */
+function CartSkeleton() {
   return (
-    <Card className="grid gap-5" aria-busy="true" aria-label="Your cart is being read">
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-28 w-full" />
-    </Card>
+    <>
+      <Card className="grid gap-5" aria-busy="true" aria-label="Your cart is being read">
+        <Skeleton className="h-28 w-full" />
+        <Skeleton className="h-28 w-full" />
+      </Card>
+      <Skeleton className="h-96 w-full" />
+    </>
   )
 }

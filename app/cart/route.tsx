@@ -2,7 +2,11 @@ import { CartPage } from '#app/cart/page.tsx'
 import { shopContext } from '#app/context.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Your cart' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your cart' },
+  { name: 'description', content: 'What you are about to order, with its price, shipping and tax.' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { cart, settings, catalog } = context.get(shopContext)

@@ -22,7 +22,7 @@ export function CheckoutPage(props: CheckoutFormProps) {
   }, [paid])
 
   return (
-    <div className="page py-8 sm:py-12">
+    <div className="page min-h-[calc(100svh-var(--header-height))] py-8 sm:py-12">
       {confirmed ? (
         <OrderConfirmed {...confirmed} />
       ) : (

@@ -3,7 +3,11 @@ import { shopContext, visitContext } from '#app/context.ts'
 import { payWaysOf } from '#domain/money/ways-to-pay.ts'
 import type { Route } from './+types/route.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Checkout' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Checkout' },
+  { name: 'description', content: 'Say where your order goes, and pay for it.' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Signed-in people find their details filled in. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -13,14 +13,10 @@ import type { ArtworkView } from '#server/artwork/present.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
 import { noteMissing, proofWords } from './proof-words.ts'
 
+type PictureProofFormProps = { request: StaffEditRequestView; onClose: () => void }
+
 /** What is sent, and where it is printed. */
-export function PictureProofForm({
-  request,
-  onClose,
-}: {
-  request: StaffEditRequestView
-  onClose: () => void
-}) {
+export function PictureProofForm({ request, onClose }: PictureProofFormProps) {
   const [artworkId, setArtworkId] = useState('')
   const artworks = useArtworks()
   const upload = useDesignUpload((id) => {
