@@ -1,5 +1,5 @@
 /**
- * For commands that `start` runs beside itself: ends them as soon as it is gone, even when nothing of it got to run any
+ * For commands that another one runs beside itself: ends them as soon as it is gone, even when nothing of it got to run any
  * more. What they leave undone is taken up by the next start.
  */
 export function endWithParent(end: () => void = () => process.exit(1)): void {

@@ -1,4 +1,5 @@
 import type { Log } from '#server/kernel/log.ts'
+import { endWithParent } from './end-with-parent.ts'
 import { watchNpm } from './watch-npm.ts'
 
 /** `left` is how many ms there are for all that remains. */
@@ -57,6 +58,7 @@ export async function runUntilStopped(
   process.on('SIGINT', () => void end(0))
   process.on('SIGTERM', () => void end(0))
   watchNpm(() => void end(0))
+  endWithParent(() => void end(0))
   try {
     await open({
       signal: ending.signal,

@@ -6,6 +6,8 @@ import { makeJobTables } from '#server/kernel/jobs.ts'
 import { withClient } from '#server/kernel/postgres/house-client.ts'
 import { addOrder, migrateUpTo } from '#server/kernel/postgres/testing/earlier-shop.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { openOnce } from './try-shop.ts'
+import type { NewVersion } from './upgrade/open-new-version.ts'
 import { duration, wordsOfPlan } from './upgrade/plan-words.ts'
 import { upgrade } from './upgrade.ts'
 import { wordsFor } from './words-for.ts'
@@ -21,8 +23,16 @@ function makeFolder(): string {
   return folder
 }
 
+/** Without a process of its own, which tests/fault/upgrade-goes-back.fault.ts gives it. */
+const opensHere: NewVersion = {
+  prepare: async () => {},
+  open: async (connectionString, environment) => void (await openOnce(connectionString, environment)),
+}
+
 /** The command in this process: what it says, and what it ends with. */
-async function run(settings: Record<string, string>, ...words: string[]) {
+const run = (settings: Record<string, string>, ...words: string[]) => runAs(opensHere, settings, ...words)
+
+async function runAs(version: NewVersion, settings: Record<string, string>, ...words: string[]) {
   const said: string[] = []
   const says = (line: string): void => void said.push(line)
   const saying = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
@@ -31,7 +41,7 @@ async function run(settings: Record<string, string>, ...words: string[]) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   try {
     process.exitCode = 0
-    await upgrade(words).catch((error: unknown) => {
+    await upgrade(words, version).catch((error: unknown) => {
       const explained = wordsFor(error)
       if (explained === null) throw error
       says(explained)
@@ -54,6 +64,9 @@ async function makeShop(database: TestDatabase, last: string) {
   const printFile = join(DATA_DIR, 'files', 'print-files', 'one')
   mkdirSync(dirname(printFile), { recursive: true })
   writeFileSync(printFile, 'ink')
+  const label = join(DATA_DIR, 'files', 'labels', 'seven')
+  mkdirSync(dirname(label), { recursive: true })
+  writeFileSync(label, 'barcode')
   await migrateUpTo(database, last)
   await withClient(database, makeJobTables)
   const paid = { number: 'GW-000007', status: 'in_production', payment: 'paid', productType: 'Gang Sheet' }
@@ -69,7 +82,7 @@ async function makeShop(database: TestDatabase, last: string) {
      select $1, 'GW-000007', id, 'house', 'bought', '{}', '{}', 'House', 'H-7', 'labels/seven', 'Ada', now() from parcel`,
     [order],
   )
-  return { settings: { DATABASE_URL: database.connectionString, DATA_DIR }, folder, printFile }
+  return { settings: { DATABASE_URL: database.connectionString, DATA_DIR }, folder, printFile, label }
 }
 
 /** What must be there afterwards as it was. */
@@ -83,8 +96,20 @@ async function kept({ pool }: TestDatabase): Promise<unknown[]> {
   return rows
 }
 
-/** What shops may come from: a released version's last migration is added here with its release. */
+/** The last migration of each version that CHANGELOG.md tells as released. */
+const released: Record<string, string> = {}
+
+test('an upgrade is tried from each version that was released', () => {
+  const told = readFileSync(join(import.meta.dirname, '../CHANGELOG.md'), 'utf8')
+  const versionsTold = [...told.matchAll(/^## (\d\S*?)(,.*)?$/gm)].filter(
+    ([, , after]) => after !== ', not released yet',
+  )
+  expect(Object.keys(released).sort()).toEqual(versionsTold.map(([, name]) => name).sort())
+})
+
+/** What shops may come from: those, and some of the time before. */
 const versions = [
+  ...Object.values(released),
   '0000_house',
   '0002_nothing-stops-the-shop',
   '0012_words-of-orders',
@@ -93,7 +118,7 @@ const versions = [
 
 test.each(versions)('a shop of %s keeps orders, print files and labels', async (last) => {
   await using database = await createTestDatabase('template0')
-  const { settings, folder, printFile } = await makeShop(database, last)
+  const { settings, folder, printFile, label } = await makeShop(database, last)
   const before = await kept(database)
   expect(before).toMatchObject([{ order_number: 'GW-000007', tracking_number: 'H-7', captured_cents: 3000 }])
 
@@ -104,6 +129,7 @@ test.each(versions)('a shop of %s keeps orders, print files and labels', async (
   expect(upgraded.code).toBe(0)
   expect(await kept(database)).toEqual(before)
   expect(readFileSync(printFile, 'utf8')).toBe('ink')
+  expect(readFileSync(label, 'utf8')).toBe('barcode')
   expect(readdirSync(join(folder, 'before'))).toContain('backup.json')
   expect(readFileSync(join(folder, 'before', 'files', 'print-files', 'one'), 'utf8')).toBe('ink')
   const again = await run(settings)
@@ -126,7 +152,7 @@ test('a plan is tried on a copy, names tables and what is to do by hand, and cha
     /All of it takes .+: it was tried on a copy of this shop, which opens afterwards\./,
   )
   expect(planned.said).toContain('  - Set BACKUP_ROOT or BACKUP_HOSTS, and plan your backups')
-  expect(planned.said).toMatch(/needs up to \d+ MB \(database \d+ MB, 1 file 1 MB\) at .+\nThere is room: /)
+  expect(planned.said).toMatch(/needs up to \d+ MB \(database \d+ MB, 2 files 1 MB\) at .+\nThere is room: /)
   expect(planned.code).toBe(0)
   expect(readdirSync(folder)).toEqual(['data'])
   expect((await database.pool.query('select count(*)::int as done from migrations')).rows).toEqual([
@@ -175,6 +201,48 @@ test('an upgrade that fails goes back by itself, its plan says so before, and an
   expect((await run(settings, '--without-backup')).code).toBe(0)
 })
 
+/** Does what a bad one may do, and does not open. */
+const spoiling = ({ pool }: TestDatabase, printFile: string): NewVersion => ({
+  ...opensHere,
+  async open() {
+    rmSync(printFile)
+    await pool.query('delete from shipments')
+    await pool.query(`create type mood as enum ('odd')`)
+    await pool.query(`create function public.next() returns mood return 'odd'::mood`)
+    throw new Error('Its page / answers with the error 500')
+  },
+})
+
+test('a version that does not open is taken back with all that it did', async () => {
+  await using database = await createTestDatabase('template0')
+  const { settings, folder, printFile } = await makeShop(database, '0012_words-of-orders')
+  const before = await kept(database)
+
+  const taken = await runAs(spoiling(database, printFile), settings, '--backup', join(folder, 'before'))
+
+  expect(taken.said).toMatch(
+    /^The new version does not open: Its page \/ answers with the error 500\. So everything was put back as it was before, .* start it: npm start\./m,
+  )
+  expect(taken.code).toBe(1)
+  expect(await kept(database)).toEqual(before)
+  expect(readFileSync(printFile, 'utf8')).toBe('ink')
+  const { rows } = await database.pool.query(
+    `select count(*)::int as done, to_regtype('mood') as type, to_regproc('next') as routine from migrations`,
+  )
+  expect(rows).toEqual([{ done: 13, type: null, routine: null }])
+  expect((await run(settings, '--backup', join(folder, 'again'))).code).toBe(0)
+})
+
+test('a version that does not open and has no backup of ours says how to go back', async () => {
+  await using database = await createTestDatabase('template0')
+  const { settings, printFile } = await makeShop(database, '0012_words-of-orders')
+  const left = await runAs(spoiling(database, printFile), settings, '--without-backup')
+  expect(left.said).toMatch(
+    /error 500\. The database is up to date, and there is no backup of ours to go back to: put the version of before in place, and restore yours with it into an empty place\.$/,
+  )
+  expect(left.code).toBe(1)
+})
+
 test('where there is no shop, and where the command is not understood, it says so', async () => {
   const nowhere = { DATA_DIR: join(makeFolder(), 'data') }
   expect(await run(nowhere)).toMatchObject({ code: 1, said: expect.stringMatching(/^There is no shop here/) })
@@ -185,7 +253,7 @@ test('where there is no shop, and where the command is not understood, it says s
     code: 1,
     said: expect.stringMatching(/^There is no shop/),
   })
-  for (const odd of [['--estimate'], ['--backup', 'x', '--without-backup'], ['now']])
+  for (const odd of [['--estimate'], ['--backup', 'x', '--without-backup'], ['--within', 'soon'], ['now']])
     expect(await run(nowhere, ...odd)).toMatchObject({ code: 2, said: expect.stringMatching(/^Use: /) })
 })
 

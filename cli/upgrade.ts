@@ -1,24 +1,28 @@
 import { parseArgs } from 'node:util'
+import { seconds } from '#server/kernel/clock.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { countLines } from '#server/kernel/postgres/line.ts'
-import { migrateDatabase, pendingMigrations } from '#server/kernel/postgres/migrate-database.ts'
-import { type Migration, tablesOf } from '#server/kernel/postgres/migrations.ts'
-import { readTableSizes } from '#server/kernel/postgres/table-sizes.ts'
+import { migrateDatabase } from '#server/kernel/postgres/migrate-database.ts'
 import { requireEnvironment } from './require-environment.ts'
 import { backUpFirst } from './upgrade/back-up-first.ts'
-import { openAndExamine } from './upgrade/open-and-examine.ts'
-import { duration, wordsOfPlan } from './upgrade/plan-words.ts'
-import { type Rehearsal, rehearse } from './upgrade/rehearse.ts'
-import { isRoomEnough, measureRoom } from './upgrade/room.ts'
+import { examineOrGoBack } from './upgrade/examine-or-go-back.ts'
+import { NoShop, refuseNewPlace, upToDate } from './upgrade/no-shop.ts'
+import { type NewVersion, newVersion } from './upgrade/open-new-version.ts'
+import { duration } from './upgrade/plan-words.ts'
+import { tellPlan } from './upgrade/tell-plan.ts'
 import { isWithoutDatabase, withUnchangedDatabase } from './with-shop.ts'
 
-/** Tells what this version would change on this shop, or changes it after a backup. All or nothing. */
-export async function upgrade(rest: readonly string[]): Promise<void> {
+/**
+ * Tells what this version would change on this shop, or changes it after a backup. All or nothing: a version that does not open
+ * afterwards is taken back, too.
+ */
+export async function upgrade(rest: readonly string[], version: NewVersion = newVersion): Promise<void> {
   const asked = readAsked(rest)
   if (!asked) {
     console.error(
-      'Use: npm run shop -- upgrade --plan [--estimate], or npm run shop -- upgrade [--backup FOLDER | --without-backup]',
+      'Use: npm run shop -- upgrade --plan [--estimate], or npm run shop -- upgrade [--backup FOLDER | --without-backup] ' +
+        '[--within SECONDS]',
     )
     process.exitCode = 2
     return
@@ -27,7 +31,7 @@ export async function upgrade(rest: readonly string[]): Promise<void> {
   await withUnchangedDatabase((connectionString, environment) =>
     asked.plan
       ? tellPlan(connectionString, environment, asked)
-      : upgradeShop(connectionString, environment, asked),
+      : upgradeShop(connectionString, environment, asked, version),
   )
 }
 
@@ -36,53 +40,41 @@ const options = {
   estimate: { type: 'boolean' },
   backup: { type: 'string' },
   'without-backup': { type: 'boolean' },
+  within: { type: 'string', default: '300' },
 } as const
 
-type Asked = { plan?: boolean; estimate?: boolean; backup?: string; 'without-backup'?: boolean }
+type Asked = {
+  plan?: boolean
+  estimate?: boolean
+  backup?: string
+  'without-backup'?: boolean
+  /** How long the new version may take to be ready, in seconds. */
+  within: string
+}
 
 function readAsked(rest: readonly string[]): Asked | null {
   try {
     const { values } = parseArgs({ args: [...rest], options })
     const isOdd = (values.estimate && !values.plan) || (values.backup && values['without-backup'])
-    return isOdd ? null : values
+    return isOdd || !/^[1-9]\d{0,4}$/.test(values.within) ? null : values
   } catch {
     return null
   }
 }
 
-class NoShop extends OperatorError {
-  constructor() {
-    super(
-      'There is no shop here to upgrade: npm start makes one. Set DATA_DIR or DATABASE_URL to those of your shop.',
-    )
-  }
-}
-
-const upToDate = 'The database is of this version already: there is nothing to upgrade.'
-
-async function tellPlan(connectionString: string, environment: Environment, asked: Asked): Promise<void> {
-  const pending = await pendingMigrations(connectionString)
-  refuseNewPlace(pending)
-  if (pending.length === 0) return console.log(upToDate)
-  const names = new Set(pending.flatMap(tablesOf).map(({ name }) => name))
-  const sizes = await readTableSizes(connectionString, names)
-  const room = await measureRoom(connectionString, environment, asked.backup)
-  if (!asked.estimate) console.log('Trying it on a copy of this shop …\n')
-  const rehearsal: Rehearsal = asked.estimate
-    ? { kind: 'untried', reason: 'you asked for no more than that' }
-    : await rehearse(connectionString, environment)
-  for (const line of wordsOfPlan({ pending, sizes, rehearsal, room })) console.log(line)
-  if (rehearsal.kind === 'failed' || !isRoomEnough(room)) process.exitCode = 1
-  else console.log('\nNothing was changed. To go on: stop the shop, and npm run shop -- upgrade')
-}
-
-async function upgradeShop(connectionString: string, environment: Environment, asked: Asked): Promise<void> {
+async function upgradeShop(
+  connectionString: string,
+  environment: Environment,
+  asked: Asked,
+  version: NewVersion,
+): Promise<void> {
   let backup: string | null = null
   const steps = await migrateDatabase(connectionString, {
     async before(pending) {
       refuseNewPlace(pending)
       if (pending.length === 0) return
       await refuseOpenShop(connectionString)
+      await version.prepare()
       if (!asked['without-backup']) backup = await backUpFirst(connectionString, environment, asked.backup)
       console.log('Bringing the database up to date:')
     },
@@ -91,13 +83,10 @@ async function upgradeShop(connectionString: string, environment: Environment, a
   if (steps.length === 0) return console.log(upToDate)
   const all = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   console.log(`Done, in ${duration(all)}.`)
-  await openAndExamine(connectionString, environment, backup)
+  const within = seconds(Number(asked.within))
+  await examineOrGoBack({ connectionString, environment, backup, version, within })
   for (const words of steps.flatMap(({ byHand }) => byHand)) console.log(`By hand: ${words}`)
   console.log('The shop is upgraded. Start it: npm start')
-}
-
-function refuseNewPlace(pending: readonly Migration[]): void {
-  if (pending[0]?.position === 0) throw new NoShop()
 }
 
 async function refuseOpenShop(connectionString: string): Promise<void> {

@@ -78,40 +78,49 @@ export async function readSequences(client: HouseClient): Promise<SequenceCopy[]
 }
 
 /**
- * Fills the tables of an empty database that has the same ones, all or nothing. Foreign keys are put back at the end,
- * when PostgreSQL holds every row against them.
+ * Fills the tables of an empty database that has the same ones, all or nothing.
  * @throws OperatorError naming what is missing
  */
-export async function readTables(
-  client: HouseClient,
-  folder: string,
-  { tables, sequences }: { tables: TableCopy[]; sequences: SequenceCopy[] },
-): Promise<void> {
+export async function readTables(client: HouseClient, folder: string, copy: TablesCopy): Promise<void> {
   await client.query('begin')
   try {
-    const { rows: keys } = await client.query(
-      `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-       from pg_constraint
-       where contype = 'f' and conparentid = 0 and connamespace = any(select oid from pg_namespace where nspname = any($1))`,
-      [schemas],
-    )
-    for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
-    await client.query(`truncate ${(await listTables(client)).map(nameOf).join(', ')}`)
-    for (const table of tables) await readTable(client, folder, table)
-    for (const { table, name, definition } of keys)
-      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-    for (const sequence of sequences)
-      await client.query('select setval($1::regclass, $2, $3)', [
-        nameOf(sequence),
-        sequence.value,
-        sequence.isCalled,
-      ])
+    await fillTables(client, folder, copy)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
   await client.query('analyze')
+}
+
+type TablesCopy = { tables: TableCopy[]; sequences: SequenceCopy[] }
+
+/**
+ * The same within the caller's transaction, in place of the rows that are there. Foreign keys are put back at the end, when
+ * PostgreSQL holds every row against them.
+ */
+export async function fillTables(
+  client: HouseClient,
+  folder: string,
+  { tables, sequences }: TablesCopy,
+): Promise<void> {
+  const { rows: keys } = await client.query(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint
+     where contype = 'f' and conparentid = 0 and connamespace = any(select oid from pg_namespace where nspname = any($1))`,
+    [schemas],
+  )
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  await client.query(`truncate ${(await listTables(client)).map(nameOf).join(', ')}`)
+  for (const table of tables) await readTable(client, folder, table)
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  for (const sequence of sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [
+      nameOf(sequence),
+      sequence.value,
+      sequence.isCalled,
+    ])
 }
 
 async function readTable(client: HouseClient, folder: string, table: TableCopy): Promise<void> {

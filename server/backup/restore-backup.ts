@@ -91,11 +91,16 @@ export async function makeTables(
   { migrations, jobTables }: Pick<Manifest, 'migrations' | 'jobTables'>,
 ): Promise<void> {
   await makeEarlierSchema(connectionString, migrations)
-  if ((await makeJobTables(client)) !== jobTables)
-    throw new OperatorError(
+  if ((await makeJobTables(client)) !== jobTables) throw new OtherJobQueue()
+}
+
+export class OtherJobQueue extends OperatorError {
+  constructor() {
+    super(
       'This backup was made by a version of Gangway with another job queue. Restore it with that version, and start ' +
         'this one on what it restored.',
     )
+  }
 }
 
 const stopPlan = (connectionString: string): Promise<void> =>

@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { OperatorError } from '#server/kernel/operator-error.ts'
+import { dropAll } from './drop-all.ts'
 import { type HouseClient, withClient } from './house-client.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 
@@ -76,16 +77,33 @@ export async function refuseNewerDatabase(connectionString: string): Promise<voi
  * @throws OperatorError when one of them is unknown here
  */
 export async function makeEarlierSchema(connectionString: string, made: readonly number[]): Promise<void> {
-  const earlier = (await readMigrations()).slice(0, made.length)
-  if (earlier.length < made.length || earlier.some((migration, index) => migration.made !== made[index]))
-    throw new OperatorError(
-      'This backup was made by a newer version of Gangway: put that version in place and restore it with that.',
-    )
+  const earlier = await earlierMigrations(made)
   await withClient({ connectionString }, async (client) => {
     const pending = new Set((await findPending(client)).map((migration) => migration.made))
     const missing = earlier.filter((migration) => pending.has(migration.made))
     await allOrNothing(client, () => run(client, missing))
   })
+}
+
+/**
+ * Puts empty tables of the version that had just these migrations in place of all that is there, within the caller's
+ * transaction, while nobody else migrates. What others keep in schemas of their own stays.
+ * @throws OperatorError when one of them is unknown here
+ */
+export async function replaceSchema(client: HouseClient, made: readonly number[]): Promise<void> {
+  const earlier = await earlierMigrations(made)
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  await dropAll(client)
+  await run(client, earlier)
+}
+
+async function earlierMigrations(made: readonly number[]): Promise<Migration[]> {
+  const earlier = (await readMigrations()).slice(0, made.length)
+  if (earlier.length < made.length || earlier.some((migration, index) => migration.made !== made[index]))
+    throw new OperatorError(
+      'This backup was made by a newer version of Gangway: put that version in place and restore it with that.',
+    )
+  return earlier
 }
 
 async function allOrNothing<T>(client: HouseClient, work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,37 @@
+import { makeJobTables } from '#server/kernel/jobs.ts'
+import { withClient } from '#server/kernel/postgres/house-client.ts'
+import { replaceSchema } from '#server/kernel/postgres/migrate-database.ts'
+import { compareTables } from './compare-copy.ts'
+import { copyFilesIn } from './copy-files.ts'
+import { fillTables } from './copy-tables.ts'
+import { type CheckedBackup, OtherJobQueue, type RestoreTarget } from './restore-backup.ts'
+
+/**
+ * Makes a shop that nobody has open again what it was when this backup of it was made, in its own place, and of the version of
+ * then. In one transaction, after each row was held against the backup: whatever fails changes nothing. Files that are gone or of
+ * another length come back, and what came since stays. Unlike a restored copy it is the same shop, and goes on with its plan.
+ * @throws OperatorError when its rows or files cannot be put back
+ */
+export async function putBack(
+  { folder, manifest, files: copies }: CheckedBackup,
+  { connectionString, files }: RestoreTarget,
+): Promise<void> {
+  const standing = new Map<string, number>()
+  for await (const { key, bytes } of files.list()) standing.set(key, bytes)
+  const missing = copies.filter(({ key, bytes }) => standing.get(key) !== bytes)
+  await copyFilesIn(files, folder, missing, () => {})
+  await withClient({ connectionString, name: 'gangway restore' }, async (client) => {
+    await client.query('begin')
+    try {
+      await replaceSchema(client, manifest.migrations)
+      if ((await makeJobTables(client)) !== manifest.jobTables) throw new OtherJobQueue()
+      await fillTables(client, folder, manifest)
+      await compareTables(client, folder, manifest.tables)
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback').catch(() => client.cut())
+      throw error
+    }
+    await client.query('analyze')
+  })
+}

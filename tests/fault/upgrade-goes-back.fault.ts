@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { browse } from '#tests/harness/browse.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { startServerProcess } from '#tests/harness/processes/server-process.ts'
+import { ownersEnvironment, root } from '#tests/harness/processes/start-command.ts'
+import { freePort } from '#tests/harness/shop.ts'
+import { uploadArtwork } from '#tests/harness/upload.ts'
+
+const parts = ['app', 'build', 'cli', 'domain', 'migrations', 'nesting', 'server']
+const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+
+/** The next version, as somebody unpacks it beside this one, whose one new step is given. */
+async function makeNextVersion(folder: string, statements: readonly string[]): Promise<string> {
+  const next = await mkdtemp(join(folder, 'version-'))
+  for (const name of [...parts, ...files]) await cp(join(root, name), join(next, name), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(next, 'node_modules'))
+  const journalFile = join(next, 'migrations/meta/_journal.json')
+  const journal = z
+    .looseObject({ entries: z.array(z.looseObject({ when: z.int() })) })
+    .parse(JSON.parse(await readFile(journalFile, 'utf8')))
+  const when = Math.max(...journal.entries.map((entry) => entry.when)) + 1
+  journal.entries.push({
+    idx: journal.entries.length,
+    version: '7',
+    when,
+    tag: '9999_next',
+    breakpoints: true,
+  })
+  await writeFile(journalFile, JSON.stringify(journal))
+  await writeFile(join(next, 'migrations/9999_next.sql'), statements.join('\n--> statement-breakpoint\n'))
+  return next
+}
+
+/** The command of that version at a terminal. */
+async function upgradeTo(version: string, settings: NodeJS.ProcessEnv, ...words: string[]) {
+  const asked = [join(version, 'cli/gangway.mjs'), 'upgrade', ...words]
+  const { promise, resolve } = Promise.withResolvers<{ code: number; said: string; complained: string }>()
+  execFile(process.execPath, asked, { env: settings, cwd: version }, (error, said, complained) =>
+    resolve({ code: Number(error?.code ?? 0), said, complained }),
+  )
+  return promise
+}
+
+/** A sum over all rows of each table. */
+async function sumsOf({ pool }: TestDatabase): Promise<Record<string, string>> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss') order by 1`,
+  )
+  const sums: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await pool.query(
+      `select md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} t`,
+    )
+    sums[name] = rows[0].sum
+  }
+  return sums
+}
+
+const filesOf = async (folder: string): Promise<string[]> =>
+  (await readdir(join(folder, 'files'), { recursive: true })).sort()
+
+test('a version that fails, in its step or when it opens, leaves the shop as it was, and the one of before opens on it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-goes-back-'))
+  await using database = await createTestDatabase()
+  await using stack = new AsyncDisposableStack()
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  const dataDirectory = join(folder, 'data')
+  const port = await freePort()
+  const settings = { DATABASE_URL: database.connectionString, PUBLIC_URL: `http://localhost:${port}` }
+  const visitor = randomUUID()
+  const picture = await transparentPng({ width: 40, height: 40 }, { left: 5, top: 5, width: 30, height: 30 })
+  let artwork = ''
+  const stateOf = async (origin: string) => {
+    const answer = await browse({ origin }, visitor).get(`/api/v1/artworks/${artwork}`)
+    return (await answer.json()).artwork.state as string
+  }
+  {
+    await using shop = await startServerProcess({ dataDirectory, port, settings })
+    artwork = await uploadArtwork(shop, browse(shop, visitor), picture)
+    await expect.poll(() => stateOf(shop.origin)).toBe('ready')
+  }
+  const before = await sumsOf(database)
+  const filesBefore = await filesOf(dataDirectory)
+  const environment = { ...ownersEnvironment(dataDirectory, port), ...settings }
+  const backup = (name: string) => ['--backup', join(folder, name)]
+  const isAsBefore = async () => {
+    expect(await sumsOf(database)).toEqual(before)
+    expect(await filesOf(dataDirectory)).toEqual(filesBefore)
+  }
+
+  const failing = await makeNextVersion(folder, [
+    `alter table profiles add column next integer`,
+    `update profiles set next = 1 / (length(email) - length(email))`,
+  ])
+  const failed = await upgradeTo(failing, environment, ...backup('one'))
+  expect(failed.complained).toMatch(
+    /the step 9999_next \(.*\) failed: division by zero\. All steps were taken back: the database is as it was, and no file was touched\. Put the version of before back and start it; nothing is lost\./,
+  )
+  expect(failed.code).toBe(1)
+  await isAsBefore()
+
+  const notStarting = await makeNextVersion(folder, ['alter table profiles rename to people'])
+  const ended = await upgradeTo(notStarting, environment, ...backup('two'))
+  expect(ended.complained).toMatch(
+    /^The new version does not open: It ended while it opened: .+ nothing is lost\. Put the version of before back/s,
+  )
+  expect(ended.code).toBe(1)
+  await isAsBefore()
+
+  const notAnswering = await makeNextVersion(folder, [
+    'alter table blog_articles rename column title to heading',
+    "update profiles set full_name = 'spoiled'",
+  ])
+  const mute = await upgradeTo(notAnswering, environment, ...backup('three'))
+  expect(mute.complained).toMatch(
+    /^The new version does not open: Its page \/blog answers with the error 50\d\. So everything was put back as it was before, from the backup,/,
+  )
+  expect(mute.complained).toContain(`Send ${join(dataDirectory, 'logs', 'upgrade.log')},`)
+  expect(mute.code).toBe(1)
+  await isAsBefore()
+
+  const slow = await makeNextVersion(folder, ['alter table profiles add column next integer'])
+  const late = await upgradeTo(slow, environment, ...backup('four'), '--within', '1')
+  expect(late.complained).toMatch(
+    /^The new version does not open: It was not ready after 1 seconds\. So everything was put back/,
+  )
+  await isAsBefore()
+
+  await using shop = await startServerProcess({ dataDirectory, port, settings })
+  expect(await stateOf(shop.origin)).toBe('ready')
+  await shop[Symbol.asyncDispose]()
+  const good = await upgradeTo(slow, environment, ...backup('five'))
+  expect(good).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/The shop is upgraded\. Start it: npm start\n$/),
+  })
+})
