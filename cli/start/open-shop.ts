@@ -25,7 +25,7 @@ export async function openShop(
   const databaseServer = await openDatabaseServer(environment, say, signal)
   atEnd(() => databaseServer.stop())
   void databaseServer.givenUp?.then((reason) => {
-    console.error(reason.message)
+    log.fatal({ error: reason }, reason.message)
     end(1)
   })
   await migrateDatabase(databaseServer.connectionString, { before: async (steps) => tellSteps(steps) })

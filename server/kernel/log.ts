@@ -25,7 +25,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 /** Hears each line that tells of an error, as it stands in the log. */
-export type ErrorTracker = DestinationStream & { stop(): Promise<void> }
+export type ErrorTracker = DestinationStream & {
+  /** Sends what is left, and waits for it two seconds at most. */
+  flush(): Promise<void>
+}
 
 /**
  * The log of a shop that runs: each line in `logs/shop.log` of its data folder, and on the terminal only what somebody

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Cents, noMoney } from '#domain/money/money.ts'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { traceCarrier } from '#server/kernel/tracing.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { nothingToPay } from './nothing-to-pay.ts'
 import { paymentAttempts } from './tables.ts'
@@ -51,6 +52,7 @@ export async function openAttempt(
     customerEmail: attempt.customerEmail,
     returnUrl: attempt.returnOrigin + (attempt.returnPath ?? `/payment-success?attempt=${id}`),
     createdAt: now,
+    traceparent: traceCarrier(),
     expiresAt,
     // Nobody can have paid before there is a page: CALL brings the first look forward.
     nextCheckAt: isForLater ? expiresAt : after(now, firstCheck),

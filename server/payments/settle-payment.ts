@@ -1,5 +1,7 @@
 import { after, minutes } from '#server/kernel/clock.ts'
+import { currentRequest } from '#server/kernel/current-request.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { traced } from '#server/kernel/tracing.ts'
 import { applyVerdict } from './apply-verdict.ts'
 import { type Attempt, findAttempt, requireProvider } from './attempts.ts'
 import type { SettleDeps } from './deps.ts'
@@ -27,6 +29,23 @@ const triesAtReturn = 2
 export async function settle(deps: SettleDeps, attemptId: string, source: SettleSource): Promise<Settlement> {
   const attempt = await findAttempt(deps.database.orm, attemptId)
   if (!attempt) throw new AppError('not_found', 'This payment is not known.')
+  return followed(attempt, source, () => settleFound(deps, attempt, source))
+}
+
+/** As part of the checkout's trace, whoever settles it however much later: what was asked for there ends here. */
+function followed<T>({ traceparent }: Attempt, source: SettleSource, work: () => Promise<T>): Promise<T> {
+  if (traceparent === null) return work()
+  const requestId = currentRequest.getStore()?.id
+  return traced(
+    {
+      ...{ name: 'settle payment', kind: 'consumer' as const, parent: traceparent },
+      attributes: { 'gangway.settled_by': source, ...(requestId && { 'gangway.request_id': requestId }) },
+    },
+    work,
+  )
+}
+
+async function settleFound(deps: SettleDeps, attempt: Attempt, source: SettleSource): Promise<Settlement> {
   const isSettled = attempt.status === 'paid' || attempt.status === 'mismatch'
   // An event may be news of more money; who merely comes back or sweeps has none.
   if (isSettled && source !== 'webhook' && source !== 'check') return presentSettlement(deps, attempt)
@@ -52,10 +71,10 @@ export async function settle(deps: SettleDeps, attemptId: string, source: Settle
     await applyVerdict(deps, attempt, verdict, source)
     deps.reach('settle:after-commit')
   }
-  const settled = await findAttempt(deps.database.orm, attemptId)
+  const settled = await findAttempt(deps.database.orm, attempt.id)
   // Withdrawn while the provider was asked: what it said is judged again by what holds now.
   if (settled && settled.withdrawnReason !== attempt.withdrawnReason && truth.state === 'paid')
-    return settle(deps, attemptId, source)
+    return settleFound(deps, settled, source)
   return presentSettlement(deps, settled ?? attempt)
 }
 

@@ -64,6 +64,8 @@ export const paymentAttempts = pgTable(
     /** When the sweeper asks the provider next, and how often it has. */
     nextCheckAt: moment('next_check_at').notNull(),
     checkCount: integer('check_count').notNull().default(0),
+    /** The trace of whoever began it (W3C), to which what settles it belongs, too; null where nobody is followed. */
+    traceparent: text('traceparent'),
   },
   (table) => [
     index('payment_attempts_order').on(table.orderId),

@@ -7,7 +7,7 @@ import { browse } from '#tests/harness/browse.ts'
 import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-test('a checkout is one trace for each request: calls, statements, and the jobs that it asked for, to the mail', async () => {
+test('a checkout is one trace from the browser to the mail: statements, payment calls, what settles it later, and jobs', async () => {
   await using receiver = await startOtlpReceiver()
   await using mailServer = await startMailServer()
   await using shop = await startTestShop({
@@ -50,32 +50,37 @@ test('a checkout is one trace for each request: calls, statements, and the jobs 
     const traceId = spans.find(({ name }) => name === root)?.traceId
     return spans.filter((span) => span.traceId === traceId)
   }
-  const begun = traceOf('POST /api/v1/checkout')
-  expect(begun[0]?.traceId).not.toBe(traceOf('POST /functions/v1/verify-payment')[0]?.traceId)
-  expect(begun.find(({ parentSpanId }) => !parentSpanId)?.attributes).toEqual({
+  const checkout = traceOf('POST /api/v1/checkout')
+  const asked = checkout.find(({ parentSpanId }) => !parentSpanId)
+  expect(asked?.attributes).toEqual({
     ...{ 'http.request.method': 'POST', 'http.route': '/api/v1/checkout' },
     ...{ 'http.response.status_code': pressed.status, 'gangway.request_id': requestId },
   })
-  expect(begun.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['sandbox', 'insert orders', 'commit']),
+  const byId = new Map(checkout.map((span) => [span.spanId, span]))
+  const wayOf = (span: (typeof spans)[number] | undefined): string[] =>
+    span ? [...wayOf(byId.get(span.parentSpanId ?? '')), span.name] : []
+  const waysTo = (name: string) => checkout.filter((span) => span.name === name).map(wayOf)
+  // Each belongs to what asked for it, without a gap, and all of it to the one who pressed the button.
+  const pressing = ['POST /api/v1/checkout']
+  const settling = [...pressing, 'settle payment']
+  expect(waysTo('insert orders')).toEqual([[...pressing, 'insert orders']])
+  expect(waysTo('sandbox')).toEqual(
+    expect.arrayContaining([
+      [...pressing, 'sandbox'],
+      [...settling, 'sandbox'],
+    ]),
   )
-
-  const settled = traceOf('POST /functions/v1/verify-payment')
-  const names = settled.map(({ name }) => name)
-  expect(names).toEqual(
-    expect.arrayContaining(['sandbox', 'job orders.mail-placed', 'job mail.deliver', 'The mail server']),
-  )
-  const byId = new Map(settled.map((span) => [span.spanId, span]))
-  const way = (name: string): string[] => {
-    const words: string[] = []
-    let span = settled.find((one) => one.name === name)
-    for (; span; span = byId.get(span.parentSpanId ?? '')) words.unshift(span.name)
-    return words
-  }
-  // Each belongs to what asked for it, without a gap.
-  expect(way('The mail server')).toEqual([
-    ...['POST /functions/v1/verify-payment', 'job orders.mail-placed', 'job mail.deliver', 'The mail server'],
+  expect(waysTo('update payment_attempts')).toContainEqual([...settling, 'update payment_attempts'])
+  expect(waysTo('The mail server')).toContainEqual([
+    ...settling,
+    ...['job orders.mail-placed', 'job mail.deliver', 'The mail server'],
   ])
+  // The request that brought the shopper back is one of its own, and the step that it made tells which.
+  const returned = traceOf('POST /functions/v1/verify-payment')
+  expect(returned[0]?.traceId).not.toBe(asked?.traceId)
+  expect(checkout.map(({ attributes }) => attributes)).toContainEqual({
+    ...{ 'gangway.settled_by': 'return', 'gangway.request_id': back.headers.get('x-request-id') },
+  })
 
   const told = JSON.stringify(spans)
   for (const secret of ['ada@example.com', 'Analytical', attemptId, shopper.visitorId])

@@ -28,7 +28,7 @@ test('errors of the log go to the tracker with causes and place, and without wha
   currentRequest.run({ id: 'request-1', network: '192.0.2.1' }, () =>
     log.error({ error: failed }, 'a page failed'),
   )
-  await tracker?.stop()
+  await tracker?.flush()
 
   expect(sentry.events).toMatchObject([
     { level: 'error', message: 'said without an error', environment: 'staging', platform: 'node' },

@@ -29,8 +29,8 @@ export function openErrorTracker({
       const event = eventOf(line, stackParser)
       if (event) client.captureEvent(event)
     },
-    async stop() {
-      await client.close(seconds(2))
+    async flush() {
+      await client.flush(seconds(2))
     },
   }
 }

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startSentry } from '#tests/fakes/sentry.ts'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { startBreakableDoor } from '#tests/harness/processes/breakable-door.ts'
+import { startServerProcess } from '#tests/harness/processes/server-process.ts'
+import { freePort } from '#tests/harness/shop.ts'
+
+/** A bug that waits for its signal, in a process that is otherwise the shop's. */
+const bug = `--import=data:text/javascript,${encodeURIComponent(`
+  process.on('SIGUSR2', () => { throw new Error('nobody caught this') })
+  process.on('SIGWINCH', () => void Promise.reject(new Error('nobody handled this')))
+`)}`
+
+const end = async (pid: number, signal: NodeJS.Signals) => process.kill(pid, signal)
+
+test('what ends the process is told to the error tracker before: a failed start, and what nobody caught', async () => {
+  await using stack = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-last-words-'))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  await using sentry = await startSentry()
+  await using database = await createTestDatabase()
+  const settings = { DATABASE_URL: database.connectionString, SENTRY_DSN: sentry.dsn, NODE_OPTIONS: bug }
+  const startAt = (port: number, dsn = sentry.dsn) =>
+    startServerProcess({
+      dataDirectory: folder,
+      port,
+      settings: { ...settings, SENTRY_DSN: dsn },
+      flags: ['--web'],
+    })
+  const told = () => sentry.events.map(({ level, message, exception }) => ({ level, message, exception }))
+
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const takenPort = typeof address === 'object' && address ? address.port : 0
+  await expect(startAt(takenPort)).rejects.toThrow(/Port \d+ is taken/)
+  taken.close()
+  expect(told()).toMatchObject([
+    {
+      ...{ level: 'fatal', message: 'the shop could not start' },
+      exception: {
+        values: [
+          { type: 'Error', value: expect.stringContaining('EADDRINUSE') },
+          {
+            value: `Port ${takenPort} is taken, by another program or by a shop that is already open. End that one, or set PORT to another number.`,
+          },
+        ],
+      },
+    },
+  ])
+
+  for (const [signal, words] of [
+    ['SIGUSR2', 'nobody caught this'],
+    ['SIGWINCH', 'nobody handled this'],
+  ] as const) {
+    sentry.events.length = 0
+    await using shop = await startAt(await freePort())
+    await end(shop.pid, signal)
+    expect(await shop.gone).toBe(1)
+    expect(told()).toMatchObject([
+      {
+        level: 'fatal',
+        message: 'an error that nobody caught ended the process',
+        exception: { values: [{ value: words }] },
+      },
+    ])
+  }
+
+  await using door = await startBreakableDoor(Number(new URL(sentry.dsn).port))
+  door.be('hanging')
+  await using shop = await startAt(await freePort(), sentry.dsn.replace(/:\d+\/7$/, `:${door.port}/7`))
+  await end(shop.pid, 'SIGUSR2')
+  expect(await shop.gone).toBe(1)
+})
