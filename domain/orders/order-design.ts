@@ -66,6 +66,8 @@ export type OrderDesignData = (
 ) & {
   /** Its artwork was removed when its time was over (domain/shop/retention-terms.ts). */
   isArtworkGone?: true
+  /** When it went, and for how many days it had been kept since the last that happened to its order. */
+  artworkGone?: { at: string; keptDays: number }
 }
 
 /** A gang sheet of the shopper's own, and the document that it is printed from. */

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { RetentionName } from '#domain/shop/retention-terms.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import type { RetentionRule } from '#server/kernel/retention.ts'
+import { figureOf, type RetentionRule } from '#server/kernel/retention.ts'
 import type { FindArtworkUses } from '#server/kernel/text/named-in-json.ts'
 import { deleteArtworks } from './delete-artworks.ts'
 import type { ArtworkDeps } from './deps.ts'
@@ -38,7 +38,7 @@ export function artworkRetention(
           and ${artworks.state} in ('ready', 'rejected')`,
       ),
       findUses,
-      bytesOf: (executor, ids) => bytesOfArtworks(executor, ids),
+      bytesOf: (executor, due) => bytesOfArtworks(executor, due),
       remove: (transaction, ids) =>
         transaction
           .update(artworks)
@@ -78,10 +78,9 @@ const rule = (name: RetentionName, isDue: (before: SQL) => SQL) => ({
 })
 
 /** Pages of a PDF are as large as all of it, and counted once. */
-export async function bytesOfArtworks(executor: Executor, ids: readonly string[]): Promise<number> {
-  const files = executor
-    .selectDistinct({ key: artworks.storageKey, bytes: artworks.byteSize })
-    .from(artworks)
-    .where(inArray(artworks.id, [...ids]))
-  return (await files).reduce((sum, { bytes }) => sum + bytes, 0)
-}
+export const bytesOfArtworks = (executor: Executor, ids: SQL): Promise<number> =>
+  figureOf(
+    executor,
+    sql`select sum(bytes) as figure from (select distinct ${artworks.storageKey}, ${artworks.byteSize} as bytes
+      from ${artworks} where ${artworks.id} in (${ids})) files`,
+  )

@@ -13,8 +13,8 @@ export type RetentionRule = {
   due(before: Date): SQL
   /** Of what is due, what something uses all the same. */
   findUses?(executor: Executor, ids: readonly string[]): Promise<readonly string[]>
-  /** Bytes of the files that go with them. */
-  bytesOf?(executor: Executor, ids: readonly string[], before: Date): Promise<number>
+  /** Bytes of the files that go with them, summed up by the database. `due` selects their keys. */
+  bytesOf?(executor: Executor, due: SQL, before: Date): Promise<number>
   /** In one transaction with what names them; files go by jobs once it has held. */
   remove(transaction: Transaction, ids: readonly string[], before: Date): Promise<unknown>
   /** Their owners are told first, and then nothing goes for some days. */
@@ -31,3 +31,13 @@ export type RetentionWarning = {
 /** Ids for `= any(…)`. */
 export const idList = (ids: readonly string[], type: 'uuid' | 'text' = 'uuid'): SQL =>
   sql`${sql.param([...ids])}::${sql.raw(type)}[]`
+
+/** The same for `in (…)`. */
+export const idQuery = (ids: readonly string[], type: 'uuid' | 'text' = 'uuid'): SQL =>
+  sql`select unnest(${idList(ids, type)})`
+
+/** The one figure that a query gives, 0 where it gives none. */
+export async function figureOf(executor: Executor, query: SQL): Promise<number> {
+  const { rows } = await executor.execute<{ figure: string | null }>(query)
+  return Number(rows[0]?.figure ?? 0)
+}

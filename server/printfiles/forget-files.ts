@@ -1,17 +1,17 @@
-import { and, inArray, isNotNull } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { removeFilesLater } from '#server/kernel/files/remove-files.ts'
+import { figureOf } from '#server/kernel/retention.ts'
 import type { PrintFilesDeps } from './deps.ts'
 import { printFiles } from './tables.ts'
 
 /** Of all that was ever made for these orders, PDFs included. */
-export async function bytesOfOrders(executor: Executor, orderIds: readonly string[]): Promise<number> {
-  const files = await executor
-    .select({ png: printFiles.byteSize, pdf: printFiles.pdfByteSize })
-    .from(printFiles)
-    .where(and(inArray(printFiles.orderId, [...orderIds]), isNotNull(printFiles.storageKey)))
-  return files.reduce((sum, { png, pdf }) => sum + (png ?? 0) + (pdf ?? 0), 0)
-}
+export const bytesOfOrders = (executor: Executor, orders: SQL): Promise<number> =>
+  figureOf(
+    executor,
+    sql`select sum(coalesce(${printFiles.byteSize}, 0) + coalesce(${printFiles.pdfByteSize}, 0)) as figure
+      from ${printFiles} where ${printFiles.orderId} in (${orders}) and ${printFiles.storageKey} is not null`,
+  )
 
 /** The files go once the transaction has held. */
 export async function forgetFilesOf(

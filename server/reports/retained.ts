@@ -4,8 +4,6 @@ import { designs, savedProjects } from '#server/designs/tables.ts'
 import { draftOrders } from '#server/draft-orders/tables.ts'
 import { drafts } from '#server/drafts/tables.ts'
 import { editProofs, editRequests } from '#server/edit-requests/tables.ts'
-import type { Executor } from '#server/kernel/database.ts'
-import { idList } from '#server/kernel/retention.ts'
 import { orderChanges } from '#server/order-changes/tables.ts'
 import { orderHistory, orderItems, orderMessages, orders } from '#server/orders/tables.ts'
 import { refunds } from '#server/payments/tables.ts'
@@ -82,43 +80,37 @@ export const unusedDesigns = (before: Date, whose: 'account' | 'visitor'): SQL =
       where ${orderItems.designId} is not null and not coalesce(${orderItems.designData} ? 'isArtworkGone', false))
     and ${designs.id}::text not in (${namedBeforeOrders})`
 
-/** Designs that go with these orders: made for them alone, and neither saved as a project nor changed since. */
-export async function designsOnlyOf(
-  executor: Executor,
-  orderIds: readonly string[],
-  before: Date,
-): Promise<string[]> {
-  const { rows } = await executor.execute<{ id: string }>(sql`
-    select ${designs.id} as id from ${designs}
-    where ${designs.id} in (select ${orderItems.designId} from ${orderItems}
-        where ${orderItems.orderId} = any(${idList(orderIds)}))
-      and ${lastUse} < ${at(before)}
-      and not exists (select from ${savedProjects} where ${savedProjects.designId} = ${designs.id})
-      and not exists (select from ${orderItems} where ${orderItems.designId} = ${designs.id}
-        and ${orderItems.orderId} <> all(${idList(orderIds)})
-        and not coalesce(${orderItems.designData} ? 'isArtworkGone', false))
-      and ${designs.id}::text not in (${namedBeforeOrders})`)
-  return rows.map(({ id }) => id)
-}
+/**
+ * Selects the `id` of designs that go with the orders that `ofThese` selects: made for them alone, and neither saved as a project
+ * nor changed since.
+ */
+export const designsOnlyOf = (ofThese: SQL, before: Date): SQL => sql`
+  select ${designs.id} as id from ${designs}
+  where ${designs.id} in (select ${orderItems.designId} from ${orderItems}
+      where ${orderItems.orderId} in (${ofThese}))
+    and ${lastUse} < ${at(before)}
+    and not exists (select from ${savedProjects} where ${savedProjects.designId} = ${designs.id})
+    and not exists (select from ${orderItems} where ${orderItems.designId} = ${designs.id}
+      and ${orderItems.orderId} not in (${ofThese})
+      and not coalesce(${orderItems.designData} ? 'isArtworkGone', false))
+    and ${designs.id}::text not in (${namedBeforeOrders})`
 
-/** Artworks that these orders are printed from and that nothing else uses, the designs that go with them left out. */
-export async function artworkOnlyOf(
-  executor: Executor,
-  orderIds: readonly string[],
-  designIds: readonly string[],
-): Promise<string[]> {
-  const ofThese = idList(orderIds)
-  const otherItems = sql`(select * from ${orderItems} where ${orderItems.orderId} <> all(${ofThese})
+/**
+ * Selects the `id` of artworks that those orders are printed from and that nothing else uses, the designs that go with them
+ * (`theirDesigns`) left out.
+ */
+export function artworkOnlyOf(ofThese: SQL, theirDesigns: SQL): SQL {
+  const otherItems = sql`(select * from ${orderItems} where ${orderItems.orderId} not in (${ofThese})
     and not coalesce(${orderItems.designData} ? 'isArtworkGone', false)) as order_items`
-  const otherDesigns = sql`(select * from ${designs} where ${designs.id} <> all(${idList(designIds)})) as designs`
+  const otherDesigns = sql`(select * from ${designs} where ${designs.id} not in (${theirDesigns})) as designs`
   const otherProofs = sql`(select p.* from ${editProofs} p join ${editRequests} r on r.id = p.request_id
-    where r.order_id <> all(${ofThese})) as edit_proofs`
+    where r.order_id not in (${ofThese})) as edit_proofs`
   const otherBills = sql`(select * from ${draftOrders}
-    where ${draftOrders.orderId} is null or ${draftOrders.orderId} <> all(${ofThese})) as draft_orders`
-  const { rows } = await executor.execute<{ id: string }>(sql`
+    where ${draftOrders.orderId} is null or ${draftOrders.orderId} not in (${ofThese})) as draft_orders`
+  return sql`
     with named as materialized (
       select distinct jsonb_path_query(${orderItems.designData}, '$.artworks[*].id') #>> '{}' as id
-      from ${orderItems} where ${orderItems.orderId} = any(${ofThese}) and ${holdsArtwork}
+      from ${orderItems} where ${orderItems.orderId} in (${ofThese}) and ${holdsArtwork}
     ), used as materialized (
       ${namedBeforeOrders}
       union ${textsIn(otherItems, orderItems.designData)}
@@ -126,6 +118,5 @@ export async function artworkOnlyOf(
       union ${textsIn(otherProofs, editProofs.designData)}
       union ${textsIn(otherBills, draftOrders.billed)}
     )
-    select named.id from named where named.id not in (select text from used where text is not null)`)
-  return rows.map(({ id }) => id)
+    select named.id::uuid as id from named where named.id not in (select text from used where text is not null)`
 }

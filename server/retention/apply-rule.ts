@@ -3,7 +3,7 @@ import { isChosen } from '#domain/shop/retention-terms.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
-import { idList, type RetentionRule, type RetentionWarning } from '#server/kernel/retention.ts'
+import { idList, idQuery, type RetentionRule, type RetentionWarning } from '#server/kernel/retention.ts'
 import type { RetentionDeps } from './deps.ts'
 
 const batchSize = 200
@@ -19,7 +19,7 @@ export async function applyRule(deps: ApplyDeps, rule: RetentionRule, before: Da
     const used = new Set(await rule.findUses?.(transaction, ids))
     const gone = ids.filter((id) => !used.has(id))
     if (gone.length === 0) return
-    const bytes = (await rule.bytesOf?.(transaction, gone, before)) ?? 0
+    const bytes = (await rule.bytesOf?.(transaction, idQuery(gone, rule.key.type), before)) ?? 0
     await rule.remove(transaction, gone, before)
     // What always goes after some days would fill the log with itself.
     if (isChosen(rule.name))

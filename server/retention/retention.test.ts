@@ -340,6 +340,7 @@ test('an order whose artwork is no longer kept says so when it is ordered again 
   const { order, item } = await finishedOrder(shop, customer)
   await choose(shop, { orderFiles: 180 })
   clock.advance(days(181))
+  const due = clock.now()
   await shop.retention.apply()
 
   expect(await shop.operations.ask('orders.order-again', customer, { order: order.id })).toEqual({
@@ -355,6 +356,9 @@ test('an order whose artwork is no longer kept says so when it is ordered again 
   const kept = await shop.orders.getForStaff(owner, order.id)
   expect(kept).toMatchObject({ orderNumber: order.orderNumber, totalCents: order.totalCents })
   expect(kept?.items[0]?.imageUrl).toBeNull()
+  const { at, keptDays } = kept?.items[0]?.designData?.artworkGone ?? { at: '', keptDays: 0 }
+  expect(keptDays).toBe(180)
+  expect(new Date(at) >= due && new Date(at) <= clock.now()).toBe(true)
   expect(await shop.orders.readInvoice(owner, order.id)).not.toBeNull()
 })
 

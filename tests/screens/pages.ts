@@ -56,6 +56,7 @@ export const rooms = {
   'admin-settings-pricing': '/admin/settings/pricing',
   'admin-settings-discounts': '/admin/settings/discounts',
   'admin-settings-blog': '/admin/settings/blog',
+  'admin-settings-retention': '/admin/settings/retention',
   'admin-settings-general': '/admin/settings/general',
   'admin-new-order': '/admin/orders/new',
 }
@@ -68,5 +69,6 @@ export const emptyRooms = {
   'empty-media': '/admin/media',
   'empty-quotes': '/admin/quotes',
   'empty-campaigns': '/admin/newsletter/campaigns',
+  'empty-settings-retention': '/admin/settings/retention',
   'empty-prints': '/prints',
 }

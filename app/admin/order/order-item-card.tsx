@@ -7,6 +7,7 @@ import type { CanvasLayoutEntry, FrozenArtwork, FrozenPrint } from '#domain/orde
 import { formatInches, inches } from '#domain/units.ts'
 import type { StaffOrderItem } from '#server/orders/index.ts'
 import type { PrintFileView } from '#server/printfiles/index.ts'
+import { ArtworkGone } from './artwork-gone.tsx'
 import type { ItemEditor } from './editor-buttons.tsx'
 import { ItemWarnings } from './item-warnings.tsx'
 import { PrintFilePanel } from './print-file-panel.tsx'
@@ -59,6 +60,7 @@ export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
             {item.options.map((option) => ` · ${option}`)}
           </p>
           {prints.length > 0 && <PrintList prints={prints} />}
+          {item.designData?.isArtworkGone && <ArtworkGone gone={item.designData.artworkGone} />}
           {item.designData && <ArtworkList item={item} layout={item.designData.canvasLayout} />}
           {item.designData && 'warnings' in item.designData && (
             <ItemWarnings warnings={item.designData.warnings ?? []} />
@@ -103,22 +105,12 @@ function ArtworkList({ item, layout }: { item: StaffOrderItem; layout: CanvasLay
         const copies = placements.filter((one) => one.artworkId === artwork.id).length
         const sharpness = layout.filter((entry) => entry.name === artwork.fileName).map((entry) => entry.dpi)
         const lowest = sharpness.length > 0 ? Math.min(...sharpness) : null
+        const isGone = item.designData?.isArtworkGone === true
         return (
           <li key={artwork.id} className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-3">
-            <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
-              <img
-                src={`/files/artworks/${artwork.id}/thumbnail`}
-                alt=""
-                className="max-h-full max-w-full p-0.5"
-              />
-            </span>
+            <ArtworkThumbnail id={artwork.id} isGone={isGone} />
             <span className="min-w-0">
-              <a
-                href={`/files/artworks/${artwork.id}/original`}
-                className="block truncate font-medium underline-offset-2 hover:underline"
-              >
-                {artwork.fileName}
-              </a>
+              <ArtworkName artwork={artwork} isGone={isGone} />
               <span className="figures block text-ink-faint text-xs">
                 {[
                   copies > 0 && `${copies} ${copies === 1 ? 'copy' : 'copies'}`,
@@ -132,5 +124,29 @@ function ArtworkList({ item, layout }: { item: StaffOrderItem; layout: CanvasLay
         )
       })}
     </ul>
+  )
+}
+
+function ArtworkThumbnail({ id, isGone }: { id: string; isGone: boolean }) {
+  return (
+    <span className="flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
+      {isGone ? (
+        <ImageOff aria-hidden className="size-4 text-ink-faint" />
+      ) : (
+        <img src={`/files/artworks/${id}/thumbnail`} alt="" className="max-h-full max-w-full p-0.5" />
+      )}
+    </span>
+  )
+}
+
+function ArtworkName({ artwork, isGone }: { artwork: FrozenArtwork; isGone: boolean }) {
+  if (isGone) return <span className="block truncate font-medium">{artwork.fileName}</span>
+  return (
+    <a
+      href={`/files/artworks/${artwork.id}/original`}
+      className="block truncate font-medium underline-offset-2 hover:underline"
+    >
+      {artwork.fileName}
+    </a>
   )
 }

@@ -1,0 +1,23 @@
+import { chosenRetention } from '#domain/shop/retention-terms.ts'
+import { formatDay } from '#domain/shop/shop-time.ts'
+
+type ArtworkGoneProps = { gone: { at: string; keptDays: number } | undefined }
+
+/** Why there is no picture and no print file any more: by which rule, and when. */
+export function ArtworkGone({ gone }: ArtworkGoneProps) {
+  return (
+    <p className="mt-3 rounded-md bg-yellow-wash p-3 text-sm text-yellow-ink">
+      <strong className="font-semibold">The artwork is no longer kept.</strong>{' '}
+      {gone ? (
+        <>
+          It was removed on <time dateTime={gone.at}>{formatDay(new Date(gone.at))}</time>, {gone.keptDays}{' '}
+          days after the last thing that happened to this order,
+        </>
+      ) : (
+        'It was removed'
+      )}{' '}
+      by Site Settings, Data retention, “{chosenRetention.orderFiles.label}”. To print it again, ask the
+      customer for it.
+    </p>
+  )
+}
