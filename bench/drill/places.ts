@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { chooseRunner, giveTree } from '#server/kernel/embedded-postgres/runner.
 import { readEnvironment } from '#server/kernel/environment.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { waitForDatabase } from '#server/kernel/postgres/wait-for-database.ts'
+import { findDebian } from '#tests/harness/processes/find-debian-postgres.ts'
 import type { TestS3 } from '#tests/harness/s3/start-s3.ts'
 import { freePort } from '#tests/harness/shop.ts'
 
@@ -63,14 +63,6 @@ function placeOf(
     },
     [Symbol.asyncDispose]: stop,
   }
-}
-
-const debian = '/usr/lib/postgresql'
-
-function findDebian(): string | null {
-  const [newest] = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const programs = newest && join(debian, newest, 'bin')
-  return programs && existsSync(join(programs, 'initdb')) ? programs : null
 }
 
 async function startDebian(programs: string) {

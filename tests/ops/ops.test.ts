@@ -204,9 +204,11 @@ describe('the units for systemd', () => {
       expect(unknownOf(names)).toEqual([])
     },
   )
-  test('are one for all, one that answers and one that does jobs', () => {
+  test('are one for all, one of several shops, one that answers and one that does jobs', () => {
     expect(units.sort()).toEqual(
-      ['gangway-web@.service', 'gangway-worker@.service', 'gangway.service'].map((name) => `systemd/${name}`),
+      ['gangway-shop@.service', 'gangway-web@.service', 'gangway-worker@.service', 'gangway.service'].map(
+        (name) => `systemd/${name}`,
+      ),
     )
   })
 })

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '#tests/harness/browse.ts'
 import { browse } from '#tests/harness/browse.ts'
-import type { Rig } from './rig.ts'
+import type { BusyShop } from './rig.ts'
 import type { Shelf } from './stock-shelf.ts'
 import type { Told } from './told.ts'
 
 /** What somebody at the shop is given: who they are, what they were told, and when to stop. */
-export type Visit = { rig: Rig; told: Told; shelf: Shelf; isOver: () => boolean }
+export type Visit = { rig: BusyShop; told: Told; shelf: Shelf; isOver: () => boolean }
 
 /** Longest that anybody waits for one answer. */
 const answerMs = 30_000
@@ -14,7 +14,7 @@ const tries = 200
 let people = 0
 
 /** Somebody of a network of their own: what one network may do is not what is tried here. */
-export function visitorOf(rig: Rig): Browser {
+export function visitorOf(rig: BusyShop): Browser {
   people++
   const address = `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`
   return withAddress(browse(rig), address)

@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
-import type { Rig } from './rig.ts'
+import type { BusyShop } from './rig.ts'
 import type { Shelf } from './stock-shelf.ts'
 import type { Told } from './told.ts'
 
@@ -149,7 +149,7 @@ const rules: { rule: string; told?: (told: Told, shelf: Shelf) => unknown; wrong
 
 /** Every invariant of shop, ledger, provider, mail server and store; returns what is broken, in words. */
 export async function compareBooks(
-  rig: Rig,
+  rig: BusyShop,
   told: Told,
   shelf: Shelf,
 ): Promise<{ broken: string[]; mailedAgain: number }> {
@@ -188,7 +188,7 @@ const mailsAtOnce = 2
  * At least once is what a mail server allows: a mail may come again, by the same id, when something broke between its
  * taking and our record of it. Each such trouble repeats at most what was leaving just then.
  */
-function repeatedWithoutCause({ mailed, troubled }: Rig): string[] {
+function repeatedWithoutCause({ mailed, troubled }: BusyShop): string[] {
   const repeats = [...Map.groupBy(mailed, ({ id }) => id).values()].flatMap((taken) =>
     taken.slice(1).map(({ id, at }, index) => ({ id, before: taken[index]?.at ?? 0, at })),
   )

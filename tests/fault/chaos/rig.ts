@@ -14,14 +14,23 @@ export type Taken = { id: string; at: number }
 
 export type Row = Record<string, unknown>
 
-export type Rig = AsyncDisposable & {
+/** What people do things to, and whose books are compared. */
+export type BusyShop = AsyncDisposable & {
   origin: string
-  storage: BreakableDoor
-  mail: BreakableDoor
   /** What the mail server has taken, in its order: message ids, with their moments in ms. */
   mailed: Taken[]
   /** From and until when something was broken, in ms. */
   troubled: { from: number; to: number }[]
+  /** As its own superuser; null while the database is away. */
+  ask(statement: string, values?: unknown[]): Promise<Row[] | null>
+  connectionString(): Promise<string | null>
+  /** Settings of a second process of the same shop, past the doors that break. */
+  settings: Record<string, string>
+}
+
+export type Rig = BusyShop & {
+  storage: BreakableDoor
+  mail: BreakableDoor
   /** The shop's process; null between two. */
   pid(): number | null
   /** How often it was started, ended by itself without being killed, and why it did not open. */
@@ -32,12 +41,7 @@ export type Rig = AsyncDisposable & {
   spawned(): Promise<void>
   /** Whether the shop says that it can serve. */
   isReady(): Promise<boolean>
-  /** As its own superuser; null while the database is away. */
-  ask(statement: string, values?: unknown[]): Promise<Row[] | null>
-  connectionString(): Promise<string | null>
   postgresFolder: string
-  /** Settings of a second process of the same shop, past the doors that break. */
-  settings: Record<string, string>
 }
 
 /**
@@ -128,30 +132,35 @@ export async function startRig(): Promise<Rig> {
       await answer?.body?.cancel()
       return answer?.status === 200
     },
-    async ask(statement, values = []) {
-      const address = await connectionString()
-      if (address === null) return null
-      const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
-      client.on('error', () => {})
-      try {
-        await client.connect()
-        return (await client.query(statement, values)).rows
-      } catch (error) {
-        if (isMistake(error)) throw error
-        return null
-      } finally {
-        await client.end().catch(() => {})
-      }
-    },
+    ask: asking(connectionString),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
 }
+
+/** Asks whatever database is there now, by a connection of its own. */
+export const asking =
+  (connectionString: BusyShop['connectionString']): BusyShop['ask'] =>
+  async (statement, values = []) => {
+    const address = await connectionString()
+    if (address === null) return null
+    const client = new Client({ connectionString: address, connectionTimeoutMillis: 5_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return (await client.query(statement, values)).rows
+    } catch (error) {
+      if (isMistake(error)) throw error
+      return null
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
 
 /** SQLSTATE classes 22, 23 and 42 are mistakes of who asks; everything else is the database's state. */
 const isMistake = (error: unknown): boolean =>
   /^(22|23|42)/.test(String((error as { code?: unknown } | null)?.code ?? ''))
 
-async function startMailServer(): Promise<AsyncDisposable & { port: number; taken: Taken[] }> {
+export async function startMailServer(): Promise<AsyncDisposable & { port: number; taken: Taken[] }> {
   const taken: Taken[] = []
   const server = new SMTPServer({
     authOptional: true,

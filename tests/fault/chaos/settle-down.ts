@@ -4,7 +4,7 @@ import { after, hours, minutes } from '#server/kernel/clock.ts'
 import type { JobName } from '#server/kernel/job-queue/job-policies.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
-import type { Rig } from './rig.ts'
+import type { BusyShop } from './rig.ts'
 
 /**
  * Whoever waits for a job is looked at every minute (`work.repair`), a lost job pauses for at most one, and a store that
@@ -31,7 +31,7 @@ const pausing = `select name, data from pgboss.job where state in ('created', 'r
  * Waits until everything that was begun has ended; returns what has not. As it is four hours later, by the shop's own
  * means: a second process of it, whose clock is ahead, sweeps what is due by then, and jobs that pause are hastened.
  */
-export async function settleDown(rig: Rig): Promise<string[]> {
+export async function settleDown(rig: BusyShop): Promise<string[]> {
   const DATABASE_URL = await rig.connectionString()
   if (DATABASE_URL === null) return ['the database is away']
   const clock = { now: () => after(new Date(), hours(4)) }

@@ -2,7 +2,7 @@ import { tshirtListingColors, tshirtListingSizes } from '#domain/catalog/listing
 import { openShop } from '#tests/harness/open-shop.ts'
 import { promote } from '#tests/harness/promote.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
-import type { Rig } from './rig.ts'
+import type { BusyShop } from './rig.ts'
 
 export type Piece = { size: string; color: string }
 
@@ -19,7 +19,7 @@ export type Shelf = {
 
 const usesOfCode = 5
 
-export async function fillShelf(rig: Rig, kills: number): Promise<Shelf> {
+export async function fillShelf(rig: BusyShop, kills: number): Promise<Shelf> {
   const DATABASE_URL = await rig.connectionString()
   if (DATABASE_URL === null) throw new Error('The database is away before anything was done to it')
   const shop = openShop({ ...rig.settings, DATABASE_URL })

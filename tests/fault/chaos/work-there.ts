@@ -4,13 +4,13 @@ import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 import { call, insist, type Visit, withAddress } from './ask-shop.ts'
-import type { Rig } from './rig.ts'
+import type { BusyShop } from './rig.ts'
 
 type Order = { orderId: string; itemId: string }
 type Work = (visit: Visit, staff: Browser, order: Order) => Promise<void>
 
 /** Somebody of the shop, signed in by the accounts' own door. */
-export async function hire(rig: Rig): Promise<Browser> {
+export async function hire(rig: BusyShop): Promise<Browser> {
   const DATABASE_URL = await rig.connectionString()
   if (DATABASE_URL === null) throw new Error('The database is away before anything was done to it')
   const { auth, stop } = openShop({ ...rig.settings, DATABASE_URL })

@@ -4,10 +4,16 @@ import { connect, createServer, type Socket } from 'node:net'
 /** `open`; `down` breaks what is connected and what comes; `hanging` takes connections and never answers. */
 export type DoorState = 'open' | 'down' | 'hanging'
 
-export type BreakableDoor = AsyncDisposable & { port: number; be(state: DoorState): void }
+export type BreakableDoor = AsyncDisposable & {
+  port: number
+  be(state: DoorState): void
+  /** Those who come from now on are led to another service, as a virtual address is moved. */
+  lead(targetPort: number): void
+}
 
 /** Stands before a service on another port of this machine, and fails as networks and services do. */
-export async function startBreakableDoor(targetPort: number): Promise<BreakableDoor> {
+export async function startBreakableDoor(firstPort: number): Promise<BreakableDoor> {
+  let targetPort = firstPort
   const pairs = new Set<[Socket, Socket]>()
   let state: DoorState = 'open'
   const server = createServer((caller) => {
@@ -29,6 +35,9 @@ export async function startBreakableDoor(targetPort: number): Promise<BreakableD
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
+    lead(port) {
+      targetPort = port
+    },
     be(next) {
       state = next
       for (const pair of pairs) {
