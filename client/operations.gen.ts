@@ -147,6 +147,8 @@ import type {
   MailsPreviewWordsResponse,
   MailsTestWordsData,
   MailsTestWordsResponse,
+  ProfileSetTextsData,
+  ProfileSetTextsResponse,
   OrdersListData,
   OrdersListResponse,
   OrdersGetData,
@@ -557,6 +559,7 @@ export type Operations = {
   'mails.resend-all': { sent: MailsResendAllData; result: MailsResendAllResponse }
   'mails.preview-words': { sent: MailsPreviewWordsData; result: MailsPreviewWordsResponse }
   'mails.test-words': { sent: MailsTestWordsData; result: MailsTestWordsResponse }
+  'profile.set-texts': { sent: ProfileSetTextsData; result: ProfileSetTextsResponse }
   'orders.list': { sent: OrdersListData; result: OrdersListResponse }
   'orders.get': { sent: OrdersGetData; result: OrdersGetResponse }
   'orders.set-status': { sent: OrdersSetStatusData; result: OrdersSetStatusResponse }
@@ -801,6 +804,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'mails.resend-all': 'POST /mails/resend',
   'mails.preview-words': 'POST /mails/words/preview',
   'mails.test-words': 'POST /mails/words/test',
+  'profile.set-texts': 'PUT /profile/texts',
   'orders.list': 'GET /orders',
   'orders.get': 'GET /orders/{order}',
   'orders.set-status': 'PUT /orders/{order}/status',

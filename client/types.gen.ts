@@ -3823,6 +3823,7 @@ export type CheckoutPrepareData = {
         notes?: string;
         promoCode?: string;
         saveAddress?: boolean;
+        textsWanted?: boolean;
         softAccepted?: Array<string>;
         seenTotal: number;
     };
@@ -4883,7 +4884,7 @@ export type MailsResendAllResponse = MailsResendAllResponses[keyof MailsResendAl
 
 export type MailsPreviewWordsData = {
     body: {
-        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready';
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready' | 'text-pickup-ready' | 'text-order-shipped' | 'text-out-for-delivery' | 'text-shipment-delivered' | 'text-proof';
         words: {
             subject: string;
             preview: string;
@@ -4949,7 +4950,7 @@ export type MailsPreviewWordsResponse = MailsPreviewWordsResponses[keyof MailsPr
 
 export type MailsTestWordsData = {
     body: {
-        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready';
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready' | 'text-pickup-ready' | 'text-order-shipped' | 'text-out-for-delivery' | 'text-shipment-delivered' | 'text-proof';
         words: {
             subject: string;
             preview: string;
@@ -5009,6 +5010,58 @@ export type MailsTestWordsResponses = {
 };
 
 export type MailsTestWordsResponse = MailsTestWordsResponses[keyof MailsTestWordsResponses];
+
+export type ProfileSetTextsData = {
+    body: {
+        wanted: boolean;
+        phone?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/profile/texts';
+};
+
+export type ProfileSetTextsErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ProfileSetTextsError = ProfileSetTextsErrors[keyof ProfileSetTextsErrors];
+
+export type ProfileSetTextsResponses = {
+    /**
+     * Done
+     */
+    200: {
+        phone: string | null;
+    };
+};
+
+export type ProfileSetTextsResponse = ProfileSetTextsResponses[keyof ProfileSetTextsResponses];
 
 export type OrdersListData = {
     body?: never;
@@ -8755,7 +8808,7 @@ export type SettingsChangeMailWordsData = {
         'Idempotency-Key'?: string;
     };
     path: {
-        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready';
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready' | 'text-pickup-ready' | 'text-order-shipped' | 'text-out-for-delivery' | 'text-shipment-delivered' | 'text-proof';
     };
     query?: never;
     url: '/settings/mail-words/{mail}';

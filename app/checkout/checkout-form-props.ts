@@ -3,6 +3,9 @@ import type { SavedAddress } from '#server/people/index.ts'
 import type { ContactDefaults } from './contact-fields.tsx'
 import type { DeliveryFacts } from './delivery-fields.tsx'
 
+/** The words that one agrees to; the number that texts go to already; or null where the shop texts nobody. */
+export type TextOffer = { words: string } | { phone: string } | null
+
 export type CheckoutFormProps = {
   prices: PublicPrices
   delivery: DeliveryFacts
@@ -13,6 +16,7 @@ export type CheckoutFormProps = {
   /** The carrier is asked whether there is such an address. */
   isAddressChecked: boolean
   isSignedIn: boolean
+  texts: TextOffer
   providerName: string
   /** What one can pay with on its page. */
   payWays: readonly string[]

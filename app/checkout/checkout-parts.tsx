@@ -47,7 +47,12 @@ export function CheckoutParts({
   return (
     <div className="grid gap-6">
       <Part title="Contact">
-        <ContactFields defaults={contact} errors={fieldErrors} isSignedIn={page.isSignedIn} />
+        <ContactFields
+          defaults={contact}
+          errors={fieldErrors}
+          isSignedIn={page.isSignedIn}
+          texts={page.texts}
+        />
       </Part>
       <Part title="Delivery">
         <DeliveryFields

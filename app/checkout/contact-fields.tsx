@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
+import type { TextOffer } from './checkout-form-props.ts'
+import { TextsField } from './texts-field.tsx'
 
 export type ContactDefaults = { email: string; fullName: string; phone: string }
 
@@ -8,10 +10,12 @@ export function ContactFields({
   defaults,
   errors,
   isSignedIn,
+  texts,
 }: {
   defaults: ContactDefaults
   errors: FieldErrors
   isSignedIn: boolean
+  texts: TextOffer
 }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -52,6 +56,7 @@ export function ContactFields({
         defaultValue={defaults.phone}
         error={errors['contact.phone']}
       />
+      <TextsField offer={texts} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ export type CheckoutForm = {
   /** Empty for none. */
   promoCode: string
   saveAddress: boolean
+  textsWanted: boolean
 }
 
 export function readForm(
@@ -34,6 +35,7 @@ export function readForm(
     notes: text('notes'),
     promoCode,
     saveAddress: fields.has('saveAddress'),
+    textsWanted: fields.has('textsWanted'),
   }
 }
 

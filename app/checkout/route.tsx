@@ -1,6 +1,7 @@
 import { CheckoutPage } from '#app/checkout/page.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import { payWaysOf } from '#domain/money/ways-to-pay.ts'
+import { textConsentWords } from '#domain/people/text-consent.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [
@@ -11,14 +12,15 @@ export const meta: Route.MetaFunction = () => [
 
 /** Signed-in people find their details filled in. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, people, checkout, payments, cart } = context.get(shopContext)
+  const { settings, people, checkout, payments, cart, mail } = context.get(shopContext)
   const { actor } = context.get(visitContext)
   const { user } = actor
-  const [shopSettings, prices, profile, addresses] = await Promise.all([
+  const [shopSettings, prices, profile, addresses, texted] = await Promise.all([
     settings.read(),
     cart.publicPrices(),
     user ? people.profileOf(user.id) : Promise.resolve(null),
     user ? people.listAddresses(actor) : Promise.resolve([]),
+    user ? mail.textsOfAccount(user.id) : Promise.resolve(null),
   ])
   const { pickupAddress, pickupHours, pickupDays, shippingDays } = shopSettings
   const { timeZone, cutOff, dueTime, businessDays, holidays, turnaround } = shopSettings
@@ -37,6 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     isAddressRequired: shopSettings.isAddressRequired,
     isAddressChecked: shopSettings.isAddressChecked,
     isSignedIn: user !== null,
+    texts: mail.hasTexts
+      ? texted
+        ? { phone: texted.phone }
+        : { words: textConsentWords(shopSettings.siteName) }
+      : null,
     providerName: checkout.providerName,
     payWays: payWaysOf(payments.providerKey),
   }

@@ -1,5 +1,6 @@
 import { ArrowLeft, Mail, Undo2 } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
+import { TextBubble } from '#app/admin/mails/mail-view.tsx'
 import {
   type CalledOperation,
   OperationButton,
@@ -34,7 +35,7 @@ export function MailboxPage({ mails, open, isChosen, mayBounce }: MailboxPagePro
     <main id="main" className="page py-8">
       <PageHeader
         title="Dev mailbox"
-        description="No mail server is set, so mails stay here. Set SMTP_URL to send them."
+        description="No mail server is set, so mails and texts stay here. Set SMTP_URL to send them."
         actions={
           <Button onClick={() => void revalidate()} isBusy={state !== 'idle'}>
             Refresh
@@ -96,17 +97,29 @@ function OpenMail({
           </OperationForm>
         )}
       </header>
+      {open.html === null ? (
+        <TextBubble text={open.text ?? ''} />
+      ) : (
+        <HtmlMail html={open.html} text={open.text ?? ''} />
+      )}
+    </article>
+  )
+}
+
+function HtmlMail({ html, text }: { html: string; text: string }) {
+  return (
+    <>
       <iframe
         title="The mail as it is sent"
         sandbox="allow-popups allow-top-navigation-by-user-activation"
-        srcDoc={open.html ?? ''}
+        srcDoc={html}
         className="h-[60vh] w-full rounded-b-lg bg-white"
       />
       <details className="border-line border-t p-4 text-sm">
         <summary className="cursor-pointer font-medium">Text version</summary>
-        <pre className="mt-3 whitespace-pre-wrap">{open.text}</pre>
+        <pre className="mt-3 whitespace-pre-wrap">{text}</pre>
       </details>
-    </article>
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ export function answerProfile(call: { context: Readonly<RouterContextProvider>; 
     {
       'profile.update': (form) => ({ fullName: form.get('fullName'), phone: form.get('phone') }),
       'profile.reset-password': nothing,
+      'profile.set-texts': (form) => ({ wanted: form.has('wanted'), phone: form.get('textPhone') ?? '' }),
       'addresses.add': readAddress,
       'addresses.update': (form) => ({ ...readAddress(form), ...ofAddress(form) }),
       'addresses.remove': ofAddress,

@@ -30,7 +30,7 @@ export function ProfilePage({ loaderData }: Pick<Route.ComponentProps, 'loaderDa
     <div className="page grid max-w-3xl gap-6 py-10 sm:py-14">
       <PageHeader title="Profile Settings" description="How we reach you about your orders." />
       {message && <FormMessage notice={message} />}
-      <ProfileForm profile={profile} call={call} />
+      <ProfileForm profile={profile} texts={loaderData.texts} call={call} />
       <AddressesCard addresses={addresses} call={call} />
       <IdentitiesCard {...loaderData} mayLink={ways.linking} call={call} />
       {ways.password && <AccountSecurity email={profile.email} call={call} />}

@@ -3,10 +3,21 @@ import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import { ProfileButton } from './profile-button.tsx'
 import type { CalledProfile } from './profile-messages.ts'
+import { TextsCard, type TextsView } from './texts-card.tsx'
 
 export type ProfileView = { email: string; accountType: string; fullName: string; phone: string }
 
-export function ProfileForm({ profile, call }: { profile: ProfileView; call: CalledProfile }) {
+type Props = { profile: ProfileView; texts: TextsView | null; call: CalledProfile }
+
+/** Name and phone, and below them what may be texted there. */
+export const ProfileForm = ({ profile, texts, call }: Props) => (
+  <>
+    <PersonalCard profile={profile} call={call} />
+    {texts && <TextsCard {...texts} typed={profile.phone} call={call} />}
+  </>
+)
+
+function PersonalCard({ profile, call }: Omit<Props, 'texts'>) {
   const errors = call.answer?.operation === 'profile.update' ? call.fieldErrors : {}
   return (
     <Card as="section" aria-labelledby="personal">

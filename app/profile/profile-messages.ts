@@ -5,6 +5,7 @@ import { table } from '#domain/table.ts'
 export type ProfileCall =
   | 'profile.update'
   | 'profile.reset-password'
+  | 'profile.set-texts'
   | `addresses.${'add' | 'update' | 'remove' | 'set-default'}`
   | 'sessions.end'
   | `factors.${'begin-app' | 'finish-app' | 'remove' | 'new-recovery-codes'}`
@@ -18,6 +19,7 @@ export type CalledProfile = CalledOperation<ProfileCall>
 const done: { [One in ProfileCall]?: Notice } = {
   'profile.update': { tone: 'success', title: 'Profile updated successfully' },
   'profile.reset-password': { tone: 'success', title: 'Check your email for the password reset link!' },
+  'profile.set-texts': { tone: 'success', title: 'Your choice is saved' },
   'factors.finish-app': {
     tone: 'success',
     title: 'Your second factor is on',

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerProfile } from '#app/profile/answer-profile.ts'
+import { textConsentWords } from '#domain/people/text-consent.ts'
 import type { Route } from './+types/route.ts'
 import { ProfilePage } from './page.tsx'
 import { ProfileNotice } from './profile-notice.tsx'
@@ -12,6 +13,7 @@ export const meta: Route.MetaFunction = () => [
 
 const nothing = {
   profile: null,
+  texts: null,
   addresses: [],
   factors: [],
   passkeys: [],
@@ -32,20 +34,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { user } = actor
   if (!user) throw signInFirst()
-  const { people, auth } = context.get(shopContext)
+  const { people, auth, mail, settings } = context.get(shopContext)
   const profile = await people.profileOf(user.id)
   if (!profile) return data(nothing, { status: 404 })
   const { email, role, fullName, phone } = profile
-  const [addresses, factors, codesLeft, sessions, signIns, hasPassword] = await Promise.all([
-    people.listAddresses(actor),
-    auth.factors.list(user),
-    auth.factors.recoveryCodesLeft(user),
-    auth.ownSessions.list(user),
-    auth.providers.ofUser(user),
-    auth.ownAccount.hasPassword(user),
-  ])
+  const [addresses, factors, codesLeft, sessions, signIns, hasPassword, consent, { siteName }] =
+    await Promise.all([
+      people.listAddresses(actor),
+      auth.factors.list(user),
+      auth.factors.recoveryCodesLeft(user),
+      auth.ownSessions.list(user),
+      auth.providers.ofUser(user),
+      auth.ownAccount.hasPassword(user),
+      mail.textsOfAccount(user.id),
+      settings.read(),
+    ])
   return data({
     profile: { email, accountType: role, fullName, phone },
+    texts: mail.hasTexts || consent ? { consent, words: textConsentWords(siteName) } : null,
     addresses,
     factors: factors.flatMap(({ id, type, name, isVerified }) =>
       isVerified && type !== 'passkey' ? [{ id, type, name }] : [],

@@ -60,6 +60,8 @@ export const checkoutSchema = z.object({
   promoCode: promoCodeField,
   /** Signed-in customers may keep the address for next time. */
   saveAddress: z.boolean().default(false),
+  /** A yes to text messages about this order, to the phone number of `contact`. */
+  textsWanted: z.boolean().default(false),
   /** Ids of the lines whose soft artwork the shopper wants printed as it is. */
   softAccepted: z.array(z.string().max(100)).max(maxCartLines).default([]),
   /** What the shopper saw, in cents: only compared, never charged. */

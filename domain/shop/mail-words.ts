@@ -16,12 +16,16 @@ export const mailGroups = {
   shipping: 'Shipping and pickup',
   designs: 'Design changes and proofs',
   quotes: 'Questions and quotes',
+  texts: 'Text messages',
   accounts: 'Accounts and signing in',
   newsletter: 'Newsletter',
   staff: 'To you and your staff',
 } as const
 
 export type MailGroup = keyof typeof mailGroups
+
+/** Of a text message, in characters: some four of the pieces that a carrier bills. */
+export const longestText = 480
 
 export const longestMailPart: Record<MailPart, number> = {
   ...{ subject: 200, preview: 200, heading: 200 },

@@ -152,6 +152,13 @@ export const fixedRetention = {
     because: 'they can be looked at again; they may hold whole lists of customers',
     days: 30,
   },
+  textConsents: {
+    label: 'That a customer agreed to text messages',
+    removes: 'To which number and words they agreed, of an order or of an agreement that was ended.',
+    stays: 'Agreements of accounts until they are ended; numbers that asked for no more texts.',
+    because: 'you can be asked for four years who agreed to a text (28 U.S.C. § 1658)',
+    days: 1_825,
+  },
   batches: {
     label: 'Work for many orders, with its file',
     removes: 'The list and its file.',

@@ -4,8 +4,8 @@ import type { Environment } from '#server/kernel/environment.ts'
 import type { Mail } from '#server/mail/index.ts'
 import { createBreachedPasswords } from './breached-passwords/index.ts'
 import { captchaAddresses, createCaptcha } from './captcha/index.ts'
+import { createTextService } from './sms/index.ts'
 import { createMailboxSender } from './sms/mailbox/index.ts'
-import { createTwilioSender } from './sms/twilio/index.ts'
 
 type Deps = { environment: Environment; database: Database; mail: Mail }
 
@@ -26,15 +26,9 @@ export const createAccountServices = (deps: Deps): AccountServices => ({
 
 /** Without a service of its own a shop that sends real mails texts nobody. */
 function smsOf({ environment, database, mail }: Deps): SmsSender | null {
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL } = environment
-  if (TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM)
-    return createTwilioSender({
-      accountSid: TWILIO_ACCOUNT_SID,
-      authToken: TWILIO_AUTH_TOKEN,
-      from: TWILIO_FROM,
-      baseUrl: TWILIO_URL,
-    })
-  return mail.hasTransport ? null : createMailboxSender({ database, mail })
+  return (
+    createTextService(environment) ?? (mail.hasTransport ? null : createMailboxSender({ database, mail }))
+  )
 }
 
 function captchaOf(environment: Environment): Captcha | null {

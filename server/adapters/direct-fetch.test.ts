@@ -13,7 +13,7 @@ import { createImageModel } from './image-models/openai-compatible.ts'
 import { openSquare } from './payments/square/open-square.ts'
 import { openStripe } from './payments/stripe/open-stripe.ts'
 import { openShippo } from './shipping/shippo/open-shippo.ts'
-import { createTwilioSender } from './sms/twilio/index.ts'
+import { createTwilioService } from './sms/twilio/index.ts'
 
 const folder = new URL('.', import.meta.url).pathname
 /** Carries no secret of ours, and its store may lead on. */
@@ -76,7 +76,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   Shippo: () =>
     openShippo({ token: 't', serverUrl: address, clock: createTestClock() } as never).checkAccess(),
   Twilio: () =>
-    createTwilioSender({ accountSid: 'a', authToken: 't', from: '+15125550100', baseUrl: address }).send({
+    createTwilioService({ accountSid: 'a', authToken: 't', from: '+15125550100', baseUrl: address }).send({
       to: '+15125550101',
       text: 'a code',
     } as never),

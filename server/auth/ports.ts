@@ -1,12 +1,9 @@
 import type { CaptchaWidget } from '#domain/people/captcha.ts'
+import type { TextService } from '#server/mail/index.ts'
 import type { MethodName, NewIdentity } from './types.ts'
 
 /** Sends text messages. The built-in one writes them to the dev mailbox. */
-export type SmsSender = {
-  name: string
-  /** `to` is a number in E.164 form, such as +15125550123. Throws when it was not taken. */
-  send(message: { to: string; text: string; expiresAt: Date }): Promise<void>
-}
+export type SmsSender = Pick<TextService, 'name' | 'send'>
 
 /** Tells people from robots by a token that the provider's widget gave. */
 export type Captcha = {

@@ -6,12 +6,14 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { OrderLinks } from '#server/kernel/order-links.ts'
 import type { RateLimiter } from '#server/kernel/rate-limit.ts'
+import type { Mail } from '#server/mail/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { Payments } from '#server/payments/index.ts'
 import type { People } from '#server/people/index.ts'
 
 export type CheckoutDeps = {
   people: Pick<People, 'addAddress'>
+  mail: Pick<Mail, 'agreeForOrder' | 'hasTexts'>
   database: Database
   clock: Clock
   rateLimiter: RateLimiter

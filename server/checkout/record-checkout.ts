@@ -3,8 +3,10 @@ import { acceptSoftPrints } from '#domain/checks/low-resolution.ts'
 import { offerTerms } from '#domain/money/discount-words.ts'
 import { shopCurrency } from '#domain/money/money.ts'
 import type { PromoRefusal } from '#domain/money/promo-code.ts'
+import { textConsentWords, textPhoneOf } from '#domain/people/text-consent.ts'
 import type { PricedCart, PricedItem } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 import type { KnownCheckout, NewOrder } from '#server/orders/index.ts'
 import type { CheckoutDeps } from './deps.ts'
 import { noteHold, requireFairHold, TooMuchHeld } from './hold-fairly.ts'
@@ -41,7 +43,10 @@ export async function recordCheckout(
     return await database.transaction(async (transaction) => {
       await requireFairHold(deps, transaction, held)
       const { isNew, orderId } = await openOrder(deps, transaction, order, terms)
-      if (isNew) await noteHold(deps, transaction, orderId, held)
+      if (isNew) {
+        await noteHold(deps, transaction, orderId, held)
+        await keepTextConsent(deps, transaction, actor, orderId, checkout, siteName)
+      }
       const recorded = await orders.findByCheckoutKeyWithin(transaction, checkout.checkoutKey)
       if (!recorded) throw new Error('An order was recorded and is not there')
       return { ok: true, recorded } as const
@@ -52,6 +57,20 @@ export async function recordCheckout(
       return { ok: false, reason: 'too_much_held', retryAfterSeconds: error.retryAfterSeconds }
     throw error
   }
+}
+
+async function keepTextConsent(
+  { mail }: CheckoutDeps,
+  transaction: Transaction,
+  { user }: Actor,
+  orderId: string,
+  { textsWanted, contact }: CheckoutInput,
+  siteName: string,
+): Promise<void> {
+  const phone = textsWanted && mail.hasTexts ? textPhoneOf(contact.phone) : null
+  if (phone === null) return
+  const order = { id: orderId, customerId: user?.id ?? null }
+  await mail.agreeForOrder(transaction, order, { phone, words: textConsentWords(siteName) })
 }
 
 function newOrder(

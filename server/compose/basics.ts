@@ -2,6 +2,7 @@ import { readKeyText } from '#server/kernel/environment/secrets-keys.ts'
 import { createBackupPlaces } from '../adapters/backup-places/index.ts'
 import { readDeliveryStatus } from '../adapters/mail/delivery-status/index.ts'
 import { createSmtpTransport } from '../adapters/mail/smtp/index.ts'
+import { createTextService } from '../adapters/sms/index.ts'
 import { createAuditLog } from '../audit/index.ts'
 import { createBackups } from '../backup/index.ts'
 import { createCatalog } from '../catalog/index.ts'
@@ -23,6 +24,8 @@ export function composeBasics(platform: Platform) {
   const mail = createMail({
     ...platform,
     transport: environment.SMTP_URL ? createSmtpTransport(environment.SMTP_URL) : null,
+    texts: createTextService(environment),
+    publicOrigin: environment.PUBLIC_URL ?? null,
     from: environment.MAIL_FROM,
     mailWords: settings.mailWords,
     bounceSecret: environment.MAIL_BOUNCE_SECRET ?? null,

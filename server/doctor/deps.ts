@@ -20,7 +20,7 @@ export type DoctorDeps = {
   clock: Clock
   jobs: Pick<Jobs, 'handle' | 'schedule'>
   emit: Emit
-  mail: Pick<Mail, 'send' | 'hasTransport' | 'checkAccess'>
+  mail: Pick<Mail, 'send' | 'hasTransport' | 'checkAccess' | 'hasTexts' | 'checkTexts'>
   auth: Pick<Auth, 'canAnOwnerEnter'>
   backups: Pick<Backups, 'findLastGood' | 'isPlanned'>
   keptSecrets: Pick<KeptSecrets, 'countLost'>

@@ -16,7 +16,7 @@ export type EditRequestDeps = {
   clock: Clock
   realtime: Realtime
   rateLimiter: RateLimiter
-  mail: Pick<Mail, 'send'>
+  mail: Pick<Mail, 'send' | 'text'>
   files: FileStore
   orders: Pick<Orders, 'itemForEditing' | 'describeItems' | 'swapDesign' | 'recordEvent' | 'labelInQuery'>
   printFiles: Pick<PrintFiles, 'supersede'>

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import { type EditRequestNews, editRequestNews } from '#server/mail/templates/edit-request-news.ts'
+import { textProof } from '#server/mail/texts/templates.ts'
 import type { EditRequestDeps } from './deps.ts'
 
 /** Tells the customer what the shop said, at the address that the order's other mails go to. */
@@ -16,5 +17,12 @@ export async function mailCustomer(
     to: item.contactEmail,
     data: { kind, text, orderId: request.orderId, orderNumber: item.orderNumber, itemName: item.title },
     dedupeKey,
+  })
+  if (kind !== 'proof') return
+  await mail.text(transaction, {
+    template: textProof,
+    order: { id: request.orderId, customerId: item.customerId },
+    data: { orderId: request.orderId, orderNumber: item.orderNumber, itemName: item.title },
+    dedupeKey: `text-${dedupeKey}`,
   })
 }

@@ -7,7 +7,7 @@ const maxWebhookBytes = 256 * 1_024
 const statuses = { unknown_provider: 404, bad_signature: 401 } as const
 
 /**
- * Events of payment and shipping providers, on their raw bytes. 200 means stored; anything else makes the provider send it
+ * Events of payment, shipping, mail and text message providers, on their raw bytes. 200 means stored; anything else makes the provider send it
  * again. They come from servers, not browsers, so neither cookies nor the cross-site check apply.
  */
 export function webhookRoutes(shop: Pick<Shop, 'payments' | 'shipping' | 'mail'>): Hono {
@@ -22,6 +22,15 @@ export function webhookRoutes(shop: Pick<Shop, 'payments' | 'shipping' | 'mail'>
     const authorization = context.req.header('authorization') ?? null
     const outcome = await shop.mail.receiveBounce(authorization, await context.req.text())
     if (outcome.ok) return context.json({ received: true })
+    return context.json({ received: false, reason: outcome.reason }, statuses[outcome.reason])
+  })
+  routes.post('/texts', limitBody(maxWebhookBytes), async (context) => {
+    const outcome = await shop.mail.receiveTextCall({
+      search: new URL(context.req.url).search,
+      signature: context.req.header('x-twilio-signature') ?? '',
+      rawBody: await context.req.text(),
+    })
+    if (outcome.ok) return context.body(outcome.body, 200, { 'content-type': outcome.contentType })
     return context.json({ received: false, reason: outcome.reason }, statuses[outcome.reason])
   })
   routes.post('/:provider', limitBody(maxWebhookBytes), async (context) => {

@@ -2,6 +2,9 @@ import { alike, onDatabase, withoutDeps } from '#server/kernel/door.ts'
 import { countGroup, getKept, listKept, withdrawMails } from './kept-mails.ts'
 import { listMails, previewLook } from './mail-desk.ts'
 import { receiveBounce } from './receive-bounce.ts'
+import { agreeForOrder, consentOfAccount } from './texts/consents.ts'
+import { receiveTextCall } from './texts/receive-call.ts'
+import { textsOfOrder } from './texts/texts-of-order.ts'
 import { listAllWordings, readWording } from './wording-desk.ts'
 
 export const mailCalls = {
@@ -9,6 +12,13 @@ export const mailCalls = {
   wording: alike('content.read', readWording),
   /** The mail server's word that a mail came back: it counts as failed and can be sent again. */
   receiveBounce,
+  /** The text message service's word of an answer, or of what became of a text. */
+  receiveTextCall,
+  /** A yes to text messages at the checkout of one order. */
+  agreeForOrder,
+  /** The number that texts of an account's orders go to; null when none do. */
+  textsOfAccount: onDatabase(consentOfAccount),
+  textsOfOrder: alike('orders.read', textsOfOrder),
   /** Mails as staff see them. */
   listForStaff: alike('mails.read', listMails),
   /** All mails whose words the owner may change. */

@@ -4,14 +4,20 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { defineJob, type Jobs } from '#server/kernel/jobs.ts'
 import { type MailShop, renderHtml, renderText } from './blocks.ts'
-import type { MailTransport } from './port.ts'
+import { type MailTransport, TextRefused, type TextService } from './port.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
+import { isStopped, noteNumber } from './texts/consents.ts'
+import { textOf } from './texts/define-text.ts'
+import { textCallPath } from './texts/receive-call.ts'
 
 export type DeliverDeps = {
   database: Database
   clock: Clock
   transport: MailTransport | null
+  texts: TextService | null
+  /** Of the shop, where the text message service can call it; null when it has no address of its own. */
+  publicOrigin: string | null
   from: string
   describeShop(): Promise<MailShop>
   templates: ReadonlyMap<string, MailTemplate<unknown>>
@@ -26,6 +32,8 @@ export const deliverBulkJob = defineJob('mail.deliver-bulk', z.object({ mailId: 
 /** Stands with a mail of a campaign from the moment it is handed over until the mail server has answered. */
 export const unclear =
   'The connection broke while this mail was leaving. It may have arrived, so it is not sent again by itself.'
+
+const hasStopped = 'This number asked for no more texts, so it was not sent.'
 
 const hasExpired =
   'Its link ended before a mail server took it, so it was not sent. Its owner can ask for a new one.'
@@ -50,25 +58,34 @@ export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<vo
   }
   const shop = await deps.describeShop()
   const content = template.write(template.schema.parse(mail.data), shop)
-  const rendered = {
-    subject: content.subject,
-    html: renderHtml(content, shop),
-    text: renderText(content, shop),
+  const rendered = template.isText
+    ? { subject: content.subject, html: null, text: textOf(content) }
+    : { subject: content.subject, html: renderHtml(content, shop), text: renderText(content, shop) }
+  if (template.isText && (await isStopped(database.orm, mail.toAddress))) {
+    const ended = { ...rendered, state: 'expired' as const, error: hasStopped }
+    await database.orm.update(mails).set(ended).where(eq(mails.id, mail.id))
+    return
   }
   if (template.isBulk && transport && !(await claim(database, mail.id))) return
   const attempts = sql`${mails.attempts} + 1`
   try {
-    const messageId = `<${mail.id}@${new URL(shop.origin).hostname}>`
-    const { headers } = content
-    await transport?.send({ from: deps.from, to: mail.toAddress, messageId, headers, ...rendered })
+    if (rendered.html === null) await sendText(deps, { ...mail, text: rendered.text })
+    else {
+      const messageId = `<${mail.id}@${new URL(shop.origin).hostname}>`
+      const { headers } = content
+      await transport?.send({ from: deps.from, to: mail.toAddress, messageId, headers, ...rendered })
+    }
   } catch (error) {
     const kept = template.holdsSecret ? {} : rendered
     const isUnclear = template.isBulk === true && !hasNotLeft(error)
     const isOver = isUnclear || isRefused(error)
-    const state = isOver ? 'failed' : 'queued'
+    const wasStopped = error instanceof TextRefused && error.trouble.number === 'stopped'
+    const state = wasStopped ? 'expired' : isOver ? 'failed' : 'queued'
+    if (error instanceof TextRefused)
+      await noteNumber(deps, database.orm, mail.toAddress, { kind: 'trouble', trouble: error.trouble })
     await database.orm
       .update(mails)
-      .set({ ...kept, attempts, state, error: isUnclear ? unclear : describe(error) })
+      .set({ ...kept, attempts, state, error: isUnclear ? unclear : describe(error, template) })
       .where(eq(mails.id, mail.id))
     if (isOver) return
     throw error
@@ -78,15 +95,30 @@ export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<vo
   const kept = isForgotten ? { ...forgotten, subject: rendered.subject } : rendered
   await database.orm
     .update(mails)
-    .set({ ...kept, attempts, state: 'sent', error: null, sentAt: clock.now() })
+    .set({ ...kept, attempts, ...unlessUndelivered, sentAt: clock.now() })
     .where(eq(mails.id, mail.id))
-  if (transport) await wakeWaiting(deps)
+  if (template.isText ? deps.texts : transport) await wakeWaiting(deps, awayOf(template))
+}
+
+/** The service may have told that a text did not arrive before we note that it left. */
+const unlessUndelivered = {
+  state: sql`case when ${mails.delivery} = 'undelivered' then 'failed' else 'sent' end`,
+  error: sql`case when ${mails.delivery} = 'undelivered' then ${mails.error} end`,
+}
+
+async function sendText(
+  { texts, transport, publicOrigin }: DeliverDeps,
+  { id, toAddress, text, expiresAt }: { id: string; toAddress: string; text: string; expiresAt: Date | null },
+): Promise<void> {
+  if (!texts && transport) throw new Error('No text message service is set')
+  const reportTo = publicOrigin && `${publicOrigin}${textCallPath}?text=${id}`
+  await texts?.send({ to: toAddress, text, expiresAt, reportTo })
 }
 
 /** Where one mail gets through, those that only lacked a mail server do, too, and need not wait out their pauses. */
-async function wakeWaiting({ database: { orm }, jobs }: DeliverDeps): Promise<void> {
+async function wakeWaiting({ database: { orm }, jobs }: DeliverDeps, away: string): Promise<void> {
   const ids = sql`select ${mails.id}::text from ${mails}
-    where ${mails.state} = 'queued' and starts_with(${mails.error}, ${serverAway})`
+    where ${mails.state} = 'queued' and starts_with(${mails.error}, ${away})`
   await jobs.hastenAll(orm, [deliverJob, deliverBulkJob], 'mailId', ids)
 }
 
@@ -111,15 +143,20 @@ function hasNotLeft(error: unknown): boolean {
 }
 
 const serverAway = 'The mail server takes no mail at the moment'
+const textsAway = 'The text message service takes no text at the moment'
+
+const awayOf = ({ isText }: { isText?: boolean }): string => (isText ? textsAway : serverAway)
 
 /** What stands with a mail that waits: whether the mail server was away, or had something against this mail. */
-function describe(error: unknown): string {
+function describe(error: unknown, template: { isText?: boolean }): string {
+  if (error instanceof TextRefused) return error.trouble.reason
   const { code } = Object(error) as Record<string, unknown>
-  return code === 'EENVELOPE' || code === 'EMESSAGE' ? String(error) : `${serverAway}: ${error}`
+  return code === 'EENVELOPE' || code === 'EMESSAGE' ? String(error) : `${awayOf(template)}: ${error}`
 }
 
 /** Whether the mail server will not take this mail however often it is asked (RFC 5321, section 4.2.1). */
 function isRefused(error: unknown): boolean {
+  if (error instanceof TextRefused) return true
   const { responseCode, code } = Object(error) as Record<string, unknown>
   return Number(responseCode) >= 500 && ['EENVELOPE', 'EMESSAGE'].includes(String(code))
 }

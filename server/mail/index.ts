@@ -15,16 +15,21 @@ import { mailRetention } from './retention.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './template.ts'
 import { templates } from './templates/all.ts'
+import { consentFor, type TextedOrder } from './texts/consents.ts'
 
 export type { MailView } from './kept-mails.ts'
 export type { StaffMail } from './mail-desk.ts'
-export type { MailTransport, OutgoingMail } from './port.ts'
+export type { MailTransport, OutgoingMail, TextService } from './port.ts'
 export type { MailState } from './tables.ts'
+export type { TextConsent } from './texts/consents.ts'
+export type { OrderText, TextsOfOrder } from './texts/texts-of-order.ts'
 export type { MailPreview, PastWords, WordingInList, WordingToEdit } from './wording-desk.ts'
 
 export type MailRequest<Data> = {
   template: MailTemplate<Data>
   to: string
+  /** Of a text message the order that it is about. */
+  orderId?: string
   data: NoInfer<Data>
   /** The same key is mailed once, however often it is asked for. */
   dedupeKey: string
@@ -34,12 +39,22 @@ export type MailRequest<Data> = {
   expiresAt?: Date
 }
 
+export type TextRequest<Data> = Pick<MailRequest<Data>, 'template' | 'data' | 'dedupeKey'> & {
+  order: TextedOrder
+}
+
 export type Mail = Door<typeof mailCalls> & {
   /**
    * Decides with the caller's transaction that a mail goes out; a job sends it afterwards. False: it has before, or
    * there is nobody to write to any more.
    */
   send<Data>(executor: Executor, request: MailRequest<Data>): Promise<boolean>
+  /** The same for a text message about an order: to whoever agreed to them, and to nobody else. */
+  text<Data>(executor: Executor, request: TextRequest<Data>): Promise<boolean>
+  /** Whether text messages can leave, or stay in the dev mailbox as mails do. */
+  hasTexts: boolean
+  /** Whether the text message service answers and lets us in; null when none is set. @throws when not. */
+  checkTexts: (() => Promise<void>) | null
   /** What a mail with made-up or real data looks like, without sending it. */
   render<Data>(template: MailTemplate<Data>, data: NoInfer<Data>): Promise<{ html: string; text: string }>
   retention: readonly RetentionRule[]
@@ -56,7 +71,8 @@ export function createMail(deps: MailDeps): Mail {
   const { jobs } = deps
   const known = new Map(templates.map((template) => [template.name, template]))
   const desk = { ...deps, templates: known }
-  const send: Mail['send'] = async (executor, { template, to, data, dedupeKey, groupId, expiresAt }) => {
+  const send: Mail['send'] = async (executor, request) => {
+    const { template, to, data, dedupeKey, groupId, orderId, expiresAt } = request
     if (to === '') return false
     if (template.holdsSecret && !expiresAt) throw new Error(`${template.name} must say when its link ends`)
     const [mail] = await executor
@@ -67,6 +83,7 @@ export function createMail(deps: MailDeps): Mail {
         data: template.schema.parse(data),
         dedupeKey,
         groupId,
+        orderId,
         expiresAt,
         createdAt: deps.clock.now(),
         queuedAt: deps.clock.now(),
@@ -77,6 +94,12 @@ export function createMail(deps: MailDeps): Mail {
     if (mail) await jobs.enqueue(executor, job, { mailId: mail.id })
     return mail !== undefined
   }
+  const hasTexts = deps.texts !== null || deps.transport === null
+  const text: Mail['text'] = async (executor, { order, ...request }) => {
+    const consent = hasTexts ? await consentFor(executor, order) : null
+    if (!consent || consent.isStopped || consent.failure !== null) return false
+    return send(executor, { ...request, to: consent.phone, orderId: order.id })
+  }
   const deliver = ({ mailId }: { mailId: string }) => deliverMail({ ...deps, templates: known }, mailId)
   jobs.handle(deliverJob, deliver, { concurrency: 2 })
   jobs.handle(deliverBulkJob, deliver)
@@ -85,13 +108,16 @@ export function createMail(deps: MailDeps): Mail {
     ...createDoor(desk, mailCalls),
 
     retention: mailRetention,
-    ownData: mailOwnData,
+    ownData: mailOwnData(deps.database),
     operations: bindOperations<typeof desk & Pick<Mail, 'send'>>(mailOperations, { ...desk, send }),
     pendingWork: mailWork(desk),
     hasTransport: deps.transport !== null,
     checkAccess: async () => deps.transport?.checkAccess(),
 
     send,
+    text,
+    hasTexts,
+    checkTexts: deps.texts && (() => deps.texts?.checkAccess() ?? Promise.resolve()),
 
     async render(template, data) {
       const shop = await deps.describeShop()

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
@@ -17,6 +17,10 @@ export type StaffMail = {
   text: string | null
   html: string | null
   isSecret: boolean
+  /** A text message; `to` is a phone number then. */
+  isText: boolean
+  /** The text message service told that it arrived. */
+  isDelivered: boolean
   /** Whether it may be sent once more. */
   mayResend: boolean
   /** What the mail server said, of a mail that failed or came back. */
@@ -26,7 +30,7 @@ export type StaffMail = {
   sentAt: string | null
 }
 
-export type MailSearch = { state?: MailState; text?: string; before?: string }
+export type MailSearch = { state?: MailState; isText?: boolean; text?: string; before?: string }
 
 /** `stuck`: failed, or tried in vain and waiting for the next try; all of these can be sent again at once. */
 export type MailRoom = { mails: StaffMail[]; next: string | null; failed: number; stuck: number }
@@ -36,7 +40,10 @@ const perPage = 50
 export type DeskDeps = Omit<DeliverDeps, 'transport' | 'from'> & { jobs: Jobs }
 
 /** Newest first, fifty a page; `next` is given as `before` for the following one. Staff only. */
-export async function listMails(deps: DeskDeps, { state, text, before }: MailSearch): Promise<MailRoom> {
+export async function listMails(
+  deps: DeskDeps,
+  { state, isText, text, before }: MailSearch,
+): Promise<MailRoom> {
   const { orm } = deps.database
   const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const found = text ? or(ilike(mails.toAddress, pattern), ilike(mails.subject, pattern)) : undefined
@@ -44,7 +51,7 @@ export async function listMails(deps: DeskDeps, { state, text, before }: MailSea
   const rows = await orm
     .select()
     .from(mails)
-    .where(and(state && eq(mails.state, state), found, older))
+    .where(and(state && eq(mails.state, state), isText ? areTexts(deps) : undefined, found, older))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(perPage + 1)
   const page = rows.slice(0, perPage).map((row) => toStaff(deps, row))
@@ -55,6 +62,12 @@ export async function listMails(deps: DeskDeps, { state, text, before }: MailSea
     stuck: await orm.$count(mails, isStuck(deps)),
   }
 }
+
+const areTexts = ({ templates }: DeskDeps) =>
+  inArray(
+    mails.template,
+    [...templates.values()].flatMap(({ isText, name }) => (isText ? [name] : [])),
+  )
 
 /** What staff can do something about by sending it once more. */
 export const isStuck = ({ templates, clock }: DeskDeps) =>
@@ -111,6 +124,8 @@ function toStaff(deps: DeskDeps, row: typeof mails.$inferSelect): StaffMail {
     text: isSecret ? null : row.text,
     html: isSecret ? null : row.html,
     isSecret,
+    isText: deps.templates.get(row.template)?.isText === true,
+    isDelivered: row.delivery === 'delivered',
     mayResend: mayResend(row, deps),
     error: row.error,
     attempts: row.attempts,

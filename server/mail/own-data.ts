@@ -1,10 +1,26 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { KeptPurchases, OwnDataPart, Person } from '#server/kernel/own-data.ts'
-import { mails } from './tables.ts'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#server/kernel/database.ts'
+import { type KeptPurchases, type OwnDataPart, type Person, rowsOf } from '#server/kernel/own-data.ts'
+import { mails, textConsents } from './tables.ts'
+import { consentOfAccount } from './texts/consents.ts'
 
 /** Copies of what the shop wrote to or about the person. Their keys stay, so that nothing goes out twice. */
-export const mailOwnData: OwnDataPart = {
+export const mailOwnData = (database: Database): OwnDataPart => ({
+  read: { textConsents: ({ userId }) => rowsOf(consentsOf(database, userId)) },
+  /** Where both said yes for all their orders, the yes of the account that stays holds. */
+  async hand(transaction, from, to) {
+    const isOfFrom = eq(textConsents.userId, from.userId)
+    const known = await consentOfAccount(transaction, to.userId)
+    if (known)
+      await transaction
+        .delete(textConsents)
+        .where(and(isOfFrom, isNull(textConsents.orderId), isNull(textConsents.endedAt)))
+    await transaction.update(textConsents).set({ userId: to.userId }).where(isOfFrom)
+  },
   async erase(transaction, person, kept) {
+    await transaction
+      .delete(textConsents)
+      .where(or(eq(textConsents.userId, person.userId), inArray(textConsents.orderId, [...kept.orderIds])))
     const isAbout = or(...mentions(person, kept))
     if (!isAbout) return []
     await transaction.delete(mails).where(and(isAbout, eq(mails.state, 'queued')))
@@ -15,12 +31,28 @@ export const mailOwnData: OwnDataPart = {
       .where(and(isAbout, ne(mails.state, 'queued')))
     return []
   },
-}
+})
+
+/** Without the numbers that asked for no more texts: that is kept so that nobody texts them again. */
+const consentsOf = ({ orm }: Database, userId: string) =>
+  orm
+    .select({
+      phone: textConsents.phone,
+      words: textConsents.words,
+      agreedAt: textConsents.agreedAt,
+      endedAt: textConsents.endedAt,
+      orderId: textConsents.orderId,
+    })
+    .from(textConsents)
+    .where(eq(textConsents.userId, userId))
+    .orderBy(asc(textConsents.agreedAt))
 
 /** By the address, once it is proven; and by the orders, whatever address these were made with. */
 function mentions({ email, isEmailProven }: Person, { orderIds }: KeptPurchases): SQL[] {
   const address = email.toLowerCase()
-  const byOrders = orderIds.map((id) => sql`position(${id} in ${mails.dedupeKey}) > 0`)
+  const byOrders = orderIds.map(
+    (id) => sql`(position(${id} in ${mails.dedupeKey}) > 0 or ${mails.orderId} = ${id}::uuid)`,
+  )
   if (address === '' || !isEmailProven) return byOrders
   const words = sql`lower(concat(${mails.toAddress}, ' ', ${mails.data}, ' ', ${mails.text}))`
   return [...byOrders, sql`position(${address} in ${words}) > 0`]

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { RetentionRule } from '#server/kernel/retention.ts'
-import { mails } from './tables.ts'
+import { mails, textConsents } from './tables.ts'
 
 /** The text goes; to whom it went, its subject, when and whether it arrived stay. What waits to leave keeps all of it. */
 export const mailRetention: readonly RetentionRule[] = [
@@ -16,5 +16,15 @@ export const mailRetention: readonly RetentionRule[] = [
         .update(mails)
         .set({ data: {}, html: null, text: null, error: null })
         .where(inArray(mails.id, [...ids])),
+  },
+  {
+    name: 'textConsents',
+    table: textConsents,
+    key: { of: textConsents.id, type: 'uuid' },
+    due: (before) => sql`select ${textConsents.id} as id from ${textConsents}
+      where ${textConsents.agreedAt} < ${before.toISOString()}::timestamptz
+        and (${textConsents.endedAt} < ${before.toISOString()}::timestamptz
+          or (${textConsents.orderId} is not null and ${textConsents.endedAt} is null))`,
+    remove: (transaction, ids) => transaction.delete(textConsents).where(inArray(textConsents.id, [...ids])),
   },
 ]

@@ -5,7 +5,7 @@ import { moment } from '#server/kernel/tables.ts'
 export const mailStates = ['queued', 'sent', 'failed', 'expired'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** Every mail of the shop, from the moment it was decided to be sent. */
+/** Every mail and text message of the shop, from the moment it was decided to be sent. */
 export const mails = pgTable(
   'mails',
   {
@@ -15,7 +15,10 @@ export const mails = pgTable(
     template: text('template').notNull(),
     /** What many mails belong to, such as a campaign. */
     groupId: uuid('group_id'),
+    /** Of a text message its phone number. */
     toAddress: text('to_address').notNull(),
+    /** Of a text message the order that it is about. */
+    orderId: uuid('order_id'),
     data: jsonb('data').notNull(),
     /** `queued` while it is tried; `failed` when it was given up; `expired`: its link had ended before it could leave. */
     state: text('state', { enum: mailStates }).notNull().default('queued'),
@@ -30,6 +33,8 @@ export const mails = pgTable(
     /** When the link or code in it ends: it is not sent after. */
     expiresAt: moment('expires_at'),
     sentAt: moment('sent_at'),
+    /** What the text message service told of it later. */
+    delivery: text('delivery', { enum: ['delivered', 'undelivered'] }),
   },
   (table) => [
     uniqueIndex('mails_dedupe_key').on(table.dedupeKey),
@@ -39,5 +44,38 @@ export const mails = pgTable(
     index('mails_queued').on(table.queuedAt).where(sql`${table.state} = 'queued'`),
     index('mails_created_at').on(table.createdAt),
     index('mails_group').on(table.groupId, table.state),
+    index('mails_order').on(table.orderId).where(sql`${table.orderId} is not null`),
   ],
 )
+
+/** Who agreed to text messages, to which words and when: about one order at its checkout, or about all in the account. */
+export const textConsents = pgTable(
+  'text_consents',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    /** E.164, such as +15125550123. */
+    phone: text('phone').notNull(),
+    /** Null: of the account, for all of its orders. */
+    orderId: uuid('order_id'),
+    userId: uuid('user_id'),
+    words: text('words').notNull(),
+    agreedAt: moment('agreed_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('text_consents_order').on(table.orderId),
+    uniqueIndex('text_consents_account')
+      .on(table.userId)
+      .where(sql`${table.orderId} is null and ${table.endedAt} is null`),
+    index('text_consents_user').on(table.userId),
+    index('text_consents_agreed_at').on(table.agreedAt),
+  ],
+)
+
+/** Numbers that get no texts: their owner said STOP, or no text can reach them. */
+export const textNumbers = pgTable('text_numbers', {
+  phone: text('phone').primaryKey(),
+  stoppedAt: moment('stopped_at'),
+  failedAt: moment('failed_at'),
+  failure: text('failure'),
+})

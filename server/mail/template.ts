@@ -20,6 +20,8 @@ export type MailTemplate<Data> = {
    * though the process be killed meanwhile; and once a mail server has it, the house forgets its words.
    */
   isBulk?: boolean
+  /** It goes to a phone number, as a text message. */
+  isText?: boolean
   /** What the owner may word otherwise; none where all words come with the data. */
   wordings: readonly MailWording[]
   write(data: Data, shop: MailShop): MailContent
@@ -28,6 +30,8 @@ export type MailTemplate<Data> = {
 /** The words of one mail, or of one of its cases, and what they can name. */
 export type MailWording = {
   name: string
+  /** Of a text message its only part is `before`. */
+  isText?: boolean
   group: MailGroup
   /** As the owner knows it, and when it goes out. */
   title: string
@@ -53,7 +57,7 @@ type StandardWords = Readonly<
 >
 
 type TextsOf<Words> = Words extends unknown ? Words[keyof Words] : never
-type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+export type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholdersIn<Rest>
   : never
 
@@ -120,10 +124,21 @@ export function defineMail<Data, const Words extends Readonly<Record<string, Sta
   return { name, schema, holdsSecret, wordings, write }
 }
 
-const emptyWords: MailWords = { subject: '', preview: '', heading: '', before: '', after: '', note: '' }
+export const emptyWords: MailWords = {
+  subject: '',
+  preview: '',
+  heading: '',
+  before: '',
+  after: '',
+  note: '',
+}
 
 /** A part with a placeholder that the mail does not have any more is said as it came with the shop. */
-function say(standard: MailWords, own: Partial<MailWords>, values: ReadonlyMap<string, string>): MailWords {
+export function say(
+  standard: MailWords,
+  own: Partial<MailWords>,
+  values: ReadonlyMap<string, string>,
+): MailWords {
   const known = [...values.keys()]
   const sayPart = (part: MailPart): string => {
     const words = own[part] ?? standard[part]

@@ -6,9 +6,11 @@ import { type MailShop, renderHtml, renderText } from './blocks.ts'
 import type { MailDeps } from './deps.ts'
 import type { MailWording } from './template.ts'
 import { wordings } from './templates/all.ts'
+import { textOf } from './texts/define-text.ts'
 
 /** A mail in the list of those whose words the owner may change. */
 export type WordingInList = Pick<MailWording, 'name' | 'group' | 'title' | 'when'> & {
+  isText: boolean
   /** Whether it says something else than came with the shop. */
   isOwn: boolean
 }
@@ -26,6 +28,7 @@ export type WordingToEdit = {
   group: MailGroup
   title: string
   when: string
+  isText: boolean
   words: MailWords
   version: number
   /** The words that came with the shop. */
@@ -46,8 +49,8 @@ export const listAllWordings = async ({
 }: Pick<MailDeps, 'describeShop'>): Promise<WordingInList[]> => listWordings((await describeShop()).ownWords)
 
 const listWordings = (own: OwnWords): WordingInList[] =>
-  [...wordings.values()].map(({ name, group, title, when }) => ({
-    ...{ name, group, title, when },
+  [...wordings.values()].map(({ name, group, title, when, isText = false }) => ({
+    ...{ name, group, title, when, isText },
     isOwn: Object.keys(own[name] ?? {}).length > 0,
   }))
 
@@ -59,7 +62,7 @@ export function previewWords(wording: MailWording, words: MailWords, shop: MailS
     subject: content.subject,
     html: renderHtml(content, worded, 'light'),
     dark: renderHtml(content, worded, 'dark'),
-    text: renderText(content, worded),
+    text: wording.isText ? textOf(content) : renderText(content, worded),
   }
 }
 
@@ -70,12 +73,12 @@ export async function readWording(
 ): Promise<WordingToEdit | null> {
   const wording = wordings.get(asked)
   if (!wording) return null
-  const { name, group, title, when, standard } = wording
+  const { name, group, title, when, standard, isText = false } = wording
   const shop = await describeShop()
   const { words, version } = await mailWords(name, standard)
   const values = [...wording.sampleValues(shop)]
   return {
-    ...{ name, group, title, when, words, version, standard },
+    ...{ name, group, title, when, isText, words, version, standard },
     placeholders: values.map(([placeholder, example]) => ({ name: placeholder, example })),
     preview: previewWords(wording, words, shop),
     history: await historyOf(orm, wording),

@@ -28,7 +28,8 @@ const written = (wording: MailWording, words: Partial<MailWords> = {}) => {
   }
 }
 
-const all = [...wordings.values()]
+/** Texts have a test of their own. */
+const all = [...wordings.values()].filter(({ isText }) => !isText)
 const named = all.map((wording): [string, MailWording] => [wording.name, wording])
 
 const wordsOf = (say: (part: string) => string): MailWords => ({

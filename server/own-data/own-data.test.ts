@@ -178,6 +178,7 @@ test('the page hands the export to who is signed in, for nobody to keep, with ev
     'sessions',
     'shipments',
     'tagsOfTheShop',
+    'textConsents',
     'uploads',
   ])
 })

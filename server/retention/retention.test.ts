@@ -218,6 +218,10 @@ async function fillRest(shop: TestShop): Promise<Partial<Expected>> {
     subject: 'order:1',
   })
   await age(shop, 'audit_entries', 'at', `id = '${entry}'`, 'auditEntries')
+  const agreed = { phone: '+15125550101', words: 'Yes', agreed_at: '2020-01-01' }
+  const consent = await insert(shop, 'text_consents', { ...agreed, order_id: randomUUID() })
+  await age(shop, 'text_consents', 'agreed_at', `id = '${consent}'`, 'textConsents')
+  await insert(shop, 'text_consents', { ...agreed, user_id: randomUUID() })
   return {
     ...Object.fromEntries(
       Object.entries({
@@ -230,6 +234,7 @@ async function fillRest(shop: TestShop): Promise<Partial<Expected>> {
     webhookDeliveries: { gone: [keyOf('webhook_deliveries', delivery)] },
     mailBodies: { gone: [], changed: [keyOf('mails', mail)] },
     auditEntries: { gone: [keyOf('audit_entries', entry)] },
+    textConsents: { gone: [keyOf('text_consents', consent)] },
   }
 }
 

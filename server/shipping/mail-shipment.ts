@@ -7,6 +7,7 @@ import { outForDelivery } from '#server/mail/templates/out-for-delivery.ts'
 import { shipmentDelivered } from '#server/mail/templates/shipment-delivered.ts'
 import { shipmentException } from '#server/mail/templates/shipment-exception.ts'
 import type { ShipmentFacts } from '#server/mail/templates/shipment-facts.ts'
+import { textDelivered, textOutForDelivery, textShipped } from '#server/mail/texts/templates.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ShippingDeps } from './deps.ts'
 import { factsOf, restOf, shipmentsOf } from './mail-facts.ts'
@@ -20,6 +21,11 @@ const templates = table<MailTemplate<ShipmentFacts>>({
   out_for_delivery: outForDelivery,
   delivered: shipmentDelivered,
   exception: shipmentException,
+})
+
+const texts = table<typeof textShipped>({
+  out_for_delivery: textOutForDelivery,
+  delivered: textDelivered,
 })
 
 type Deps = Pick<ShippingDeps, 'mail' | 'orders' | 'clock'>
@@ -50,6 +56,8 @@ export async function mailShipmentStatus(
     data: { ...(await factsOf(deps, transaction, order, [shipment])), details, follows, isPart },
     dedupeKey: `${template.name}:${shipment.id}`,
   })
+  const text = texts[shipment.status ?? '']
+  if (text) await textAbout(deps, transaction, order, text, shipment.id)
 }
 
 /** The same mail whether staff send it or the carrier's scan does; of each parcel once. False: all were told before. */
@@ -71,6 +79,7 @@ export async function mailShipped(
   const known = all.filter(({ toldAt }) => toldAt !== null)
   const follows = await restOf(deps, executor, order, all, known)
   const now = known.filter(isNow)
+  await textAbout(deps, executor, order, textShipped, now[0]?.id ?? order.id)
   return deps.mail.send(executor, {
     template: orderShipped,
     to: order.contactEmail,
@@ -81,3 +90,17 @@ export async function mailShipped(
     dedupeKey: `order-shipped:${now[0]?.id}`,
   })
 }
+
+const textAbout = (
+  { mail }: Deps,
+  executor: Executor,
+  order: ShippableOrder,
+  template: typeof textShipped,
+  shipmentId: string,
+): Promise<boolean> =>
+  mail.text(executor, {
+    template,
+    order,
+    data: { orderId: order.id, orderNumber: order.orderNumber },
+    dedupeKey: `${template.name}:${shipmentId}`,
+  })

@@ -5,6 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { pickupReady } from '#server/mail/templates/pickup-ready.ts'
+import { textPickupReady } from '#server/mail/texts/templates.ts'
 import { announceShipment } from './announce-shipment.ts'
 import type { ShippingDeps } from './deps.ts'
 import type { PickupView } from './operations/packing-shapes.ts'
@@ -88,6 +89,15 @@ export async function sendPickupReady(
         hours: pickupHours,
       },
       dedupeKey: `pickup-ready:${orderId}`,
+    })
+    await deps.mail.text(transaction, {
+      template: textPickupReady,
+      order,
+      data: {
+        ...{ orderId, orderNumber: order.orderNumber, code: pickup.code },
+        place: addressLine(labelAddressSchema.parse(pickupAddress)),
+      },
+      dedupeKey: `text-pickup-ready:${orderId}`,
     })
     await audit(transaction, actor, {
       action: 'shipping.mail_pickup_ready',

@@ -206,6 +206,7 @@ const nobodys = randomUUID()
 
 const profileForms: Row[] = [
   ofProfile('profile.update', profile),
+  ofProfile('profile.set-texts', { wanted: 'on', textPhone: '512 555 0101' }),
   ofProfile('factors.begin-app'),
   ofProfile('factors.finish-app', { factor: nobodys, code: '0' }, 400),
   ofProfile('factors.remove', { factor: nobodys }, 404),

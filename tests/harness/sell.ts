@@ -95,6 +95,7 @@ export type CheckoutForm = {
   notes: string
   promoCode?: string
   saveAddress?: boolean
+  textsWanted?: boolean
   softAccepted: string[]
   seenTotal: number
 }

@@ -7,7 +7,7 @@ import { areSame } from './part-labels.ts'
 import { usePreview } from './use-preview.ts'
 import { useWording } from './use-wording.ts'
 import { WordingForm } from './wording-form.tsx'
-import { WordingPreview } from './wording-preview.tsx'
+import { TextPreview, WordingPreview } from './wording-preview.tsx'
 
 type Props = { wording: WordingToEdit; email: string }
 
@@ -35,7 +35,11 @@ export function MailWordingPage({ wording, email }: Props) {
           {...{ wording, email, call, words, setWords }}
           errors={preview.fieldErrors ?? call.fieldErrors}
         />
-        <WordingPreview preview={preview.shown} />
+        {wording.isText ? (
+          <TextPreview text={preview.shown.text} />
+        ) : (
+          <WordingPreview preview={preview.shown} />
+        )}
       </div>
     </div>
   )

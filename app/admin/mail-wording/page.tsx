@@ -14,7 +14,7 @@ export function MailWordingList({ wordings }: { wordings: WordingInList[] }) {
     <div className="max-w-5xl px-4 py-5 sm:px-6">
       <PageHeader
         title="Mail wording"
-        description="What your shop’s mails say. Items, totals, addresses, links and codes put themselves in."
+        description="What your shop’s mails and text messages say. Items, totals, addresses, links and codes put themselves in."
         actions={
           <LinkButton to="/admin/mails" size="sm">
             Mails that were sent

@@ -10,6 +10,13 @@ export const partLabels: Record<MailPart, { label: string; hint?: string; isLong
   note: { label: 'Small print at the end', isLong: true },
 }
 
+/** The one part of a text message. */
+export const textLabel = {
+  label: 'Text message',
+  hint: 'How to end them is added where you do not say it',
+  isLong: true,
+} as const
+
 export const areSame = (one: MailWords, other: MailWords): boolean =>
   mailParts.every((part) => one[part] === other[part])
 

@@ -3,9 +3,15 @@ import { Card } from '#app/ui/card.tsx'
 import { TextArea } from '#app/ui/forms/text-area.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { longestMailPart, type MailPart, type MailWords, mailParts } from '#domain/shop/mail-words.ts'
+import {
+  longestMailPart,
+  longestText,
+  type MailPart,
+  type MailWords,
+  mailParts,
+} from '#domain/shop/mail-words.ts'
 import type { WordingToEdit } from '#server/mail/index.ts'
-import { partLabels } from './part-labels.ts'
+import { partLabels, textLabel } from './part-labels.ts'
 
 type TypedIn = HTMLInputElement | HTMLTextAreaElement
 
@@ -15,10 +21,11 @@ type Props = {
   placeholders: WordingToEdit['placeholders']
   onChange: (part: MailPart, text: string) => void
   isReadOnly: boolean
+  isText: boolean
 }
 
 /** One field for each part. What can be put in is put where one typed last. */
-export function WordingFields({ words, errors, placeholders, onChange, isReadOnly }: Props) {
+export function WordingFields({ words, errors, placeholders, onChange, isReadOnly, isText }: Props) {
   const last = useRef<TypedIn | null>(null)
   const putIn = (name: string): void => {
     const field = last.current
@@ -29,14 +36,14 @@ export function WordingFields({ words, errors, placeholders, onChange, isReadOnl
   }
   return (
     <Card className="grid gap-4">
-      {mailParts.map((part) => {
-        const { label, hint, isLong } = partLabels[part]
+      {(isText ? (['before'] as const) : mailParts).map((part) => {
+        const { label, hint, isLong } = isText ? textLabel : partLabels[part]
         const field = {
           ...{ label, hint, readOnly: isReadOnly },
           value: words[part],
           error: errors[`words.${part}`],
-          maxLength: longestMailPart[part],
-          isOptional: part !== 'subject' && part !== 'heading',
+          maxLength: isText ? longestText : longestMailPart[part],
+          isOptional: !isText && part !== 'subject' && part !== 'heading',
           onFocus(event: FocusEvent<TypedIn>) {
             last.current = event.currentTarget
           },

@@ -39,6 +39,7 @@ export function WordingForm({ wording, email, call, words, setWords, errors }: P
         )}
         <WordingFields
           {...{ words, errors, placeholders }}
+          isText={wording.isText}
           onChange={(part, text) => setWords((before) => ({ ...before, [part]: text }))}
           isReadOnly={!mayWrite}
         />

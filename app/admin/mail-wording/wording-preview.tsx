@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { MailTabs } from '#app/admin/mails/mail-tabs.tsx'
+import { TextBubble } from '#app/admin/mails/mail-view.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { textPieces } from '#domain/people/text-pieces.ts'
 import type { MailPreview } from '#server/mail/index.ts'
 
 /** The mail with a made-up order, as a computer, a phone and a plain reader show it. */
@@ -19,6 +21,23 @@ export function WordingPreview({ preview: { subject, html, dark, text } }: { pre
       <div className="mt-2">
         <MailTabs mail={{ html: isDark ? dark : html, text }} />
       </div>
+    </section>
+  )
+}
+
+/** The same of a text message, with how many pieces a carrier bills for it. */
+export function TextPreview({ text }: { text: string }) {
+  const pieces = textPieces(text)
+  return (
+    <section aria-label="Preview" className="min-w-0 self-start lg:sticky lg:top-4">
+      <h2 className="font-bold text-base">As a phone shows it</h2>
+      <div className="mt-2 rounded-lg border border-line bg-surface">
+        <TextBubble text={text} />
+      </div>
+      <p className="mt-2 text-ink-muted text-sm">
+        {text.length} characters, billed as {pieces === 1 ? 'one message' : `${pieces} messages`}. Orders with
+        longer names and links need more.
+      </p>
     </section>
   )
 }

@@ -20,3 +20,12 @@ export function MailView({ html, text }: { html: string; text: string }) {
     </>
   )
 }
+
+/** A text message as a phone shows it. */
+export const TextBubble = ({ text }: { text: string }) => (
+  <div className="p-4">
+    <p className="max-w-80 whitespace-pre-wrap break-words rounded-xl rounded-bl-xs bg-sunken px-4 py-2.5">
+      {text}
+    </p>
+  </div>
+)

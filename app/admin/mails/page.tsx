@@ -8,7 +8,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { MailState, StaffMail } from '#server/mail/index.ts'
-import { MailView } from './mail-view.tsx'
+import { MailView, TextBubble } from './mail-view.tsx'
 import { SendAllAgain } from './send-all-again.tsx'
 
 const looks = {
@@ -24,6 +24,7 @@ const states = [
   { value: 'queued', label: 'Waiting' },
   { value: 'sent', label: 'Sent' },
   { value: 'expired', label: 'Ended before they left' },
+  { value: 'texts', label: 'Text messages' },
 ]
 
 export type MailsPageProps = {
@@ -31,7 +32,7 @@ export type MailsPageProps = {
   next: string | null
   failed: number
   stuck: number
-  search: { state?: MailState; text?: string }
+  search: { state?: MailState | 'texts'; text?: string }
   open: StaffMail | null
 }
 
@@ -41,7 +42,7 @@ export function MailsPage({ mails, next, failed, stuck, search, open }: MailsPag
     <div className="px-4 py-5 sm:px-6">
       <PageHeader
         title="Mails"
-        description={failed > 0 ? `${failed} could not be sent.` : 'All that the shop has mailed.'}
+        description={failed > 0 ? `${failed} could not be sent.` : 'All that the shop has mailed and texted.'}
         actions={
           <>
             <SendAllAgain stuck={stuck} />
@@ -63,7 +64,7 @@ export function MailsPage({ mails, next, failed, stuck, search, open }: MailsPag
           openId={open.id}
           rows={mails.map((mail) => ({
             id: mail.id,
-            title: mail.subject,
+            title: mail.isText ? `Text: ${mail.subject}` : mail.subject,
             badge: <StateBadge state={mail.state} />,
             note: `${mail.to} · ${formatMoment(new Date(mail.createdAt))}`,
           }))}
@@ -101,6 +102,7 @@ function OpenMail({ mail }: { mail: StaffMail }) {
           <h2 className="font-bold text-base">{mail.subject}</h2>
           <p className="break-words text-ink-muted">
             To {mail.to} · {formatMoment(new Date(mail.createdAt))}
+            {mail.isDelivered && ' · arrived'}
             {mail.attempts > 1 && ` · tried ${mail.attempts} times`}
             {mail.state === 'queued' && mail.attempts > 0 && ', and tried again by itself'}
           </p>
@@ -119,6 +121,8 @@ function OpenMail({ mail }: { mail: StaffMail }) {
         <p className="p-4 text-ink-muted">
           It holds a link that opens an account, so nobody reads it here. Its owner can ask for a new one.
         </p>
+      ) : mail.isText && mail.text ? (
+        <TextBubble text={mail.text} />
       ) : mail.html ? (
         <MailView html={mail.html} text={mail.text ?? ''} />
       ) : (

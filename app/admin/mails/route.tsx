@@ -9,7 +9,7 @@ import type { Route } from './+types/route.ts'
 export const meta: Route.MetaFunction = () => [{ title: 'Mails · Admin Portal' }]
 
 const searchSchema = z.object({
-  state: z.enum(['queued', 'sent', 'failed', 'expired']).optional().catch(undefined),
+  state: z.enum(['queued', 'sent', 'failed', 'expired', 'texts']).optional().catch(undefined),
   text: z.string().trim().max(100).optional().catch(undefined),
   before: z.iso.datetime().optional().catch(undefined),
 })
@@ -21,7 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const { mail } = context.get(shopContext)
   const search = searchOf(url)
-  const found = await mail.listForStaff(actor, search)
+  const { state, ...rest } = search
+  const found = await mail.listForStaff(actor, {
+    ...rest,
+    ...(state === 'texts' ? { isText: true } : { state }),
+  })
   const openId = url.searchParams.get('mail')
   return { ...found, search, open: found.mails.find(({ id }) => id === openId) ?? found.mails[0] ?? null }
 }

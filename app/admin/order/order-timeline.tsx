@@ -1,4 +1,4 @@
-import { Lock, Mail, MessageSquareText, Package } from 'lucide-react'
+import { Lock, Mail, MessageSquareText, Package, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -58,7 +58,7 @@ export function OrderTimeline(parts: TimelineParts) {
 function Entry({ entry }: { entry: TimelineEntry }): ReactNode {
   if (entry.kind === 'change') return <HistoryLine entry={entry.entry} mayUndo={entry.mayUndo} />
   const time = <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
-  if (entry.kind === 'parcel')
+  if (entry.kind === 'parcel' || entry.kind === 'text')
     return (
       <div>
         <p className="font-medium">{entry.title}</p>
@@ -91,6 +91,10 @@ function Dot({ entry }: { entry: TimelineEntry }) {
   if (entry.kind === 'change')
     return <span aria-hidden className="mt-2 size-2 justify-self-center rounded-full bg-line-strong" />
   const Icon =
-    entry.kind === 'parcel' ? Package : { note: Lock, shop: Mail, customer: MessageSquareText }[entry.tone]
+    entry.kind === 'parcel'
+      ? Package
+      : entry.kind === 'text'
+        ? Smartphone
+        : { note: Lock, shop: Mail, customer: MessageSquareText }[entry.tone]
   return <Icon aria-hidden className="mt-0.5 size-4 justify-self-center text-ink-muted" />
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import type { CounterPaymentView } from '#domain/orders/draft-order.ts'
 import type { DraftOrderCard } from '#server/draft-orders/index.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
+import type { TextsOfOrder } from '#server/mail/index.ts'
 import type { StaffOrderChange } from '#server/order-changes/index.ts'
 import type { OrderMessageView, StaffOrder } from '#server/orders/index.ts'
 import type { PaymentView, RefundView } from '#server/payments/index.ts'
@@ -43,6 +44,7 @@ export type OrderPageProps = {
   changes: StaffOrderChange[]
   pickup: PickupView | null
   messages: OrderMessageView[]
+  texts: TextsOfOrder
   /** How it was paid at the counter; null when it was not. */
   taken: CounterPaymentView | null
   /** What staff wrote it as; null for a shopper's own. */
@@ -102,6 +104,7 @@ export function OrderPage(props: OrderPageProps) {
           key={order.id}
           order={order}
           messages={messages}
+          texts={props.texts}
           requests={requests}
           shipments={shipments}
         />

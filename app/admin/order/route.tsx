@@ -31,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     changes,
     left,
     { packing },
+    texts,
   ] = await Promise.all([
     payments.listForOrder(actor, order.id),
     payments.listRefunds(actor, order.id),
@@ -44,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop.orderChanges.listForOrder(actor, order.id),
     shipping.leftOf([order.id]),
     shop.settings.read(),
+    shop.mail.textsOfOrder(actor, order),
   ])
   const atCounter = attempts.find(({ provider }) => provider === 'counter')
   const taken = atCounter ? await shop.counter.find(atCounter.attemptId) : null
@@ -63,6 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     unpacked,
     changes,
     messages,
+    texts,
     taken,
     draftOrder: draftOrder ?? null,
     pickup: pickups.get(order.id) ?? null,

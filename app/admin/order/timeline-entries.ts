@@ -1,4 +1,5 @@
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
+import type { OrderText, TextsOfOrder } from '#server/mail/index.ts'
 import type { OrderHistoryEntry, OrderMessageView, StaffOrder } from '#server/orders/index.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
 
@@ -15,17 +16,19 @@ export type TimelineEntry =
       text: string
       isWaiting: boolean
     }
+  | { key: string; at: Date; kind: 'text'; title: string; details: string }
   | { key: string; at: Date; kind: 'parcel'; title: string; details: string }
 
 export type TimelineParts = {
   order: StaffOrder
   messages: readonly OrderMessageView[]
+  texts: TextsOfOrder
   requests: readonly StaffEditRequestView[]
   shipments: readonly ShipmentView[]
 }
 
 /** Everything about an order merged by time, newest first. */
-export function timelineOf({ order, messages, requests, shipments }: TimelineParts): TimelineEntry[] {
+export function timelineOf({ order, messages, texts, requests, shipments }: TimelineParts): TimelineEntry[] {
   const lastStatus = order.history.findLast(({ kind }) => kind === 'status')
   const entries: TimelineEntry[] = [
     ...order.history.map((entry) => ({
@@ -47,6 +50,7 @@ export function timelineOf({ order, messages, requests, shipments }: TimelinePar
     })),
     ...requests.flatMap(wordsOfRequest),
     ...shipments.flatMap(parcelEntries),
+    ...textEntries(texts),
   ]
   // What happened at the same moment keeps its order: the later one is on top.
   return entries
@@ -120,4 +124,32 @@ function parcelEntries(shipment: ShipmentView): TimelineEntry[] {
     }),
   )
   return [made, ...events.toReversed()]
+}
+
+function textEntries({ consent, texts }: TextsOfOrder): TimelineEntry[] {
+  const agreed: TimelineEntry[] = consent
+    ? [
+        {
+          ...{ key: 'text-consent', at: new Date(consent.agreedAt), kind: 'text' },
+          title: `The customer wants text messages at ${consent.phone}`,
+          details: consent.isStopped ? 'They texted STOP since: none are sent.' : (consent.failure ?? ''),
+        },
+      ]
+    : []
+  return [
+    ...agreed,
+    ...texts.map(
+      (text): TimelineEntry => ({
+        ...{ key: `text-${text.id}`, at: text.at, kind: 'text' },
+        title: `Text message: ${text.title}, ${whatCameOf(text)}`,
+        details: [text.to, text.error ?? text.text].filter(Boolean).join(' · '),
+      }),
+    ),
+  ]
+}
+
+function whatCameOf({ state, isDelivered, error }: OrderText): string {
+  if (state === 'sent') return isDelivered ? 'delivered' : 'sent'
+  if (state === 'queued') return error ? 'tried again by itself' : 'on its way'
+  return 'not sent'
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkoutSchema, fieldErrors } from '#domain/cart/checkout.ts'
 import { type DeliveryMethod, deliveryMethods } from '#domain/orders/totals.ts'
+import { wrongTexts } from '#domain/people/text-consent.ts'
 import { missingOfAddress } from '#domain/shipping/street-address.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
@@ -50,7 +51,7 @@ export const listMissing = defineOperation({
     const reading = formSchema.safeParse(form)
     const errors = Object.entries({
       ...(isAsked ? missingOfAddress(address) : {}),
-      ...(reading.success ? {} : fieldErrors(reading.error)),
+      ...(reading.success ? wrongTexts(reading.data) : fieldErrors(reading.error)),
     })
     const missing: Missing[] = ['contact', 'address', 'notes'].flatMap((part) =>
       errors

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type CheckoutInput, checkoutSchema } from '#domain/cart/checkout.ts'
+import { wrongTexts } from '#domain/people/text-consent.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
@@ -55,8 +56,8 @@ export const prepareCheckout = defineOperation({
     const limit = await takeVisit(deps.rateLimiter, countedLimits.checkout, { clientAddress, actor })
     if (!limit.ok) throw tooMany(limit.retryAfterSeconds)
 
-    const wrong = wrongDelivery(checkout, await deps.readSettings())
-    if (wrong) return invalid(wrong)
+    const wrong = { ...wrongTexts(checkout), ...wrongDelivery(checkout, await deps.readSettings()) }
+    if (Object.keys(wrong).length > 0) return invalid(wrong)
     const { speed } = checkout
     const choices = { code: checkout.promoCode || undefined, guesser: clientAddress, speed }
     const priceNow = () => deps.cart.price(actor, checkout.lines, checkout.delivery, choices)

@@ -8,6 +8,7 @@ export const serviceChecks: readonly Check[] = [
   { key: 'payment-webhooks', group: 'services', what: 'Payment events', isWatched: true, look: lookAtEvents },
   { key: 'shipping', group: 'services', what: 'Shipping', look: lookAtShipping },
   { key: 'mail-server', group: 'services', what: 'Mail server', look: lookAtMailServer },
+  { key: 'texts', group: 'services', what: 'Text messages', look: lookAtTexts },
 ]
 
 /** A real provider is asked whether it knows our secrets; nothing is changed there. */
@@ -74,5 +75,21 @@ async function lookAtMailServer({ mail }: DoctorDeps): Promise<Told> {
     return { says: 'answers and lets us in' }
   } catch (error) {
     return { says: `${reasonOf(error)}.`, fix: 'Check SMTP_URL: host, port, user and password.' }
+  }
+}
+
+/** Twilio is asked whether it knows our secrets; nothing is sent. Nobody needs texts, so none is no trouble. */
+async function lookAtTexts({ mail, environment, origin }: DoctorDeps): Promise<Told> {
+  if (!mail.checkTexts)
+    return {
+      says: mail.hasTexts
+        ? 'TWILIO_ACCOUNT_SID is not set: texts stay in the dev mailbox.'
+        : 'TWILIO_ACCOUNT_SID is not set: the shop texts nobody.',
+    }
+  try {
+    await mail.checkTexts()
+    return { says: `${environment.TWILIO_FROM}; answers and statuses come to ${origin}/webhooks/texts` }
+  } catch (error) {
+    return { says: `${reasonOf(error)}.`, fix: 'Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.' }
   }
 }

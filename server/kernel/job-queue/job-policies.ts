@@ -63,7 +63,7 @@ const inspection = {
 /** Every kind of background work: on what it depends, how long it is tried, and who is told. The one place for it. */
 export const jobPolicies = {
   'mail.deliver': {
-    ...{ ...stubborn, what: 'Send a mail', service: 'mail server' },
+    ...{ ...stubborn, what: 'Send a mail or a text message', service: 'mail server' },
     told: 'staff under Attention, when mail waits for ten minutes; each mail that is given up, there and under Mails',
   },
   'mail.deliver-bulk': {

@@ -1,4 +1,5 @@
 import { resendAllMails, resendMail } from './resend-mail.ts'
+import { setTexts } from './set-texts.ts'
 import { simulateBounce } from './simulate-bounce.ts'
 import { previewMailWords, testMailWords } from './try-words.ts'
 
@@ -8,4 +9,5 @@ export const mailOperations = [
   simulateBounce,
   previewMailWords,
   testMailWords,
+  setTexts,
 ] as const

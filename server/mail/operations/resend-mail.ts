@@ -28,7 +28,7 @@ export const resendMail = defineOperation({
         throw new AppError('conflict', 'It holds a link that opens an account. Its owner asks for a new one.')
       const [row] = await transaction
         .update(mails)
-        .set({ state: 'queued', error: null, queuedAt: deps.clock.now() })
+        .set({ state: 'queued', error: null, delivery: null, queuedAt: deps.clock.now() })
         .where(and(eq(mails.id, id), or(ne(mails.state, 'queued'), isNotNull(mails.error))))
         .returning({ id: mails.id })
       if (!row) throw new AppError('conflict', 'It is waiting to be sent already.')
@@ -64,7 +64,7 @@ export const resendAllMails = defineOperation({
         .for('update', { skipLocked: true })
       const moved = await transaction
         .update(mails)
-        .set({ state: 'queued', error: null, queuedAt: deps.clock.now() })
+        .set({ state: 'queued', error: null, delivery: null, queuedAt: deps.clock.now() })
         .where(inArray(mails.id, some))
         .returning({ id: mails.id, template: mails.template })
       await askAgain(deps, transaction, moved)

@@ -1,4 +1,5 @@
 import type { MailTemplate, MailWording } from '../template.ts'
+import { orderTexts } from '../texts/templates.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { accountsMerged } from './accounts-merged.ts'
 import { bulkQuoteAnswer } from './bulk-quote-answer.ts'
@@ -70,6 +71,7 @@ const sent: ReadonlyArray<MailTemplate<unknown>> = [
   shipmentDelivered,
   shipmentException,
   pickupReady,
+  ...orderTexts,
 ].map((template) => template as MailTemplate<unknown>)
 
 /** Every mail whose words the owner may change, by its name. */

@@ -5,6 +5,7 @@ import { defineTemplate } from '../template.ts'
 export const textMessage = defineTemplate({
   name: 'text-message',
   holdsSecret: true,
+  isText: true,
   schema: z.object({ text: z.string() }),
   write: ({ text }) => ({
     subject: 'Text message',

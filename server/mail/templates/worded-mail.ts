@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type MailWords, mailParts, mailWordsSchema, unknownPlaceholders } from '#domain/shop/mail-words.ts'
+import {
+  longestText,
+  type MailWords,
+  mailParts,
+  mailWordsSchema,
+  unknownPlaceholders,
+} from '#domain/shop/mail-words.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { MailWording } from '../template.ts'
 import { wordings } from './all.ts'
@@ -35,7 +41,9 @@ type Worded = { mail: string; words: MailWords }
 
 /** For the whole input: which placeholders there are is each mail's own. */
 export function refuseUnknownPlaceholders({ mail, words }: Worded, context: z.RefinementCtx): void {
-  const known = wordings.get(mail)?.placeholders ?? []
+  const wording = wordings.get(mail)
+  if (wording?.isText) refuseLongText(words, context)
+  const known = wording?.placeholders ?? []
   for (const part of mailParts) {
     const [typed] = unknownPlaceholders(words[part], known)
     if (typed === undefined) continue
@@ -43,4 +51,12 @@ export function refuseUnknownPlaceholders({ mail, words }: Worded, context: z.Re
     const message = `This mail has no ${typed}. Use ${names}.`
     context.addIssue({ code: 'custom', path: ['words', part], message })
   }
+}
+
+function refuseLongText({ before }: MailWords, context: z.RefinementCtx): void {
+  const message =
+    before === ''
+      ? 'A text message needs words'
+      : before.length > longestText && `A text message has at most ${longestText} characters`
+  if (message) context.addIssue({ code: 'custom', path: ['words', 'before'], message })
 }

@@ -11,8 +11,9 @@ export const createMailboxSender = (deps: { database: Database; mail: Pick<Mail,
       template: textMessage,
       to,
       data: { text },
-      expiresAt,
+      expiresAt: expiresAt ?? undefined,
       dedupeKey: `text-message:${crypto.randomUUID()}`,
     })
+    return { id: null }
   },
 })

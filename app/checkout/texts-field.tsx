@@ -1,0 +1,26 @@
+import { MessageSquareText } from 'lucide-react'
+import { Link } from 'react-router'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import type { TextOffer } from './checkout-form-props.ts'
+
+/** Text messages about the order: nobody gets them who has not ticked this. */
+export function TextsField({ offer }: { offer: TextOffer }) {
+  if (offer === null) return null
+  if ('words' in offer)
+    return (
+      <Checkbox
+        className="sm:col-span-2"
+        name="textsWanted"
+        label="Text me about this order"
+        hint={`To the phone number above. ${offer.words}`}
+      />
+    )
+  return (
+    <p className="flex items-start gap-2 text-ink-muted text-sm sm:col-span-2">
+      <MessageSquareText aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        Texts about this order go to {offer.phone}, as you chose in <Link to="/profile">your profile</Link>.
+      </span>
+    </p>
+  )
+}

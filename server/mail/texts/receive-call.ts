@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { isUuid } from '#domain/uuid.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { Database } from '#server/kernel/database.ts'
+import type { MailShop } from '../blocks.ts'
+import type { TextCall, TextService } from '../port.ts'
+import { mails } from '../tables.ts'
+import { noteNumber } from './consents.ts'
+
+export type TextCallOutcome =
+  | { ok: true; contentType: string; body: string }
+  | { ok: false; reason: 'unknown_provider' | 'bad_signature' }
+
+export type TextCallDeps = {
+  database: Database
+  clock: Clock
+  texts: TextService | null
+  /** Scheme and host that the service calls. */
+  origin: string
+  describeShop(): Promise<MailShop>
+}
+
+/** Where the service tells what somebody texted to the shop, and what became of a text of ours. */
+export const textCallPath = '/webhooks/texts'
+
+/**
+ * STOP and START hold from the next text on; whatever else is written is answered with where the shop reads. A status is
+ * of the text that its address names. `search` begins with a question mark, or is empty.
+ */
+export async function receiveTextCall(
+  deps: TextCallDeps,
+  { search, signature, rawBody }: { search: string; signature: string; rawBody: string },
+): Promise<TextCallOutcome> {
+  const { texts, origin } = deps
+  if (!texts) return { ok: false, reason: 'unknown_provider' }
+  const call = texts.readCall({ url: origin + textCallPath + search, signature, rawBody })
+  if (!call) return { ok: false, reason: 'bad_signature' }
+  const said =
+    call.kind === 'reply'
+      ? await noteReply(deps, call)
+      : await noteStatus(deps, call, new URLSearchParams(search).get('text') ?? '')
+  return { ok: true, ...texts.answer(said) }
+}
+
+async function noteReply(
+  deps: TextCallDeps,
+  { from, keyword, isAnswered }: TextCall & { kind: 'reply' },
+): Promise<string | null> {
+  if (keyword === 'stop' || keyword === 'start')
+    await noteNumber(deps, deps.database.orm, from, { kind: keyword })
+  if (isAnswered) return null
+  const { siteName, contactEmail, contactPhone } = await deps.describeShop()
+  const ways = [contactEmail, contactPhone].filter(Boolean).join(' or ')
+  return keyword === 'help'
+    ? `${siteName}: texts about your orders. Write to ${ways}. Message and data rates may apply. Reply STOP to end.`
+    : `${siteName}: nobody reads answers to this number. Write to ${ways}. Reply STOP to end texts.`
+}
+
+async function noteStatus(
+  deps: TextCallDeps,
+  { to, state, trouble }: TextCall & { kind: 'status' },
+  textId: string,
+): Promise<null> {
+  if (state === 'moving' || !isUuid(textId)) return null
+  await deps.database.transaction(async (transaction) => {
+    const isMoving = inArray(mails.state, ['queued', 'sent'])
+    const noted =
+      state === 'delivered'
+        ? ({ delivery: state } as const)
+        : ({ delivery: state, state: 'failed', error: `Not delivered: ${trouble?.reason ?? ''}` } as const)
+    const [text] = await transaction
+      .update(mails)
+      .set(noted)
+      .where(and(eq(mails.id, textId), eq(mails.toAddress, to), isMoving))
+      .returning({ id: mails.id })
+    if (text && trouble) await noteNumber(deps, transaction, to, { kind: 'trouble', trouble })
+  })
+  return null
+}

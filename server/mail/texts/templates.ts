@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineText } from './define-text.ts'
+
+const aboutOrder = z.object({ orderId: z.uuid(), orderNumber: z.string() })
+
+const sample = { orderId: '8a4c2f6e-0000-4000-8000-000000000000', orderNumber: 'GW-000123' }
+
+const orderOf = ({ orderNumber }: { orderNumber: string }) => ({ order: orderNumber })
+
+export const textPickupReady = defineText({
+  name: 'text-pickup-ready',
+  group: 'texts',
+  title: 'Ready for pickup',
+  when: 'Goes to customers who asked for texts when you mail that their order is ready to be picked up.',
+  schema: aboutOrder.extend({ code: z.string(), place: z.string() }),
+  says: '{shop}: Order {order} is ready for pickup at {place}. Your code: {code}. {link}',
+  sample: { ...sample, code: 'GWP-7K4M9XQ2', place: '114 Foundry Row, Austin, TX 78702' },
+  values: ({ orderNumber, code, place }) => ({ order: orderNumber, code, place }),
+})
+
+export const textShipped = defineText({
+  name: 'text-order-shipped',
+  group: 'texts',
+  title: 'Order shipped',
+  when: 'Goes to customers who asked for texts when you mail that their order, or a part of it, has shipped.',
+  schema: aboutOrder,
+  says: '{shop}: Order {order} is on its way to you. Follow it: {link}',
+  sample,
+  values: orderOf,
+})
+
+export const textOutForDelivery = defineText({
+  name: 'text-out-for-delivery',
+  group: 'texts',
+  title: 'Out for delivery',
+  when: 'Goes to customers who asked for texts when the carrier has the parcel on the van.',
+  schema: aboutOrder,
+  says: '{shop}: Your parcel of order {order} comes today. {link}',
+  sample,
+  values: orderOf,
+})
+
+export const textDelivered = defineText({
+  name: 'text-shipment-delivered',
+  group: 'texts',
+  title: 'Delivered',
+  when: 'Goes to customers who asked for texts when the carrier says that the parcel was delivered.',
+  schema: aboutOrder,
+  says: '{shop}: Your parcel of order {order} was delivered. Something wrong? Tell us: {link}',
+  sample,
+  values: orderOf,
+})
+
+export const textProof = defineText({
+  name: 'text-proof',
+  group: 'texts',
+  title: 'Proof waiting for approval',
+  when: 'Goes to customers who asked for texts when a changed design waits for their approval.',
+  schema: aboutOrder.extend({ itemName: z.string() }),
+  says: '{shop}: Your changed design of order {order} waits for your approval. Look at it: {link}',
+  sample: { ...sample, itemName: 'Gang Sheet 22 × 60 in' },
+  values: ({ orderNumber, itemName }) => ({ order: orderNumber, item: itemName }),
+})
+
+export const orderTexts = [
+  textPickupReady,
+  textShipped,
+  textOutForDelivery,
+  textDelivered,
+  textProof,
+] as const

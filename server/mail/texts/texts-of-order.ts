@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '#server/kernel/database.ts'
+import { type MailState, mails } from '../tables.ts'
+import { consentFor, type TextConsent, type TextedOrder } from './consents.ts'
+
+export type OrderText = {
+  id: string
+  at: Date
+  to: string
+  title: string
+  /** Null until it is written, and once its words are past their time. */
+  text: string | null
+  state: MailState
+  isDelivered: boolean
+  error: string | null
+}
+
+export type TextsOfOrder = { consent: TextConsent | null; texts: OrderText[] }
+
+/** Where texts about an order go, and those that were sent, oldest first. Staff only. */
+export async function textsOfOrder(
+  { database: { orm } }: { database: Database },
+  order: TextedOrder,
+): Promise<TextsOfOrder> {
+  const rows = await orm
+    .select()
+    .from(mails)
+    .where(eq(mails.orderId, order.id))
+    .orderBy(asc(mails.createdAt), asc(mails.id))
+  return {
+    consent: await consentFor(orm, order),
+    texts: rows.map(({ id, createdAt, toAddress, template, subject, text, state, delivery, error }) => ({
+      ...{ id, at: createdAt, to: toAddress, text, state, error },
+      title: subject ?? template.replace('text-', '').replaceAll('-', ' '),
+      isDelivered: delivery === 'delivered',
+    })),
+  }
+}

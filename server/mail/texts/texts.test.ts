@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest'
+import { textConsentWords } from '#domain/people/text-consent.ts'
+import { postSigned, startTwilio } from '#tests/fakes/twilio.ts'
+import {
+  checkoutForm,
+  designedLine,
+  pressPay,
+  sellGangSheet,
+  signedIn,
+  visitor,
+} from '#tests/harness/sell.ts'
+import { drawnArtwork, sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
+import { orderToShip } from '#tests/harness/ship.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { textConsents } from '../tables.ts'
+
+const staff = signedIn('admin', 'staff@example.com')
+const phone = '+15125550101'
+const wantsTexts = { delivery: 'pickup', textsWanted: true } as const
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' }
+
+const newest = async (shop: TestShop) => (await shop.orders.listForStaff(staff, {})).orders[0]
+
+async function readyOrder(shop: TestShop, changes: object = wantsTexts, actor = visitor()) {
+  await sellGangSheet(shop, actor, changes)
+  const order = await newest(shop)
+  if (!order) throw new Error('no order')
+  return { id: order.id, orderNumber: order.orderNumber, customerId: actor.user?.id ?? null }
+}
+
+const textsOf = async (shop: TestShop, order: { id: string; customerId: string | null }) =>
+  (await shop.mail.textsOfOrder(staff, order)).texts
+
+test('who said yes at checkout is texted when the order is ready; who did not, is not', async () => {
+  await using twilio = await startTwilio()
+  await using shop = await startTestShop({ settings: twilio.settings })
+  const order = await readyOrder(shop)
+  const other = await readyOrder(shop, { delivery: 'pickup' })
+  const [consent] = await shop.database.orm.select().from(textConsents)
+  const { siteName } = await shop.settings.read()
+  expect(consent).toMatchObject({ phone, orderId: order.id, words: textConsentWords(siteName) })
+
+  for (const { id } of [order, other, order]) await shop.shipping.sendPickupReady(staff, id)
+  await shop.jobs.runDue()
+  await shop.jobs.runDue()
+  expect(twilio.messages).toHaveLength(1)
+  const [sent] = twilio.messages
+  expect(sent?.to).toBe(phone)
+  const { code } = (await shop.shipping.pickupsOf([order.id])).get(order.id) ?? {}
+  expect(sent?.body).toContain(`Order ${order.orderNumber} is ready for pickup`)
+  expect(sent?.body).toContain(`Your code: ${code}. ${shop.origin}/order/${order.id}`)
+  expect(sent?.body).toMatch(/ Reply STOP to end\.$/)
+  expect(await textsOf(shop, order)).toMatchObject([
+    { to: phone, title: 'Ready for pickup', text: sent?.body, state: 'sent', isDelivered: false },
+  ])
+  expect(await textsOf(shop, other)).toEqual([])
+  const { mails } = await shop.mail.listForStaff(staff, { isText: true })
+  expect(mails).toMatchObject([{ to: phone, isText: true, html: null }])
+})
+
+test('a status is noted once it is signed: delivered, or failed with its cause and the number left alone', async () => {
+  await using twilio = await startTwilio()
+  await using shop = await startTestShop({ settings: twilio.settings })
+  const order = await readyOrder(shop)
+  await shop.shipping.sendPickupReady(staff, order.id)
+  await shop.jobs.runDue()
+  const [sent] = twilio.messages
+  if (!sent) throw new Error('nothing was texted')
+
+  const forged = await postSigned(sent.reportTo ?? '', { MessageStatus: 'delivered', To: phone }, 'guessed')
+  expect(forged.status).toBe(401)
+  const elsewhere = await postSigned(`${shop.origin}/webhooks/texts`, {
+    MessageStatus: 'delivered',
+    To: phone,
+  })
+  expect(elsewhere.status).toBe(200)
+  expect(await textsOf(shop, order)).toMatchObject([{ state: 'sent', isDelivered: false }])
+  expect((await twilio.report(sent, { MessageStatus: 'sent' })).status).toBe(200)
+  expect((await twilio.report(sent, { MessageStatus: 'delivered' })).status).toBe(200)
+  expect(await textsOf(shop, order)).toMatchObject([{ state: 'sent', isDelivered: true }])
+
+  const again = await readyOrder(shop)
+  await shop.shipping.sendPickupReady(staff, again.id)
+  await shop.jobs.runDue()
+  const second = twilio.messages[1]
+  if (!second) throw new Error('nothing was texted')
+  await twilio.report(second, { MessageStatus: 'undelivered', ErrorCode: '30006' })
+  const error = 'Not delivered: This is a landline, or its carrier takes no texts (Twilio 30006)'
+  expect(await textsOf(shop, again)).toMatchObject([{ state: 'failed', error }])
+  expect(await shop.reports.attention(staff)).toMatchObject([{ kind: 'mail_failed', title: phone }])
+  const third = await readyOrder(shop, { delivery: 'pickup' }, visitor())
+  expect(third.orderNumber).not.toBe(again.orderNumber)
+  // Sent again by staff it goes out once more, and what is told then counts.
+  const [failed] = (await shop.mail.listForStaff(staff, { state: 'failed' })).mails
+  await shop.operations.ask('mails.resend', staff, { mail: failed?.id ?? '' })
+  await shop.jobs.runDue()
+  const last = twilio.messages[2]
+  if (!last) throw new Error('nothing was texted')
+  await twilio.report(last, { MessageStatus: 'delivered' })
+  expect(await textsOf(shop, again)).toMatchObject([{ state: 'sent', isDelivered: true, error: null }])
+})
+
+test('a text that is told not to have arrived before it is noted as sent has failed', async () => {
+  await using twilio = await startTwilio()
+  await using shop = await startTestShop({ settings: twilio.settings })
+  const order = await readyOrder(shop)
+  twilio.reportEarly(phone, { MessageStatus: 'undelivered', ErrorCode: '30003' })
+  await shop.shipping.sendPickupReady(staff, order.id)
+  await shop.jobs.runDue()
+  const error = 'Not delivered: The phone was switched off or out of reach (Twilio 30003)'
+  expect(await textsOf(shop, order)).toMatchObject([{ state: 'failed', error }])
+  expect((await shop.mail.textsOfOrder(staff, order)).consent).toMatchObject({ failure: null })
+})
+
+test('a parcel that leaves and a proof that waits are texted to who wants texts', async () => {
+  await using twilio = await startTwilio()
+  await using shop = await startTestShop({ settings: twilio.settings })
+  const customer = signedIn('customer')
+  await shop.operations.ask('profile.set-texts', customer, { wanted: true, phone })
+  const { order, item, artworkId } = await sellDrawnSheet(shop, customer)
+  const wish = { item: item.id, details: 'A smaller fox' }
+  const { request } = await shop.operations.ask('edit-requests.create', customer, wish)
+  const artwork = await drawnArtwork(shop, staff, 'Wolf.png')
+  const change = { kind: 'artwork', replacedId: artworkId, artworkId: artwork } as const
+  await shop.operations.ask('edit-requests.offer-proof', staff, { request, note: 'A wolf', change })
+  const { orderId } = await orderToShip(shop, customer)
+  const number = { carrier: 'USPS', trackingNumber: '9400111899223197428490' }
+  await shop.operations.ask('shipping.enter-tracking', staff, { order: orderId, ...number })
+  await shop.shipping.sendShipped(staff, orderId)
+  await shop.jobs.runDue()
+  expect(twilio.messages.map(({ body }) => body.split(': ')[1]).sort()).toEqual([
+    expect.stringMatching(/^Order GW-\d+ is on its way to you\. Follow it$/),
+    `Your changed design of order ${order.orderNumber} waits for your approval. Look at it`,
+  ])
+})
+
+test('STOP ends texts, those that wait too, until START; HELP and other words are answered', async () => {
+  await using twilio = await startTwilio()
+  await using shop = await startTestShop({ settings: twilio.settings })
+  const order = await readyOrder(shop)
+  const later = await readyOrder(shop)
+  await shop.shipping.sendPickupReady(staff, order.id)
+  const stopped = await twilio.reply(shop.origin, { from: phone, body: ' stop\n' })
+  expect(await stopped.text()).toBe('<?xml version="1.0" encoding="UTF-8"?><Response></Response>')
+  expect(stopped.headers.get('content-type')).toMatch(/^text\/xml/)
+  await shop.jobs.runDue()
+  expect(twilio.messages).toEqual([])
+  expect(await textsOf(shop, order)).toMatchObject([
+    { state: 'expired', error: 'This number asked for no more texts, so it was not sent.' },
+  ])
+  await shop.shipping.sendPickupReady(staff, later.id)
+  expect(await textsOf(shop, later)).toEqual([])
+  expect((await shop.mail.textsOfOrder(staff, later)).consent).toMatchObject({ phone, isStopped: true })
+
+  const { siteName, contactEmail } = await shop.settings.read()
+  const help = await (await twilio.reply(shop.origin, { from: phone, body: 'Help' })).text()
+  expect(help).toContain(
+    `${siteName.replace('&', '&amp;')}: texts about your orders. Write to ${contactEmail}`,
+  )
+  const word = await (await twilio.reply(shop.origin, { from: phone, body: 'Where is it?' })).text()
+  expect(word).toContain('nobody reads answers to this number')
+  const answered = await twilio.reply(shop.origin, { from: phone, body: 'HELP', optOutType: 'HELP' })
+  expect(await answered.text()).not.toContain('Message')
+
+  await twilio.reply(shop.origin, { from: phone, body: 'START' })
+  const last = await readyOrder(shop)
+  await shop.shipping.sendPickupReady(staff, last.id)
+  await shop.jobs.runDue()
+  expect(twilio.messages).toMatchObject([{ to: phone }])
+})
+
+test('what Twilio will never take fails at once and is noted; what it cannot take now is tried again', async () => {
+  await using twilio = await startTwilio()
+  await using shop = await startTestShop({ settings: twilio.settings })
+  const order = await readyOrder(shop)
+  await shop.shipping.sendPickupReady(staff, order.id)
+  twilio.refuse(phone, { status: 503, code: 20500, message: 'Busy' })
+  await expect(shop.jobs.runDue()).rejects.toThrow('Busy')
+  expect(await textsOf(shop, order)).toMatchObject([
+    {
+      state: 'queued',
+      error: expect.stringContaining('The text message service takes no text at the moment'),
+    },
+  ])
+  twilio.refuse(phone, null)
+  expect(await shop.operations.ask('mails.resend-all', staff, {})).toEqual({ mails: 1 })
+  await shop.jobs.runDue()
+  expect(await textsOf(shop, order)).toMatchObject([{ state: 'sent', error: null }])
+
+  twilio.refuse(phone, { status: 400, code: 21614, message: 'Not mobile' })
+  const landline = await readyOrder(shop)
+  await shop.shipping.sendPickupReady(staff, landline.id)
+  await shop.jobs.runDue()
+  expect(await textsOf(shop, landline)).toMatchObject([
+    { state: 'failed', error: 'This is no mobile phone (Twilio 21614)' },
+  ])
+  expect((await shop.mail.textsOfOrder(staff, landline)).consent).toMatchObject({
+    failure: 'This is no mobile phone (Twilio 21614)',
+  })
+  const { texts } = await shop.mail.textsOfOrder(staff, order)
+  expect(texts).toHaveLength(1)
+
+  twilio.refuse(phone, { status: 400, code: 21610, message: 'Unsubscribed' })
+  const left = await readyOrder(shop)
+  await shop.shipping.sendPickupReady(staff, left.id)
+  await shop.jobs.runDue()
+  expect(await textsOf(shop, left)).toMatchObject([{ state: 'expired' }])
+  expect((await shop.mail.textsOfOrder(staff, left)).consent).toMatchObject({ isStopped: true })
+})
+
+test('an account says yes for all of its orders, and no to every one', async () => {
+  await using shop = await startTestShop()
+  const customer = signedIn('customer')
+  const { operations } = shop
+  expect(await operations.call('profile.set-texts', customer, { wanted: true, phone: '12' })).toMatchObject({
+    reason: 'invalid',
+    fieldErrors: { phone: expect.stringContaining('mobile number') },
+  })
+  await operations.ask('profile.set-texts', customer, { wanted: true, phone: '(512) 555-0102' })
+  await operations.ask('profile.set-texts', customer, { wanted: true, phone: '512 555 0103' })
+  const id = customer.user?.id ?? ''
+  expect(await shop.mail.textsOfAccount(id)).toMatchObject({ phone: '+15125550103', isStopped: false })
+  const order = await readyOrder(shop, { delivery: 'pickup' }, customer)
+  await shop.shipping.sendPickupReady(staff, order.id)
+  await shop.jobs.runDue()
+  // Without a service they stay in the dev mailbox, as mails do.
+  expect((await shop.mail.list()).filter(({ to }) => to === '+15125550103')).toMatchObject([
+    { state: 'sent', html: null, template: 'text-pickup-ready' },
+  ])
+  const own = await readyOrder(shop, wantsTexts, customer)
+  await operations.ask('profile.set-texts', customer, { wanted: false })
+  await shop.shipping.sendPickupReady(staff, own.id)
+  expect(await textsOf(shop, own)).toEqual([])
+  expect(await shop.mail.textsOfAccount(id)).toBeNull()
+})
+
+test('a checkout that wants texts needs a number that gets them; a shop without a service texts nobody', async () => {
+  await using shop = await startTestShop()
+  const actor = visitor()
+  const line = await designedLine(shop, actor)
+  const contact = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '' }
+  const form = checkoutForm([line], { ...wantsTexts, contact })
+  const refused = { reason: 'invalid', fieldErrors: { 'contact.phone': expect.stringContaining('mobile') } }
+  expect(await pressPay(shop, actor, form)).toMatchObject(refused)
+  const { missing } = await shop.operations.ask('checkout.list-missing', actor, { ...form })
+  expect(missing).toContainEqual(expect.objectContaining({ field: 'contact.phone', isRequired: true }))
+  expect(await shop.database.orm.$count(textConsents)).toBe(0)
+
+  await using silent = await startTestShop({ settings: smtp })
+  const order = await readyOrder(silent)
+  await silent.shipping.sendPickupReady(staff, order.id)
+  expect(await silent.mail.textsOfOrder(staff, order)).toEqual({ consent: null, texts: [] })
+  expect(silent.mail.hasTexts).toBe(false)
+})
+
+test('the owner words a text; how to end it is said in any case', async () => {
+  await using twilio = await startTwilio()
+  await using shop = await startTestShop({ settings: twilio.settings })
+  const order = await readyOrder(shop)
+  const owner = signedIn('owner')
+  const wording = await shop.mail.wording(owner, 'text-pickup-ready')
+  if (!wording) throw new Error('no such text')
+  const change = (before: string) =>
+    shop.operations.call('settings.change-mail-words', owner, {
+      ...{ mail: 'text-pickup-ready', version: wording.version },
+      words: { ...wording.words, before },
+    })
+  const wrong = (message: string) => ({ fieldErrors: { 'words.before': message } })
+  expect(await change('')).toMatchObject(wrong('A text message needs words'))
+  expect(await change('x'.repeat(481))).toMatchObject(wrong('A text message has at most 480 characters'))
+  expect(await change('{carrier}')).toMatchObject(
+    wrong(expect.stringContaining('This mail has no {carrier}')),
+  )
+  expect(await change('{order}: come and get it. {code}')).toMatchObject({ ok: true })
+  await shop.shipping.sendPickupReady(staff, order.id)
+  await shop.jobs.runDue()
+  expect(twilio.messages[0]?.body).toMatch(/^GW-\d+: come and get it\. GWP-[0-9A-Z]{8} Reply STOP to end\.$/)
+})
