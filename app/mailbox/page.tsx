@@ -35,7 +35,7 @@ export function MailboxPage({ mails, open, isChosen, mayBounce }: MailboxPagePro
     <main id="main" className="page py-8">
       <PageHeader
         title="Dev mailbox"
-        description="No mail server is set, so mails and texts stay here. Set SMTP_URL to send them."
+        description="No mail server is set, so mails stay here. Set SMTP_URL to send them."
         actions={
           <Button onClick={() => void revalidate()} isBusy={state !== 'idle'}>
             Refresh

@@ -26,7 +26,7 @@ export function TextsCard({ consent, words, typed, call }: Props) {
       {consent && <p className="mb-4 text-ink-muted">{standing(consent)}</p>}
       <OperationForm of={call} className="grid max-w-md gap-4">
         <TextField
-          label="Mobile phone"
+          label="Number for texts"
           name="textPhone"
           type="tel"
           autoComplete="tel"

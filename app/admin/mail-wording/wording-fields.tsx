@@ -35,7 +35,7 @@ export function WordingFields({ words, errors, placeholders, onChange, isReadOnl
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {(isText ? (['before'] as const) : mailParts).map((part) => {
         const { label, hint, isLong } = isText ? textLabel : partLabels[part]
         const field = {
