@@ -47,6 +47,7 @@ export default [
     route('production/rolls', 'admin/rolls/route.tsx'),
     route('production/rolls/:rollId', 'admin/rolls/roll.route.tsx'),
     route('mails', 'admin/mails/route.tsx'),
+    route('mails/incoming', 'admin/incoming-mail/route.tsx'),
     route('mail-wording', 'admin/mail-wording/route.tsx'),
     route('mail-wording/:mail', 'admin/mail-wording/mail.route.tsx'),
     route('settings', 'admin/settings/route.tsx', [

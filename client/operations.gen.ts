@@ -149,6 +149,10 @@ import type {
   MailsTestWordsResponse,
   ProfileSetTextsData,
   ProfileSetTextsResponse,
+  InboundMailsAssignData,
+  InboundMailsAssignResponse,
+  InboundMailsDismissData,
+  InboundMailsDismissResponse,
   OrdersListData,
   OrdersListResponse,
   OrdersGetData,
@@ -560,6 +564,8 @@ export type Operations = {
   'mails.preview-words': { sent: MailsPreviewWordsData; result: MailsPreviewWordsResponse }
   'mails.test-words': { sent: MailsTestWordsData; result: MailsTestWordsResponse }
   'profile.set-texts': { sent: ProfileSetTextsData; result: ProfileSetTextsResponse }
+  'inbound-mails.assign': { sent: InboundMailsAssignData; result: InboundMailsAssignResponse }
+  'inbound-mails.dismiss': { sent: InboundMailsDismissData; result: InboundMailsDismissResponse }
   'orders.list': { sent: OrdersListData; result: OrdersListResponse }
   'orders.get': { sent: OrdersGetData; result: OrdersGetResponse }
   'orders.set-status': { sent: OrdersSetStatusData; result: OrdersSetStatusResponse }
@@ -805,6 +811,8 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'mails.preview-words': 'POST /mails/words/preview',
   'mails.test-words': 'POST /mails/words/test',
   'profile.set-texts': 'PUT /profile/texts',
+  'inbound-mails.assign': 'POST /inbound-mails/{mail}/assign',
+  'inbound-mails.dismiss': 'POST /inbound-mails/{mail}/dismiss',
   'orders.list': 'GET /orders',
   'orders.get': 'GET /orders/{order}',
   'orders.set-status': 'PUT /orders/{order}/status',

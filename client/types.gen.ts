@@ -5063,6 +5063,126 @@ export type ProfileSetTextsResponses = {
 
 export type ProfileSetTextsResponse = ProfileSetTextsResponses[keyof ProfileSetTextsResponses];
 
+export type InboundMailsAssignData = {
+    body: {
+        orderNumber: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        mail: string;
+    };
+    query?: never;
+    url: '/inbound-mails/{mail}/assign';
+};
+
+export type InboundMailsAssignErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type InboundMailsAssignError = InboundMailsAssignErrors[keyof InboundMailsAssignErrors];
+
+export type InboundMailsAssignResponses = {
+    /**
+     * Done
+     */
+    201: {
+        orderId: string;
+    };
+};
+
+export type InboundMailsAssignResponse = InboundMailsAssignResponses[keyof InboundMailsAssignResponses];
+
+export type InboundMailsDismissData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        mail: string;
+    };
+    query?: never;
+    url: '/inbound-mails/{mail}/dismiss';
+};
+
+export type InboundMailsDismissErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type InboundMailsDismissError = InboundMailsDismissErrors[keyof InboundMailsDismissErrors];
+
+export type InboundMailsDismissResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type InboundMailsDismissResponse = InboundMailsDismissResponses[keyof InboundMailsDismissResponses];
+
 export type OrdersListData = {
     body?: never;
     path?: never;
@@ -7238,7 +7358,7 @@ export type AttentionListResponses = {
      */
     200: {
         items: Array<{
-            kind: 'unverified_payment' | 'payment_difference' | 'unpaid_link' | 'late_order' | 'customer_message' | 'edit_request' | 'finding_accepted' | 'print_file_failed' | 'print_file_waits' | 'label_doubt' | 'delivery_exception' | 'work_waits' | 'mail_waits' | 'mail_failed' | 'job_failed' | 'webhook_off' | 'roll_not_sent' | 'disk_short' | 'backup_old' | 'shop_alert';
+            kind: 'unverified_payment' | 'payment_difference' | 'unpaid_link' | 'late_order' | 'customer_message' | 'mail_unmatched' | 'edit_request' | 'finding_accepted' | 'print_file_failed' | 'print_file_waits' | 'label_doubt' | 'delivery_exception' | 'work_waits' | 'mail_waits' | 'mail_failed' | 'job_failed' | 'webhook_off' | 'roll_not_sent' | 'disk_short' | 'backup_old' | 'shop_alert';
             id: string;
             orderId: string | null;
             title: string;

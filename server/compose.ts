@@ -40,6 +40,7 @@ export function composeShop(deps: ShopDeps): Shop {
     connectionString: _url,
     log: _log,
     network: _network,
+    orderAddresses: _orderAddresses,
     emit: _emit,
     events,
     ...doors

@@ -17,6 +17,7 @@ import { draftOperations } from '#server/drafts/operations/index.ts'
 import { editRequestOperations } from '#server/edit-requests/operations/index.ts'
 import { guestOrderOperations } from '#server/guest-orders/index.ts'
 import { importOperations } from '#server/import-export/operations/index.ts'
+import { inboundMailOperations } from '#server/inbound-mail/operations/index.ts'
 import { changeListingStock } from '#server/inventory/operations/change-stock.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { type BoundOperation, createCallByName } from '#server/kernel/operations/create-operations.ts'
@@ -67,6 +68,7 @@ export const catalogue = [
   ...checkoutOperations,
   ...draftOrderOperations,
   ...mailOperations,
+  ...inboundMailOperations,
   ...orderOperations,
   ...orderChangeOperations,
   ...printFileOperations,

@@ -73,7 +73,8 @@ export const adminGroups: readonly AdminGroup[] = [
     sections: [
       { to: '/admin/customers', label: 'Customers', words: 'people accounts buyers tags notes' },
       { to: '/admin/newsletter', label: 'Newsletter', words: 'subscribers campaigns' },
-      { to: '/admin/mails', label: 'Mails', words: 'email sent outbox' },
+      { to: '/admin/mails', label: 'Mails', words: 'email sent outbox text messages sms' },
+      { to: '/admin/mails/incoming', label: 'Incoming mail', words: 'email inbox answers replies' },
     ],
   },
   {

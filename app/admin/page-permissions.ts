@@ -32,6 +32,7 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/mail-wording': 'content.read',
   '/admin/mail-wording/:mail': 'content.read',
   '/admin/mails': 'mails.read',
+  '/admin/mails/incoming': 'mails.read',
   '/admin/media': 'products.read',
   '/admin/media/:mediaId': 'products.read',
   '/admin/newsletter': 'newsletter.read',

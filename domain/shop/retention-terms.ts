@@ -152,6 +152,13 @@ export const fixedRetention = {
     because: 'they can be looked at again; they may hold whole lists of customers',
     days: 30,
   },
+  inboundMails: {
+    label: 'Mails that came in, as they came',
+    removes: 'The mail, and what is said of it in the list.',
+    stays: 'The message with its files at its order, and what waits for somebody to say whose it is.',
+    because: 'it can be looked at again',
+    days: 90,
+  },
   textConsents: {
     label: 'That a customer agreed to text messages',
     removes: 'To which number and words they agreed, of an order or of an agreement that was ended.',

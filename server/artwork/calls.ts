@@ -19,6 +19,7 @@ import { readOriginal } from './read-original.ts'
 import { readPicture } from './read-picture.ts'
 import { removeArtwork } from './remove-artwork.ts'
 import { bytesOfArtworks } from './retention.ts'
+import { takeFile } from './take-file.ts'
 
 export const artworkCalls = {
   /** Records an upload of the actor before its first byte; of staff it may be a draft order's. */
@@ -31,6 +32,8 @@ export const artworkCalls = {
   importPicture: own(importPicture),
   /** The same, unless the actor has exactly this picture already. */
   importOnce: own(importOnce),
+  /** Takes a file that is already here as the actor's upload of that id; a job inspects it. */
+  takeFile: own(takeFile),
   /** The actor's own, newest first. */
   list: own(listArtworks),
   /** The same of many, in no order. */

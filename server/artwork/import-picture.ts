@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Lettering } from '#domain/lettering/lettering.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { beginUpload, originalKey } from './begin-upload.ts'
 import type { ArtworkDeps } from './deps.ts'
-import { finishUpload } from './finish-upload.ts'
 import type { inspectApart } from './inspect-apart.ts'
 import { inspectArtwork } from './inspect-artwork.ts'
+import { takeFile } from './take-file.ts'
 
 export type PictureToImport = {
   fileName: string
@@ -21,11 +20,8 @@ export async function importPicture(
   actor: Actor,
   { fileName, bytes, lettering, inspect }: PictureToImport,
 ): Promise<{ id: string }> {
-  await deps.disk.admit(actor, bytes.byteLength)
   const id = randomUUID()
-  await beginUpload(deps, actor, id, { fileName, byteSize: bytes.byteLength, lettering })
-  await deps.files.write(originalKey(id), bytes, { contentType: 'application/octet-stream' })
-  await finishUpload(deps, id)
+  await takeFile(deps, actor, { id, fileName, bytes, lettering })
   await inspectArtwork(deps, id, inspect)
   return { id }
 }

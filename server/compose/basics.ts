@@ -27,6 +27,7 @@ export function composeBasics(platform: Platform) {
     texts: createTextService(environment),
     publicOrigin: environment.PUBLIC_URL ?? null,
     from: environment.MAIL_FROM,
+    replyTo: platform.orderAddresses.addressOf,
     mailWords: settings.mailWords,
     bounceSecret: environment.MAIL_BOUNCE_SECRET ?? null,
     readBounce: readDeliveryStatus,

@@ -19,6 +19,7 @@ import { createSheets } from '../sheets/index.ts'
 import { createShipping } from '../shipping/index.ts'
 import type { Basics } from './basics.ts'
 import type { Designing } from './designing.ts'
+import { composeInboundMails } from './inbound-mails.ts'
 import type { Platform } from './platform.ts'
 import type { Products } from './products.ts'
 import type { Selling } from './selling.ts'
@@ -57,6 +58,7 @@ export function composeMaking(below: Platform & Basics & Designing & Products & 
     orderChanges: createOrderChanges({ ...below, printFiles, production, rolls, editRequests, shipping }),
     shipping,
     sheets,
+    inboundMails: composeInboundMails(below),
     batches: createBatches({ ...below, printFiles, shipping, sheets, reach, call: createCallByName(single) }),
   }
 }

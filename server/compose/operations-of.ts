@@ -35,6 +35,7 @@ export function operationsOf(shop: Composed): BoundOperation[] {
       shop.batches,
       shop.importExport,
       shop.mail,
+      shop.inboundMails,
     ],
     createCancellations({ database, orders, payments, inventory }),
     createOwnPictures({ orders, aiDesigns, artwork, files }),

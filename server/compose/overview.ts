@@ -27,6 +27,7 @@ export function composeOverview(below: Below) {
     ...[artwork, below.designs, below.aiDesigns, below.printFiles, below.mail, below.newsletter],
     ...[below.payments, below.rolls, below.shipping, below.batches, importExport, below.webhooks],
     below.backups,
+    below.inboundMails,
   ].flatMap((capability) => capability.pendingWork)
   jobs.handle(repairWorkJob, () => repairWork({ database, log, work: pendingWork }))
   jobs.schedule(repairWorkJob, '* * * * *', {})
@@ -64,6 +65,7 @@ function ownDataParts(below: Below) {
     ],
     ...[below.cart, below.designs, below.drafts, below.artwork, below.aiDesigns],
     ...[below.batches, below.draftOrders, below.quotes, below.newsletter, below.mail],
+    below.inboundMails,
   ].map(({ ownData }) => ownData)
   return [...parts, auditOwnData, onceOwnData]
 }

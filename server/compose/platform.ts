@@ -11,6 +11,7 @@ import { createEvents } from '../kernel/emit.ts'
 import { removeFilesJob } from '../kernel/files/remove-files.ts'
 import { createJobs } from '../kernel/jobs.ts'
 import { createOnce } from '../kernel/operations/once.ts'
+import { createOrderAddresses } from '../kernel/order-addresses.ts'
 import { createOrderLinks } from '../kernel/order-links.ts'
 import { createRateLimiter, forgetAttemptsJob } from '../kernel/rate-limit.ts'
 import { createSecretBox } from '../kernel/secret-box.ts'
@@ -36,6 +37,7 @@ export function composePlatform({
   const rateLimiter = createRateLimiter(database, clock)
   const secretBox = createSecretBox(() => readSecretsKeys(environment))
   const orderLinks = createOrderLinks({ secretBox, clock })
+  const orderAddresses = createOrderAddresses({ secretBox, replyTo: environment.MAIL_REPLY_TO ?? null })
   const once = createOnce(database, clock, secretBox)
   jobs.handle(forgetAttemptsJob, async () => {
     await rateLimiter.forgetOld()
@@ -63,6 +65,7 @@ export function composePlatform({
       rateLimiter,
       secretBox,
       orderLinks,
+      orderAddresses,
       once,
       webhooks,
       events,

@@ -20,7 +20,7 @@ type Below = Built & { importExport: ImportExport; mediaLibrary: MediaLibrary }
 export function composeRetention(below: Below): Retention {
   const finders = [
     ...[below.cart, below.designs, below.drafts],
-    ...[below.orders, below.editRequests, below.draftOrders],
+    ...[below.orders, below.editRequests, below.draftOrders, below.inboundMails],
   ].map(({ findArtworkUses }) => findArtworkUses)
   const rules = [
     orderFilesRetention(below),
@@ -28,7 +28,7 @@ export function composeRetention(below: Below): Retention {
     ...below.artwork.retention(finders),
     ...[
       ...[below.aiDesigns, below.mediaLibrary, below.importExport, below.batches],
-      ...[below.mail, below.webhooks, below.auditLog],
+      ...[below.mail, below.webhooks, below.auditLog, below.inboundMails],
     ].flatMap(({ retention }) => retention),
   ]
   return createRetention({

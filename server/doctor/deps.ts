@@ -20,6 +20,7 @@ export type DoctorDeps = {
   clock: Clock
   jobs: Pick<Jobs, 'handle' | 'schedule'>
   emit: Emit
+  inboundMails: { checkMailbox: (() => Promise<void>) | null }
   mail: Pick<Mail, 'send' | 'hasTransport' | 'checkAccess' | 'hasTexts' | 'checkTexts'>
   auth: Pick<Auth, 'canAnOwnerEnter'>
   backups: Pick<Backups, 'findLastGood' | 'isPlanned'>

@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
+import { maxInboundBytes } from '#domain/orders/inbound-mail.ts'
 import { limitBody } from '#server/http/limits/limit-body.ts'
 import type { Shop } from '#server/shop.ts'
 
 const maxWebhookBytes = 256 * 1_024
 
-const statuses = { unknown_provider: 404, bad_signature: 401 } as const
+const statuses = { unknown_provider: 404, bad_signature: 401, unreadable: 422 } as const
 
 /**
  * Events of payment, shipping, mail and text message providers, on their raw bytes. 200 means stored; anything else makes the provider send it
  * again. They come from servers, not browsers, so neither cookies nor the cross-site check apply.
  */
-export function webhookRoutes(shop: Pick<Shop, 'payments' | 'shipping' | 'mail'>): Hono {
+export function webhookRoutes(shop: Pick<Shop, 'payments' | 'shipping' | 'mail' | 'inboundMails'>): Hono {
   const routes = new Hono()
   routes.post('/shippo', limitBody(maxWebhookBytes), async (context) => {
     const rawBody = new Uint8Array(await context.req.arrayBuffer())
@@ -31,6 +32,15 @@ export function webhookRoutes(shop: Pick<Shop, 'payments' | 'shipping' | 'mail'>
       rawBody: await context.req.text(),
     })
     if (outcome.ok) return context.body(outcome.body, 200, { 'content-type': outcome.contentType })
+    return context.json({ received: false, reason: outcome.reason }, statuses[outcome.reason])
+  })
+  routes.post('/inbound-mime', limitBody(maxInboundBytes * 1.4), async (context) => {
+    const outcome = await shop.inboundMails.receivePost({
+      authorization: context.req.header('authorization') ?? '',
+      contentType: context.req.header('content-type') ?? '',
+      body: new Uint8Array(await context.req.arrayBuffer()),
+    })
+    if (outcome.ok) return context.json({ received: true })
     return context.json({ received: false, reason: outcome.reason }, statuses[outcome.reason])
   })
   routes.post('/:provider', limitBody(maxWebhookBytes), async (context) => {

@@ -86,6 +86,15 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Gangway Print Co. <shop@localhost>'),
   MAIL_BOUNCE_SECRET: z.string().min(16).optional(),
+  /** Answers to mails about orders go there, with the order behind a plus: its local part leaves room for that (RFC 5321). */
+  MAIL_REPLY_TO: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9._-]{1,20}@[a-z0-9.-]+$/)
+    .optional(),
+  MAIL_INBOUND: z.enum(['mime', 'postmark', 'mailgun', 'imap']).optional(),
+  MAIL_INBOUND_SECRET: z.string().min(16).optional(),
+  MAIL_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   MAIL_DKIM_SELECTOR: z
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/)
@@ -233,6 +242,10 @@ const fixes = table<string>({
   OPENID_PROVIDERS:
     'Give a JSON list such as [{"name":"acme","label":"Acme","issuer":"https://id.acme.example","clientId":"…","clientSecret":"…"}].',
   SMTP_URL: 'Give smtp://user:password@host:587 or smtps://…, or remove it to keep mails in the dev mailbox.',
+  MAIL_REPLY_TO:
+    'Give an address of your own without a plus, at most 20 letters before its @, such as orders@mail.shop.example.',
+  MAIL_INBOUND: 'Say mime, postmark, mailgun or imap, or remove it.',
+  MAIL_IMAP_URL: 'Give imaps://user:password@host:993/INBOX.',
   MAIL_DKIM_SELECTOR: 'Give the name before ._domainkey in the record of your mail provider, such as s1.',
   SQUARE_API_URL: 'Remove it: only tests need another address than Square’s own.',
   STRIPE_SECRET_KEY: 'Give the key that begins with sk_live_, sk_test_, rk_live_ or rk_test_.',
@@ -310,6 +323,12 @@ function contradictions(environment: Environment): string[] {
     problems.push(
       'PUBLIC_URL: must have no path. Give only scheme and host, such as https://shop.example.com.',
     )
+  const { MAIL_INBOUND, MAIL_REPLY_TO, MAIL_INBOUND_SECRET, MAIL_IMAP_URL } = environment
+  if (Boolean(MAIL_INBOUND) !== Boolean(MAIL_REPLY_TO))
+    problems.push('MAIL_INBOUND, MAIL_REPLY_TO: Set both or none: how answers come in, and to which address.')
+  const wanted = MAIL_INBOUND === 'imap' ? 'MAIL_IMAP_URL' : 'MAIL_INBOUND_SECRET'
+  if (MAIL_INBOUND && !(MAIL_INBOUND === 'imap' ? MAIL_IMAP_URL : MAIL_INBOUND_SECRET))
+    problems.push(`${wanted}: is missing, and MAIL_INBOUND is ${MAIL_INBOUND}.`)
   if (environment.SMTP_URL && !environment.PUBLIC_URL)
     problems.push(
       'SMTP_URL: is set without PUBLIC_URL, so the links in mails would lead nowhere. ' +

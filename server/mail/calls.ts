@@ -1,7 +1,7 @@
 import { alike, onDatabase, withoutDeps } from '#server/kernel/door.ts'
 import { countGroup, getKept, listKept, withdrawMails } from './kept-mails.ts'
 import { listMails, previewLook } from './mail-desk.ts'
-import { receiveBounce } from './receive-bounce.ts'
+import { noteReturned, receiveBounce } from './receive-bounce.ts'
 import { agreeForOrder, consentOfAccount } from './texts/consents.ts'
 import { receiveTextCall } from './texts/receive-call.ts'
 import { textsOfOrder } from './texts/texts-of-order.ts'
@@ -12,6 +12,7 @@ export const mailCalls = {
   wording: alike('content.read', readWording),
   /** The mail server's word that a mail came back: it counts as failed and can be sent again. */
   receiveBounce,
+  noteReturned,
   /** The text message service's word of an answer, or of what became of a text. */
   receiveTextCall,
   /** A yes to text messages at the checkout of one order. */

@@ -19,6 +19,8 @@ export type DeliverDeps = {
   /** Of the shop, where the text message service can call it; null when it has no address of its own. */
   publicOrigin: string | null
   from: string
+  /** The address of an order that answers go to; null where the shop has none. */
+  replyTo(orderId: string): string | null
   describeShop(): Promise<MailShop>
   templates: ReadonlyMap<string, MailTemplate<unknown>>
   jobs: Pick<Jobs, 'hastenAll'>
@@ -73,7 +75,8 @@ export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<vo
     else {
       const messageId = `<${mail.id}@${new URL(shop.origin).hostname}>`
       const { headers } = content
-      await transport?.send({ from: deps.from, to: mail.toAddress, messageId, headers, ...rendered })
+      const replyTo = answersTo(deps, template, mail.data)
+      await transport?.send({ from: deps.from, to: mail.toAddress, replyTo, messageId, headers, ...rendered })
     }
   } catch (error) {
     const kept = template.holdsSecret ? {} : rendered
@@ -98,6 +101,19 @@ export async function deliverMail(deps: DeliverDeps, mailId: string): Promise<vo
     .set({ ...kept, attempts, ...unlessUndelivered, sentAt: clock.now() })
     .where(eq(mails.id, mail.id))
   if (template.isText ? deps.texts : transport) await wakeWaiting(deps, awayOf(template))
+}
+
+const aboutOrder = z.object({ orderId: z.uuid() })
+
+/** A customer's answer to a mail about an order goes to the order; staff answer each other. */
+function answersTo(
+  { replyTo }: DeliverDeps,
+  { wordings }: MailTemplate<unknown>,
+  data: unknown,
+): string | undefined {
+  const { orderId } = aboutOrder.safeParse(data).data ?? {}
+  const isToStaff = wordings.some(({ group }) => group === 'staff')
+  return orderId === undefined || isToStaff ? undefined : (replyTo(orderId) ?? undefined)
 }
 
 /** The service may have told that a text did not arrive before we note that it left. */

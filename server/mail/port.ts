@@ -5,6 +5,8 @@ export type OutgoingMail = {
   html: string
   text: string
   messageId: string
+  /** Where answers to it go. */
+  replyTo?: string | undefined
   /** Further header fields, such as List-Unsubscribe (RFC 2369, RFC 8058). */
   headers?: Readonly<Record<string, string>>
 }

@@ -28,6 +28,15 @@ export async function receiveBounce(
   return { ok: true, isKnown: bounce !== null && (await noteBounce(deps.database, bounce)) }
 }
 
+/** The same of a notification that came as a mail. Whether it was about a mail of ours that had gone out. */
+export async function noteReturned(
+  { database, readBounce }: Pick<BounceDeps, 'database' | 'readBounce'>,
+  raw: string,
+): Promise<boolean> {
+  const bounce = readBounce(raw)
+  return bounce !== null && (await noteBounce(database, bounce))
+}
+
 /** A mail that had gone out came back: it counts as failed from now on, and can be sent again. */
 export async function noteBounce(
   { orm }: Pick<Database, 'orm'>,

@@ -167,6 +167,7 @@ test('the page hands the export to who is signed in, for nobody to keep, with ev
     'identities',
     'listSettings',
     'listViews',
+    'mailsToTheShop',
     'newsletter',
     'notesOfTheShop',
     'orderChanges',

@@ -6,6 +6,7 @@ export const attentionKindNames = [
   'unpaid_link',
   'late_order',
   'customer_message',
+  'mail_unmatched',
   'edit_request',
   'finding_accepted',
   'print_file_failed',

@@ -8,6 +8,7 @@ import { rollCodeOf } from '#domain/orders/roll.ts'
 import { shopAlerts } from '#server/doctor/tables.ts'
 import { draftOrders } from '#server/draft-orders/tables.ts'
 import { editRequests } from '#server/edit-requests/tables.ts'
+import { inboundMails } from '#server/inbound-mail/tables.ts'
 import { after, days, minutes } from '#server/kernel/clock.ts'
 import { gigabytes } from '#server/kernel/files/free-space.ts'
 import { orderItems, orderMessages, orders } from '#server/orders/tables.ts'
@@ -124,6 +125,16 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
       show: (row) => ({ ...named(row), id: row.orderId, reason: short(row.text) }),
     })
   },
+  ({ orm }) =>
+    waitingRows({
+      kind: 'mail_unmatched',
+      rows: orm.select().from(inboundMails).where(eq(inboundMails.state, 'unmatched')),
+      order: [asc(inboundMails.receivedAt)],
+      show: ({ id, fromName, fromAddress, subject, receivedAt }) => ({
+        ...{ id, orderId: null, title: fromName || fromAddress, at: receivedAt },
+        reason: short(`${subject || 'A mail'}: of which order is it?`),
+      }),
+    }),
   ({ orm }) =>
     waitingRows({
       kind: 'edit_request',

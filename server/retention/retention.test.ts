@@ -218,6 +218,10 @@ async function fillRest(shop: TestShop): Promise<Partial<Expected>> {
     subject: 'order:1',
   })
   await age(shop, 'audit_entries', 'at', `id = '${entry}'`, 'auditEntries')
+  const came = { recipients: [], byte_size: 1, received_at: '2020-01-01' }
+  const inbound = await insert(shop, 'inbound_mails', { ...came, state: 'taken' })
+  await age(shop, 'inbound_mails', 'received_at', `id = '${inbound}'`, 'inboundMails')
+  await insert(shop, 'inbound_mails', { ...came, state: 'unmatched' })
   const agreed = { phone: '+15125550101', words: 'Yes', agreed_at: '2020-01-01' }
   const consent = await insert(shop, 'text_consents', { ...agreed, order_id: randomUUID() })
   await age(shop, 'text_consents', 'agreed_at', `id = '${consent}'`, 'textConsents')
@@ -234,6 +238,7 @@ async function fillRest(shop: TestShop): Promise<Partial<Expected>> {
     webhookDeliveries: { gone: [keyOf('webhook_deliveries', delivery)] },
     mailBodies: { gone: [], changed: [keyOf('mails', mail)] },
     auditEntries: { gone: [keyOf('audit_entries', entry)] },
+    inboundMails: { gone: [keyOf('inbound_mails', inbound)] },
     textConsents: { gone: [keyOf('text_consents', consent)] },
   }
 }

@@ -22,6 +22,7 @@ const openRows: Row[] = [
   call('POST /webhooks/:provider', all(404), { path: '/webhooks/nobody', json: {}, about: 'no provider' }),
   call('POST /webhooks/shippo', all(404), { json: {}, about: 'Shippo is not set up' }),
   call('POST /webhooks/mail-bounces', all(404), { json: {}, about: 'no secret is set' }),
+  call('POST /webhooks/inbound-mime', all(404), { json: {}, about: 'no way in is set' }),
   call('POST /webhooks/texts', all(404), { json: {}, about: 'no service is set' }),
   call('GET /events', all(200)),
   // Former addresses.

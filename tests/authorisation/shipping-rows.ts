@@ -126,6 +126,15 @@ const sections: Row[] = [
     operation: 'packing.hand-out',
     form: { operation: 'packing.hand-out', code: 'GWP-AAAAAAAA' },
   }),
+  section('admin/incoming-mail/route.tsx', '/admin/mails/incoming'),
+  form('admin/incoming-mail/route.tsx', '/admin/mails/incoming', staffOnly(403, 422), {
+    operation: 'inbound-mails.assign',
+    form: { operation: 'inbound-mails.assign', mail: unknown, orderNumber: 'GW-999999' },
+  }),
+  form('admin/incoming-mail/route.tsx', '/admin/mails/incoming', staffOnly(403, 404), {
+    operation: 'inbound-mails.dismiss',
+    form: { operation: 'inbound-mails.dismiss', mail: unknown },
+  }),
   section('admin/mails/route.tsx', '/admin/mails'),
   form('admin/mails/route.tsx', '/admin/mails', staffOnly(403, 404), {
     operation: 'mails.resend',

@@ -57,6 +57,7 @@ export async function startTestAuth(
     clock,
     transport: null,
     texts: null,
+    replyTo: () => null,
     publicOrigin: null,
     origin,
     bounceSecret: null,

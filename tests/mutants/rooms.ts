@@ -40,6 +40,7 @@ export const rooms: readonly Room[] = [
     'blog',
     'newsletter',
     'mail',
+    'inbound-mail',
     'production',
     'draft-orders',
     'order-changes',

@@ -89,6 +89,7 @@ test('no page and no call asks by itself whether somebody is staff', () => {
 const readersOfJson: Record<string, string> = {
   'app/look/draft-look.ts': 'a draft in an address',
   'app/read-body.ts': 'forms and bodies of pages',
+  'server/adapters/mail/posted/index.ts': 'a webhook, when its password is right',
   'server/adapters/payments/sandbox/verify-webhook.ts': 'a webhook, when its signature is right',
   'server/adapters/payments/square/verify-webhook.ts': 'a webhook, when its signature is right',
   'server/adapters/payments/stripe/verify-webhook.ts': 'a webhook, when its signature is right',

@@ -48,6 +48,7 @@ export const rooms = {
   'admin-media': '/admin/media',
   'admin-import-export': '/admin/import-export',
   'admin-mails': '/admin/mails',
+  'admin-incoming-mail': '/admin/mails/incoming',
   'admin-newsletter': '/admin/newsletter',
   'admin-campaigns': '/admin/newsletter/campaigns',
   'admin-look': '/admin/look',

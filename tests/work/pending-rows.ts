@@ -7,6 +7,7 @@ import { backups } from '#server/backup/tables.ts'
 import { batches } from '#server/batches/tables.ts'
 import { designs } from '#server/designs/tables.ts'
 import { imports } from '#server/import-export/tables.ts'
+import { inboundMails } from '#server/inbound-mail/tables.ts'
 import { days } from '#server/kernel/clock.ts'
 import { mails } from '#server/mail/tables.ts'
 import { newsletterCampaigns } from '#server/newsletter/tables.ts'
@@ -73,6 +74,7 @@ export const pendingRows: Record<string, Make> = {
   mails: rowOf(mails, () => ({
     ...{ dedupeKey: randomUUID(), template: 'order-confirmation', toAddress: 'ada@example.com', data: {} },
   })),
+  'incoming mails': rowOf(inboundMails, () => ({ recipients: [], byteSize: 3, receivedAt: new Date() })),
   'campaigns that go out': rowOf(newsletterCampaigns, () => ({ ...campaign, state: 'sending' as const })),
   'campaigns whose time will come': rowOf(newsletterCampaigns, () => ({
     ...campaign,

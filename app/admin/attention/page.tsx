@@ -10,6 +10,7 @@ import {
   HardDrive,
   Hourglass,
   type LucideIcon,
+  MailQuestionMark,
   MailWarning,
   MessageSquareText,
   PackageX,
@@ -60,6 +61,13 @@ const looks: Record<AttentionKind, Look> = {
   customer_message: {
     ...{ name: 'Customers who wait for an answer', icon: MessageSquareText, tone: 'text-magenta-ink' },
     ...{ todo: 'Answer', to: orderOf },
+  },
+  mail_unmatched: {
+    ...{ name: 'Mails of which nobody knows the order', icon: MailQuestionMark, tone: 'text-magenta-ink' },
+    ...{
+      todo: 'Say of which order it is',
+      to: ({ id }) => `/admin/mails/incoming?state=unmatched&mail=${id}`,
+    },
   },
   edit_request: {
     ...{ name: 'Edit requests', icon: PencilLine, tone: 'text-magenta-ink' },

@@ -4,6 +4,7 @@ import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
+import { MessageFiles } from './message-files.tsx'
 import { OrderComposer } from './order-composer.tsx'
 import { HistoryLine } from './order-history.tsx'
 import { type TimelineEntry, type TimelineParts, timelineOf } from './timeline-entries.ts'
@@ -77,6 +78,7 @@ function Entry({ entry }: { entry: TimelineEntry }): ReactNode {
         {entry.isWaiting && <Badge tone={'magenta' satisfies Tone}>Waits for an answer</Badge>}
       </p>
       <p className="whitespace-pre-wrap break-words">{entry.text}</p>
+      <MessageFiles files={entry.files ?? []} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import type { CounterPaymentView } from '#domain/orders/draft-order.ts'
 import type { DraftOrderCard } from '#server/draft-orders/index.ts'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
+import type { MessageFile } from '#server/inbound-mail/index.ts'
 import type { TextsOfOrder } from '#server/mail/index.ts'
 import type { StaffOrderChange } from '#server/order-changes/index.ts'
 import type { OrderMessageView, StaffOrder } from '#server/orders/index.ts'
@@ -45,6 +46,7 @@ export type OrderPageProps = {
   pickup: PickupView | null
   messages: OrderMessageView[]
   texts: TextsOfOrder
+  mailed: MessageFile[]
   /** How it was paid at the counter; null when it was not. */
   taken: CounterPaymentView | null
   /** What staff wrote it as; null for a shopper's own. */
@@ -103,10 +105,9 @@ export function OrderPage(props: OrderPageProps) {
         <OrderTimeline
           key={order.id}
           order={order}
-          messages={messages}
+          {...{ messages, requests, shipments }}
           texts={props.texts}
-          requests={requests}
-          shipments={shipments}
+          mailed={props.mailed}
         />
       </Panel>
     </article>

@@ -5,6 +5,9 @@ import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readJsonField } from '#app/read-body.ts'
 import { isUuid } from '#domain/uuid.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { StaffOrder } from '#server/orders/index.ts'
+import type { Shop } from '#server/shop.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -25,13 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     requests,
     shipments,
     pickups,
-    messages,
     [draftOrder],
     unpacked,
     changes,
     left,
     { packing },
-    texts,
+    said,
   ] = await Promise.all([
     payments.listForOrder(actor, order.id),
     payments.listRefunds(actor, order.id),
@@ -39,13 +41,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     editRequests.listForOrder(actor, order.id),
     shipping.listForOrders(actor, [order.id]),
     shipping.pickupsOf([order.id]),
-    orders.messages.list(actor, order.id),
     draftOrders.listOf(actor, { orderId: order.id }),
     production.listUnpacked(actor, [order.id]),
     shop.orderChanges.listForOrder(actor, order.id),
     shipping.leftOf([order.id]),
     shop.settings.read(),
-    shop.mail.textsOfOrder(actor, order),
+    readSaid(shop, actor, order),
   ])
   const atCounter = attempts.find(({ provider }) => provider === 'counter')
   const taken = atCounter ? await shop.counter.find(atCounter.attemptId) : null
@@ -64,12 +65,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     toShip: { goods: left.get(order.id) ?? [], packing },
     unpacked,
     changes,
-    messages,
-    texts,
+    ...said,
     taken,
     draftOrder: draftOrder ?? null,
     pickup: pickups.get(order.id) ?? null,
   }
+}
+
+/** What was said about an order, by every way. */
+async function readSaid(
+  { orders, mail, inboundMails }: Pick<Shop, 'orders' | 'mail' | 'inboundMails'>,
+  actor: Actor,
+  order: StaffOrder,
+) {
+  const [messages, texts, mailed] = await Promise.all([
+    orders.messages.list(actor, order.id),
+    mail.textsOfOrder(actor, order),
+    inboundMails.filesOfOrder(actor, order.id),
+  ])
+  return { messages, texts, mailed }
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
+import type { MessageFile } from '#server/inbound-mail/index.ts'
 import type { OrderText, TextsOfOrder } from '#server/mail/index.ts'
 import type { OrderHistoryEntry, OrderMessageView, StaffOrder } from '#server/orders/index.ts'
 import type { ShipmentView } from '#server/shipping/index.ts'
@@ -14,6 +15,7 @@ export type TimelineEntry =
       author: string
       about: string
       text: string
+      files?: readonly MessageFile[]
       isWaiting: boolean
     }
   | { key: string; at: Date; kind: 'text'; title: string; details: string }
@@ -23,12 +25,21 @@ export type TimelineParts = {
   order: StaffOrder
   messages: readonly OrderMessageView[]
   texts: TextsOfOrder
+  /** What came with messages by mail. */
+  mailed: readonly MessageFile[]
   requests: readonly StaffEditRequestView[]
   shipments: readonly ShipmentView[]
 }
 
 /** Everything about an order merged by time, newest first. */
-export function timelineOf({ order, messages, texts, requests, shipments }: TimelineParts): TimelineEntry[] {
+export function timelineOf({
+  order,
+  messages,
+  texts,
+  mailed,
+  requests,
+  shipments,
+}: TimelineParts): TimelineEntry[] {
   const lastStatus = order.history.findLast(({ kind }) => kind === 'status')
   const entries: TimelineEntry[] = [
     ...order.history.map((entry) => ({
@@ -46,6 +57,7 @@ export function timelineOf({ order, messages, texts, requests, shipments }: Time
       author: authorName,
       about: abouts[kind],
       text,
+      files: mailed.filter(({ messageId }) => messageId === id),
       isWaiting,
     })),
     ...requests.flatMap(wordsOfRequest),

@@ -9,6 +9,7 @@ export const serviceChecks: readonly Check[] = [
   { key: 'shipping', group: 'services', what: 'Shipping', look: lookAtShipping },
   { key: 'mail-server', group: 'services', what: 'Mail server', look: lookAtMailServer },
   { key: 'texts', group: 'services', what: 'Text messages', look: lookAtTexts },
+  { key: 'inbound-mail', group: 'services', what: 'Answers by mail', look: lookAtInboundMail },
 ]
 
 /** A real provider is asked whether it knows our secrets; nothing is changed there. */
@@ -91,5 +92,20 @@ async function lookAtTexts({ mail, environment, origin }: DoctorDeps): Promise<T
     return { says: `${environment.TWILIO_FROM}; answers and statuses come to ${origin}/webhooks/texts` }
   } catch (error) {
     return { says: `${reasonOf(error)}.`, fix: 'Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.' }
+  }
+}
+
+/** The mailbox is asked whether it lets us in; what a mail service posts cannot be looked at from here. */
+async function lookAtInboundMail({ inboundMails, environment, origin }: DoctorDeps): Promise<Told> {
+  const { MAIL_INBOUND, MAIL_REPLY_TO } = environment
+  if (!MAIL_INBOUND)
+    return { says: 'MAIL_INBOUND is not set: answers to mails go to MAIL_FROM, and not to the order.' }
+  if (!inboundMails.checkMailbox)
+    return { says: `${MAIL_REPLY_TO}, posted by the mail service to ${origin}/webhooks/inbound-mime` }
+  try {
+    await inboundMails.checkMailbox()
+    return { says: `${MAIL_REPLY_TO}, from a mailbox that answers and lets us in` }
+  } catch (error) {
+    return { says: `${reasonOf(error)}.`, fix: 'Check MAIL_IMAP_URL: host, port, user, password and folder.' }
   }
 }

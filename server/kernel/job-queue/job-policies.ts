@@ -70,6 +70,12 @@ export const jobPolicies = {
     ...{ ...stubborn, what: 'Send a mail of a campaign', service: 'mail server' },
     told: 'staff under Attention, when mail waits for ten minutes; each mail that is given up, there and under Mails',
   },
+  'inbound-mail.read': {
+    ...{ ...usual, what: 'Make a message of a mail that came in', service: 'file storage' },
+    triedFor: days(1),
+    told: 'staff under Attention and under Incoming mail, when it is given up',
+  },
+  'inbound-mail.poll': { ...onSchedule, what: 'Look for new mail in the mailbox', service: 'mail server' },
   'auth.send-message': {
     ...{ ...usual, what: 'Write a mail or text message for a sign-in', service: 'text message service' },
     // After that its link or code is of no use to anybody.

@@ -1,0 +1,31 @@
+import { FileQuestion, LoaderCircle } from 'lucide-react'
+import type { MessageFile } from '#server/inbound-mail/index.ts'
+
+/** What came with a message by mail: a picture of each, which leads to the file as it came. */
+export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul aria-label="Files" className="mt-2.5 flex flex-wrap gap-3">
+      {files.map(({ id, fileName, thumbnailUrl, problem }) => (
+        <li key={id} className="w-32 text-xs">
+          <a
+            href={`/files/artworks/${id}/original`}
+            className="block rounded-sm border border-line bg-surface p-1.5 hover:border-line-strong"
+          >
+            <span className="flex h-24 items-center justify-center overflow-hidden">
+              <Picture {...{ thumbnailUrl, problem }} />
+            </span>
+            <span className="mt-1 block truncate underline underline-offset-2">{fileName}</span>
+          </a>
+          {problem && <p className="mt-1 break-words text-red-ink">{problem}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Picture({ thumbnailUrl, problem }: Pick<MessageFile, 'thumbnailUrl' | 'problem'>) {
+  if (thumbnailUrl) return <img src={thumbnailUrl} alt="" className="max-h-full max-w-full object-contain" />
+  const Icon = problem ? FileQuestion : LoaderCircle
+  return <Icon aria-hidden className="size-6 text-ink-faint" />
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { maxOrderMessage } from '#domain/orders/message-kinds.ts'
+import type { Transaction } from '#server/kernel/database.ts'
+import { DecodingStopped, decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
+import type { InboundMailDeps } from './deps.ts'
+import { rawKey } from './deps.ts'
+import { isReport, whyIgnored } from './judge-mail.ts'
+import type { ParsedMail, parseMail } from './parse-mail.ts'
+import { type InboundState, inboundMails, messageFiles } from './tables.ts'
+import { takeFiles } from './take-files.ts'
+
+type Row = typeof inboundMails.$inferSelect
+
+/** A mail of 50 MB takes a second or two, and a few times its size. */
+const limits = { megabytes: 800, cpuSeconds: 20, milliseconds: 60_000 }
+const task = defineTask<typeof parseMail>(new URL('./parse-mail.ts', import.meta.url), 'parseMail', limits)
+
+/**
+ * Makes a message of its order of one kept mail, once, however often it is asked for; its files become artwork after that.
+ * What is no answer is ignored, and what is of no order waits for staff.
+ */
+export async function readMail(deps: InboundMailDeps, mailId: string): Promise<void> {
+  const { database } = deps
+  const isOpen = and(eq(inboundMails.id, mailId), eq(inboundMails.state, 'received'))
+  const [row] = await database.orm.select().from(inboundMails).where(isOpen)
+  if (!row) return
+  await withWorkFolder(async (folder) => {
+    const mail = await parse(deps, row, folder)
+    if (mail === null) return settle(deps, row, 'unmatched', 'It could not be read')
+    if (row.orderMessageId === null && !(await takeWords(deps, row, mail))) return
+    const files = await database.orm
+      .select()
+      .from(messageFiles)
+      .innerJoin(inboundMails, eq(inboundMails.orderMessageId, messageFiles.orderMessageId))
+      .where(eq(inboundMails.id, mailId))
+      .orderBy(asc(messageFiles.position))
+    await takeFiles(
+      deps,
+      files.map(({ message_files: file }) => file),
+      (position) => readFile(join(folder, String(position))),
+    )
+    await settle(deps, row, 'taken', null)
+  })
+}
+
+async function parse({ files }: InboundMailDeps, row: Row, folder: string): Promise<ParsedMail | null> {
+  try {
+    return await files.withLocalFile(rawKey(row.id), (path) =>
+      decode(task, { path, folder }, { lane: 'shop' }),
+    )
+  } catch (error) {
+    if (error instanceof DecodingStopped && error.reason !== 'crashed') return null
+    throw error
+  }
+}
+
+const settle = async (
+  { database: { orm } }: InboundMailDeps,
+  { id }: Row,
+  state: InboundState,
+  reason: string | null,
+): Promise<void> => {
+  await orm
+    .update(inboundMails)
+    .set({ state, reason })
+    .where(and(eq(inboundMails.id, id), eq(inboundMails.state, 'received')))
+}
+
+/** Whether it has become a message of its order, with rows for its files. */
+async function takeWords(deps: InboundMailDeps, row: Row, mail: ParsedMail): Promise<boolean> {
+  const { database, files } = deps
+  if (await isKnown(deps, row, mail)) {
+    await database.orm.delete(inboundMails).where(eq(inboundMails.id, row.id))
+    await files.remove(rawKey(row.id))
+    return false
+  }
+  const { subject, text, from } = mail
+  await database.orm
+    .update(inboundMails)
+    .set({
+      ...{ subject, text, fromAddress: from.address, fromName: from.name, files: mail.files.length },
+      messageId: mail.messageId ?? `none:${row.id}`,
+    })
+    .where(eq(inboundMails.id, row.id))
+  // What staff have said of it counts.
+  const ignored = row.orderId === null ? whyIgnored(mail) : null
+  if (ignored !== null) {
+    if (isReport(mail.headers)) await noteReturned(deps, row)
+    await settle(deps, row, 'ignored', ignored)
+    return false
+  }
+  const orderId = row.orderId ?? deps.orderAddresses.orderOf([...row.recipients, ...mail.recipients])
+  if (orderId === null) {
+    await settle(deps, row, 'unmatched', 'Its address is of no order')
+    return false
+  }
+  const attempt = await deps.rateLimiter.take(countedLimits.orderMessage, orderId)
+  if (!attempt.ok) {
+    await settle(deps, row, 'unmatched', 'More mails about this order than a person writes in an hour')
+    return false
+  }
+  const isTaken = await database.transaction((transaction) => write(deps, transaction, row, mail, orderId))
+  if (!isTaken) await settle(deps, row, 'unmatched', 'Its order is not there any more')
+  return isTaken
+}
+
+/** The same mail comes more than once where a mail service posts it again, or two ways lead in. */
+async function isKnown({ database }: InboundMailDeps, row: Row, { messageId }: ParsedMail): Promise<boolean> {
+  if (messageId === null) return false
+  const isOther = and(eq(inboundMails.messageId, messageId), ne(inboundMails.id, row.id))
+  return (await database.orm.$count(inboundMails, isOther)) > 0
+}
+
+async function noteReturned({ files, mail }: InboundMailDeps, row: Row): Promise<void> {
+  await files.withLocalFile(rawKey(row.id), async (path) => mail.noteReturned(await readFile(path, 'utf8')))
+}
+
+async function write(
+  { orders, clock }: InboundMailDeps,
+  transaction: Transaction,
+  row: Row,
+  { from, files, ...mail }: ParsedMail,
+  orderId: string,
+): Promise<boolean> {
+  const text = messageOf({ ...mail, files })
+  const messageId = await orders.messages.takeMailed(transaction, { orderId, text, from, at: clock.now() })
+  if (messageId === null) return false
+  await transaction
+    .update(inboundMails)
+    .set({ orderId, orderMessageId: messageId })
+    .where(eq(inboundMails.id, row.id))
+  if (files.length > 0)
+    await transaction.insert(messageFiles).values(
+      files.map((file, position) => ({
+        ...{ id: randomUUID(), orderId, orderMessageId: messageId, position },
+        ...file,
+      })),
+    )
+  return true
+}
+
+/** The subject stands above where it is not the one that was answered to. */
+function messageOf({ subject, text, files }: Pick<ParsedMail, 'subject' | 'text' | 'files'>): string {
+  const isAnswer = subject === '' || /^(re|aw|sv|antw|res)\s*:/i.test(subject)
+  const said = text || (files.length > 0 ? 'Sent files without a word.' : 'Sent an empty mail.')
+  const whole = isAnswer ? said : `${subject}\n\n${said}`
+  return whole.length <= maxOrderMessage ? whole : `${whole.slice(0, maxOrderMessage - cut.length)}${cut}`
+}
+
+const cut = '\n\n… The rest is under Incoming mail.'

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#server/kernel/tables.ts'
+
+export const inboundStates = ['received', 'taken', 'unmatched', 'ignored', 'dismissed'] as const
+export type InboundState = (typeof inboundStates)[number]
+
+/** Every mail that came in. It lies as it came under `inbound-mails/<id>`. */
+export const inboundMails = pgTable(
+  'inbound_mails',
+  {
+    id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
+    /** The sender's; null until it was read. The same one is taken once. */
+    messageId: text('message_id'),
+    recipients: text('recipients').array().notNull(),
+    fromAddress: text('from_address').notNull().default(''),
+    fromName: text('from_name').notNull().default(''),
+    subject: text('subject').notNull().default(''),
+    text: text('text').notNull().default(''),
+    byteSize: integer('byte_size').notNull(),
+    files: integer('files').notNull().default(0),
+    /** `taken`: it is a message of its order; `unmatched`: staff say of which; `ignored`: a machine wrote it. */
+    state: text('state', { enum: inboundStates }).notNull().default('received'),
+    reason: text('reason'),
+    orderId: uuid('order_id'),
+    /** Of the order's message that it has become. */
+    orderMessageId: bigint('order_message_id', { mode: 'number' }),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('inbound_mails_message_id').on(table.messageId),
+    index('inbound_mails_received_at').on(table.receivedAt),
+    index('inbound_mails_order').on(table.orderId),
+    /** Few rows whatever the shop's age. */
+    index('inbound_mails_open').on(table.receivedAt).where(sql`${table.state} in ('received', 'unmatched')`),
+  ],
+)
+
+/** What was attached to a mailed message: an artwork like every upload. */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    /** Of the artwork, too. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id').notNull(),
+    orderMessageId: bigint('order_message_id', { mode: 'number' }).notNull(),
+    position: integer('position').notNull(),
+    fileName: text('file_name').notNull(),
+    byteSize: integer('byte_size').notNull(),
+    /** Why it was not taken. */
+    problem: text('problem'),
+  },
+  (table) => [index('message_files_order').on(table.orderId, table.orderMessageId)],
+)

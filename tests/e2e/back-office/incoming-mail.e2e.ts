@@ -1,0 +1,74 @@
+import { createTransport } from 'nodemailer'
+import { afterAll, expect, test } from 'vitest'
+import { startMailServer } from '#tests/fakes/mail-server.ts'
+import { openAsStaff } from '#tests/harness/open-signed-in.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { shoot } from '#tests/harness/pages/shoot.ts'
+import { sellGangSheet, signedIn } from '#tests/harness/sell.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const mailServer = await startMailServer()
+afterAll(() => mailServer.close())
+const secret = 'a secret of the mail service'
+const { shop, browser } = await useShop({
+  settings: {
+    ...{ SMTP_URL: mailServer.url, MAIL_REPLY_TO: 'orders@mail.shop.example' },
+    ...{ MAIL_INBOUND: 'mime', MAIL_INBOUND_SECRET: secret },
+  },
+})
+const staff = signedIn('admin')
+
+const fox =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="120" fill="#e4007c"/></svg>'
+
+/** A mail program writes, and the mail service posts what came. */
+async function arrive(to: string, subject: string): Promise<void> {
+  await createTransport(mailServer.url).sendMail({
+    ...{ from: 'Ada Lovelace <ada@example.com>', to, subject, text: 'Please print this one instead.' },
+    attachments: [{ filename: 'Fox.svg', content: fox, contentType: 'image/svg+xml' }],
+  })
+  const headers = { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' }
+  const body = mailServer.received.at(-1) ?? ''
+  const answer = await fetch(`${shop.origin}/webhooks/inbound-mime`, { method: 'POST', headers, body })
+  expect(answer.status).toBe(200)
+  await shop.jobs.runDue()
+  await shop.jobs.runDue()
+}
+
+test('an answer by mail stands at its order with its file; one of no order is put there by its number', async () => {
+  await sellGangSheet(shop, signedIn('customer'))
+  const [order] = (await shop.orders.listForStaff(staff, {})).orders
+  await shop.operations.ask('orders.write-to-customer', staff, { order: order?.id ?? '', text: 'Which fox?' })
+  await shop.jobs.runDue()
+  const sent = mailServer.received.findLast((raw) => /^Reply-To:/im.test(raw)) ?? ''
+  await arrive(/^Reply-To:\s*(\S+)/im.exec(sent)?.[1] ?? '', 'Re: A message about order')
+
+  const { page, complaints } = await openAsStaff(browser, shop, `/admin/orders/${order?.id}`)
+  const timeline = page.getByRole('list', { name: 'Timeline' })
+  await timeline.getByText('Ada Lovelace by mail').waitFor()
+  await timeline.getByRole('list', { name: 'Files' }).getByRole('link', { name: 'Fox.svg' }).waitFor()
+  await timeline.getByRole('list', { name: 'Files' }).scrollIntoViewIfNeeded()
+  await shoot(page, 'incoming-order')
+  // This test's sheets have no picture.
+  complaints.length = 0
+
+  await arrive('orders@mail.shop.example', 'A new fox')
+  await page.goto('/admin/attention')
+  await page.getByRole('link', { name: /Say of which order it is/ }).click()
+  await page.getByRole('article', { name: 'A new fox' }).getByText('Its address is of no order.').waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'incoming-list')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await shoot(page, 'incoming-list-phone')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByLabel('Order number').fill('GW-999999')
+  await page.getByRole('button', { name: 'Put it there' }).click()
+  await page.getByText('There is no order of this number').waitFor()
+  expect(complaints.filter((words) => !words.includes('422'))).toEqual([])
+  await page.getByLabel('Order number').fill(order?.orderNumber ?? '')
+  await page.getByRole('button', { name: 'Put it there' }).click()
+  await page.waitForURL(`**/admin/orders/${order?.id}`)
+  await shop.jobs.runDue()
+  await page.reload()
+  await timeline.getByText('A new fox').waitFor()
+})
