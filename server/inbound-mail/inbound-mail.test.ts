@@ -237,6 +237,32 @@ test('a guessed address is of no order; staff say of which a mail is, or that it
   expect(await shop.reports.attention(staff)).toMatchObject([{ kind: 'customer_message' }])
 })
 
+test('a mail that nobody could have written is kept for staff, and one that is cut off is taken', async () => {
+  await using shop = await startShop(posted('mime'))
+  const { id } = await soldTo(shop)
+  const to = await addressOf(shop, id)
+  const nested = Array.from({ length: 200 }, (_, at) =>
+    [`Content-Type: multipart/mixed; boundary=b${at}`, '', `--b${at}`, ''].join('\r\n'),
+  )
+  await post(shop, `To: ${to}\r\nSubject: Re: deep\r\n${nested.join('')}`)
+  await post(shop, Buffer.from([0, 255, 254, 13, 10, 0]).toString('latin1'))
+  await shop.jobs.runDue()
+  const { mails } = await shop.inboundMails.list(staff, {})
+  expect(mails.map(({ state, reason }) => [state, reason]).sort()).toEqual([
+    ['unmatched', 'It could not be read'],
+    ['unmatched', 'Its address is of no order'],
+  ])
+  const cutOff = 'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nIt ends in the mid'
+  await post(shop, `To: ${to}\r\nFrom: a@b.example\r\nSubject: Re: \0 x\r\n${cutOff}`)
+  await post(shop, letter({ to, text: `${'x'.repeat(5_000)}\n\n\0\ud800` }))
+  await shop.jobs.runDue()
+  const [, first, second] = await messagesOf(shop, id)
+  const texts = [first?.[2] ?? '', second?.[2] ?? ''].sort()
+  expect(texts[0]).toBe('It ends in the mid')
+  expect(texts[1]).toHaveLength(4_000)
+  expect(texts[1]).toMatch(/… The rest is under Incoming mail\.$/)
+})
+
 test('the address of an order holds its case changed, and no other order’s signature', () => {
   const secretBox = { deriveAll: () => [Buffer.alloc(32, 7)] }
   const { addressOf: of, orderOf } = createOrderAddresses({ secretBox, replyTo: 'orders@mail.shop.example' })

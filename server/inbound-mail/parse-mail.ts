@@ -21,18 +21,25 @@ export type ParsedMail = {
 }
 
 const mostFiles = 20
+/** Parts within parts. */
+const mostNested = 50
 const mostText = 100_000
 /** Pictures that the text shows and that are no larger are marks of a signature. */
 const smallPicture = 20_000
 
 const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to']
 
-/** The task: reads a mail (RFC 5322, MIME), and leaves its files in a folder. */
-export async function parseMail({ path, folder }: { path: string; folder: string }): Promise<ParsedMail> {
-  const mail = await PostalMime.parse(await readFile(path), {
-    attachmentEncoding: 'arraybuffer',
-    maxNestingDepth: 50,
-  })
+/** The task: reads a mail (RFC 5322, MIME), and leaves its files in a folder; null when it is none that can be read. */
+export async function parseMail({
+  path,
+  folder,
+}: {
+  path: string
+  folder: string
+}): Promise<ParsedMail | null> {
+  const options = { attachmentEncoding: 'arraybuffer', maxNestingDepth: mostNested } as const
+  const mail = await PostalMime.parse(await readFile(path), options).catch(() => null)
+  if (mail === null) return null
   const taken = mail.attachments.filter((one) => isFile(one, mail)).slice(0, mostFiles)
   const files: ParsedFile[] = []
   for (const [index, { filename, content, mimeType }] of taken.entries()) {

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { maxOrderMessage } from '#domain/orders/message-kinds.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { DecodingStopped, decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
-import type { InboundMailDeps } from './deps.ts'
-import { rawKey } from './deps.ts'
+import { type InboundMailDeps, rawKey } from './deps.ts'
 import { isReport, whyIgnored } from './judge-mail.ts'
-import type { ParsedMail, parseMail } from './parse-mail.ts'
+import { parseApart } from './parse-apart.ts'
+import type { ParsedMail } from './parse-mail.ts'
 import { type InboundState, inboundMails, messageFiles } from './tables.ts'
 import { takeFiles } from './take-files.ts'
 
 type Row = typeof inboundMails.$inferSelect
-
-/** A mail of 50 MB takes a second or two, and a few times its size. */
-const limits = { megabytes: 800, cpuSeconds: 20, milliseconds: 60_000 }
-const task = defineTask<typeof parseMail>(new URL('./parse-mail.ts', import.meta.url), 'parseMail', limits)
 
 /**
  * Makes a message of its order of one kept mail, once, however often it is asked for; its files become artwork after that.
@@ -30,7 +25,7 @@ export async function readMail(deps: InboundMailDeps, mailId: string): Promise<v
   const [row] = await database.orm.select().from(inboundMails).where(isOpen)
   if (!row) return
   await withWorkFolder(async (folder) => {
-    const mail = await parse(deps, row, folder)
+    const mail = await parseApart(deps.files, rawKey(row.id), folder)
     if (mail === null) return settle(deps, row, 'unmatched', 'It could not be read')
     if (row.orderMessageId === null && !(await takeWords(deps, row, mail))) return
     const files = await database.orm
@@ -46,17 +41,6 @@ export async function readMail(deps: InboundMailDeps, mailId: string): Promise<v
     )
     await settle(deps, row, 'taken', null)
   })
-}
-
-async function parse({ files }: InboundMailDeps, row: Row, folder: string): Promise<ParsedMail | null> {
-  try {
-    return await files.withLocalFile(rawKey(row.id), (path) =>
-      decode(task, { path, folder }, { lane: 'shop' }),
-    )
-  } catch (error) {
-    if (error instanceof DecodingStopped && error.reason !== 'crashed') return null
-    throw error
-  }
 }
 
 const settle = async (
@@ -127,6 +111,10 @@ async function write(
   { from, files, ...mail }: ParsedMail,
   orderId: string,
 ): Promise<boolean> {
+  // Whoever reads it at the same moment waits here, and finds it written.
+  const isOpen = and(eq(inboundMails.id, row.id), isNull(inboundMails.orderMessageId))
+  const [open] = await transaction.select().from(inboundMails).where(isOpen).for('update')
+  if (!open) return true
   const text = messageOf({ ...mail, files })
   const messageId = await orders.messages.takeMailed(transaction, { orderId, text, from, at: clock.now() })
   if (messageId === null) return false

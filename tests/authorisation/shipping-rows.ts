@@ -127,7 +127,7 @@ const sections: Row[] = [
     form: { operation: 'packing.hand-out', code: 'GWP-AAAAAAAA' },
   }),
   section('admin/incoming-mail/route.tsx', '/admin/mails/incoming'),
-  form('admin/incoming-mail/route.tsx', '/admin/mails/incoming', staffOnly(403, 422), {
+  form('admin/incoming-mail/route.tsx', '/admin/mails/incoming', staffOnly(403, 404), {
     operation: 'inbound-mails.assign',
     form: { operation: 'inbound-mails.assign', mail: unknown, orderNumber: 'GW-999999' },
   }),

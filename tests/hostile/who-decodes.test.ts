@@ -6,7 +6,11 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What reads pictures, drawings and documents, whoever made them. */
-const decoders = ['sharp', '@hyzyla/pdfium', 'file-type', '@cantoo/pdf-lib', 'svg-to-pdfkit']
+const decoders = [
+  ...['sharp', '@hyzyla/pdfium', 'file-type', '@cantoo/pdf-lib', 'svg-to-pdfkit'],
+  // And mails, with what they quote.
+  ...['postal-mime', 'email-reply-parser'],
+]
 /** What of ours reads them as text. */
 const readers = 'server/kernel/vectors/'
 

@@ -22,7 +22,7 @@ export function MailWordingPage({ wording, email }: Props) {
       <LeavingGuard isChanged={!areSame(words, saved) && !call.isBusy && !undo.isBusy} />
       <PageHeader
         className="mb-5"
-        title={wording.title}
+        title={wording.isText ? `Text: ${wording.title}` : wording.title}
         description={wording.when}
         above={
           <Link to="/admin/mail-wording" className="underline underline-offset-2">

@@ -39,7 +39,7 @@ export function MailWordingList({ wordings }: { wordings: WordingInList[] }) {
   )
 }
 
-const WordingRow = ({ wording: { name, title, when, isOwn } }: { wording: WordingInList }) => (
+const WordingRow = ({ wording: { name, title, when, isText, isOwn } }: { wording: WordingInList }) => (
   <li>
     <Link
       to={`/admin/mail-wording/${name}`}
@@ -47,7 +47,7 @@ const WordingRow = ({ wording: { name, title, when, isOwn } }: { wording: Wordin
     >
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-semibold">{title}</span>
+          <span className="font-semibold">{isText ? `Text: ${title}` : title}</span>
           {isOwn && (
             <Badge tone="magenta" icon={PenLine}>
               Your words

@@ -27,6 +27,8 @@ export const assignInboundMail = defineOperation({
   example: { ...example, orderNumber: 'GW-000123' },
   result: z.object({ orderId: z.uuid() }),
   async run({ database, jobs, orders }: InboundMailDeps, actor, { mail: id, orderNumber }) {
+    if ((await database.orm.$count(inboundMails, mayStillBeTaken(id))) === 0)
+      throw new AppError('not_found', gone)
     const order = await orders.findByNumber(orderNumber.toUpperCase())
     if (!order) return invalid({ orderNumber: 'There is no order of this number' })
     return database.transaction(async (transaction) => {
