@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { PaperJamDrawing } from '#app/assets/paper-jam-drawing.tsx'
-import { ErrorPage } from '#app/shell/later-error-page.tsx'
+import { ErrorPage } from '#app/shell/error-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'

@@ -16,9 +16,6 @@ export const heroDesigns = {
   rocket: { width: 3.5, height: 6.5 },
 } as const
 
-/** What drawings are measured in. */
-export const perInch = 100
-
 export type HeroDesignId = keyof typeof heroDesigns
 export type HeroOrder = Record<HeroDesignId, number>
 

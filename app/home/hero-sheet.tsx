@@ -1,17 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { whenIdle } from '#app/studio/browser/when-idle.ts'
-import { heroDesigns, perInch } from './hero-orders.ts'
+import { drawings } from './designs/index.ts'
+import { type HeroDesignId, heroDesigns } from './hero-orders.ts'
 import type { HeroSheet as Sheet } from './nest-hero.ts'
 
+const perInch = 100
 const ruler = 90
-
-/** They stand in the page as the server drew them; code for them is only needed where somebody comes from another page. */
-const HeroDesigns: ComponentType = import.meta.env.SSR
-  ? (await import('./hero-designs.tsx')).HeroDesigns
-  : lazy(async () => {
-      await new Promise<void>((go) => whenIdle(go))
-      return { default: (await import('./hero-designs.tsx')).HeroDesigns }
-    })
+const designIds = Object.keys(heroDesigns) as HeroDesignId[]
 
 /** A gang sheet as our engine nested it: film on a light table, with a ruler in inches. */
 export function HeroSheet({ sheet }: { sheet: Sheet }) {
@@ -63,9 +56,20 @@ export function HeroSheet({ sheet }: { sheet: Sheet }) {
 function SheetDefs() {
   return (
     <defs>
-      <Suspense>
-        <HeroDesigns />
-      </Suspense>
+      {designIds.map((id) => {
+        const Drawing = drawings[id]
+        const { width: w, height: h } = heroDesigns[id]
+        return (
+          <symbol
+            key={id}
+            id={`design-${id}`}
+            viewBox={`0 0 ${w * perInch} ${h * perInch}`}
+            overflow="visible"
+          >
+            <Drawing />
+          </symbol>
+        )
+      })}
       <pattern id="hero-inches" width={perInch} height={perInch} patternUnits="userSpaceOnUse">
         <path d={`M${perInch} 0H0v${perInch}`} fill="none" className="stroke-film-line" strokeWidth="3" />
       </pattern>

@@ -3,7 +3,7 @@ import { shopContext } from '#app/context.ts'
 import { answerOperation, type OperationAnswer } from '#app/operations/answer-operation.ts'
 import { PayPage } from '#app/pay/page.tsx'
 import type { PayCame } from '#app/pay/use-pay-events.ts'
-import { ErrorPage } from '#app/shell/later-error-page.tsx'
+import { ErrorPage } from '#app/shell/error-page.tsx'
 import type { Route } from './+types/route.ts'
 
 /** Whoever has the address has the bill: no search engine keeps it. */

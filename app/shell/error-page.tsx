@@ -88,7 +88,7 @@ function MaintenancePage({ message }: { message: string }) {
   )
 }
 
-function NotFoundPage() {
+export function NotFoundPage() {
   return (
     <MessagePage
       title="Oops! Page not found"

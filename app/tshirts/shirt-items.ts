@@ -68,7 +68,6 @@ const zoneOf = ({ zone }: PlacedPrint) => ({ zoneName: zone.name })
 /** What the shopper had chosen for a cart line; null for what is not a custom t-shirt of ours. */
 export async function toOrder(item: CartItem): Promise<TshirtOrder | null> {
   // The schema's code is only needed here, so it does not come with the page.
-  await import('#app/schemas-without-eval.ts')
   const { tshirtDesignSchema } = await import('#domain/tshirt/design.ts')
   const reading = tshirtDesignSchema.safeParse(item.designData)
   if (!reading.success || item.productType !== productTypes.tshirt) return null

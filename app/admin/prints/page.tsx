@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react'
-import { type JSX, useState } from 'react'
+import { type JSX, lazy, Suspense, useState } from 'react'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
@@ -8,7 +8,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { StaffPrint } from '#server/prints/index.ts'
 import { ProductCard } from './product-card.tsx'
-import { ProductDialog } from './product-dialog.tsx'
+
+const ProductDialog = lazy(() =>
+  import('./product-dialog.tsx').then((part) => ({ default: part.ProductDialog })),
+)
 
 type PrintsPageProps = { products: readonly StaffPrint[]; siteName: string }
 
@@ -46,12 +49,14 @@ export function PrintsPage({ products, siteName }: PrintsPageProps) {
         </>
       )}
       {edited && (
-        <ProductDialog
-          key={edited === 'new' ? 'new' : edited.id}
-          product={edited === 'new' ? null : edited}
-          siteName={siteName}
-          onClose={() => setEdited(null)}
-        />
+        <Suspense>
+          <ProductDialog
+            key={edited === 'new' ? 'new' : edited.id}
+            product={edited === 'new' ? null : edited}
+            siteName={siteName}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
       )}
       <ConfirmOperation
         of={removing}

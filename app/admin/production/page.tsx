@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { PressDrawing } from '#app/assets/press-drawing.tsx'
+import { useEver } from '#app/ui/dialogs/use-ever.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Board } from '#server/production/index.ts'
 import { BoardColumns } from './board-columns.tsx'
-import { CardDialog } from './card-dialog.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import { Dragged } from './dragged.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -12,11 +13,14 @@ import { ScanBar } from './scan-bar.tsx'
 import { type BoardState, useBoard } from './use-board.ts'
 import { boardKeysHelp } from './use-board-keys.ts'
 
+const CardDialog = lazy(() => import('./card-dialog.tsx').then((part) => ({ default: part.CardDialog })))
+
 /** Every item of every open order, and of finished ones what is not packed, where it stands. Whatever somebody else moves moves here too. */
 export function ProductionPage({ board: read }: { board: Board }) {
   const { cards, finishedOrders } = read
   const board = useBoard(read)
   const { filters, change, moves, show, open, setOpenId } = board
+  const wasOpened = useEver(open !== null)
 
   return (
     <div className="flex min-h-[calc(100dvh-var(--bar,0px))] flex-col gap-4 px-4 py-5 sm:px-6">
@@ -41,14 +45,18 @@ export function ProductionPage({ board: read }: { board: Board }) {
         <BoardColumns board={board} />
       )}
       <Dragged drag={board.drag} label={board.drag?.item.ticket} />
-      <CardDialog
-        card={open}
-        place={open && moves.placeOf(open)}
-        crew={read}
-        onAssign={board.assign}
-        onMove={(card, to) => moves.move([card], to)}
-        onClose={() => setOpenId(null)}
-      />
+      {wasOpened && (
+        <Suspense>
+          <CardDialog
+            card={open}
+            place={open && moves.placeOf(open)}
+            crew={read}
+            onAssign={board.assign}
+            onMove={(card, to) => moves.move([card], to)}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
+      )}
       <ChosenCards board={board} crew={read} />
     </div>
   )

@@ -61,9 +61,11 @@ export function readLaterLoad(page: string, file: RegExp): FirstLoad {
   return measure(page, scripts)
 }
 
+export const readScript = (script: string): string => readFileSync(join(staticFolder, script), 'utf8')
+
 /** Only what stands in `import` or `from`: what comes by `import()` is loaded later still. */
 function importsOf(script: string): string[] {
-  const code = readFileSync(join(staticFolder, script), 'utf8')
+  const code = readScript(script)
   return [...code.matchAll(/(?:from|import)"\.\/([\w~.-]+\.js)"/g)].map(([, name]) => `/assets/${name}`)
 }
 
