@@ -44,7 +44,8 @@ export async function buyerOf(
   const { customerId, contactEmail } = order
   return {
     visitorId: order.visitorId ?? order.id,
-    user: customerId === null ? null : { id: customerId, email: contactEmail, role: 'customer', sessionId: '' },
+    user:
+      customerId === null ? null : { id: customerId, email: contactEmail, role: 'customer', sessionId: '' },
   }
 }
 
