@@ -46,8 +46,11 @@ export default [
     route('production/film', 'admin/production/film.route.tsx'),
     route('production/rolls', 'admin/rolls/route.tsx'),
     route('production/rolls/:rollId', 'admin/rolls/roll.route.tsx'),
-    route('mails', 'admin/mails/route.tsx'),
     route('mails/incoming', 'admin/incoming-mail/route.tsx'),
+    route('mails', 'admin/mails/route.tsx', [
+      index('admin/mails/none.route.tsx'),
+      route(':mailId', 'admin/mails/mail.route.tsx'),
+    ]),
     route('mail-wording', 'admin/mail-wording/route.tsx'),
     route('mail-wording/:mail', 'admin/mail-wording/mail.route.tsx'),
     route('settings', 'admin/settings/route.tsx', [
@@ -94,6 +97,9 @@ export default [
   route('admin/edit-requests/more', 'admin/edit-requests/more.route.ts'),
   route('admin/customers/more', 'admin/customers/more.route.ts'),
   route('admin/orders/more', 'admin/orders/more.route.ts'),
+  route('admin/mails/more', 'admin/mails/more.route.ts'),
+  route('admin/labels/more', 'admin/labels/more.route.ts'),
+  route('admin/labels/unpacked', 'admin/labels/unpacked.route.ts'),
   route('admin/labels/day.pdf', 'admin/labels/day/pdf.route.ts'),
   route('admin/orders/:orderId/sheets/:sheet', 'admin/sheets/route.ts'),
   route('admin/orders.csv', 'admin/orders/csv.route.ts'),

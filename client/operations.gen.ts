@@ -455,6 +455,10 @@ import type {
   ShippingEnterTrackingResponse,
   ShippingVoidLabelData,
   ShippingVoidLabelResponse,
+  ShippingJoinOrdersData,
+  ShippingJoinOrdersResponse,
+  ShippingTakeOutOrderData,
+  ShippingTakeOutOrderResponse,
   ShippingEnterEventData,
   ShippingEnterEventResponse,
   ShippingMailPickupData,
@@ -717,6 +721,8 @@ export type Operations = {
   'shipping.list-shipments': { sent: ShippingListShipmentsData; result: ShippingListShipmentsResponse }
   'shipping.enter-tracking': { sent: ShippingEnterTrackingData; result: ShippingEnterTrackingResponse }
   'shipping.void-label': { sent: ShippingVoidLabelData; result: ShippingVoidLabelResponse }
+  'shipping.join-orders': { sent: ShippingJoinOrdersData; result: ShippingJoinOrdersResponse }
+  'shipping.take-out-order': { sent: ShippingTakeOutOrderData; result: ShippingTakeOutOrderResponse }
   'shipping.enter-event': { sent: ShippingEnterEventData; result: ShippingEnterEventResponse }
   'shipping.mail-pickup': { sent: ShippingMailPickupData; result: ShippingMailPickupResponse }
   'shipping.mail-shipped': { sent: ShippingMailShippedData; result: ShippingMailShippedResponse }
@@ -964,6 +970,8 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'shipping.list-shipments': 'GET /orders/{order}/shipments',
   'shipping.enter-tracking': 'POST /orders/{order}/shipments',
   'shipping.void-label': 'POST /shipments/{shipment}/void',
+  'shipping.join-orders': 'POST /shipping/joined-orders',
+  'shipping.take-out-order': 'POST /orders/{order}/take-out',
   'shipping.enter-event': 'POST /shipments/{shipment}/events',
   'shipping.mail-pickup': 'POST /orders/{order}/pickup-mail',
   'shipping.mail-shipped': 'POST /orders/{order}/shipped-mail',

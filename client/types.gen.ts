@@ -4884,7 +4884,7 @@ export type MailsResendAllResponse = MailsResendAllResponses[keyof MailsResendAl
 
 export type MailsPreviewWordsData = {
     body: {
-        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready' | 'text-pickup-ready' | 'text-order-shipped' | 'text-out-for-delivery' | 'text-shipment-delivered' | 'text-proof';
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-shipped-joined' | 'order-message' | 'order-link' | 'out-for-delivery' | 'out-for-delivery-joined' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-delivered-joined' | 'shipment-exception' | 'shipment-exception-joined' | 'pickup-ready' | 'text-pickup-ready' | 'text-order-shipped' | 'text-out-for-delivery' | 'text-shipment-delivered' | 'text-proof';
         words: {
             subject: string;
             preview: string;
@@ -4950,7 +4950,7 @@ export type MailsPreviewWordsResponse = MailsPreviewWordsResponses[keyof MailsPr
 
 export type MailsTestWordsData = {
     body: {
-        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready' | 'text-pickup-ready' | 'text-order-shipped' | 'text-out-for-delivery' | 'text-shipment-delivered' | 'text-proof';
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-shipped-joined' | 'order-message' | 'order-link' | 'out-for-delivery' | 'out-for-delivery-joined' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-delivered-joined' | 'shipment-exception' | 'shipment-exception-joined' | 'pickup-ready' | 'text-pickup-ready' | 'text-order-shipped' | 'text-out-for-delivery' | 'text-shipment-delivered' | 'text-proof';
         words: {
             subject: string;
             preview: string;
@@ -8928,7 +8928,7 @@ export type SettingsChangeMailWordsData = {
         'Idempotency-Key'?: string;
     };
     path: {
-        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-message' | 'order-link' | 'out-for-delivery' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-exception' | 'pickup-ready' | 'text-pickup-ready' | 'text-order-shipped' | 'text-out-for-delivery' | 'text-shipment-delivered' | 'text-proof';
+        mail: 'order-confirmation' | 'order-changed' | 'order-changed-to-pay' | 'difference-paid' | 'payment-link' | 'refund-made' | 'order-refunded' | 'new-order' | 'new-order-unverified' | 'confirm-email' | 'reset-password' | 'change-email' | 'sign-in-link' | 'reauthentication' | 'new-device' | 'account-deleted' | 'accounts-merged' | 'designs-ending' | 'new-bulk-quote' | 'new-question' | 'bulk-quote-received' | 'question-received' | 'bulk-quote-answer' | 'question-answer' | 'low-stock' | 'sold-out' | 'shop-needs-you' | 'shop-needs-you-more' | 'new-edit-request' | 'edit-request-approved' | 'edit-request-declined' | 'edit-request-message' | 'edit-request-proof' | 'newsletter-confirm' | 'staff-invitation' | 'staff-invitation-passwordless' | 'customer-invitation' | 'order-shipped' | 'order-shipped-part' | 'order-shipped-rest' | 'order-shipped-joined' | 'order-message' | 'order-link' | 'out-for-delivery' | 'out-for-delivery-joined' | 'shipment-delivered' | 'shipment-delivered-part' | 'shipment-delivered-joined' | 'shipment-exception' | 'shipment-exception-joined' | 'pickup-ready' | 'text-pickup-ready' | 'text-order-shipped' | 'text-out-for-delivery' | 'text-shipment-delivered' | 'text-proof';
     };
     query?: never;
     url: '/settings/mail-words/{mail}';
@@ -17689,6 +17689,7 @@ export type ShippingBuyLabelsData = {
             quantity: number;
         }>>;
         seenLeft?: number;
+        together?: Array<string>;
     };
     headers?: {
         /**
@@ -17744,6 +17745,7 @@ export type ShippingBuyLabelsResponses = {
         shipments: Array<{
             id: string;
             orderNumber: string;
+            orderNumbers: Array<string>;
             status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
             trackingNumber: string | null;
             carrier: string;
@@ -17757,6 +17759,7 @@ export type ShippingBuyLabelsResponses = {
                 item: string;
                 title: string;
                 quantity: number;
+                orderNumber: string;
             }>;
             events: Array<{
                 at: string;
@@ -17769,6 +17772,7 @@ export type ShippingBuyLabelsResponses = {
                 } | null;
             }>;
             orderId: string;
+            orderIds: Array<string>;
             parcel: {
                 id: string;
                 position: number;
@@ -17825,6 +17829,7 @@ export type ShippingMakeLabelData = {
             quantity: number;
         }>;
         seenLeft?: number;
+        together?: Array<string>;
     };
     headers?: {
         /**
@@ -17936,6 +17941,7 @@ export type ShippingListShipmentsResponses = {
         shipments: Array<{
             id: string;
             orderNumber: string;
+            orderNumbers: Array<string>;
             status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
             trackingNumber: string | null;
             carrier: string;
@@ -17949,6 +17955,7 @@ export type ShippingListShipmentsResponses = {
                 item: string;
                 title: string;
                 quantity: number;
+                orderNumber: string;
             }>;
             events: Array<{
                 at: string;
@@ -17961,6 +17968,7 @@ export type ShippingListShipmentsResponses = {
                 } | null;
             }>;
             orderId: string;
+            orderIds: Array<string>;
             parcel: {
                 id: string;
                 position: number;
@@ -18128,6 +18136,122 @@ export type ShippingVoidLabelResponses = {
 };
 
 export type ShippingVoidLabelResponse = ShippingVoidLabelResponses[keyof ShippingVoidLabelResponses];
+
+export type ShippingJoinOrdersData = {
+    body: {
+        orders: Array<string>;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/shipping/joined-orders';
+};
+
+export type ShippingJoinOrdersErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingJoinOrdersError = ShippingJoinOrdersErrors[keyof ShippingJoinOrdersErrors];
+
+export type ShippingJoinOrdersResponses = {
+    /**
+     * Done
+     */
+    200: {
+        orderNumbers: Array<string>;
+    };
+};
+
+export type ShippingJoinOrdersResponse = ShippingJoinOrdersResponses[keyof ShippingJoinOrdersResponses];
+
+export type ShippingTakeOutOrderData = {
+    body: {
+        [key: string]: unknown;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        order: string;
+    };
+    query?: never;
+    url: '/orders/{order}/take-out';
+};
+
+export type ShippingTakeOutOrderErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type ShippingTakeOutOrderError = ShippingTakeOutOrderErrors[keyof ShippingTakeOutOrderErrors];
+
+export type ShippingTakeOutOrderResponses = {
+    /**
+     * Done
+     */
+    200: {
+        orderNumbers: Array<string>;
+    };
+};
+
+export type ShippingTakeOutOrderResponse = ShippingTakeOutOrderResponses[keyof ShippingTakeOutOrderResponses];
 
 export type ShippingEnterEventData = {
     body: {
@@ -18425,6 +18549,7 @@ export type TrackingFindParcelResponses = {
         shipment: {
             id: string;
             orderNumber: string;
+            orderNumbers: Array<string>;
             status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
             trackingNumber: string | null;
             carrier: string;
@@ -18438,6 +18563,7 @@ export type TrackingFindParcelResponses = {
                 item: string;
                 title: string;
                 quantity: number;
+                orderNumber: string;
             }>;
             events: Array<{
                 at: string;
@@ -18513,6 +18639,7 @@ export type TrackingFindOrderResponses = {
             shipments: Array<{
                 id: string;
                 orderNumber: string;
+                orderNumbers: Array<string>;
                 status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
                 trackingNumber: string | null;
                 carrier: string;
@@ -18526,6 +18653,7 @@ export type TrackingFindOrderResponses = {
                     item: string;
                     title: string;
                     quantity: number;
+                    orderNumber: string;
                 }>;
                 events: Array<{
                     at: string;
@@ -18542,6 +18670,7 @@ export type TrackingFindOrderResponses = {
                 item: string;
                 title: string;
                 quantity: number;
+                orderNumber: string;
             }>;
             pickup: {
                 code: string;
@@ -18608,6 +18737,7 @@ export type TrackingRefreshParcelResponses = {
         shipment: {
             id: string;
             orderNumber: string;
+            orderNumbers: Array<string>;
             status: 'label_purchased' | 'shipped' | 'in_transit' | 'transit' | 'out_for_delivery' | 'delivered' | 'exception' | 'returned' | null;
             trackingNumber: string | null;
             carrier: string;
@@ -18621,6 +18751,7 @@ export type TrackingRefreshParcelResponses = {
                 item: string;
                 title: string;
                 quantity: number;
+                orderNumber: string;
             }>;
             events: Array<{
                 at: string;
@@ -18699,6 +18830,21 @@ export type PackingScanResponses = {
             orderNumber: string;
             customerName: string;
             isPickup: boolean;
+            together: Array<{
+                id: string;
+                orderNumber: string;
+            }>;
+            joins: {
+                together: Array<{
+                    id: string;
+                    orderNumber: string;
+                }>;
+                joinable: Array<{
+                    id: string;
+                    orderNumber: string;
+                }>;
+                problem: string | null;
+            };
             contents: Array<string>;
             items: Array<{
                 itemId: string;
@@ -18728,6 +18874,7 @@ export type PackingScanResponses = {
                     item: string;
                     title: string;
                     quantity: number;
+                    orderNumber: string;
                 }>;
                 parcel: {
                     position: number;
@@ -18743,6 +18890,21 @@ export type PackingScanResponses = {
             orderNumber: string;
             customerName: string;
             isPickup: boolean;
+            together: Array<{
+                id: string;
+                orderNumber: string;
+            }>;
+            joins: {
+                together: Array<{
+                    id: string;
+                    orderNumber: string;
+                }>;
+                joinable: Array<{
+                    id: string;
+                    orderNumber: string;
+                }>;
+                problem: string | null;
+            };
             contents: Array<string>;
             items: Array<{
                 itemId: string;
@@ -18772,6 +18934,7 @@ export type PackingScanResponses = {
                     item: string;
                     title: string;
                     quantity: number;
+                    orderNumber: string;
                 }>;
                 parcel: {
                     position: number;
@@ -18788,6 +18951,21 @@ export type PackingScanResponses = {
             orderNumber: string;
             customerName: string;
             isPickup: boolean;
+            together: Array<{
+                id: string;
+                orderNumber: string;
+            }>;
+            joins: {
+                together: Array<{
+                    id: string;
+                    orderNumber: string;
+                }>;
+                joinable: Array<{
+                    id: string;
+                    orderNumber: string;
+                }>;
+                problem: string | null;
+            };
             contents: Array<string>;
             items: Array<{
                 itemId: string;
@@ -18817,6 +18995,7 @@ export type PackingScanResponses = {
                     item: string;
                     title: string;
                     quantity: number;
+                    orderNumber: string;
                 }>;
                 parcel: {
                     position: number;

@@ -28,12 +28,15 @@ export const events = {
     data: z.object({
       shipmentId: z.uuid(),
       orderId: z.uuid(),
+      /** All that are in the parcel, that one first. */
+      orderIds: z.array(z.uuid()).optional(),
       carrier: z.string(),
       trackingNumber: z.string().nullable(),
     }),
     example: {
       shipmentId: anyId(5),
       orderId: anyId(1),
+      orderIds: [anyId(1)],
       carrier: 'USPS',
       trackingNumber: '9400100000000000000000',
     },

@@ -2,9 +2,7 @@ import type { PublicPrices } from '#server/cart/index.ts'
 import type { SavedAddress } from '#server/people/index.ts'
 import type { ContactDefaults } from './contact-fields.tsx'
 import type { DeliveryFacts } from './delivery-fields.tsx'
-
-/** The words that one agrees to; the number that texts go to already; or null where the shop texts nobody. */
-export type TextOffer = { words: string } | { phone: string } | null
+import type { TextOffer } from './texts-field.tsx'
 
 export type CheckoutFormProps = {
   prices: PublicPrices

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
-import type { TextOffer } from './checkout-form-props.ts'
-import { TextsField } from './texts-field.tsx'
+
+import { type TextOffer, TextsField } from './texts-field.tsx'
 
 export type ContactDefaults = { email: string; fullName: string; phone: string }
 

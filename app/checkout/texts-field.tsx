@@ -1,7 +1,9 @@
 import { MessageSquareText } from 'lucide-react'
 import { Link } from 'react-router'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import type { TextOffer } from './checkout-form-props.ts'
+
+/** The words that one agrees to; the number that texts go to already; or null where the shop texts nobody. */
+export type TextOffer = { words: string } | { phone: string } | null
 
 /** Text messages about the order: nobody gets them who has not ticked this. */
 export function TextsField({ offer }: { offer: TextOffer }) {

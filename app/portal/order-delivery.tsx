@@ -28,7 +28,7 @@ export function OrderDelivery({
     <div className="grid gap-3 border-line border-b px-5 py-4">
       {pickup && <PickupCode pickup={pickup} status={status} />}
       <ul aria-label="Parcels" className="grid gap-3 empty:hidden">
-        {shipments.map(({ id, status, carrier, trackingNumber, contents }, at) => (
+        {shipments.map(({ id, status, carrier, trackingNumber, contents, orderNumbers }, at) => (
           <li key={id} className="grid gap-1 text-sm">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
               {isSplit && <strong>Parcel {shipments.length - at}</strong>}
@@ -41,7 +41,12 @@ export function OrderDelivery({
                 {trackingNumber}
               </Link>
             </p>
-            {isSplit && contents.length > 0 && <ContentList lines={contents} />}
+            {orderNumbers.length > 1 && (
+              <p>
+                Orders <span className="figures">{orderNumbers.join(', ')}</span> are in one parcel.
+              </p>
+            )}
+            {(isSplit || orderNumbers.length > 1) && contents.length > 0 && <ContentList lines={contents} />}
           </li>
         ))}
       </ul>

@@ -29,8 +29,9 @@ export function ShipmentPanel({ shipment, isOwn = false, isOpen = false }: Shipm
         <div className="min-w-0">
           <h3 className="figures break-all font-bold text-lg">{shipment.trackingNumber}</h3>
           <p className="text-ink-muted text-sm">
-            {[shipment.carrier, shipment.serviceLevel].filter(Boolean).join(' ')} · Order{' '}
-            <span className="figures">{shipment.orderNumber}</span>
+            {[shipment.carrier, shipment.serviceLevel].filter(Boolean).join(' ')} ·{' '}
+            {shipment.orderNumbers.length > 1 ? 'Orders' : 'Order'}{' '}
+            <span className="figures">{shipment.orderNumbers.join(', ')}</span>
           </p>
         </div>
         <div className="flex items-center gap-3">

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailFiltersSchema } from '../content/mail-filters.ts'
 import { signupFiltersSchema } from '../content/signup-filters.ts'
 import { paymentFiltersSchema } from '../money/payment-filters.ts'
 import { editRequestFiltersSchema } from '../orders/edit-request-filters.ts'
@@ -6,6 +7,7 @@ import { orderFiltersSchema } from '../orders/order-filters.ts'
 import { quoteFiltersSchema } from '../orders/quote-filters.ts'
 import { auditFiltersSchema } from '../people/audit-filters.ts'
 import { customerFiltersSchema } from '../people/customer-filters.ts'
+import { labelFiltersSchema } from '../shipping/label-filters.ts'
 import { densities, rowChoices } from './list-column.ts'
 import { readFilters, writeFilters } from './list-filters.ts'
 import { type ListName, lists } from './lists.ts'
@@ -18,6 +20,8 @@ const filters: Record<ListName, Parameters<typeof readFilters>[0]> = {
   quotes: quoteFiltersSchema,
   payments: paymentFiltersSchema,
   audit: auditFiltersSchema,
+  labels: labelFiltersSchema,
+  mails: mailFiltersSchema,
   newsletter: signupFiltersSchema,
 }
 

@@ -90,6 +90,31 @@ export const signupColumns = {
 
 export type SignupColumn = keyof typeof signupColumns
 
+export const labelColumns = {
+  number: { label: 'Order', isUsual: true },
+  customer: { label: 'Customer', isUsual: true },
+  city: { label: 'To', isUsual: true },
+  due: { label: 'Due', isUsual: true },
+  service: { label: 'Service', isUsual: true },
+  placed: { label: 'Placed' },
+  floor: { label: 'Floor', isUsual: true },
+} as const satisfies Record<string, ListColumn>
+
+export type LabelColumn = keyof typeof labelColumns
+
+export const mailColumns = {
+  subject: { label: 'Subject', isUsual: true },
+  to: { label: 'To', isUsual: true },
+  state: { label: 'State', isUsual: true },
+  made: { label: 'Written', isUsual: true },
+  sent: { label: 'Sent' },
+  kind: { label: 'Kind' },
+  problem: { label: 'What is wrong' },
+  tries: { label: 'Tries', isFigure: true },
+} as const satisfies Record<string, ListColumn>
+
+export type MailColumn = keyof typeof mailColumns
+
 /** Lists of the back office: columns that everybody chooses for themselves, and the usual order. */
 export const lists = {
   orders: {
@@ -115,6 +140,14 @@ export const lists = {
   audit: {
     columns: auditColumns,
     sort: { column: 'at', isDescending: true },
+  },
+  labels: {
+    columns: labelColumns,
+    sort: { column: 'due', isDescending: false },
+  },
+  mails: {
+    columns: mailColumns,
+    sort: { column: 'made', isDescending: true },
   },
   newsletter: {
     columns: signupColumns,

@@ -60,9 +60,17 @@ export const pickGoods = <Line extends ContentLine>(
 export const copiesIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** "2 × Gildan Heavy Cotton, M, Navy" */
-export const contentWords = (lines: readonly { quantity: number; title: string }[]): string[] =>
-  lines.map(({ quantity, title }) => `${quantity} × ${title}`)
+/** A line in words; `orderNumber` where it is known whose it is. */
+type WordLine = { quantity: number; title: string; orderNumber?: string | undefined }
+
+/** "2 × Gildan Heavy Cotton, M, Navy"; where they are of several orders "GW-000123: 2 × Gildan Heavy Cotton, M, Navy". */
+export function contentWords(lines: readonly WordLine[]): string[] {
+  const isJoined = new Set(lines.map(({ orderNumber }) => orderNumber)).size > 1
+  return lines.map(
+    ({ quantity, title, orderNumber }) =>
+      `${isJoined && orderNumber ? `${orderNumber}: ` : ''}${quantity} × ${title}`,
+  )
+}
 
 function countByItem(lines: readonly ContentLine[]): Map<string, number> {
   const counts = new Map<string, number>()

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import { type EditRequestNews, editRequestNews } from '#server/mail/templates/edit-request-news.ts'
-import { textProof } from '#server/mail/texts/templates.ts'
+import { textProof } from '#server/mail/templates/order-texts.ts'
 import type { EditRequestDeps } from './deps.ts'
 
 /** Tells the customer what the shop said, at the address that the order's other mails go to. */

@@ -1,6 +1,7 @@
-import { alike, onDatabase, withoutDeps } from '#server/kernel/door.ts'
+import { alike, countEach, onDatabase, withoutDeps } from '#server/kernel/door.ts'
 import { countGroup, getKept, listKept, withdrawMails } from './kept-mails.ts'
-import { listMails, previewLook } from './mail-desk.ts'
+import { countMails, listMails } from './list-mails.ts'
+import { countStuck, getMail, previewLook } from './mail-desk.ts'
 import { noteReturned, receiveBounce } from './receive-bounce.ts'
 import { agreeForOrder, consentOfAccount } from './texts/consents.ts'
 import { receiveTextCall } from './texts/receive-call.ts'
@@ -21,7 +22,11 @@ export const mailCalls = {
   textsOfAccount: onDatabase(consentOfAccount),
   textsOfOrder: alike('orders.read', textsOfOrder),
   /** Mails as staff see them. */
-  listForStaff: alike('mails.read', listMails),
+  table: alike('mails.read', listMails),
+  /** How many each finds, up to 10,001. */
+  counts: alike('mails.read', countEach(countMails)),
+  getForStaff: alike('mails.read', getMail),
+  countStuck: alike('mails.read', countStuck),
   /** All mails whose words the owner may change. */
   listWordings: alike('content.read', listAllWordings),
   /** HTML of a made-up order's confirmation in a look that need not be saved. */

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { MailState } from '#domain/content/mail-filters.ts'
 import type { Executor } from '#server/kernel/database.ts'
-import { type MailState, mails } from './tables.ts'
+import { mails } from './tables.ts'
 
 export type MailView = {
   id: string

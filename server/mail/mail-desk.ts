@@ -1,10 +1,12 @@
-import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { MailState } from '#domain/content/mail-filters.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { Jobs } from '#server/kernel/jobs.ts'
 import { mailCopyOf } from '#server/kernel/mail-copies.ts'
 import { type MailShop, renderHtml } from './blocks.ts'
 import { type DeliverDeps, deliverBulkJob, deliverJob, unclear } from './deliver.ts'
-import { type MailState, mails } from './tables.ts'
+import { mails } from './tables.ts'
 import { orderConfirmation, sampleOrder } from './templates/order-confirmation.ts'
 
 /** A mail as staff see it. What opens an account is shown to nobody: its words are left out. */
@@ -30,44 +32,17 @@ export type StaffMail = {
   sentAt: string | null
 }
 
-export type MailSearch = { state?: MailState; isText?: boolean; text?: string; before?: string }
-
-/** `stuck`: failed, or tried in vain and waiting for the next try; all of these can be sent again at once. */
-export type MailRoom = { mails: StaffMail[]; next: string | null; failed: number; stuck: number }
-
-const perPage = 50
-
 export type DeskDeps = Omit<DeliverDeps, 'transport' | 'from'> & { jobs: Jobs }
 
-/** Newest first, fifty a page; `next` is given as `before` for the following one. Staff only. */
-export async function listMails(
-  deps: DeskDeps,
-  { state, isText, text, before }: MailSearch,
-): Promise<MailRoom> {
-  const { orm } = deps.database
-  const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const found = text ? or(ilike(mails.toAddress, pattern), ilike(mails.subject, pattern)) : undefined
-  const older = before ? lt(mails.createdAt, new Date(before)) : undefined
-  const rows = await orm
-    .select()
-    .from(mails)
-    .where(and(state && eq(mails.state, state), isText ? areTexts(deps) : undefined, found, older))
-    .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(perPage + 1)
-  const page = rows.slice(0, perPage).map((row) => toStaff(deps, row))
-  return {
-    mails: page,
-    next: rows.length > perPage ? (page.at(-1)?.createdAt ?? null) : null,
-    failed: await orm.$count(mails, eq(mails.state, 'failed')),
-    stuck: await orm.$count(mails, isStuck(deps)),
-  }
+/** Null when there is no such mail. Staff only. */
+export async function getMail(deps: DeskDeps, id: string): Promise<StaffMail | null> {
+  if (!isUuid(id)) return null
+  const [row] = await deps.database.orm.select().from(mails).where(eq(mails.id, id))
+  return row ? toStaff(deps, row) : null
 }
 
-const areTexts = ({ templates }: DeskDeps) =>
-  inArray(
-    mails.template,
-    [...templates.values()].flatMap(({ isText, name }) => (isText ? [name] : [])),
-  )
+/** How many failed, or were tried in vain and wait for the next try: all of these can be sent again at once. Staff only. */
+export const countStuck = (deps: DeskDeps): Promise<number> => deps.database.orm.$count(mails, isStuck(deps))
 
 /** What staff can do something about by sending it once more. */
 export const isStuck = ({ templates, clock }: DeskDeps) =>

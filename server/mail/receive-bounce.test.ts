@@ -25,8 +25,10 @@ test('a mail that came back is shown with its cause, waits for attention, and is
   expect((await send(`Bearer ${secret}`, about(mail?.id ?? ''))).status).toBe(200)
   expect((await send(`Bearer ${secret}`, about(crypto.randomUUID()))).status).toBe(200)
 
-  const { mails } = await shop.mail.listForStaff(staff, { state: 'failed' })
-  expect(mails).toMatchObject([{ id: mail?.id, error: 'Came back: 550 No such mailbox' }])
+  const { rows } = await shop.mail.table(staff, {
+    ...{ filters: { state: 'failed' }, sort: { column: 'made', isDescending: true }, rows: 10 },
+  })
+  expect(rows).toMatchObject([{ id: mail?.id, error: 'Came back: 550 No such mailbox' }])
   expect(await shop.reports.attention(staff)).toMatchObject([{ kind: 'mail_failed', id: mail?.id }])
   await shop.operations.ask('mails.resend', staff, { mail: mail?.id ?? '' })
   await shop.jobs.runDue()

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { mailStates } from '#domain/content/mail-filters.ts'
 import { moment } from '#server/kernel/tables.ts'
-
-export const mailStates = ['queued', 'sent', 'failed', 'expired'] as const
-export type MailState = (typeof mailStates)[number]
 
 /** Every mail and text message of the shop, from the moment it was decided to be sent. */
 export const mails = pgTable(

@@ -175,6 +175,7 @@ export type HistoryKind =
   | 'due'
   | 'change'
   | 'production'
+  | 'parcel'
 
 /** Every change of an order's status or payment: who, when, from, to (docs/architecture.md#order-status). */
 export const orderHistory = pgTable(

@@ -3,6 +3,7 @@ import { type BoundOperation, bindOperations } from '#server/kernel/operations/c
 import { reportsCalls } from './calls.ts'
 import { type Customers, createCustomers } from './customers/index.ts'
 import type { ReportDeps } from './deps.ts'
+import { createLabelList, type Labels } from './labels/index.ts'
 import { reportOperations } from './operations/index.ts'
 import { sumUpDays, sumUpDaysJob } from './sum-up-days.ts'
 
@@ -12,11 +13,13 @@ export type { Customer, CustomerOrderLine, CustomerRow } from './customers/index
 export type { Dashboard, DayFigures } from './dashboard.ts'
 export type { DiscountUse } from './discount-uses.ts'
 export type { Attention } from './find-attention.ts'
+export type { WaitingParcel } from './labels/index.ts'
 export type { NamedVisits, VisitReport } from './read-visits.ts'
 
 /** Read models over the rooms of all others. Everything is for staff only. */
 export type Reports = Door<typeof reportsCalls> & {
   customers: Customers
+  labels: Labels
   operations: BoundOperation[]
 }
 
@@ -27,6 +30,7 @@ export function createReports(deps: ReportDeps): Reports {
     ...createDoor(deps, reportsCalls),
 
     customers: createCustomers(deps),
+    labels: createLabelList(deps),
     operations: bindOperations(reportOperations, deps),
   }
 }

@@ -49,13 +49,17 @@ function drawCarrier(pdf: Pdf, carrier: CarrierDay, day: string, settings: ShopS
 }
 
 function drawParcel(pdf: Pdf, parcel: DayParcel, y: number): void {
-  const { orderNumber, recipient, place, service, trackingNumber, pounds } = parcel
+  const { orders, recipient, place, service, trackingNumber, pounds } = parcel
   pdf
     .rect(margin, y + 6, 11, 11)
     .lineWidth(1)
     .stroke('#000000')
   const line = { height: 11, ellipsis: true }
-  bold(pdf, 9).text(orderNumber, columns.order, y + 7, { ...line, width: 70 })
+  const [first, ...others] = orders
+  const more = others.length > 1 ? `+ ${others.length} more orders` : `+ ${others[0]?.orderNumber}`
+  const below = others.length > 0 ? more : (first?.part ?? '')
+  bold(pdf, 9).text(first?.orderNumber ?? '', columns.order, y + (below ? 2 : 7), { ...line, width: 70 })
+  if (below) quiet(pdf, 8).text(below, columns.order, y + 13, { ...line, width: 70 })
   light(pdf, 9).text(printable(recipient), columns.to, y + 2, { ...line, width: 165 })
   quiet(pdf, 8).text(printable(place), columns.to, y + 13, { ...line, width: 165 })
   light(pdf, 8).text(printable(service), columns.service, y + 7, { ...line, width: 80 })

@@ -2,10 +2,12 @@ import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { contentWords } from '#domain/shipping/parcel-contents.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { printable } from '#server/kernel/text/printable.ts'
-import type { FloorItem } from '#server/orders/index.ts'
+import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
+import type { OrderPart } from '#server/shipping/index.ts'
 import type { OrderOnPaper } from './order-on-paper.ts'
 import {
   bold,
+  bottom,
   drawHead,
   drawItems,
   drawLines,
@@ -21,7 +23,8 @@ import {
 
 /**
  * What lies in the box, for whoever opens it: no prices. Each order begins a page, and so does each shipment of one that
- * leaves in several; of those a single one where it is named.
+ * leaves in several; of those a single one where it is named. A parcel of several orders has one slip, which says what is
+ * of which.
  */
 export const drawPackingSlips = (
   orders: readonly OrderOnPaper[],
@@ -29,11 +32,20 @@ export const drawPackingSlips = (
   shipment: string | null = null,
 ): Promise<Uint8Array> =>
   drawPaper('Packing slips', settings, async (pdf) => {
+    const drawn = new Set<string>()
     for (const one of orders)
-      for (const slip of slipsOf(one, shipment)) await drawSlip(pdf, one, slip, settings)
+      for (const slip of slipsOf(one, shipment))
+        if (!drawn.has(slip.parcel)) {
+          if (slip.together.length > 0) drawn.add(slip.parcel)
+          await drawSlip(pdf, one, slip, settings)
+        }
   })
 
 type Slip = {
+  /** The same for all orders that are in it. */
+  parcel: string
+  /** Of other orders in the same parcel. */
+  together: readonly OrderPart['others'][number][]
   items: readonly FloorItem[]
   /** "Shipment 1 of 2"; empty for an order in one. */
   which: string
@@ -44,11 +56,10 @@ type Slip = {
 function slipsOf({ floor, parts }: OrderOnPaper, shipment: string | null): Slip[] {
   const slips = parts.map((part, at): Slip & { shipmentId: string | null } => ({
     shipmentId: part.shipmentId,
-    items: floor.items.flatMap((item) => {
-      const line = part.contents.find((one) => one.item === item.id)
-      return line ? [{ ...item, quantity: line.quantity }] : []
-    }),
-    which: `Shipment ${at + 1} of ${parts.length}`,
+    parcel: part.shipmentId ?? [floor.id, ...part.others.map(({ orderId }) => orderId)].sort().join(),
+    together: part.others,
+    items: itemsIn(floor, part.contents),
+    which: parts.length > 1 ? `Shipment ${at + 1} of ${parts.length}` : '',
     others: [
       { title: 'SENT BEFORE', lines: contentWords(parts.slice(0, at).flatMap(({ contents }) => contents)) },
       {
@@ -59,13 +70,22 @@ function slipsOf({ floor, parts }: OrderOnPaper, shipment: string | null): Slip[
   }))
   const named = slips.filter(({ shipmentId }) => shipmentId === shipment)
   if (shipment !== null && named.length > 0) return named
-  return slips.length > 0 ? slips : [{ items: floor.items, which: '', others: [] }]
+  return slips.length > 0
+    ? slips
+    : [{ parcel: floor.id, together: [], items: floor.items, which: '', others: [] }]
 }
+
+/** Of an order's items what is in the parcel. */
+const itemsIn = (floor: FloorOrder, contents: OrderPart['contents']): FloorItem[] =>
+  floor.items.flatMap((item) => {
+    const line = contents.find((one) => one.item === item.id)
+    return line ? [{ ...item, quantity: line.quantity }] : []
+  })
 
 async function drawSlip(
   pdf: Pdf,
   one: OrderOnPaper,
-  { items, which, others }: Slip,
+  { items, together, which, others }: Slip,
   settings: ShopSettings,
 ): Promise<void> {
   const { floor, order, pictures } = one
@@ -84,9 +104,27 @@ async function drawSlip(
   )
   bold(pdf, 13).text(which, margin + half, top + 62)
   lineAt(pdf, top + 96)
-  let y = drawItems(pdf, top + 100, items, pictures)
+  let y = top + 100
+  if (together.length > 0) y = drawOrderName(pdf, y, floor.orderNumber)
+  y = drawItems(pdf, y, items, pictures)
+  for (const { orderId, contents } of together) {
+    const other = one.others.get(orderId)
+    if (!other) continue
+    y = drawOrderName(pdf, y, other.floor.orderNumber)
+    y = drawItems(pdf, y, itemsIn(other.floor, contents), other.pictures)
+  }
   for (const { title, lines } of others) y = drawLines(pdf, y, title, lines.map(printable))
   drawNotes(pdf, y, floor.notes)
+}
+
+/** Above the items of one of several orders. Answers where they begin. */
+function drawOrderName(pdf: Pdf, top: number, orderNumber: string): number {
+  if (top + 90 > bottom) {
+    pdf.addPage()
+    return drawOrderName(pdf, margin, orderNumber)
+  }
+  bold(pdf, 12).text(`Order ${orderNumber}`, margin, top + 6)
+  return top + 26
 }
 
 function linesOf({ deliveryMethod, contactName, shippingAddress }: OrderOnPaper['order']): string[] {

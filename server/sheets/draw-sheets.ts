@@ -2,6 +2,7 @@ import type { SheetKind } from '#domain/batches/batch.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import type { FloorOrder } from '#server/orders/index.ts'
+import type { OrderPart } from '#server/shipping/index.ts'
 import type { SheetsDeps } from './deps.ts'
 import { lackOfOrder } from './lack-of.ts'
 import type { OrderOnPaper } from './order-on-paper.ts'
@@ -59,16 +60,30 @@ async function readAll(
 ): Promise<OrderOnPaper[]> {
   const ids = orders.map(({ id }) => id)
   const pickups = await deps.shipping.pickupsOf(ids)
-  const parts = kind === 'packing-slips' ? await deps.shipping.partsOf(ids) : new Map()
+  const parts = kind === 'packing-slips' ? await deps.shipping.partsOf(ids) : new Map<string, OrderPart[]>()
+  const others = await othersIn(deps, actor, [...parts.values()].flat())
   const read: OrderOnPaper[] = []
   for (const floor of orders) {
     const order = await deps.orders.forShipping(floor.id)
     if (!order) continue
     const pictures = kind === 'pick-list' ? new Map() : await picturesOf(deps, actor, floor)
     const [pickup, own] = [pickups.get(floor.id) ?? null, parts.get(floor.id) ?? []]
-    read.push({ floor, order, pickup, parts: own, pictures })
+    read.push({ floor, order, pickup, parts: own, pictures, others })
   }
   return read
+}
+
+/** The orders that share a parcel with those that are drawn. */
+async function othersIn(
+  deps: SheetsDeps,
+  actor: Actor,
+  parts: readonly OrderPart[],
+): Promise<OrderOnPaper['others']> {
+  const ids = new Set(parts.flatMap(({ others }) => others.map(({ orderId }) => orderId)))
+  const others = new Map<string, Pick<OrderOnPaper, 'floor' | 'pictures'>>()
+  for (const floor of await deps.orders.forProduction(deps.database.orm, [...ids]))
+    others.set(floor.id, { floor, pictures: await picturesOf(deps, actor, floor) })
+  return others
 }
 
 async function picturesOf(

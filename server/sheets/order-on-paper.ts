@@ -6,7 +6,9 @@ export type OrderOnPaper = {
   floor: FloorOrder
   order: ShippableOrder
   pickup: PickupView | null
-  /** Where it leaves in several shipments, each of them; else none. */
+  /** Where it leaves in several shipments, or together with others, each of them; else none. */
   parts: readonly OrderPart[]
   pictures: ReadonlyMap<string, Buffer>
+  /** The items of the orders that share a parcel with it, by order, with their pictures. */
+  others: ReadonlyMap<string, Pick<OrderOnPaper, 'floor' | 'pictures'>>
 }

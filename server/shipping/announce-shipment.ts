@@ -1,10 +1,13 @@
 import type { Transaction } from '#server/kernel/database.ts'
 import type { ShippingDeps } from './deps.ts'
+import { ordersOf } from './joined/of-orders.ts'
 import type { ShipmentRow } from './present.ts'
 
+type Deps = Pick<ShippingDeps, 'realtime'>
+
 /** Tells staff, the customer and whoever looks at the order, when the transaction commits. */
-export async function announceShipment(
-  { realtime }: Pick<ShippingDeps, 'realtime'>,
+export async function announceOrder(
+  { realtime }: Deps,
   transaction: Transaction,
   { orderId, customerId }: { orderId: string; customerId: string | null },
 ): Promise<void> {
@@ -13,10 +16,22 @@ export async function announceShipment(
     await realtime.announce(transaction, { topic, event: 'shipment.changed', id: orderId })
 }
 
+/** The same of each order that is in the shipment. */
+export async function announceShipment(
+  deps: Deps,
+  transaction: Transaction,
+  { id, orderId, customerId }: Pick<ShipmentRow, 'id' | 'orderId' | 'customerId'>,
+): Promise<void> {
+  for (const order of await ordersOf(transaction, { id, orderId }))
+    await announceOrder(deps, transaction, { orderId: order, customerId })
+}
+
 /** Tells other programs of a label that was made, or a parcel's number that was entered. */
-export const tellCreated = (
+export async function tellCreated(
   { emit }: Pick<ShippingDeps, 'emit'>,
   transaction: Transaction,
   { id, orderId, carrier, trackingNumber }: ShipmentRow,
-): Promise<void> =>
-  emit(transaction, 'shipment.created', { shipmentId: id, orderId, carrier, trackingNumber })
+): Promise<void> {
+  const orderIds = await ordersOf(transaction, { id, orderId })
+  await emit(transaction, 'shipment.created', { shipmentId: id, orderId, orderIds, carrier, trackingNumber })
+}

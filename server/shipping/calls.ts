@@ -5,7 +5,8 @@ import { createLabels } from './create-labels.ts'
 import { drawPickupCode } from './draw-pickup-code.ts'
 import { readLabel } from './fetch-label.ts'
 import { getRates } from './get-rates.ts'
-import { listCandidates } from './list-candidates.ts'
+import { joinsOf } from './joined/read-joins.ts'
+import { candidatesOf } from './list-candidates.ts'
 import { listDay } from './list-day.ts'
 import { listOwn, listShipments, trackedByOrder } from './list-shipments.ts'
 import { pickupsOf, sendPickupReady } from './pickups.ts'
@@ -21,7 +22,9 @@ export const shippingCalls = {
   inParcels,
   readLabel: alike('shipping.read', readLabel),
   listForOrders: alike('shipping.read', listShipments),
-  listCandidates: may('shipping.read', listCandidates),
+  candidatesOf: alike('shipping.read', candidatesOf),
+  /** What an order shares its parcel with, and what could share it. */
+  joinsOf: alike('shipping.read', joinsOf),
   /** What has not left of these orders, as their customers are told it. The caller has checked whose they are. */
   toShipOf: readToShip,
   /** What leaves on a day of the shop's clock, today's without one, by carrier. */

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import {
   type ContentLine,
   contentWords,
@@ -10,6 +11,8 @@ import {
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { Goods } from '#server/orders/index.ts'
 import type { ShippingDeps } from './deps.ts'
+import { ofOrders } from './joined/of-orders.ts'
+import type { contentsShape } from './operations/tracked-shape.ts'
 import { liveStates, type PurchaseState, shipmentItems, shipments } from './tables.ts'
 
 type Deps = Pick<ShippingDeps, 'orders'>
@@ -32,7 +35,7 @@ export async function leftAmong(
   const rows = await executor
     .select({
       id: shipments.id,
-      orderId: shipments.orderId,
+      orderId: sql<string>`coalesce(${shipmentItems.orderId}, ${shipments.orderId})`,
       item: shipmentItems.orderItemId,
       quantity: shipmentItems.quantity,
     })
@@ -40,7 +43,7 @@ export async function leftAmong(
     .leftJoin(shipmentItems, eq(shipmentItems.shipmentId, shipments.id))
     .where(
       and(
-        inArray(shipments.orderId, [...goods.keys()]),
+        ofOrders([...goods.keys()]),
         eq(shipments.kind, 'outbound'),
         inArray(shipments.purchase, [...states]),
       ),
@@ -60,12 +63,7 @@ export async function readToShip(
   orderIds: readonly string[],
 ): Promise<Map<string, ContentView[]>> {
   const left = await leftOf({ orders }, database.orm, orderIds)
-  return new Map(
-    [...left].map(([id, goods]) => [
-      id,
-      goods.map(({ item, quantity, title }) => ({ item, quantity, title })),
-    ]),
-  )
+  return new Map([...left].map(([id, goods]) => [id, goods.map(toView)]))
 }
 
 /** `isAll`: nothing is left to ship. `items`: those of which pieces are in a parcel. */
@@ -95,18 +93,24 @@ export type ContentsWish = {
   isAdditional: boolean
 }
 
+/** A line, and the order of its item. */
+export type PlannedLine = ContentLine & { orderId: string }
+
 export type PlannedContents =
-  | { ok: true; contents: (readonly ContentLine[] | null)[] }
+  | { ok: true; contents: (readonly PlannedLine[] | null)[] }
   | { ok: false; reason: 'already_labelled' | 'contents_changed' | 'contents'; message: string }
 
-/** What goes into parcels that are to be labelled now. Under the order's lock: no copy is put into two parcels. */
+/** What of these orders goes into parcels that are to be labelled now. Under their locks: no copy is put into two parcels. */
 export async function planContents(
   deps: Deps,
   transaction: Transaction,
-  orderId: string,
+  orderIds: readonly string[],
   { parcelCount, contents, seenLeft, isAdditional }: ContentsWish,
 ): Promise<PlannedContents> {
-  const left = (await leftOf(deps, transaction, [orderId])).get(orderId) ?? []
+  const left = [...(await leftOf(deps, transaction, orderIds)).values()].flat()
+  const ofItem = new Map(left.map(({ item, orderId }) => [item, orderId]))
+  const planned = (lines: readonly ContentLine[]): PlannedLine[] =>
+    mergeLines(lines).map((line) => ({ ...line, orderId: ofItem.get(line.item) ?? '' }))
   if (contents) {
     const isWhole = seenLeft !== undefined && contents.length === parcelCount
     if (!isWhole) return { ok: false, reason: 'contents', message: halfSaid }
@@ -114,22 +118,23 @@ export async function planContents(
       return { ok: false, reason: 'contents_changed', message: changedWords(copiesIn(left)) }
     const message = refusesContents(left, contents)
     if (message !== null) return { ok: false, reason: 'contents', message }
-    return { ok: true, contents: contents.map(mergeLines) }
+    return { ok: true, contents: contents.map(planned) }
   }
   if (left.length === 0 && !isAdditional) return alreadyLabelled
-  // Of several boxes nobody has said what goes into which.
+  // Of several boxes nobody has said what goes into which; then they are of one order.
   const isKnown = parcelCount === 1 && left.length > 0
+  if (!isKnown && orderIds.length > 1) return { ok: false, reason: 'contents', message: halfSaid }
   return {
     ok: true,
-    contents: Array.from({ length: parcelCount }, () => (isKnown ? mergeLines(left) : null)),
+    contents: Array.from({ length: parcelCount }, () => (isKnown ? planned(left) : null)),
   }
 }
 
-/** "2 × Gildan Heavy Cotton, M, Navy", for each item of an order. */
+/** "2 × Gildan Heavy Cotton, M, Navy", for each item of these orders. */
 export const orderedWords = async (
   { orders, database }: Pick<ShippingDeps, 'orders' | 'database'>,
-  orderId: string,
-) => contentWords((await orders.goodsOf(database.orm, [orderId])).get(orderId) ?? [])
+  orderIds: readonly string[],
+) => contentWords([...(await orders.goodsOf(database.orm, orderIds)).values()].flat())
 
 export const alreadyLabelled = {
   ok: false,
@@ -148,25 +153,37 @@ const changedWords = (copies: number): string =>
 export async function keepContents(
   transaction: Transaction,
   shipmentId: string,
-  lines: readonly ContentLine[] | null,
+  lines: readonly PlannedLine[] | null,
 ): Promise<void> {
   if (lines === null || lines.length === 0) return
   await transaction
     .insert(shipmentItems)
-    .values(lines.map(({ item, quantity }) => ({ shipmentId, orderItemId: item, quantity })))
+    .values(
+      lines.map(({ item, orderId, quantity }) => ({ shipmentId, orderId, orderItemId: item, quantity })),
+    )
 }
 
-export type ContentView = ContentLine & { title: string }
+/** What is in a parcel of an item, and of which order it is. */
+export type ContentView = z.output<typeof contentsShape>[number]
+
+/** The same for the server itself. */
+export type HeldContent = ContentView & { orderId: string }
+
+export const toContent = ({ item, quantity, title, orderId, orderNumber }: HeldContent): HeldContent => ({
+  ...{ item, quantity, title, orderId, orderNumber },
+})
+
+export const toView = ({ item, quantity, title, orderNumber }: ContentView): ContentView => ({
+  ...{ item, quantity, title, orderNumber },
+})
 
 /** What is in these shipments, by shipment, in words; those of which nobody has said are left out. */
 export async function contentsOf(
   { orders }: Deps,
   executor: Executor,
-  of: readonly { id: string; orderId: string }[],
-): Promise<Map<string, ContentView[]>> {
+  of: readonly { id: string }[],
+): Promise<Map<string, HeldContent[]>> {
   if (of.length === 0) return new Map()
-  const goods = await orders.goodsOf(executor, [...new Set(of.map(({ orderId }) => orderId))])
-  const known = new Map([...goods.values()].flat().map((one) => [one.item, one]))
   const rows = await executor
     .select()
     .from(shipmentItems)
@@ -176,18 +193,16 @@ export async function contentsOf(
         of.map(({ id }) => id),
       ),
     )
-  const sorted = rows.flatMap(({ shipmentId, orderItemId: item, quantity }) => {
-    const one = known.get(item)
-    return one ? [{ shipmentId, item, quantity, title: one.title, position: one.position }] : []
+  const goods = await orders.goodsOf(executor, [...new Set(rows.map(({ orderId }) => orderId))])
+  const known = new Map([...goods.values()].flat().map((one) => [one.item, one]))
+  const lines = rows.flatMap(({ shipmentId, orderItemId, quantity }) => {
+    const one = known.get(orderItemId)
+    return one ? [{ ...one, shipmentId, quantity }] : []
   })
-  const byShipment = Map.groupBy(
-    sorted.toSorted((one, other) => one.position - other.position),
-    ({ shipmentId }) => shipmentId,
+  const sorted = lines.toSorted(
+    (one, other) => one.orderNumber.localeCompare(other.orderNumber) || one.position - other.position,
   )
   return new Map(
-    [...byShipment].map(([id, lines]) => [
-      id,
-      lines.map(({ item, quantity, title }) => ({ item, quantity, title })),
-    ]),
+    [...Map.groupBy(sorted, ({ shipmentId }) => shipmentId)].map(([id, own]) => [id, own.map(toContent)]),
   )
 }

@@ -55,7 +55,9 @@ export async function createLabels(
     const label = { ...request, rate, purchaseId: shipmentId, reference: intended.orderNumber }
     states.push(await purchaseLabel(deps, label))
   }
-  const made = (await listShipments(deps, [orderId])).filter(({ id }) => intended.shipmentIds.includes(id))
+  const made = (await listShipments(deps, intended.orderIds)).filter(({ id }) =>
+    intended.shipmentIds.includes(id),
+  )
   const refused = made.find(({ purchase }) => purchase === 'refused')
   if (refused) return refuse('refused', refused.problem ?? 'the carrier refused it.')
   return { ok: true, shipments: made, isDoubtful: states.some((state) => state !== 'bought') }

@@ -28,9 +28,10 @@ export type ShippingDeps = {
     Orders,
     | 'lockForShipping'
     | 'forShipping'
+    | 'listForShipping'
+    | 'openForEmails'
     | 'findByNumber'
     | 'findForTracking'
-    | 'listForLabels'
     | 'goodsOf'
     | 'forProduction'
     | 'saveShippingAddress'
@@ -38,6 +39,7 @@ export type ShippingDeps = {
     | 'reopenByVoid'
     | 'setStatus'
     | 'getForStaff'
+    | 'recordEvent'
   >
   listUnpacked: Production['listUnpacked']
   moveOnBoard: Production['move']

@@ -3,6 +3,8 @@ import { after, hours } from '#server/kernel/clock.ts'
 import { announceShipment } from './announce-shipment.ts'
 import { leftOf } from './contents.ts'
 import { requireProvider, type ShippingDeps } from './deps.ts'
+import { lockAll } from './joined/lock-together.ts'
+import { ordersOf } from './joined/of-orders.ts'
 import { shipments } from './tables.ts'
 
 /** `pending`: the provider will say. */
@@ -39,18 +41,19 @@ async function change(
   row: ShipmentRow,
   given: Partial<typeof shipments.$inferInsert>,
 ): Promise<void> {
-  const { orderId } = row
   await deps.database.transaction(async (transaction) => {
-    await deps.orders.lockForShipping(transaction, orderId)
+    const orderIds = await ordersOf(transaction, row)
+    await lockAll(deps, transaction, orderIds)
     const [changed] = await transaction
       .update(shipments)
       .set(given)
       .where(and(eq(shipments.id, row.id), eq(shipments.purchase, 'voiding')))
       .returning({ purchase: shipments.purchase })
     if (changed?.purchase === 'voided' && row.kind === 'outbound') {
-      const left = await leftOf(deps, transaction, [orderId])
-      if (left.get(orderId)?.length)
-        await deps.orders.reopenByVoid(transaction, { system: row.createdBy }, orderId)
+      const left = await leftOf(deps, transaction, orderIds)
+      for (const orderId of orderIds)
+        if (left.get(orderId)?.length)
+          await deps.orders.reopenByVoid(transaction, { system: row.createdBy }, orderId)
     }
     await announceShipment(deps, transaction, row)
   })

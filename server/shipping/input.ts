@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxJoined } from '#domain/shipping/joined-parcel.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
 import { maxParcels, packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { contentLineSchema } from '#domain/shipping/parcel-contents.ts'
@@ -14,6 +15,9 @@ export const contentsSchema = z.array(contentLineSchema).max(200, 'At most 200 l
 /** How many copies were left to ship when contents were chosen: from another number it is asked again, not shipped. */
 export const seenLeftSchema = z.int().min(0)
 
+/** The other orders that were seen to share its parcel: where they are others by now it is asked again, not bought. */
+export const togetherSchema = z.array(z.uuid().toLowerCase()).max(maxJoined)
+
 /** What is to be bought for an order. */
 export const labelWishSchema = z.object({
   toAddress: labelAddressSchema,
@@ -28,9 +32,10 @@ export const labelWishSchema = z.object({
   /** What goes into each of the packages, in their order; left out, everything that is left to ship. */
   contents: z.array(contentsSchema).max(maxParcels).optional(),
   seenLeft: seenLeftSchema.optional(),
+  together: togetherSchema.optional(),
 })
 
-export const createLabelsSchema = labelWishSchema.extend({ orderId: z.uuid() })
+export const createLabelsSchema = labelWishSchema.extend({ orderId: z.uuid().toLowerCase() })
 
 export const typedText = (max: number) =>
   z

@@ -16,6 +16,7 @@ export type LabelRefusalReason =
   | 'already_labelled'
   | 'contents'
   | 'contents_changed'
+  | 'apart'
   | 'provider_failed'
   | 'refused'
 

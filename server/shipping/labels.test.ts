@@ -7,7 +7,7 @@ import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
-import { austin, orderToShip } from '#tests/harness/ship.ts'
+import { austin, orderToShip, waitingForLabel } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { parcels, shipments } from './tables.ts'
 
@@ -219,7 +219,7 @@ test('a batch names why an order got no label, and goes on', async () => {
     ...ground,
   }
   expect(await shop.shipping.createLabels(staff, back)).toMatchObject({ ok: true })
-  const candidates = await shop.shipping.listCandidates(staff)
+  const candidates = await waitingForLabel(shop, staff)
   expect(candidates.map(({ orderNumber, isAddressComplete }) => [orderNumber, isAddressComplete])).toEqual([
     [good.orderNumber, true],
     [bad.orderNumber, false],
@@ -236,7 +236,7 @@ test('a batch names why an order got no label, and goes on', async () => {
     message: 'Please fill in all required shipping address fields',
   })
   expect(await make(good.orderId)).toMatchObject({ ok: false })
-  expect((await shop.shipping.listCandidates(staff)).map(({ orderId }) => orderId)).toEqual([bad.orderId])
+  expect((await waitingForLabel(shop, staff)).map(({ orderId }) => orderId)).toEqual([bad.orderId])
 })
 
 test('after its only label is void, an order waits again where it did; what was changed since stays', async () => {
@@ -250,7 +250,7 @@ test('after its only label is void, an order waits again where it did; what was 
   expect(await statusOf(shop, first.orderId)).toBe('completed')
   await voidLabel(shop, made.shipments[0]?.id ?? '')
   expect(await statusOf(shop, first.orderId)).toBe('ready_for_print')
-  expect((await shop.shipping.listCandidates(staff)).map(({ orderId }) => orderId)).toEqual([first.orderId])
+  expect((await waitingForLabel(shop, staff)).map(({ orderId }) => orderId)).toEqual([first.orderId])
 
   await shop.orders.setStatus(staff, second.orderId, 'shipped')
   await voidLabel(shop, other.shipments[0]?.id ?? '')
@@ -260,7 +260,7 @@ test('after its only label is void, an order waits again where it did; what was 
 test('an order that is picked up gets no label, and none is offered for it', async () => {
   await using shop = await startTestShop()
   const { orderId } = await orderToShip(shop, visitor(), { checkout: { delivery: 'pickup' } })
-  expect(await shop.shipping.listCandidates(staff)).toEqual([])
+  expect(await waitingForLabel(shop, staff)).toEqual([])
   expect(
     await shop.shipping.createLabels(staff, { orderId, toAddress: austin, packages: [box], ...ground }),
   ).toMatchObject({ reason: 'pickup', message: 'This order is picked up at the shop: it needs no label.' })
@@ -269,7 +269,7 @@ test('an order that is picked up gets no label, and none is offered for it', asy
 test('a label without a given parcel takes the one that what was ordered fits into, at its weight', async () => {
   await using shop = await startTestShop()
   const { orderId } = await orderToShip(shop, visitor())
-  const [candidate] = await shop.shipping.listCandidates(staff)
+  const [candidate] = await waitingForLabel(shop, staff)
   expect(candidate?.suggestion).toMatchObject({ boxName: 'Mailer', isTooMuch: false })
   await shop.operations.ask('shipping.make-label', staff, { order: orderId, choice: 'cheapest' })
   const [made] = await shop.shipping.listForOrders(staff, [orderId])

@@ -1,14 +1,18 @@
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import { isCompleteAddress, labelAddressSchema } from '#domain/shipping/label-address.ts'
+import { refusesLabel } from '#domain/shipping/label-rules.ts'
 import { type Suggestion, suggestParcel } from '#domain/shipping/packing.ts'
 import { contentWords, copiesIn } from '#domain/shipping/parcel-contents.ts'
-import type { Actor } from '#server/kernel/actor.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import { leftAmong } from './contents.ts'
 import type { ShippingDeps } from './deps.ts'
+import { idsTogether } from './joined/lock-together.ts'
+import { joinsAmong } from './joined/read-joins.ts'
+import type { Joins } from './operations/joins-shape.ts'
 
-/** An order of the batch page. */
+/** A parcel that waits for its label, by the first of its orders. */
 export type LabelCandidate = {
+  id: string
   orderId: string
   orderNumber: string
   customerName: string
@@ -23,31 +27,49 @@ export type LabelCandidate = {
   rest: string[]
   /** The parcel that what is left fits into, and its weight. */
   suggestion: Suggestion | null
-}
+} & Joins
 
-/** Orders of which something is left to ship and may be, as they are packed: rush first, then by due day. Staff only. */
-export async function listCandidates(deps: ShippingDeps, actor: Actor): Promise<LabelCandidate[]> {
-  const orders = await deps.orders.listForLabels(actor)
-  const ids = orders.map(({ id }) => id)
-  const ordered = await deps.orders.goodsOf(deps.database.orm, ids)
-  const left = await leftAmong(deps.database.orm, ordered)
+/** These orders as they wait for a label, in that order, each with those that share its parcel. Staff only. */
+export async function candidatesOf(
+  deps: ShippingDeps,
+  orderIds: readonly string[],
+): Promise<LabelCandidate[]> {
+  const { orm } = deps.database
+  if (orderIds.length === 0) return []
+  const known = await deps.orders.listForShipping(orm, await idsTogether(orm, orderIds))
+  const near = await deps.orders.openForEmails(
+    orm,
+    known.map(({ contactEmail }) => contactEmail),
+  )
+  const all = [...new Map([...known, ...near].map((one) => [one.id, one])).values()]
+  const ordered = await deps.orders.goodsOf(
+    orm,
+    all.map(({ id }) => id),
+  )
+  const left = await leftAmong(orm, ordered)
+  const open = all.filter((one) => refusesLabel(one) === null && (left.get(one.id)?.length ?? 0) > 0)
+  const joins = await joinsAmong(orm, open)
   const { packing } = await deps.readSettings()
-  return orders.toSorted(asPacked).flatMap((order) => {
-    const goods = left.get(order.id) ?? []
-    if (goods.length === 0) return []
-    const isPart = copiesIn(goods) < copiesIn(ordered.get(order.id) ?? [])
-    return [toCandidate(order, isPart ? contentWords(goods) : [], suggestParcel(goods, packing))]
+  return orderIds.flatMap((id) => {
+    const order = open.find((one) => one.id === id)
+    const own = joins.get(id)
+    if (!order || !own) return []
+    const inParcel = [id, ...own.together.map((one) => one.id)]
+    const goods = inParcel.flatMap((one) => left.get(one) ?? [])
+    const isPart = copiesIn(goods) < copiesIn(inParcel.flatMap((one) => ordered.get(one) ?? []))
+    const rest = isPart ? contentWords(goods) : []
+    return [{ ...toCandidate(order, rest, suggestParcel(goods, packing)), ...own }]
   })
 }
 
-const asPacked = (one: ShippableOrder, other: ShippableOrder): number =>
-  Number(other.deliverySpeed === 'rush') - Number(one.deliverySpeed === 'rush') ||
-  (one.dueAt?.getTime() ?? Infinity) - (other.dueAt?.getTime() ?? Infinity) ||
-  0
-
-function toCandidate(order: ShippableOrder, rest: string[], suggestion: Suggestion | null): LabelCandidate {
+function toCandidate(
+  order: ShippableOrder,
+  rest: string[],
+  suggestion: Suggestion | null,
+): Omit<LabelCandidate, keyof Joins> {
   const address = labelAddressSchema.parse(order.shippingAddress)
   return {
+    id: order.id,
     orderId: order.id,
     orderNumber: order.orderNumber,
     customerName: order.contactName,

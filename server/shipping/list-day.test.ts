@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
+import { sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
@@ -39,8 +40,11 @@ test('the parcels of a day are listed by carrier, with count and weight, and pri
       carrier: 'Gangway Delivery',
       pounds: 3.3,
       parcels: [
-        { orderNumber: light.orderNumber, recipient: 'Ada Lovelace', place: 'Austin, TX 78702', pounds: 1.1 },
-        { orderNumber: heavy.orderNumber, pounds: 2.2 },
+        {
+          orders: [{ id: light.orderId, orderNumber: light.orderNumber, part: '' }],
+          ...{ recipient: 'Ada Lovelace', place: 'Austin, TX 78702', pounds: 1.1 },
+        },
+        { orders: [{ orderNumber: heavy.orderNumber, part: '' }], pounds: 2.2 },
       ],
     },
   ])
@@ -62,4 +66,23 @@ test('the parcels of a day are listed by carrier, with count and weight, and pri
   const customer = signedIn('customer')
   await expect(shop.shipping.listDay(customer, null)).rejects.toThrow()
   await expect(shop.sheets.drawDay(customer, { day: null, carrier: null })).rejects.toThrow()
+})
+
+test('an order that left in several parcels says which of them each is, and what is left to ship is one more', async () => {
+  const { orderId, sheet, shirts } = await sellSheetAndShirts(shop)
+  await shop.orders.setStatus(staff, orderId, 'in_production')
+  const buy = (item: string, quantity: number, seenLeft: number) =>
+    shop.operations.ask('shipping.make-label', staff, {
+      ...{ order: orderId, choice: 'cheapest', contents: [{ item, quantity }], seenLeft },
+    })
+  const parts = async () =>
+    (await shop.shipping.listDay(staff, null)).carriers
+      .flatMap((carrier) => carrier.parcels)
+      .flatMap(({ orders }) => orders.filter(({ id }) => id === orderId).map(({ part }) => part))
+  await buy(shirts, 3, 4)
+  expect(await parts()).toEqual(['1 of 2'])
+  await buy(sheet, 1, 1)
+  expect((await parts()).toSorted()).toEqual(['1 of 2', '2 of 2'])
+  const drawn = await shop.sheets.drawDay(staff, { day: null, carrier: null })
+  for (const part of await parts()) expect(wordsOfPdf(drawn?.bytes ?? new Uint8Array())).toContain(part)
 })

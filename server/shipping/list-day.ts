@@ -1,13 +1,15 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { addDays, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
 import type { ShippingDeps } from './deps.ts'
+import { ordersByShipment } from './joined/of-orders.ts'
+import { shipmentIdsOf } from './parts-of.ts'
 import { parcels, shipments } from './tables.ts'
 
 /** A parcel that got its label, or its tracking number, on the day. */
 export type DayParcel = {
   shipmentId: string
-  orderId: string
-  orderNumber: string
+  /** What is in it; `part`: "1 of 2" where the order leaves in several parcels, what is left to ship being one more. */
+  orders: { id: string; orderNumber: string; part: string }[]
   recipient: string
   /** "Austin, TX 78702". */
   place: string
@@ -32,9 +34,10 @@ const carried = ['bought', 'entered'] as const
 
 /** The parcels of a day of the shop's clock, today's without one; voided labels and returns are left out. Staff only. */
 export async function listDay(
-  { database, clock, readSettings }: Pick<ShippingDeps, 'database' | 'clock' | 'readSettings'>,
+  deps: Pick<ShippingDeps, 'database' | 'clock' | 'readSettings' | 'orders'>,
   asked: LocalDay | null,
 ): Promise<ShippingDay> {
+  const { database, clock, readSettings } = deps
   const { timeZone } = await readSettings()
   const today = localTimeOf(clock.now(), timeZone).day
   const day = asked ?? today
@@ -52,9 +55,13 @@ export async function listDay(
       ),
     )
     .orderBy(asc(shipments.carrier), asc(shipments.orderNumber), asc(shipments.id))
+  const ordersOf = await ordersInParcels(
+    deps,
+    rows.map(({ shipment }) => shipment),
+  )
   const all = rows.map(({ shipment, details }) => ({
     carrier: shipment.carrier,
-    parcel: toParcel(shipment, details),
+    parcel: toParcel(shipment, details, ordersOf(shipment.id)),
   }))
   const carriers = [...Map.groupBy(all, ({ carrier }) => carrier)].map(([carrier, own]) => {
     const listed = own.map(({ parcel }) => parcel)
@@ -66,16 +73,34 @@ export async function listDay(
 function toParcel(
   shipment: typeof shipments.$inferSelect,
   details: (typeof parcels.$inferSelect)['details'],
+  orders: DayParcel['orders'],
 ): DayParcel {
-  const { id: shipmentId, orderId, orderNumber, toAddress, serviceLevel, trackingNumber } = shipment
+  const { id: shipmentId, toAddress, serviceLevel, trackingNumber } = shipment
   return {
-    ...{ shipmentId, orderId, orderNumber },
+    ...{ shipmentId, orders },
     recipient: toAddress.company || toAddress.name,
     place: `${toAddress.city}, ${toAddress.state} ${toAddress.zip}`,
     service: serviceLevel,
     trackingNumber: trackingNumber ?? '',
     pounds: details.weight,
   }
+}
+
+/** Which orders are in each parcel, and which of their parcels it is. */
+async function ordersInParcels(
+  { orders, database: { orm } }: Pick<ShippingDeps, 'database' | 'orders'>,
+  rows: readonly (typeof shipments.$inferSelect)[],
+): Promise<(shipmentId: string) => DayParcel['orders']> {
+  const held = await ordersByShipment(orm, rows)
+  const ids = [...new Set([...held.values()].flat())]
+  const numbers = new Map((await orders.listForShipping(orm, ids)).map((one) => [one.id, one.orderNumber]))
+  const partsOf = await shipmentIdsOf({ orders }, orm, ids)
+  return (shipmentId) =>
+    (held.get(shipmentId) ?? []).map((id) => {
+      const parts = partsOf.get(id) ?? []
+      const part = parts.length > 1 ? `${parts.indexOf(shipmentId) + 1} of ${parts.length}` : ''
+      return { id, orderNumber: numbers.get(id) ?? '', part }
+    })
 }
 
 /** To a hundredth, as sums of decimals are not. */

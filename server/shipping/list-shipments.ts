@@ -4,6 +4,7 @@ import type { Database } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { contentsOf } from './contents.ts'
 import type { ShippingDeps } from './deps.ts'
+import { ofOrders, ordersByShipment } from './joined/of-orders.ts'
 import type { TrackedShipment } from './operations/tracked-shape.ts'
 import { type ShipmentEventRow, type ShipmentRow, type ShipmentView, toStaff, toTracked } from './present.ts'
 import { parcels, shipmentEvents, shipments, visibleStates } from './tables.ts'
@@ -19,13 +20,19 @@ export async function listShipments(deps: Deps, orderIds: readonly string[]): Pr
     .select({ shipment: shipments, parcel: parcels })
     .from(shipments)
     .innerJoin(parcels, eq(parcels.id, shipments.parcelId))
-    .where(inArray(shipments.orderId, [...orderIds]))
+    .where(ofOrders(orderIds))
     .orderBy(asc(shipments.createdAt), asc(parcels.position))
   const told = await toldOf(
     deps,
     rows.map(({ shipment }) => shipment),
   )
-  return rows.map(({ shipment, parcel }) => toStaff(shipment, parcel, ...told(shipment.id)))
+  const orderOf = await ordersByShipment(
+    deps.database.orm,
+    rows.map(({ shipment }) => shipment),
+  )
+  return rows.map(({ shipment, parcel }) =>
+    toStaff(shipment, parcel, orderOf.get(shipment.id) ?? [], ...told(shipment.id)),
+  )
 }
 
 /** The signed-in customer's own, newest first (docs/spec-map.md S7). */
@@ -35,7 +42,7 @@ export async function listOwn(deps: Deps, actor: Actor): Promise<TrackedShipment
 }
 
 export const listTrackedOfOrder = (deps: Deps, orderId: string): Promise<TrackedShipment[]> =>
-  listTracked(deps, eq(shipments.orderId, orderId))
+  listTracked(deps, ofOrders([orderId]))
 
 /** Shipments of several orders, for pages that show orders. The caller has checked whose they are. */
 export async function trackedByOrder(
@@ -44,10 +51,12 @@ export async function trackedByOrder(
 ): Promise<Map<string, TrackedShipment[]>> {
   const byOrder = new Map<string, TrackedShipment[]>()
   if (orderIds.length === 0) return byOrder
-  const rows = await visible(deps, inArray(shipments.orderId, [...orderIds]))
+  const rows = await visible(deps, ofOrders(orderIds))
   const told = await toldOf(deps, rows)
+  const orderOf = await ordersByShipment(deps.database.orm, rows)
   for (const row of rows)
-    byOrder.set(row.orderId, [...(byOrder.get(row.orderId) ?? []), toTracked(row, ...told(row.id))])
+    for (const orderId of orderOf.get(row.id) ?? [])
+      byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), toTracked(row, ...told(row.id))])
   return byOrder
 }
 

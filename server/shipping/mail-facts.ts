@@ -2,60 +2,68 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
 import { contentWords, leftToShip, pickGoods } from '#domain/shipping/parcel-contents.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
-import type { Executor } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { ShipmentFacts } from '#server/mail/templates/shipment-facts.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import { contentsOf } from './contents.ts'
 import type { ShippingDeps } from './deps.ts'
+import { lockAll } from './joined/lock-together.ts'
+import { ofOrders, ordersByShipment } from './joined/of-orders.ts'
 import type { ShipmentRow } from './present.ts'
 import { shipments, visibleStates } from './tables.ts'
 
 /**
- * What of the order is in none of these parcels; nothing where nobody has said what they hold. Of an order that is
+ * What of the orders is in none of these parcels; nothing where nobody has said what they hold. Of an order that is
  * called finished nothing comes that has no label.
  */
 export async function restOf(
   deps: Pick<ShippingDeps, 'orders'>,
   executor: Executor,
-  { id, status }: ShippableOrder,
+  of: readonly ShippableOrder[],
   all: readonly ShipmentRow[],
   some: readonly ShipmentRow[],
 ): Promise<string[]> {
   const contents = await contentsOf(deps, executor, all)
-  const goods = (await deps.orders.goodsOf(executor, [id])).get(id) ?? []
-  const coming = isOnTheWay(status) ? goods : pickGoods(goods, [...contents.values()].flat())
-  return contentWords(
-    leftToShip(
-      coming,
-      some.map((row) => contents.get(row.id) ?? null),
-    ),
+  const goods = await deps.orders.goodsOf(
+    executor,
+    of.map(({ id }) => id),
   )
+  const left = of.flatMap(({ id, status }) => {
+    const own = goods.get(id) ?? []
+    const coming = isOnTheWay(status) ? own : pickGoods(own, [...contents.values()].flat())
+    // What nobody has said of a parcel is said of its own order.
+    const held = some.filter((row) => contents.has(row.id) || row.orderId === id)
+    return leftToShip(
+      coming,
+      held.map((row) => contents.get(row.id) ?? null),
+    )
+  })
+  return contentWords(left)
 }
 
-export const shipmentsOf = (executor: Executor, orderId: string): Promise<ShipmentRow[]> =>
+export const shipmentsOf = (executor: Executor, orderIds: readonly string[]): Promise<ShipmentRow[]> =>
   executor
     .select()
     .from(shipments)
     .where(
-      and(
-        eq(shipments.orderId, orderId),
-        eq(shipments.kind, 'outbound'),
-        inArray(shipments.purchase, visibleStates),
-      ),
+      and(ofOrders(orderIds), eq(shipments.kind, 'outbound'), inArray(shipments.purchase, visibleStates)),
     )
     .orderBy(asc(shipments.createdAt), asc(shipments.id))
 
+/** `of`: the orders that are in these parcels, all of one customer. */
 export async function factsOf(
   deps: Pick<ShippingDeps, 'orders'>,
   executor: Executor,
-  { id, orderNumber, contactName }: ShippableOrder,
+  of: readonly [ShippableOrder, ...ShippableOrder[]],
   sent: readonly ShipmentRow[],
 ): Promise<ShipmentFacts> {
   const eta = sent.map((shipment) => shipment.eta).find((moment) => moment !== null)
   const contents = await contentsOf(deps, executor, sent)
+  const [{ id, orderNumber, contactName }] = of
   return {
     orderId: id,
     orderNumber,
+    orderNumbers: of.map((one) => one.orderNumber).sort(),
     customerName: contactName || 'Hello',
     parcels: sent.map((one) => ({
       ...{ carrier: one.carrier, trackingNumber: one.trackingNumber, trackingUrl: one.trackingUrl },
@@ -64,4 +72,16 @@ export async function factsOf(
     expected: eta ? formatDay(eta) : null,
     ...{ details: '', follows: [], isPart: false, isRest: false },
   }
+}
+
+/** The orders that are in these shipments, locked, the first one's own first; null where there is none. */
+export async function lockOrdersIn(
+  deps: Pick<ShippingDeps, 'orders'>,
+  transaction: Transaction,
+  sent: readonly ShipmentRow[],
+): Promise<readonly [ShippableOrder, ...ShippableOrder[]] | null> {
+  const ids = [...(await ordersByShipment(transaction, sent)).values()].flat()
+  const known = await lockAll(deps, transaction, ids)
+  const own = known.find(({ id }) => id === sent[0]?.orderId)
+  return own ? [own, ...known.filter((one) => one !== own)] : null
 }

@@ -1,16 +1,16 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { table } from '#domain/table.ts'
-import type { Executor, Transaction } from '#server/kernel/database.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 import type { MailTemplate } from '#server/mail/template.ts'
 import { orderShipped } from '#server/mail/templates/order-shipped.ts'
+import { textDelivered, textOutForDelivery, textShipped } from '#server/mail/templates/order-texts.ts'
 import { outForDelivery } from '#server/mail/templates/out-for-delivery.ts'
 import { shipmentDelivered } from '#server/mail/templates/shipment-delivered.ts'
 import { shipmentException } from '#server/mail/templates/shipment-exception.ts'
 import type { ShipmentFacts } from '#server/mail/templates/shipment-facts.ts'
-import { textDelivered, textOutForDelivery, textShipped } from '#server/mail/texts/templates.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ShippingDeps } from './deps.ts'
-import { factsOf, restOf, shipmentsOf } from './mail-facts.ts'
+import { factsOf, lockOrdersIn, restOf, shipmentsOf } from './mail-facts.ts'
 import type { ShipmentRow } from './present.ts'
 import { shipments } from './tables.ts'
 
@@ -39,52 +39,62 @@ export async function mailShipmentStatus(
 ): Promise<void> {
   const template = templates[shipment.status ?? '']
   if (!template || shipment.kind === 'return') return
-  const order = await deps.orders.lockForShipping(transaction, shipment.orderId)
-  if (!order?.contactEmail) return
-  const all = await shipmentsOf(transaction, order.id)
+  const orders = await lockOrdersIn(deps, transaction, [shipment])
+  if (!orders?.[0].contactEmail) return
+  const all = await shipmentsOf(
+    transaction,
+    orders.map(({ id }) => id),
+  )
   if (template === orderShipped) {
     // Boxes that were labelled together leave together.
     const together = all.filter(({ createdAt }) => createdAt.getTime() === shipment.createdAt.getTime())
-    return void (await mailShipped(deps, transaction, order, together))
+    return void (await mailShipped(deps, transaction, together))
   }
   const delivered = all.filter((one) => one.id === shipment.id || one.status === 'delivered')
-  const follows = await restOf(deps, transaction, order, all, delivered)
+  const follows = await restOf(deps, transaction, orders, all, delivered)
   const isPart = follows.length > 0 || delivered.length < all.length
   await deps.mail.send(transaction, {
     template,
-    to: order.contactEmail,
-    data: { ...(await factsOf(deps, transaction, order, [shipment])), details, follows, isPart },
+    to: orders[0].contactEmail,
+    data: { ...(await factsOf(deps, transaction, orders, [shipment])), details, follows, isPart },
     dedupeKey: `${template.name}:${shipment.id}`,
   })
   const text = texts[shipment.status ?? '']
-  if (text) await textAbout(deps, transaction, order, text, shipment.id)
+  if (text) await textAbout(deps, transaction, orders[0], text, shipment.id)
 }
 
-/** The same mail whether staff send it or the carrier's scan does; of each parcel once. False: all were told before. */
+/**
+ * The same mail whether staff send it or the carrier's scan does; of each parcel once, with all orders that are in it.
+ * False: all were told before.
+ */
 export async function mailShipped(
   deps: Deps,
-  executor: Executor,
-  order: ShippableOrder,
+  transaction: Transaction,
   sent: readonly ShipmentRow[],
 ): Promise<boolean> {
   const ids = sent.map(({ id }) => id)
-  const told = await executor
+  const told = await transaction
     .update(shipments)
     .set({ toldAt: deps.clock.now() })
     .where(and(inArray(shipments.id, ids), isNull(shipments.toldAt)))
     .returning({ id: shipments.id })
   if (told.length === 0) return false
   const isNow = (row: ShipmentRow): boolean => told.some(({ id }) => id === row.id)
-  const all = await shipmentsOf(executor, order.id)
+  const orders = await lockOrdersIn(deps, transaction, sent.filter(isNow))
+  if (!orders) return false
+  const all = await shipmentsOf(
+    transaction,
+    orders.map(({ id }) => id),
+  )
   const known = all.filter(({ toldAt }) => toldAt !== null)
-  const follows = await restOf(deps, executor, order, all, known)
+  const follows = await restOf(deps, transaction, orders, all, known)
   const now = known.filter(isNow)
-  await textAbout(deps, executor, order, textShipped, now[0]?.id ?? order.id)
-  return deps.mail.send(executor, {
+  await textAbout(deps, transaction, orders[0], textShipped, now[0]?.id ?? orders[0].id)
+  return deps.mail.send(transaction, {
     template: orderShipped,
-    to: order.contactEmail,
+    to: orders[0].contactEmail,
     data: {
-      ...(await factsOf(deps, executor, order, now)),
+      ...(await factsOf(deps, transaction, orders, now)),
       ...{ follows, isPart: follows.length > 0, isRest: now.length < known.length },
     },
     dedupeKey: `order-shipped:${now[0]?.id}`,
@@ -93,12 +103,12 @@ export async function mailShipped(
 
 const textAbout = (
   { mail }: Deps,
-  executor: Executor,
+  transaction: Transaction,
   order: ShippableOrder,
   template: typeof textShipped,
   shipmentId: string,
 ): Promise<boolean> =>
-  mail.text(executor, {
+  mail.text(transaction, {
     template,
     order,
     data: { orderId: order.id, orderNumber: order.orderNumber },

@@ -1,6 +1,7 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { type OwnDataPart, rowsOf } from '#server/kernel/own-data.ts'
 import type { ShippingDeps } from './deps.ts'
+import { ofOrders } from './joined/of-orders.ts'
 import { shipments } from './tables.ts'
 
 /** Shipments. Numbers and costs stay; names, streets and the pictures of labels do not. */
@@ -42,11 +43,11 @@ export function shippingOwnData({
     },
     async erase(transaction, _person, { orderIds }) {
       if (orderIds.length === 0) return []
-      const ofOrders = inArray(shipments.orderId, [...orderIds])
+      const theirs = ofOrders(orderIds)
       const labels = await transaction
         .select({ id: shipments.id, labelKey: shipments.labelKey })
         .from(shipments)
-        .where(ofOrders)
+        .where(theirs)
       await transaction
         .update(shipments)
         .set({
@@ -56,7 +57,7 @@ export function shippingOwnData({
           fromAddress: sql`${shipments.fromAddress}
             || case when ${shipments.kind} = 'return' then ${blank}::jsonb else '{}'::jsonb end`,
         })
-        .where(ofOrders)
+        .where(theirs)
       const ids = labels.map(({ id }) => id)
       for (const provider of providers) await provider.forget?.(transaction, ids)
       return labels.flatMap(({ labelKey }) => (labelKey === null ? [] : [labelKey]))

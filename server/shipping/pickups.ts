@@ -4,9 +4,9 @@ import { addressLine, labelAddressSchema } from '#domain/shipping/label-address.
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
+import { textPickupReady } from '#server/mail/templates/order-texts.ts'
 import { pickupReady } from '#server/mail/templates/pickup-ready.ts'
-import { textPickupReady } from '#server/mail/texts/templates.ts'
-import { announceShipment } from './announce-shipment.ts'
+import { announceOrder } from './announce-shipment.ts'
 import type { ShippingDeps } from './deps.ts'
 import type { PickupView } from './operations/packing-shapes.ts'
 import type { NotifyOutcome } from './send-shipped.ts'
@@ -104,7 +104,7 @@ export async function sendPickupReady(
       subject: `order:${orderId}`,
       after: { shelf: pickup.shelf },
     })
-    await announceShipment(deps, transaction, { orderId, customerId: order.customerId })
+    await announceOrder(deps, transaction, { orderId, customerId: order.customerId })
     return { ok: true, isNew, to: order.contactEmail } as const
   })
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ContentView } from './contents.ts'
+import { type ContentView, toView } from './contents.ts'
 import type { shipmentShape } from './operations/shipment-shape.ts'
 import type { TrackedShipment } from './operations/tracked-shape.ts'
 import type { parcels, shipmentEvents, shipments } from './tables.ts'
@@ -17,6 +17,7 @@ export const toTracked = (
 ): TrackedShipment => ({
   id: row.id,
   orderNumber: row.orderNumber,
+  orderNumbers: [...new Set([row.orderNumber, ...contents.map(({ orderNumber }) => orderNumber)])].sort(),
   status: row.status,
   trackingNumber: row.trackingNumber,
   carrier: row.carrier,
@@ -26,7 +27,7 @@ export const toTracked = (
   createdAt: row.createdAt.toISOString(),
   shippedAt: row.shippedAt?.toISOString() ?? null,
   deliveredAt: row.deliveredAt?.toISOString() ?? null,
-  contents: contents.map(({ item, title, quantity }) => ({ item, title, quantity })),
+  contents: contents.map(toView),
   events: events.map(({ at, status, details, location }) => ({
     at: at.toISOString(),
     status,
@@ -38,11 +39,13 @@ export const toTracked = (
 export const toStaff = (
   row: ShipmentRow,
   parcel: ParcelRow,
+  orderIds: readonly string[],
   events: readonly ShipmentEventRow[],
   contents: readonly ContentView[],
 ): ShipmentView => ({
   ...toTracked(row, events, contents),
   orderId: row.orderId,
+  orderIds: [...orderIds],
   parcel: {
     id: parcel.id,
     position: parcel.position,

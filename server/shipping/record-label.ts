@@ -1,22 +1,27 @@
-import { and, eq } from 'drizzle-orm'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { after } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { keepContents, planContents } from './contents.ts'
+import { planContents } from './contents.ts'
 import type { ShippingDeps } from './deps.ts'
 import { type JointRate, totalOf } from './get-rates.ts'
 import type { createLabelsSchema } from './input.ts'
-import { type CreateLabelsOutcome, refusalOf, refuse } from './label-refusals.ts'
+import { ordersToLabel } from './joined/orders-to-label.ts'
+import { keepParcel } from './keep-parcel.ts'
+import { type CreateLabelsOutcome, refuse } from './label-refusals.ts'
 import { planReturn, removeUnlabelled } from './live-labels.ts'
 import { nameOf } from './policy.ts'
 import { firstCheck } from './purchase-label.ts'
-import { parcels, shipments } from './tables.ts'
 
-type Intent = { ok: true; shipmentIds: string[]; orderNumber: string } | (CreateLabelsOutcome & { ok: false })
+type Intent =
+  | { ok: true; shipmentIds: string[]; orderNumber: string; orderIds: string[] }
+  | (CreateLabelsOutcome & { ok: false })
 
-/** Under the order's lock: of two people who press at once, the second finds what the first began. */
+/**
+ * Under the locks of the order and of those that share its parcel: of two people who press at once, the second finds what
+ * the first began.
+ */
 export async function recordIntent(
   { orders, clock, shipFrom, activeProvider }: ShippingDeps & Pick<ShopSettings, 'shipFrom'>,
   transaction: Transaction,
@@ -24,37 +29,34 @@ export async function recordIntent(
   wish: ReturnType<typeof createLabelsSchema.parse>,
   joint: JointRate,
 ): Promise<Intent> {
-  const { orderId, toAddress, packages, kind, isAdditional, contents, seenLeft } = wish
-  const order = await orders.lockForShipping(transaction, orderId)
-  const refusal = refusalOf(order, kind)
-  if (refusal || !order) return refusal ?? refuse('not_found', 'there is no such order')
+  const { toAddress, packages, kind, isAdditional, contents, seenLeft } = wish
+  const found = await ordersToLabel({ orders }, transaction, wish)
+  if (!found.ok) return found
+  const { all } = found
   const asked = { parcelCount: packages.length, contents, seenLeft, isAdditional }
   const planned =
     kind === 'outbound'
-      ? await planContents({ orders }, transaction, orderId, asked)
-      : await planReturn(transaction, orderId, asked)
+      ? await planContents(
+          { orders },
+          transaction,
+          all.map(({ id }) => id),
+          asked,
+        )
+      : await planReturn(transaction, all[0].id, asked)
   if (!planned.ok) return refuse(planned.reason, planned.message)
   const now = clock.now()
-  if (kind === 'outbound') await orders.saveShippingAddress(transaction, actor, orderId, toAddress)
-  await removeUnlabelled(transaction, orderId, kind, now)
-  const taken = await transaction.$count(parcels, and(eq(parcels.orderId, orderId), eq(parcels.kind, kind)))
-  const boxes = await transaction
-    .insert(parcels)
-    .values(
-      packages.map((details, at) => ({ orderId, kind, position: taken + at + 1, details, createdAt: now })),
-    )
-    .returning({ id: parcels.id, position: parcels.position })
+  for (const { id } of all) {
+    if (kind === 'outbound') await orders.saveShippingAddress(transaction, actor, id, toAddress)
+    await removeUnlabelled(transaction, id, kind, now)
+  }
   const isReturn = kind === 'return'
-  const rows = boxes.map((box, at) => {
+  const shipmentIds: string[] = []
+  for (const [at, details] of packages.entries()) {
     const rate = joint.rates[at] ?? joint.rates[0]
-    return {
-      orderId,
-      orderNumber: order.orderNumber,
-      customerId: order.customerId,
-      parcelId: box.id,
-      kind,
+    const parcel = { kind, details, orders: all, lines: planned.contents[at] ?? null }
+    const { id } = await keepParcel(transaction, parcel, {
       provider: activeProvider,
-      purchase: 'buying' as const,
+      purchase: 'buying',
       rateId: rate.rateId,
       carrierToken: rate.carrierToken,
       serviceToken: rate.serviceToken,
@@ -68,16 +70,15 @@ export async function recordIntent(
       createdBy: nameOf(actor),
       createdAt: now,
       nextCheckAt: after(now, firstCheck),
-    }
-  })
-  const inserted = await transaction.insert(shipments).values(rows).returning({ id: shipments.id })
-  const shipmentIds = inserted.map(({ id }) => id)
-  for (const [at, id] of shipmentIds.entries())
-    await keepContents(transaction, id, planned.contents[at] ?? null)
-  await audit(transaction, actor, {
-    action: 'shipping.buy_label',
-    subject: `order:${orderId}`,
-    after: { shipmentIds, kind, amountCents: totalOf(joint), contents: planned.contents },
-  })
-  return { ok: true, shipmentIds, orderNumber: order.orderNumber }
+    })
+    shipmentIds.push(id)
+  }
+  for (const { id } of all)
+    await audit(transaction, actor, {
+      action: 'shipping.buy_label',
+      subject: `order:${id}`,
+      after: { shipmentIds, kind, amountCents: totalOf(joint), contents: planned.contents },
+    })
+  const orderNumber = all.map((one) => one.orderNumber).join(', ')
+  return { ok: true, shipmentIds, orderNumber, orderIds: all.map(({ id }) => id) }
 }

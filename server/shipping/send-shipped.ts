@@ -16,14 +16,14 @@ export async function sendShipped(deps: ShippingDeps, actor: Actor, orderId: str
   if (!order.contactEmail)
     return { ok: false, reason: 'no_email', message: 'This order has no email address.' }
   return deps.database.transaction(async (transaction) => {
-    const sent = await shipmentsOf(transaction, orderId)
+    const sent = await shipmentsOf(transaction, [orderId])
     if (sent.length === 0)
       return {
         ok: false,
         reason: 'no_tracking',
         message: 'Give the tracking number and the carrier first, or make a label.',
       } as const
-    const isNew = await mailShipped(deps, transaction, order, sent)
+    const isNew = await mailShipped(deps, transaction, sent)
     await audit(transaction, actor, { action: 'shipping.mail_shipped', subject: `order:${orderId}` })
     return { ok: true, isNew, to: order.contactEmail } as const
   })

@@ -6,6 +6,8 @@ import { leftOf } from './contents.ts'
 import { fetchLabelJob, type ShippingDeps } from './deps.ts'
 import { fetchLabel } from './fetch-label.ts'
 import { finishVoid } from './finish-void.ts'
+import { lockAll } from './joined/lock-together.ts'
+import { ordersOf } from './joined/of-orders.ts'
 import type { BoughtLabel, PurchaseTruth } from './port.ts'
 import { nextLook, purchaseTimeout } from './purchase-timeout.ts'
 import { recordEvents } from './record-events.ts'
@@ -55,13 +57,14 @@ async function keepLabel(deps: ShippingDeps, shipmentId: string, label: BoughtLa
   const { database, clock, jobs } = deps
   const now = clock.now()
   const kept = await database.transaction(async (transaction) => {
-    // The parcel is given up only under the order's lock, which is taken here in the same order.
+    // The parcel is given up only under the locks of its orders, which are taken here in the same order.
     const [known] = await transaction
-      .select({ orderId: shipments.orderId, parcelId: shipments.parcelId })
+      .select({ id: shipments.id, orderId: shipments.orderId, parcelId: shipments.parcelId })
       .from(shipments)
       .where(eq(shipments.id, shipmentId))
     if (!known) throw new Error(`No shipment ${shipmentId}`)
-    await deps.orders.lockForShipping(transaction, known.orderId)
+    const orderIds = await ordersOf(transaction, known)
+    await lockAll(deps, transaction, orderIds)
     const isWanted =
       (await transaction.$count(parcels, and(eq(parcels.id, known.parcelId), isNull(parcels.removedAt)))) > 0
     const [row] = await transaction
@@ -85,7 +88,8 @@ async function keepLabel(deps: ShippingDeps, shipmentId: string, label: BoughtLa
     const made = { at: now, status: 'label_purchased', details: 'Label made', location: null } as const
     await recordEvents(transaction, shipmentId, [made], 'shop')
     await jobs.enqueue(transaction, fetchLabelJob, { shipmentId })
-    if (row.kind === 'outbound') await completeWhenLabelled(deps, transaction, row)
+    if (row.kind === 'outbound')
+      for (const orderId of orderIds) await completeWhenLabelled(deps, transaction, orderId, row.createdBy)
     await announceShipment(deps, transaction, row)
     await tellCreated(deps, transaction, row)
     deps.reach('label:before-commit')
@@ -106,7 +110,8 @@ async function keepLabel(deps: ShippingDeps, shipmentId: string, label: BoughtLa
 async function completeWhenLabelled(
   { orders }: ShippingDeps,
   transaction: Transaction,
-  { orderId, createdBy }: { orderId: string; createdBy: string },
+  orderId: string,
+  createdBy: string,
 ): Promise<void> {
   const labelled = transaction
     .select({ id: shipments.parcelId })

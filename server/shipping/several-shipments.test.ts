@@ -7,7 +7,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { changeOrder, customLine, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
-import { austin } from '#tests/harness/ship.ts'
+import { austin, waitingForLabel } from '#tests/harness/ship.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
 const shop = await startTestShop()
@@ -53,7 +53,7 @@ test('an order leaves in parts: each parcel holds its content, the rest stays to
     { item: shirts, quantity: 1 },
   ])
   expect(await statusOf(orderId)).toBe('in_production')
-  const [candidate] = (await shop.shipping.listCandidates(staff)).filter((one) => one.orderId === orderId)
+  const [candidate] = (await waitingForLabel(shop, staff)).filter((one) => one.orderId === orderId)
   expect(candidate?.rest).toHaveLength(2)
   // A shirt and a sheet of 22 × 60 in weigh 0.42 and 0.32 lb, their mailer 0.1.
   expect(candidate?.suggestion?.parcel.weight).toBe(0.9)

@@ -18,7 +18,7 @@ const doors: [string, (shipping: Shipping, actor: Actor) => Promise<unknown>][] 
   ['getRates', (shipping, actor) => shipping.getRates(actor, label)],
   ['createLabels', (shipping, actor) => shipping.createLabels(actor, { orderId: id, ...label })],
   ['listForOrders', (shipping, actor) => shipping.listForOrders(actor, [])],
-  ['listCandidates', (shipping, actor) => shipping.listCandidates(actor)],
+  ['candidatesOf', (shipping, actor) => shipping.candidatesOf(actor, [])],
   ['sendShipped', (shipping, actor) => shipping.sendShipped(actor, id)],
   ['sendPickupReady', (shipping, actor) => shipping.sendPickupReady(actor, id)],
 ]

@@ -125,13 +125,29 @@ export const shipmentItems = pgTable(
     shipmentId: uuid('shipment_id')
       .notNull()
       .references(() => shipments.id, { onDelete: 'cascade' }),
+    /** The item's: a shipment is of its own order and of each that has a line in it. */
+    orderId: uuid('order_id').notNull(),
     orderItemId: uuid('order_item_id').notNull(),
     quantity: integer('quantity').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.shipmentId, table.orderItemId] }),
+    index('shipment_items_order').on(table.orderId),
     check('shipment_items_quantity', sql`${table.quantity} > 0`),
   ],
+)
+
+/** Orders that staff want in one parcel. It says nothing of those that are shipped: what is in a parcel does. */
+export const joinedOrders = pgTable(
+  'joined_orders',
+  {
+    orderId: uuid('order_id').primaryKey(),
+    /** The same for all that travel together. */
+    parcel: uuid('parcel').notNull(),
+    joinedAt: moment('joined_at').notNull(),
+    joinedBy: text('joined_by').notNull(),
+  },
+  (table) => [index('joined_orders_parcel').on(table.parcel)],
 )
 
 /** What happened to a shipment, each thing once however often it is told. */

@@ -90,6 +90,8 @@ const deskRows: Row[] = [
   desk('tracking.refresh-parcel', staffOnly(), {}),
   desk('shipping.enter-tracking', staffOnly(), { trackingNumber: '1Z999AA10', carrier: 'UPS' }, 'fresh'),
   { ...desk('shipping.enter-tracking', staffOnly(403, 422), { trackingNumber: '' }), about: 'no number' },
+  desk('shipping.join-orders', staffOnly(403, 404), { orders: JSON.stringify([unknown, unknown]) }),
+  desk('shipping.take-out-order', staffOnly(), {}),
   desk('shipping.enter-event', staffOnly(), { status: 'label_purchased' }),
   desk('shipping.void-label', staffOnly(403, 404), { shipment: 'none' }),
   desk('shipping.mail-pickup', staffOnly(), {}),
@@ -135,10 +137,18 @@ const sections: Row[] = [
     operation: 'inbound-mails.dismiss',
     form: { operation: 'inbound-mails.dismiss', mail: unknown },
   }),
-  section('admin/mails/route.tsx', '/admin/mails'),
-  form('admin/mails/route.tsx', '/admin/mails', staffOnly(403, 404), {
+  section('admin/labels/more.route.ts', '/admin/labels/more?sort=-number'),
+  section('admin/labels/unpacked.route.ts', '/admin/labels/unpacked?floor=unpacked'),
+  section('admin/mails/route.tsx', '/admin/mails?state=failed'),
+  section('admin/mails/more.route.ts', '/admin/mails/more?sort=-to'),
+  section('admin/mails/none.route.tsx', '/admin/mails'),
+  {
+    ...section('admin/mails/mail.route.tsx', `/admin/mails/${unknown}`),
+    answers: staffOnly(403, 404),
+  },
+  form('admin/mails/mail.route.tsx', `/admin/mails/${unknown}`, staffOnly(403, 404), {
     operation: 'mails.resend',
-    form: { operation: 'mails.resend', mail: unknown },
+    form: { operation: 'mails.resend' },
   }),
   form('admin/mails/route.tsx', '/admin/mails', staffOnly(403, 200), {
     operation: 'mails.resend-all',

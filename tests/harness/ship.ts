@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { lists } from '#domain/lists/lists.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { LabelFilters } from '#domain/shipping/label-filters.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { orders } from '#server/orders/tables.ts'
+import type { LabelCandidate } from '#server/shipping/index.ts'
 import { type CheckoutForm, sellGangSheet } from './sell.ts'
 import type { TestShop } from './shop.ts'
 
@@ -31,4 +34,14 @@ export async function orderToShip(
     .where(eq(orders.orderNumber, orderNumber ?? ''))
     .returning({ id: orders.id })
   return { orderId: row?.id ?? '', orderNumber: orderNumber ?? '' }
+}
+
+/** The parcels that wait for a label, as the page shows them. */
+export async function waitingForLabel(
+  shop: TestShop,
+  actor: Actor,
+  filters: LabelFilters = {},
+): Promise<LabelCandidate[]> {
+  const { ids } = await shop.reports.labels.table(actor, { filters, sort: lists.labels.sort, rows: 100 })
+  return shop.shipping.candidatesOf(actor, ids)
 }

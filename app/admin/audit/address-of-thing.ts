@@ -16,7 +16,7 @@ export function addressOfThing(subject: string): string | null {
     'shipping-rate': '/admin/settings/shipping',
     'print-product': '/admin/prints',
     'edit-request': `/admin/edit-requests?request=${id}`,
-    mail: `/admin/mails?mail=${id}`,
+    mail: `/admin/mails/${id}`,
     'mail-words': `/admin/mail-wording/${id}`,
     quote: `/admin/quotes?quote=${id}`,
     user: '/admin/staff',

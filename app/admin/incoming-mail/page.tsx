@@ -1,6 +1,5 @@
 import { CircleCheck, CircleHelp, CircleSlash, Clock, Cog } from 'lucide-react'
 import { Link } from 'react-router'
-import { ListBeside, StateSearch } from '#app/admin/list-beside.tsx'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -9,6 +8,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import type { InboundMail, InboundRoom, InboundState } from '#server/inbound-mail/index.ts'
 import { AssignMail } from './assign-mail.tsx'
+import { ListBeside, StateSearch } from './list-beside.tsx'
 
 const looks = {
   received: { tone: 'cyan', icon: Clock, word: 'Being read' },

@@ -1,48 +1,34 @@
-import { ClipboardList } from 'lucide-react'
-import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
-import { PageHeader } from '#app/ui/page-header.tsx'
-import { BatchBar } from './batch-bar.tsx'
-import { CandidateTable } from './candidate-table.tsx'
-import { ConfirmUnpacked } from './confirm-unpacked.tsx'
-import { type LabelsPageProps, useLabelBatch } from './use-label-batch.ts'
+import type { ReadList } from '#app/admin/lists/read-list.ts'
+import { useShownRows } from '#app/admin/lists/use-shown-rows.ts'
+import type { LabelsChoice } from '#domain/batches/batch.ts'
+import type { LabelColumn } from '#domain/lists/lists.ts'
+import type { LabelFilters } from '#domain/shipping/label-filters.ts'
+import type { WaitingParcel } from '#server/reports/index.ts'
+import { NoLabels } from './choose-labels.tsx'
+import { LabelList } from './label-list.tsx'
+import { LabelsHead } from './labels-head.tsx'
+import type { ShownLabel } from './labels-source.ts'
+import { useLabelBatch } from './use-label-batch.ts'
+
+export type LabelsPageProps = ReadList<LabelColumn, LabelFilters, ShownLabel> & {
+  /** All that the filters find, shown or not. */
+  waiting: WaitingParcel[]
+  choice: LabelsChoice
+}
 
 /** Labels for many orders at once; what came of them is in the tray. */
-export function LabelsPage(props: LabelsPageProps) {
-  const labels = useLabelBatch(props)
+export function LabelsPage({ filters, query, views, waiting, choice, ...list }: LabelsPageProps) {
+  const shown = useShownRows(list.page)
+  const isNamed = filters.orders !== undefined
+  const labels = useLabelBatch({ waiting, choice, query, isNamed, shown: shown.all })
   return (
-    <div className="px-4 py-5 sm:px-6">
-      <PageHeader
-        title="Labels"
-        description="Orders of which something has no label yet, as they are packed: rush first, then by due day."
-        actions={
-          <LinkButton size="sm" to="/admin/labels/day">
-            <ClipboardList aria-hidden /> End of day
-          </LinkButton>
-        }
-      />
-      {props.candidates.length === 0 ? (
-        <EmptyState title="Everything has its label" illustration={<ParcelDrawing />}>
-          Orders in production or ready for print that are to be shipped show here.
-        </EmptyState>
+    <section aria-label="Labels" className="@container min-w-0">
+      <LabelsHead {...{ filters, views, query }} />
+      {list.page.rows.length === 0 ? (
+        <NoLabels isSearched={query !== ''} />
       ) : (
-        <>
-          <BatchBar of={labels} />
-          {labels.shown.length === 0 ? (
-            <p className="mt-8 text-center text-ink-muted">No order without a label is like that.</p>
-          ) : (
-            <CandidateTable of={labels} />
-          )}
-          <ConfirmUnpacked
-            isOpen={labels.asked.length > 0}
-            items={labels.asked}
-            labelCount={labels.here.length}
-            onClose={labels.closeQuestion}
-            onConfirm={labels.make}
-          />
-        </>
+        <LabelList of={labels} {...{ ...list, shown }} />
       )}
-    </div>
+    </section>
   )
 }

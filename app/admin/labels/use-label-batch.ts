@@ -2,69 +2,77 @@ import { useState } from 'react'
 import { useStartBatch } from '#app/admin/batches/use-start-batch.ts'
 import type { LabelsChoice } from '#domain/batches/batch.ts'
 import { defaultPackage, mostPounds, type PackageDetails } from '#domain/shipping/parcel.ts'
-import type { UnpackedItem } from '#server/production/index.ts'
-import type { LabelCandidate } from '#server/shipping/index.ts'
-import { useLabelFilters } from './use-label-filters.ts'
+import type { WaitingParcel } from '#server/reports/index.ts'
+import type { ShownLabel } from './labels-source.ts'
+import { useUnpackedQuestion } from './use-unpacked-question.ts'
 
-export type LabelsPageProps = {
-  candidates: LabelCandidate[]
-  unpacked: UnpackedItem[]
-  wanted: string[]
+type Wish = {
+  /** All that the filters find, in the order of the list, and not only what is shown. */
+  waiting: readonly WaitingParcel[]
+  shown: readonly ShownLabel[]
+  /** What is filters of the address; with another search one begins to choose anew. */
+  query: string
+  /** The address names these parcels: all are chosen at first, whether packed or not. */
+  isNamed: boolean
   choice: LabelsChoice
 }
 
-/** Which orders get labels, at which rate, on which paper and at what weight. */
-export function useLabelBatch({ candidates, unpacked, wanted, choice: last }: LabelsPageProps) {
-  const unpackedOf = Map.groupBy(unpacked, ({ orderId }) => orderId)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => {
-    const ids = candidates.map(({ orderId }) => orderId)
-    return new Set(ids.filter((id) => (wanted.length > 0 ? wanted.includes(id) : !unpackedOf.has(id))))
-  })
-  const [choice, setChoice] = useState(last)
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
-  const filters = useLabelFilters(candidates, unpackedOf)
-  const batch = useStartBatch()
-  const { shown } = filters
-  const here = shown.filter(({ orderId }) => chosen.has(orderId))
-  const packed = shown.filter(({ orderId }) => !unpackedOf.has(orderId))
+/** Which parcels get labels, at which rate, on which paper and at what weight. */
+export function useLabelBatch({ waiting, shown, query, isNamed, choice: last }: Wish) {
+  const packed = isNamed ? waiting : waiting.filter(({ isPacked }) => isPacked)
   // Of a floor that nobody keeps everything is chosen.
-  const likely = packed.length > 0 ? packed : shown
-  const isAll = likely.length > 0 && likely.every(({ orderId }) => chosen.has(orderId))
-  const [asked, setAsked] = useState<UnpackedItem[]>([])
+  const likely = packed.length > 0 ? packed : waiting
+  const { chosen, choose } = useChosen(query, packed)
+  const here = waiting.filter(({ id }) => chosen.has(id))
+  const [choice, setChoice] = useState(last)
+  const weights = useWeights()
+  const batch = useStartBatch()
+  const rows = new Map(shown.map((one) => [one.id, one]))
+  const make = (): void => {
+    const orders = here.map(({ id, others }) => {
+      const row = rows.get(id)
+      return { order: id, ...(row && { parcel: weights.parcelOf(row) ?? undefined }), together: others }
+    })
+    batch.start('batches.make-labels', { ...choice, orders })
+  }
+  const question = useUnpackedQuestion({ here, rows, query, make })
+  return {
+    ...{ here, waiting, likely, batch, choice, setChoice, choose, question, ...weights },
+    isChosen: (id: string): boolean => chosen.has(id),
+    areLikelyChosen: likely.length > 0 && likely.every(({ id }) => chosen.has(id)),
+    areWeightsGiven: shown.every((one) => !chosen.has(one.id) || !weights.isWeightWrong(one)),
+    toggle(id: string): void {
+      const next = new Set(chosen)
+      if (!next.delete(id)) next.add(id)
+      choose(next)
+    },
+  }
+}
 
-  const weightOf = (one: LabelCandidate): string =>
-    typed.get(one.orderId) ?? String((one.suggestion?.parcel ?? defaultPackage).weight)
-  const parcelOf = (one: LabelCandidate): PackageDetails | null => {
+function useChosen(query: string, first: readonly WaitingParcel[]) {
+  const begin = (): ReadonlySet<string> => new Set(first.map(({ id }) => id))
+  const [state, setState] = useState(() => ({ query, chosen: begin() }))
+  if (state.query !== query) setState({ query, chosen: begin() })
+  return {
+    chosen: state.chosen,
+    choose: (ids: Iterable<string>): void => setState({ query, chosen: new Set(ids) }),
+  }
+}
+
+/** Worked out from what was ordered, unless somebody types another one. */
+function useWeights() {
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
+  const weightOf = ({ id, suggestion }: ShownLabel): string =>
+    typed.get(id) ?? String((suggestion?.parcel ?? defaultPackage).weight)
+  const parcelOf = (one: ShownLabel): PackageDetails | null => {
     const weight = Number(weightOf(one))
     if (!(weight > 0 && weight <= mostPounds)) return null
     return { ...(one.suggestion?.parcel ?? defaultPackage), weight }
   }
-  const make = (): void => {
-    setAsked([])
-    const orders = here.map((one) => ({ order: one.orderId, parcel: parcelOf(one) ?? undefined }))
-    batch.start('batches.make-labels', { ...choice, orders })
-  }
   return {
-    ...{ filters, shown, here, batch, unpackedOf, packed, isAll, likely, chosen, choice, setChoice, asked },
-    ...{ weightOf, make, setChosen },
-    areWeightsGiven: here.every((one) => parcelOf(one) !== null),
-    isWeightWrong: (one: LabelCandidate): boolean => parcelOf(one) === null,
-    typeWeight: (one: LabelCandidate, weight: string): void =>
-      setTyped(new Map([...typed, [one.orderId, weight]])),
-    toggle(orderId: string): void {
-      const next = new Set(chosen)
-      if (!next.delete(orderId)) next.add(orderId)
-      setChosen(next)
-    },
-    closeQuestion: (): void => setAsked([]),
-    /** Asks first where something of them is not packed. */
-    begin(): void {
-      const early = here
-        .flatMap(({ orderId }) => unpackedOf.get(orderId) ?? [])
-        .filter(({ isTracked }) => isTracked)
-      if (early.length > 0) setAsked(early)
-      else make()
-    },
+    ...{ weightOf, parcelOf },
+    isWeightWrong: (one: ShownLabel): boolean => parcelOf(one) === null,
+    typeWeight: ({ id }: ShownLabel, weight: string): void => setTyped(new Map([...typed, [id, weight]])),
   }
 }
 

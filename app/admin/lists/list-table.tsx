@@ -25,6 +25,8 @@ export type ShownColumn<Row> = {
   isCardOnly?: boolean
   /** Its head is for screen readers, and nothing comes by it. */
   isUnnamed?: boolean
+  /** Nothing comes by it. */
+  isUnsorted?: boolean
   card?: CardPlace
 }
 
@@ -62,7 +64,7 @@ export function ListTable<Row>({ caption, columns, density, sort, sortTo, childr
 type HeadProps<Row> = Pick<ListTableProps<Row>, 'sort' | 'sortTo'> & { column: ShownColumn<Row> }
 
 function Head<Row>({
-  column: { key, label, isFigure, isCardOnly, isUnnamed, card },
+  column: { key, label, isFigure, isCardOnly, isUnnamed, isUnsorted, card },
   sort,
   sortTo,
 }: HeadProps<Row>) {
@@ -78,6 +80,7 @@ function Head<Row>({
         <span className="sr-only">{label}</span>
       </th>
     )
+  if (isUnsorted) return <th {...attributes}>{label}</th>
   const isSorted = sort.column === key
   const Arrow = sort.isDescending ? ArrowDown : ArrowUp
   return (

@@ -40,7 +40,7 @@ export function SendAllAgain({ stuck }: { stuck: number }) {
             <Button variant="quiet" onClick={() => setAsking(false)}>
               Cancel
             </Button>
-            <OperationForm of={call}>
+            <OperationForm of={call} action="/admin/mails">
               <OperationButton of={call} operation="mails.resend-all" variant="primary" className="w-full">
                 Send {words(asked)}
               </OperationButton>

@@ -49,6 +49,7 @@ const kindNames: Record<OrderHistoryEntry['kind'], string> = {
   due: 'Due date',
   change: 'Order',
   production: 'Production',
+  parcel: 'Parcel',
 }
 
 function wordOf(value: string): string {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { editorsOf } from '#app/admin/order/item-editors.ts'
 import { OrderPage } from '#app/admin/order/page.tsx'
+import { readToShip } from '#app/admin/order/read-to-ship.ts'
 import { shopContext, visitContext } from '#app/context.ts'
 import { answerOperation } from '#app/operations/answer-operation.ts'
 import { readJsonField } from '#app/read-body.ts'
@@ -31,9 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     [draftOrder],
     unpacked,
     changes,
-    left,
-    { packing },
     said,
+    toShip,
   ] = await Promise.all([
     payments.listForOrder(actor, order.id),
     payments.listRefunds(actor, order.id),
@@ -44,9 +44,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     draftOrders.listOf(actor, { orderId: order.id }),
     production.listUnpacked(actor, [order.id]),
     shop.orderChanges.listForOrder(actor, order.id),
-    shipping.leftOf([order.id]),
-    shop.settings.read(),
     readSaid(shop, actor, order),
+    readToShip(shop, actor, order.id),
   ])
   const atCounter = attempts.find(({ provider }) => provider === 'counter')
   const taken = atCounter ? await shop.counter.find(atCounter.attemptId) : null
@@ -62,7 +61,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     editors: editorsOf(order, outsideEditor),
     isOutside: outsideEditor !== null,
     shipments,
-    toShip: { goods: left.get(order.id) ?? [], packing },
+    toShip,
     unpacked,
     changes,
     ...said,

@@ -1,6 +1,7 @@
 import { CircleCheck, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SheetLinks } from '#app/admin/sheets/print-sheets.tsx'
+import { JoinedOrders } from '#app/admin/shipping/joined-orders.tsx'
 import { UnpackedNotice } from '#app/admin/shipping/unpacked-notice.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { ContentList } from '#app/tracking/content-list.tsx'
@@ -39,13 +40,21 @@ export function PickupSheet({ found: { pickup, items, unmade }, onHandedOut }: P
   )
 }
 
-type OrderOnTableProps = { order: PackedOrder; ticked: ReadonlySet<string>; onDone: () => void }
+type OrderOnTableProps = {
+  order: PackedOrder
+  ticked: ReadonlySet<string>
+  onDone: () => void
+  /** It was joined with another order, or taken apart: it is looked up again. */
+  onJoined: () => void
+}
 
-export function OrderOnTable({ order, ticked, onDone }: OrderOnTableProps) {
+export function OrderOnTable({ order, ticked, onDone, onJoined }: OrderOnTableProps) {
   const { orderId, isPickup, shipments } = order
+  const numbers = [order.orderNumber, ...order.together.map(({ orderNumber }) => orderNumber)]
   const left = order.items.reduce((sum, { toShip }) => sum + toShip, 0)
   return (
-    <Sheet title={`${order.orderNumber} · ${order.customerName || 'Guest Customer'}`}>
+    <Sheet title={`${numbers.join(' + ')} · ${order.customerName || 'Guest Customer'}`}>
+      <JoinedOrders orderId={orderId} joins={order.joins} onDone={onJoined} />
       <ItemsOnTable items={order.items} ticked={ticked} />
       <Unmade items={order.unmade} />
       {isPickup && shipments.length === 0 && <ForTheShelf />}

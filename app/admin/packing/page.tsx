@@ -69,7 +69,13 @@ export function PackingPage() {
       <div aria-live="assertive" className="mt-4 empty:hidden">
         <AlarmLines alarms={scans.alarms} />
       </div>
-      {order && <OrderOnTable order={order} ticked={ticked} onDone={() => clear(setOrder)} />}
+      {order && (
+        <OrderOnTable
+          {...{ order, ticked }}
+          onDone={() => clear(setOrder)}
+          onJoined={() => scan(order.orderNumber)}
+        />
+      )}
       {pickup && <PickupSheet key={pickup.pickup.code} found={pickup} onHandedOut={() => clear(setPickup)} />}
       <CameraDialog
         isOpen={isCameraOpen}

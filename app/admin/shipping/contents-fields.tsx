@@ -10,11 +10,15 @@ export type ContentsFieldsProps = {
 
 /** How many copies of what is left go into one parcel. */
 export function ContentsFields({ goods, contents, onChange }: ContentsFieldsProps) {
+  const isJoined = new Set(goods.map(({ orderId }) => orderId)).size > 1
   return (
     <ul aria-label="In this parcel" className="divide-y divide-line rounded-md border border-line">
-      {goods.map(({ item, title, quantity }) => (
+      {goods.map(({ item, title, quantity, orderNumber }) => (
         <li key={item} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2">
-          <span className="min-w-0 grow basis-40">{title}</span>
+          <span className="min-w-0 grow basis-40">
+            {isJoined && <span className="figures font-semibold">{orderNumber}: </span>}
+            {title}
+          </span>
           <span className="flex items-center gap-2">
             <QuantityStepper
               size="sm"

@@ -12,9 +12,11 @@ import { UnpackedNotice } from './unpacked-notice.tsx'
 import { type LabelDialogProps, useLabelForm } from './use-label-form.ts'
 
 /** Address, parcels, rates, label (docs/spec-map.md B2 and B4). */
-export function LabelDialog({ unpacked, ...given }: LabelDialogProps) {
+export function LabelDialog({ unpacked: ownUnpacked, ...given }: LabelDialogProps) {
   const { order, kind, onClose } = given
   const form = useLabelForm(given)
+  const unpacked = [...ownUnpacked, ...(form.toShip?.unpackedOfOthers ?? [])]
+  const together = form.toShip?.joins.together ?? []
   return (
     <Dialog
       open
@@ -22,7 +24,9 @@ export function LabelDialog({ unpacked, ...given }: LabelDialogProps) {
       size="lg"
       title={kind === 'return' ? 'Create Return Label' : 'Create Shipping Label'}
       description={
-        kind === 'return' ? 'From the customer back to the shop.' : `For ${order.orderNumber}, from the shop.`
+        kind === 'return'
+          ? 'From the customer back to the shop.'
+          : `For ${[order.orderNumber, ...together.map(({ orderNumber }) => orderNumber)].join(', ')}, from the shop.`
       }
       footer={
         <>

@@ -2,6 +2,8 @@ import type { LabelAddress } from '#domain/shipping/label-address.ts'
 import { type Packing, suggestParcel } from '#domain/shipping/packing.ts'
 import { type ContentLine, copiesIn, pickGoods } from '#domain/shipping/parcel-contents.ts'
 import type { Goods, StaffOrder } from '#server/orders/index.ts'
+import type { UnpackedItem } from '#server/production/index.ts'
+import type { Joins } from '#server/shipping/index.ts'
 
 /** Copies by item. */
 export type ChosenContents = ReadonlyMap<string, number>
@@ -16,8 +18,14 @@ export type PackageFields = {
   contents: ChosenContents | null
 }
 
-/** What can go into parcels now, and the parcels that the shop keeps. */
-export type ToShip = { goods: readonly Goods[]; packing: Packing }
+/** What can go into parcels now, that of orders which share them included, and the parcels that the shop keeps. */
+export type ToShip = {
+  goods: readonly Goods[]
+  packing: Packing
+  joins: Joins
+  /** What of those orders is not packed yet. */
+  unpackedOfOthers: readonly UnpackedItem[]
+}
 
 /** docs/spec-map.md B9: 12 × 9 × 3 in, 1 lb. */
 export const newPackage = (key: number): PackageFields => ({
@@ -27,6 +35,10 @@ export const newPackage = (key: number): PackageFields => ({
 
 export const everythingOf = (goods: readonly Goods[]): ChosenContents =>
   new Map(goods.map(({ item, quantity }) => [item, quantity]))
+
+/** What a label is begun with: of several orders everything is in one parcel, at its weight. */
+export const firstPackages = (toShip: ToShip | null): PackageFields[] =>
+  toShip && toShip.joins.together.length > 0 ? chooseContents([newPackage(0)], toShip) : [newPackage(0)]
 
 /** A parcel that holds this, in the box that it fits into and at its weight. */
 export function withContents(

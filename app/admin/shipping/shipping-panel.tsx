@@ -7,6 +7,7 @@ import { type LabelRefusal, labelRefusalWords, refusesLabel } from '#domain/ship
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { PickupView, ShipmentView } from '#server/shipping/index.ts'
+import { JoinedOrders } from './joined-orders.tsx'
 import type { ToShip } from './label-form.ts'
 import { ShipmentCard } from './shipment-card.tsx'
 
@@ -31,7 +32,8 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
   const refusal = refusesLabel(order)
   const live = shipments.filter(isLive)
   const hasOutbound = live.some(({ kind }) => kind === 'outbound')
-  const isSplit = hasOutbound && (live.length > 1 || toShip.goods.length > 0)
+  const ownGoods = toShip.goods.filter(({ orderId }) => orderId === order.id)
+  const isSplit = hasOutbound && (live.length > 1 || ownGoods.length > 0)
   const hasReturn = live.some(({ kind }) => kind === 'return')
   const close = (): void => setOpen(null)
   return (
@@ -46,7 +48,10 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
         </p>
       )}
       {pickup && <PickupLine pickup={pickup} />}
-      {hasOutbound && isOnTheWay(order.status) && <StillToShip goods={toShip.goods} />}
+      {hasOutbound && isOnTheWay(order.status) && <StillToShip goods={ownGoods} />}
+      <div className="mt-3 empty:hidden">
+        <JoinedOrders orderId={order.id} joins={toShip.joins} />
+      </div>
       {shipments.length > 0 && (
         <ul className="mt-4 grid gap-3">
           {shipments.map((shipment) => (
@@ -59,7 +64,7 @@ export function ShippingPanel({ order, shipments, pickup, unpacked, toShip }: Sh
           <LabelDialog
             order={order}
             kind={open}
-            isAdditional={open === 'return' ? hasReturn : hasOutbound && toShip.goods.length === 0}
+            isAdditional={open === 'return' ? hasReturn : hasOutbound && ownGoods.length === 0}
             toShip={toShip}
             unpacked={unpacked}
             onClose={close}

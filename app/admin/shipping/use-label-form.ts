@@ -8,7 +8,7 @@ import { rateMessages } from '#domain/shipping/label-messages.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
 import type { UnpackedItem } from '#server/production/index.ts'
 import type { RateOption } from '#server/shipping/index.ts'
-import { addressOf, chosenFields, contentsOf, newPackage, packagesOf, type ToShip } from './label-form.ts'
+import { addressOf, chosenFields, contentsOf, firstPackages, packagesOf, type ToShip } from './label-form.ts'
 import { shippingDeskOf, useShipping } from './use-shipping.ts'
 
 export type LabelDialogProps = {
@@ -32,7 +32,7 @@ export function useLabelForm({
   // As it was when somebody began to choose: what was packed meanwhile is told by the server.
   const [toShip] = useState(kind === 'return' ? null : given.toShip)
   const [address, setAddress] = useState<LabelAddress>(() => addressOf(order))
-  const [packages, setPackages] = useState([newPackage(0)])
+  const [packages, setPackages] = useState(() => firstPackages(toShip))
   const desk = shippingDeskOf(order.id)
   const { rates, rateId, setRateId, show, looking } = useRates(order, kind)
   const buying = useShipping({ onDone: onClose })
@@ -55,6 +55,7 @@ export function useLabelForm({
         {
           ...wish,
           ...(isAdditional && { isAdditional: 'on' }),
+          ...(toShip && { together: JSON.stringify(toShip.joins.together.map(({ id }) => id)) }),
           ...(contents && toShip && chosenFields(contents, toShip)),
         },
         { action: desk },

@@ -11,6 +11,8 @@ export type ShippingOperation =
   | 'shipping.get-rates'
   | 'shipping.buy-labels'
   | 'shipping.void-label'
+  | 'shipping.join-orders'
+  | 'shipping.take-out-order'
   | 'shipping.enter-tracking'
   | 'shipping.enter-event'
   | 'shipping.mail-pickup'
@@ -35,6 +37,11 @@ export const useShipping = (follow: Follow = {}): CalledOperation<ShippingOperat
         title: state === 'voided' ? 'Label voided' : 'The carrier was asked to void the label',
         message: 'Without another label, the order waits again where it did before.',
       }),
+      'shipping.join-orders': ({ orderNumbers }) => ({
+        title: `${orderNumbers.length} orders leave in one parcel`,
+        message: `${orderNumbers.join(', ')}: one label, one mail to the customer.`,
+      }),
+      'shipping.take-out-order': 'Taken apart: each gets a label of its own',
       'shipping.enter-tracking': 'Tracking number saved',
       'shipping.enter-event': 'Tracking information updated',
       'shipping.mail-pickup': (value) => mailed('Pickup ready email sent', value),
@@ -71,6 +78,8 @@ function failed(answer: Failed<ShippingOperation>): Said {
 
 const titles = {
   'shipping.void-label': 'The label was not voided',
+  'shipping.join-orders': 'The orders were not joined',
+  'shipping.take-out-order': 'The order was not taken out',
   'shipping.enter-tracking': 'The tracking number was not saved',
   'shipping.enter-event': 'Failed to update tracking',
   'shipping.mail-pickup': 'Failed to send pickup ready email',

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { labelsChoiceSchema, type Trouble } from '#domain/batches/batch.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
+import { maxJoined } from '#domain/shipping/joined-parcel.ts'
 import { packageDetailsSchema } from '#domain/shipping/parcel.ts'
 import { table } from '#domain/table.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -12,8 +13,11 @@ import type { BatchesDeps } from '../deps.ts'
 import type { LabelToJoin } from '../join-labels.ts'
 import { failedAs, type Kind, type Step } from '../kind.ts'
 
-/** Of one order; without a parcel it is worked out from what was ordered. */
-export const labelChoice = z.object({ parcel: packageDetailsSchema.optional() })
+/** Of one order; without a parcel it is worked out from what was ordered. `together`: which others were seen to share it. */
+export const labelChoice = z.object({
+  parcel: packageDetailsSchema.optional(),
+  together: z.array(z.uuid()).max(maxJoined).optional(),
+})
 
 const madeSchema = z.object({ carrier: z.string(), serviceLevel: z.string(), amountCents: z.int() })
 
@@ -24,6 +28,8 @@ export const labels: Kind = {
     // It was begun before: by a process that died, or by an attempt whose answer was lost.
     const own = tries > 1 ? await ownLabel(deps, actor, orderId) : null
     if (own) return own
+    const other = await labelOfAnother(deps, actor, orderId, batch.createdAt)
+    if (other) return other
     const wanted = { order: orderId, choice: rate, ...labelChoice.parse(choice) }
     const outcome = await deps.call('shipping.make-label', actor, wanted)
     if (outcome.ok) return doneAs(madeSchema.parse(outcome.value))
@@ -36,8 +42,11 @@ export const labels: Kind = {
     const all = (await deps.shipping.listForOrders(actor, orderIds)).filter(isLive)
     const ofBatch = ofOneBatch(batch.createdAt)
     const labels: LabelToJoin[] = []
+    const printed = new Set<string>()
     for (const orderId of orderIds) {
-      for (const { id, orderNumber } of ofBatch(all.filter((one) => one.orderId === orderId))) {
+      for (const { id, orderNumber } of ofBatch(all.filter((one) => one.orderIds.includes(orderId)))) {
+        if (printed.has(id)) continue
+        printed.add(id)
         const label = await deps.shipping.readLabel(actor, id)
         if (label) labels.push({ name: orderNumber, pdf: await buffer(await label.open()) })
       }
@@ -86,6 +95,21 @@ async function ownLabel({ shipping }: BatchesDeps, actor: Actor, orderId: string
   const left = (await shipping.leftOf([orderId])).get(orderId) ?? []
   const live = all.findLast(isLive)
   return live && left.length === 0 ? doneAs({ ...live, amountCents: live.shippingCostCents }) : null
+}
+
+/** The label that an order of the batch got which shares its parcel: it is paid once. */
+async function labelOfAnother(
+  { shipping }: BatchesDeps,
+  actor: Actor,
+  orderId: string,
+  since: Date,
+): Promise<Step | null> {
+  const all = await shipping.listForOrders(actor, [orderId])
+  const joined = all.filter((one) => one.orderIds.length > 1 && new Date(one.createdAt) >= since)
+  if (joined.some(({ purchase }) => purchase === 'buying')) return inDoubt
+  const own = joined.find(isLive)
+  if (!own || ((await shipping.leftOf([orderId])).get(orderId) ?? []).length > 0) return null
+  return { state: 'done', message: `In one parcel: ${own.orderNumbers.join(', ')}`, memo: { amountCents: 0 } }
 }
 
 const becauseOf = (outcome: Outcome & { ok: false }): string | undefined =>

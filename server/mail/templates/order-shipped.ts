@@ -1,5 +1,5 @@
 import { defineMail } from '../template.ts'
-import { parcelMail, samplePart, sampleShipment } from './shipment-facts.ts'
+import { isJoined, parcelMail, sampleJoined, samplePart, sampleShipment } from './shipment-facts.ts'
 
 export const orderShipped = defineMail({
   name: 'order-shipped',
@@ -24,6 +24,13 @@ export const orderShipped = defineMail({
       heading: 'The rest of your order is on its way',
       before: '{name}, the rest of your prints is packed and has left us. You can follow it here.',
     },
+    'order-shipped-joined': {
+      subject: 'Orders {order} are on their way in one parcel',
+      preview: 'Follow it from our door to yours.',
+      heading: 'Your orders are on their way together',
+      before:
+        '{name}, prints of several of your orders are packed in one parcel and have left us. You can follow it here.',
+    },
   },
   about: {
     'order-shipped': {
@@ -44,7 +51,15 @@ export const orderShipped = defineMail({
       when: 'Goes to the customer when the last of several parcels leaves.',
       sample: { ...sampleShipment, isRest: true },
     },
+    'order-shipped-joined': {
+      group: 'shipping',
+      title: 'Several orders shipped together',
+      when: 'Goes to the customer when orders that you joined leave in one parcel: one mail for all of them.',
+      sample: sampleJoined,
+    },
   },
-  caseOf: ({ isPart, isRest }) =>
-    isPart ? 'order-shipped-part' : isRest ? 'order-shipped-rest' : 'order-shipped',
+  caseOf(facts) {
+    if (isJoined(facts)) return 'order-shipped-joined'
+    return facts.isPart ? 'order-shipped-part' : facts.isRest ? 'order-shipped-rest' : 'order-shipped'
+  },
 })

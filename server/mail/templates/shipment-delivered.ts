@@ -1,5 +1,5 @@
 import { defineMail } from '../template.ts'
-import { parcelMail, samplePart, sampleShipment } from './shipment-facts.ts'
+import { isJoined, parcelMail, sampleJoined, samplePart, sampleShipment } from './shipment-facts.ts'
 
 export const shipmentDelivered = defineMail({
   name: 'shipment-delivered',
@@ -19,6 +19,13 @@ export const shipmentDelivered = defineMail({
       before:
         '{name}, the carrier says that one parcel of your order was delivered; another one is still to come. If this one is not there, answer this mail and we find out.',
     },
+    'shipment-delivered-joined': {
+      subject: 'The parcel with orders {order} was delivered',
+      preview: 'Your parcel has arrived.',
+      heading: 'Your parcel has arrived',
+      before:
+        '{name}, the carrier says that the parcel with prints of these orders was delivered. If it is not there, answer this mail and we find out.',
+    },
   },
   about: {
     'shipment-delivered': {
@@ -33,6 +40,15 @@ export const shipmentDelivered = defineMail({
       when: 'Goes to the customer when a parcel was delivered and another one of the order was not.',
       sample: samplePart,
     },
+    'shipment-delivered-joined': {
+      group: 'shipping',
+      title: 'Parcel of several orders delivered',
+      when: 'Goes to the customer when the carrier says that a parcel was delivered in which you joined orders.',
+      sample: sampleJoined,
+    },
   },
-  caseOf: ({ isPart }) => (isPart ? 'shipment-delivered-part' : 'shipment-delivered'),
+  caseOf(facts) {
+    if (isJoined(facts)) return 'shipment-delivered-joined'
+    return facts.isPart ? 'shipment-delivered-part' : 'shipment-delivered'
+  },
 })

@@ -5,6 +5,8 @@ import type { MailBlock, MailShop } from '../blocks.ts'
 const shipmentFactsSchema = z.object({
   orderId: z.uuid().nullish(),
   orderNumber: z.string(),
+  /** All that are in the parcels, where they are several of one customer. */
+  orderNumbers: z.array(z.string()).default([]),
   customerName: z.string(),
   parcels: z.array(
     z.object({
@@ -30,6 +32,7 @@ export type ShipmentFacts = z.output<typeof shipmentFactsSchema>
 
 export const sampleShipment: ShipmentFacts = {
   orderNumber: 'GW-000123',
+  orderNumbers: ['GW-000123'],
   customerName: 'Ada Lovelace',
   parcels: [
     {
@@ -47,16 +50,32 @@ export const samplePart: ShipmentFacts = {
   ...{ follows: ['1 × Gang Sheet 22 × 60 in'], isPart: true },
 }
 
+export const sampleJoined: ShipmentFacts = {
+  ...sampleShipment,
+  orderNumbers: ['GW-000123', 'GW-000124'],
+  parcels: sampleShipment.parcels.map((parcel) => ({
+    ...parcel,
+    contents: ['GW-000123: 2 × Gildan Heavy Cotton, M, Navy', 'GW-000124: 1 × Gang Sheet 22 × 60 in'],
+  })),
+}
+
+/** Several orders of one customer are in the parcel. */
+export const isJoined = ({ orderNumbers }: ShipmentFacts): boolean => orderNumbers.length > 1
+
+/** "GW-000123 and GW-000124" */
+const ordersIn = ({ orderNumber, orderNumbers }: ShipmentFacts): string =>
+  orderNumbers.length > 1 ? new Intl.ListFormat('en-US').format(orderNumbers) : orderNumber
+
 /** Order, carrier and number of each parcel, in rows. */
-const parcelRows = ({ orderNumber, parcels, expected }: ShipmentFacts) => ({
+const parcelRows = (facts: ShipmentFacts) => ({
   kind: 'rows' as const,
   rows: [
-    { label: 'Order', value: orderNumber, isStrong: true },
-    ...parcels.map(({ carrier, trackingNumber }) => ({
+    { label: isJoined(facts) ? 'Orders' : 'Order', value: ordersIn(facts), isStrong: true },
+    ...facts.parcels.map(({ carrier, trackingNumber }) => ({
       label: carrier,
       value: trackingNumber ?? 'no tracking number',
     })),
-    ...(expected ? [{ label: 'Expected', value: expected }] : []),
+    ...(facts.expected ? [{ label: 'Expected', value: facts.expected }] : []),
   ],
 })
 
@@ -89,7 +108,7 @@ const trackingAddress = (origin: string, number: string | null): string =>
 /** What all mails about parcels share, beside their words. */
 export const parcelMail = {
   schema: shipmentFactsSchema,
-  values: ({ orderNumber, customerName }: ShipmentFacts) => ({ order: orderNumber, name: customerName }),
+  values: (facts: ShipmentFacts) => ({ order: ordersIn(facts), name: facts.customerName }),
   facts: (facts: ShipmentFacts) => [parcelRows(facts), ...contentBlocks(facts)],
   actions: (facts: ShipmentFacts, shop: MailShop) => [trackButton(facts, shop.origin)],
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import type { MailState } from '#domain/content/mail-filters.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { type MailState, mails } from '../tables.ts'
+import { mails } from '../tables.ts'
 import { consentFor, type TextConsent, type TextedOrder } from './consents.ts'
 
 export type OrderText = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lists } from '#domain/lists/lists.ts'
 import { textConsentWords } from '#domain/people/text-consent.ts'
 import { postSigned, startTwilio } from '#tests/fakes/twilio.ts'
 import {
@@ -54,8 +55,8 @@ test('who said yes at checkout is texted when the order is ready; who did not, i
     { to: phone, title: 'Ready for pickup', text: sent?.body, state: 'sent', isDelivered: false },
   ])
   expect(await textsOf(shop, other)).toEqual([])
-  const { mails } = await shop.mail.listForStaff(staff, { isText: true })
-  expect(mails).toMatchObject([{ to: phone, isText: true, html: null }])
+  const texts = await shop.mail.table(staff, { filters: { kind: 'text' }, sort: lists.mails.sort, rows: 5 })
+  expect(texts.rows).toMatchObject([{ to: phone, isText: true }])
 })
 
 test('a status is noted once it is signed: delivered, or failed with its cause and the number left alone', async () => {
@@ -91,7 +92,8 @@ test('a status is noted once it is signed: delivered, or failed with its cause a
   const third = await readyOrder(shop, { delivery: 'pickup' }, visitor())
   expect(third.orderNumber).not.toBe(again.orderNumber)
   // Sent again by staff it goes out once more, and what is told then counts.
-  const [failed] = (await shop.mail.listForStaff(staff, { state: 'failed' })).mails
+  const failures = { filters: { state: 'failed' }, sort: lists.mails.sort, rows: 5 } as const
+  const [failed] = (await shop.mail.table(staff, failures)).rows
   await shop.operations.ask('mails.resend', staff, { mail: failed?.id ?? '' })
   await shop.jobs.runDue()
   const last = twilio.messages[2]

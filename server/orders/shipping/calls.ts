@@ -1,5 +1,12 @@
-import { alike, onDatabase, withoutDeps } from '#server/kernel/door.ts'
-import { findByNumber, findForTracking, forShipping, listForLabels, lockForShipping } from './for-shipping.ts'
+import { onDatabase, withoutDeps } from '#server/kernel/door.ts'
+import {
+  findByNumber,
+  findForTracking,
+  forShipping,
+  listForShipping,
+  lockForShipping,
+  openForEmails,
+} from './for-shipping.ts'
 import { goodsOf } from './goods-of.ts'
 import { completeByLabel, reopenByVoid, saveShippingAddress } from './ship-order.ts'
 
@@ -8,10 +15,11 @@ export const shippingCalls = {
   /** SHIPPING, called by shipping only. */
   lockForShipping: withoutDeps(lockForShipping),
   forShipping: onDatabase(forShipping),
+  listForShipping: withoutDeps(listForShipping),
+  openForEmails: withoutDeps(openForEmails),
   findByNumber: onDatabase(findByNumber),
   /** Null unless both belong to one order. */
   findForTracking: onDatabase(findForTracking),
-  listForLabels: alike('shipping.read', listForLabels),
   /** What goes into the parcels of these orders, by order. */
   goodsOf: withoutDeps(goodsOf),
   saveShippingAddress: withoutDeps(saveShippingAddress),

@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { Database, Executor, Transaction } from '#server/kernel/database.ts'
+import type { Executor, Transaction } from '#server/kernel/database.ts'
 import { withoutNul } from '../input.ts'
 import { isPlaced, type OrderRow } from '../present.ts'
 import { orders, type ShippingAddress } from '../tables.ts'
@@ -43,6 +43,19 @@ export async function forShipping(executor: Executor, orderId: string): Promise<
   return toShippable(row)
 }
 
+/** Of these orders those that were placed, by number. */
+export async function listForShipping(
+  executor: Executor,
+  orderIds: readonly string[],
+): Promise<ShippableOrder[]> {
+  const rows = await executor
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+    .orderBy(asc(orders.orderNumber))
+  return rows.flatMap((row) => toShippable(row) ?? [])
+}
+
 /** By number and the address that the confirmation went to: who knows both has the mail or made the order. */
 export async function findForTracking(
   executor: Executor,
@@ -72,20 +85,25 @@ export async function findByNumber(executor: Executor, orderNumber: string): Pro
 
 const labelStatuses: OrderStatus[] = ['in_production', 'ready_for_print']
 
-/** Orders that may get a label now, oldest first; at most 1,000 at a time. Staff only. */
-export async function listForLabels({ database }: { database: Database }): Promise<ShippableOrder[]> {
-  const rows = await database.orm
+const mayGetLabel = and(
+  isNotNull(orders.placedAt),
+  inArray(orders.status, labelStatuses),
+  inArray(orders.paymentStatus, ['paid', 'partially_refunded']),
+  eq(orders.deliveryMethod, 'shipping'),
+)
+
+/** Those that may get a label now whose customer has one of these addresses; none without one. */
+export async function openForEmails(
+  executor: Executor,
+  emails: readonly string[],
+): Promise<ShippableOrder[]> {
+  const addresses = [...new Set(emails.map((email) => email.trim().toLowerCase()))].filter(Boolean)
+  if (addresses.length === 0) return []
+  const rows = await executor
     .select()
     .from(orders)
-    .where(
-      and(
-        isNotNull(orders.placedAt),
-        inArray(orders.status, labelStatuses),
-        inArray(orders.paymentStatus, ['paid', 'partially_refunded']),
-        eq(orders.deliveryMethod, 'shipping'),
-      ),
-    )
-    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .where(and(mayGetLabel, inArray(sql`lower(trim(${orders.contactEmail}))`, addresses)))
+    .orderBy(asc(orders.orderNumber))
     .limit(1_000)
   return rows.flatMap((row) => toShippable(row) ?? [])
 }

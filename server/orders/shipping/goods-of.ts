@@ -1,13 +1,14 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { itemTitle } from '#domain/orders/item-options.ts'
 import type { Packed } from '#domain/shipping/packing.ts'
 import type { ContentLine } from '#domain/shipping/parcel-contents.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { toldColumns } from '../production/for-production.ts'
-import { orderItems } from '../tables.ts'
+import { orderItems, orders } from '../tables.ts'
 
 /** An item as it goes into parcels: how many copies, what it is called and what it is weighed as. */
-export type Goods = ContentLine & Packed & { orderId: string; position: number; title: string }
+export type Goods = ContentLine &
+  Packed & { orderId: string; orderNumber: string; position: number; title: string }
 
 /** What was ordered, by order; film with the square inches of a copy. For the server itself. */
 export async function goodsOf(
@@ -21,17 +22,21 @@ export async function goodsOf(
   const rows = await executor
     .select({
       item: orderItems.id,
+      orderNumber: sql<string>`coalesce(${orders.orderNumber}, '')`,
       ...toldColumns,
       squareInches: sql<number>`coalesce(
         (${sheet}->>'width')::float8 * (${sheet}->>'height')::float8 / ${inch},
         (${print}->>'widthInches')::float8 * (${print}->>'heightInches')::float8, 0)`,
     })
     .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
-  const goods = rows.map(({ item, orderId, position, quantity, productType, squareInches, ...named }) => ({
-    ...{ item, orderId, position, quantity, productType, squareInches },
-    title: itemTitle({ ...named, productType }),
-  }))
+  const goods = rows.map(
+    ({ item, orderId, orderNumber, position, quantity, productType, squareInches, ...named }) => ({
+      ...{ item, orderId, orderNumber, position, quantity, productType, squareInches },
+      title: itemTitle({ ...named, productType }),
+    }),
+  )
   return Map.groupBy(goods, ({ orderId }) => orderId)
 }

@@ -18,7 +18,7 @@ export const buyLabels = defineOperation({
   name: 'shipping.buy-labels',
   route: 'POST /orders/{order}/labels',
   summary:
-    'Buy a label for each parcel of an order; with `seenAmountCents`, only at that price. `contents` says what goes into each; left out, everything that is left. `isAdditional` is needed where nothing is left',
+    'Buy a label for each parcel of an order; with `seenAmountCents`, only at that price. `contents` says what goes into each; left out, everything that is left. `isAdditional` is needed where nothing is left. Orders that are joined with it leave in the same parcel',
   may: 'shipping.write',
   input: labelWishSchema.extend({ order: orderId }),
   example: {
@@ -51,6 +51,7 @@ const codes: Record<LabelRefusalReason, ErrorCode> = {
   already_labelled: 'conflict',
   contents: 'invalid',
   contents_changed: 'conflict',
+  apart: 'conflict',
   refused: 'conflict',
   provider_failed: 'unavailable',
 }

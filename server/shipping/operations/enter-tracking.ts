@@ -8,12 +8,15 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import { announceShipment, tellCreated } from '../announce-shipment.ts'
-import { keepContents, planContents } from '../contents.ts'
+import { planContents } from '../contents.ts'
 import type { ShippingDeps } from '../deps.ts'
 import { contentsSchema, seenLeftSchema, typedText } from '../input.ts'
+import { lockParcel } from '../joined/lock-together.ts'
+import { ofOrders } from '../joined/of-orders.ts'
+import { keepParcel } from '../keep-parcel.ts'
 import { nameOf } from '../policy.ts'
 import { recordEvents } from '../record-events.ts'
-import { parcels, shipments } from '../tables.ts'
+import { shipments } from '../tables.ts'
 import { anyId, orderGone, orderId } from './shipment-shape.ts'
 
 /** A parcel that was labelled elsewhere: the number is what the carrier gave at its counter. */
@@ -23,7 +26,7 @@ export const enterTracking = defineOperation({
   summary: 'Add a parcel of an order that was labelled elsewhere, by its tracking number',
   may: 'shipping.write',
   input: z.object({
-    order: orderId,
+    order: orderId.toLowerCase(),
     trackingNumber: typedText(60).pipe(z.string().min(4, 'Please enter a tracking number')),
     carrier: typedText(60).pipe(z.string().min(1, 'Enter the carrier')),
     trackingUrl: typedText(500)
@@ -39,58 +42,55 @@ export const enterTracking = defineOperation({
     const now = deps.clock.now()
     const { shipFrom } = await deps.readSettings()
     return deps.database.transaction(async (transaction) => {
-      const order = await deps.orders.lockForShipping(transaction, id)
+      const found = await lockParcel(deps, transaction, id)
+      if ('reason' in found) throw new AppError('conflict', found.message, { because: found.reason })
+      const { order } = found
       if (!order) throw new AppError('not_found', orderGone)
       if (!isReleased(order.paymentStatus))
         throw new AppError('conflict', 'The payment of this order is not confirmed yet.', {
           because: 'unpaid',
         })
-      const same = and(eq(shipments.orderId, id), eq(shipments.trackingNumber, trackingNumber))
+      const same = and(ofOrders([id]), eq(shipments.trackingNumber, trackingNumber))
       if ((await transaction.$count(shipments, same)) > 0)
         throw new AppError('conflict', 'This order has that tracking number already.', {
           because: 'known_number',
         })
       const lines = chosen.contents && [chosen.contents]
       const wish = { parcelCount: 1, contents: lines, seenLeft: chosen.seenLeft, isAdditional: true }
-      const planned = await planContents(deps, transaction, id, wish)
+      const planned = await planContents(
+        deps,
+        transaction,
+        found.all.map((one) => one.id),
+        wish,
+      )
       if (!planned.ok) throw new AppError('conflict', planned.message, { because: planned.reason })
-      const outbound = and(eq(parcels.orderId, id), eq(parcels.kind, 'outbound'))
-      const position = (await transaction.$count(parcels, outbound)) + 1
-      const [box] = await transaction
-        .insert(parcels)
-        .values({ orderId: id, position, details: defaultPackage, createdAt: now })
-        .returning({ id: parcels.id })
-      if (!box) throw new Error('A parcel was not kept')
-      const [row] = await transaction
-        .insert(shipments)
-        .values({
-          orderId: id,
-          orderNumber: order.orderNumber,
-          customerId: order.customerId,
-          parcelId: box.id,
-          provider: 'staff',
-          purchase: 'entered',
-          fromAddress: shipFrom,
-          toAddress: labelAddressSchema.parse(order.shippingAddress),
-          status: 'shipped',
-          trackingNumber,
-          trackingUrl: trackingUrl || null,
-          carrier,
-          createdBy: nameOf(actor),
-          createdAt: now,
-          shippedAt: now,
-        })
-        .returning()
-      if (!row) throw new Error('A shipment was not kept')
-      if (lines) await keepContents(transaction, row.id, planned.contents[0] ?? null)
+      const isSaid = chosen.contents !== undefined || found.all.length > 1
+      const parcel = {
+        ...{ kind: 'outbound' as const, details: defaultPackage, orders: found.all },
+        lines: isSaid ? (planned.contents[0] ?? null) : null,
+      }
+      const row = await keepParcel(transaction, parcel, {
+        provider: 'staff',
+        purchase: 'entered',
+        fromAddress: shipFrom,
+        toAddress: labelAddressSchema.parse(order.shippingAddress),
+        status: 'shipped',
+        trackingNumber,
+        trackingUrl: trackingUrl || null,
+        carrier,
+        createdBy: nameOf(actor),
+        createdAt: now,
+        shippedAt: now,
+      })
       const handed = { at: now, status: 'shipped', details: `Handed to ${carrier}`, location: null } as const
       await recordEvents(transaction, row.id, [handed], 'staff')
-      await audit(transaction, actor, {
-        action: 'shipping.enter_tracking',
-        subject: `order:${id}`,
-        after: { trackingNumber, carrier },
-      })
-      await announceShipment(deps, transaction, { orderId: id, customerId: order.customerId })
+      for (const one of found.all)
+        await audit(transaction, actor, {
+          action: 'shipping.enter_tracking',
+          subject: `order:${one.id}`,
+          after: { trackingNumber, carrier },
+        })
+      await announceShipment(deps, transaction, row)
       await tellCreated(deps, transaction, row)
       return ok({ shipment: row.id })
     })

@@ -4,7 +4,7 @@ import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
-import { announceShipment } from '../announce-shipment.ts'
+import { announceOrder } from '../announce-shipment.ts'
 import type { ShippingDeps } from '../deps.ts'
 import { codeOfNobody, findPickup, toPickup } from '../pickups.ts'
 import { nameOf } from '../policy.ts'
@@ -30,7 +30,7 @@ export const handOutOrder = defineOperation({
         .returning()
       if (taken) {
         await audit(transaction, actor, { action: 'shipping.hand_out', subject: `order:${taken.orderId}` })
-        await announceShipment(deps, transaction, { orderId: taken.orderId, customerId: null })
+        await announceOrder(deps, transaction, { orderId: taken.orderId, customerId: null })
       }
       return taken
     })

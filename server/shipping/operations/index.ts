@@ -4,6 +4,7 @@ import { enterEvent } from './enter-event.ts'
 import { enterTracking } from './enter-tracking.ts'
 import { getShippingRates } from './get-rates.ts'
 import { handOutOrder } from './hand-out-order.ts'
+import { joinOrders, takeOutOrder } from './join-orders.ts'
 import { listShipmentsOfOrder } from './list-shipments.ts'
 import { mailPickupReady, mailShippedOrder } from './mail-customer.ts'
 import { mailCustomers } from './mail-customers.ts'
@@ -20,6 +21,8 @@ export const shippingOperations = [
   makeLabel,
   listShipmentsOfOrder,
   voidLabel,
+  joinOrders,
+  takeOutOrder,
   enterTracking,
   enterEvent,
   mailPickupReady,

@@ -11,7 +11,8 @@ import { leftOf } from '../contents.ts'
 import { createLabels } from '../create-labels.ts'
 import type { ShippingDeps } from '../deps.ts'
 import { getRates, type RateOption } from '../get-rates.ts'
-import { contentsSchema, seenLeftSchema } from '../input.ts'
+import { contentsSchema, seenLeftSchema, togetherSchema } from '../input.ts'
+import { joinsOf } from '../joined/read-joins.ts'
 
 const rateChoices = ['cheapest', 'fastest'] as const
 export type RateChoice = (typeof rateChoices)[number]
@@ -25,12 +26,13 @@ export const makeLabel = defineOperation({
     'Buy the label of an order, or of a part of it, in one parcel, by the cheapest or the fastest rate to its own address; without `parcel`, in the one that what goes into it fits into, at its weight',
   may: 'shipping.write',
   input: z.object({
-    order: z.uuid(orderGone),
+    order: z.uuid(orderGone).toLowerCase(),
     parcel: packageDetailsSchema.optional(),
     choice: z.enum(rateChoices),
     /** What goes into it; left out, everything that is left to ship. */
     contents: contentsSchema.optional(),
     seenLeft: seenLeftSchema.optional(),
+    together: togetherSchema.optional(),
   }),
   example: {
     order: '8a4c2f6e-0000-4000-8000-000000000000',
@@ -44,10 +46,16 @@ export const makeLabel = defineOperation({
     /** Below the shop's address, with the same access; null until the provider has drawn it. */
     labelUrl: z.string().nullable(),
   }),
-  async run(deps: ShippingDeps, actor, { order: orderId, parcel: given, choice, contents, seenLeft }) {
+  async run(
+    deps: ShippingDeps,
+    actor,
+    { order: orderId, parcel: given, choice, contents, seenLeft, together: seen },
+  ) {
     const order = await deps.orders.forShipping(orderId)
     if (!order) throw new AppError('not_found', orderGone)
-    const parcel = given ?? (await parcelFor(deps, orderId, contents))
+    const { together } = await joinsOf(deps, orderId)
+    const others = seen ?? together.map(({ id }) => id)
+    const parcel = given ?? (await parcelFor(deps, [orderId, ...others], contents))
     const toAddress = labelAddressSchema.parse(order.shippingAddress)
     if (!isCompleteAddress(toAddress))
       throw new AppError('invalid', rateMessages.incompleteAddress, { because: 'incomplete_address' })
@@ -59,6 +67,7 @@ export const makeLabel = defineOperation({
     const made = await createLabels(deps, actor, {
       ...{ orderId, toAddress, carrier, serviceLevel },
       packages: [parcel],
+      together: others,
       seenAmountCents: amountCents,
       ...(contents && { contents: [contents], seenLeft }),
     })
@@ -73,10 +82,10 @@ const inDoubt = 'The carrier’s answer was lost. It is being looked up; nothing
 /** The one that what is chosen, or everything that is left, fits into. */
 async function parcelFor(
   deps: ShippingDeps,
-  orderId: string,
+  orderIds: readonly string[],
   contents: readonly ContentLine[] | undefined,
 ): Promise<PackageDetails> {
-  const left = (await leftOf(deps, deps.database.orm, [orderId])).get(orderId) ?? []
+  const left = [...(await leftOf(deps, deps.database.orm, orderIds)).values()].flat()
   const { packing } = await deps.readSettings()
   const goods = contents ? pickGoods(left, contents) : left
   return goods.length === 0 ? defaultPackage : suggestParcel(goods, packing).parcel

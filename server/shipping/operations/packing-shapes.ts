@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { placeSchema } from '#domain/orders/production.ts'
 import { shipmentStatusSchema } from '#domain/shipping/shipment-status.ts'
+import { joinsShape } from './joins-shape.ts'
 import { contentsShape } from './tracked-shape.ts'
 
 /** Of the pickup shelf. */
@@ -51,6 +52,10 @@ const packedOrderShape = z.object({
   customerName: z.string(),
   /** It needs no label. */
   isPickup: z.boolean(),
+  /** Orders that share a parcel with it; their items belong into the box, too. */
+  together: joinsShape.shape.together,
+  /** Of these, that which has no label yet, and what could share it, too. */
+  joins: joinsShape,
   ...inBox,
   shipments: z.array(
     z.object({

@@ -6,6 +6,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { ShippingDeps } from '../deps.ts'
+import { ordersOf } from '../joined/of-orders.ts'
 import { packParcel } from '../pack-parcel.ts'
 import { inBox, packedOrder, tick } from '../packed-order.ts'
 import { codeOfNobody, findPickup } from '../pickups.ts'
@@ -35,12 +36,15 @@ export const scanPacking = defineOperation({
     if (text.startsWith('GWP')) {
       const pickup = await findPickup(deps, `GWP-${text.slice(3)}`)
       if (!pickup) throw new AppError('not_found', codeOfNobody)
-      return ok({ kind: 'pickup' as const, pickup, ...(await inBox(deps, actor, pickup.orderId)) })
+      return ok({ kind: 'pickup' as const, pickup, ...(await inBox(deps, actor, [pickup.orderId])) })
     }
     const order = await deps.orders.findByNumber(orderNumberOf(code))
     const ticket = readTicket(code)
-    if (order && order.id === openOrderId && ticket !== null)
-      return ok({ kind: 'ticked' as const, order: await tick(deps, actor, order.id, ticket), ticket })
+    if (order && openOrderId !== null && ticket !== null) {
+      const open = await packedOrder(deps, actor, openOrderId)
+      if (open.items.some((item) => item.ticket === ticket) || order.id === openOrderId)
+        return ok({ kind: 'ticked' as const, order: await tick(deps, actor, open, ticket), ticket })
+    }
     if (order) return ok({ kind: 'order' as const, order: await packedOrder(deps, actor, order.id) })
     const [label] = await deps.database.orm
       .select()
@@ -50,7 +54,8 @@ export const scanPacking = defineOperation({
     if (!label) throw new AppError('not_found', 'This is no order, label or pickup code of ours.')
     if (openOrderId === null)
       return ok({ kind: 'order' as const, order: await packedOrder(deps, actor, label.orderId) })
-    if (label.orderId !== openOrderId)
+    const inParcel = await ordersOf(deps.database.orm, label)
+    if (!inParcel.includes(openOrderId))
       throw new AppError(
         'conflict',
         `Stop: this label belongs to ${label.orderNumber}. Do not put it on this box.`,
@@ -58,7 +63,7 @@ export const scanPacking = defineOperation({
     await packParcel(deps, actor, label)
     return ok({
       kind: 'packed' as const,
-      order: await packedOrder(deps, actor, label.orderId),
+      order: await packedOrder(deps, actor, openOrderId),
       trackingNumber: label.trackingNumber ?? '',
     })
   },

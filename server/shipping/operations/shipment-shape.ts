@@ -13,6 +13,8 @@ export const anyId = '8a4c2f6e-0000-4000-8000-000000000000'
 /** What staff see. Money in cents. */
 export const shipmentShape = trackedShape.extend({
   orderId: z.uuid(),
+  /** All orders that are in the parcel, that one first. */
+  orderIds: z.array(z.uuid()),
   parcel: z.object({
     id: z.uuid(),
     position: z.int(),

@@ -63,7 +63,7 @@ export const trackOrder = defineOperation({
         deliverySpeed: order.deliverySpeed,
         dueAt: order.dueAt,
         arrivesOn: order.arrivesOn,
-        contents: await orderedWords(deps, order.id),
+        contents: await orderedWords(deps, [order.id]),
         shipments,
         toShip: toShip?.get(order.id) ?? [],
         pickup: pickup ? { code: pickup.code, readyAt: pickup.readyAt, pickedUpAt: pickup.pickedUpAt } : null,

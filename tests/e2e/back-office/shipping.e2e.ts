@@ -10,6 +10,7 @@ import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { shoot } from '#tests/harness/pages/shoot.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startBuiltShop, useShop } from '#tests/harness/use-shop.ts'
@@ -320,12 +321,18 @@ test('every mail is listed with its state; a failed one is sent again, a secret 
     `update mails set state = 'failed', error = '550 mailbox unavailable' where template = 'pickup-ready'`,
   )
   const page = await openAsStaff('/admin/mails?state=failed')
+  await page.getByRole('table', { name: 'Mails' }).locator('tbody').getByRole('link').first().click()
   await page.getByText('550 mailbox unavailable').waitFor()
   const looked = await openDesk(phone)
   await looked.goto('/admin/mails')
+  expect(await problems(looked)).toEqual([])
+  await shoot(looked, 'mails-phone')
+  await looked.getByRole('table', { name: 'Mails' }).locator('tbody').getByRole('link').first().click()
+  await looked.getByRole('article').waitFor()
   // Nothing runs in the mail's frame, axe neither: it would wait for it for ever.
   await looked.locator('iframe').evaluate((frame) => frame.remove())
   expect(await problems(looked)).toEqual([])
+  await shoot(page, 'mails')
   await page.getByRole('button', { name: 'Send again' }).click()
   await toast(page, 'The mail goes out again')
   await shop.jobs.runDue()

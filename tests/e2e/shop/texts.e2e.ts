@@ -44,7 +44,8 @@ test('a shopper asks for texts at checkout; staff see the text at the order, in 
   await shoot(desk, 'texts-order')
   // This test's sheets have no picture.
   ofDesk.length = 0
-  await desk.goto('/admin/mails?state=texts')
+  await desk.goto('/admin/mails?kind=text')
+  await desk.getByRole('link', { name: 'Text: Ready for pickup' }).click()
   await desk.getByRole('article', { name: 'Ready for pickup' }).getByText('Your code: GWP-').waitFor()
   expect(await problemsAtWidths(desk)).toEqual([])
   await shoot(desk, 'texts-list')

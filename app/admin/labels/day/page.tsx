@@ -9,7 +9,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import { addDays, formatLocalDay } from '#domain/local-time.ts'
-import type { CarrierDay, ShippingDay } from '#server/shipping/index.ts'
+import type { CarrierDay, DayParcel, ShippingDay } from '#server/shipping/index.ts'
 
 const countWords = (count: number, pounds: number): string =>
   `${count} ${count === 1 ? 'parcel' : 'parcels'}, ${pounds} lb`
@@ -77,6 +77,20 @@ function DayChoice({ day, today }: { day: string; today: string }) {
   )
 }
 
+/** Whose it is; "1 of 2" where an order leaves in several parcels. */
+const OrdersIn = ({ parcel: { orders } }: { parcel: DayParcel }) => (
+  <span className="figures grid justify-items-start">
+    {orders.map(({ id, orderNumber, part }) => (
+      <span key={id} className="whitespace-nowrap">
+        <OrderLink orderId={id} className="font-semibold underline underline-offset-4">
+          {orderNumber}
+        </OrderLink>
+        {part && <span className="ml-2 font-normal text-ink-muted">{part}</span>}
+      </span>
+    ))}
+  </span>
+)
+
 function CarrierList({ carrier: { carrier, parcels, pounds }, day }: { carrier: CarrierDay; day: string }) {
   return (
     <section aria-label={carrier} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -95,9 +109,7 @@ function CarrierList({ carrier: { carrier, parcels, pounds }, day }: { carrier: 
           {parcels.map((parcel) => (
             <tr key={parcel.shipmentId}>
               <th scope="row">
-                <OrderLink orderId={parcel.orderId} className="underline underline-offset-4">
-                  {parcel.orderNumber}
-                </OrderLink>
+                <OrdersIn parcel={parcel} />
               </th>
               <td>
                 {parcel.recipient} <span className="text-ink-muted">{parcel.place}</span>
@@ -113,12 +125,7 @@ function CarrierList({ carrier: { carrier, parcels, pounds }, day }: { carrier: 
         {parcels.map((parcel) => (
           <li key={parcel.shipmentId} className="grid gap-0.5 px-4 py-3">
             <p className="flex justify-between gap-3">
-              <OrderLink
-                orderId={parcel.orderId}
-                className="figures font-semibold underline underline-offset-4"
-              >
-                {parcel.orderNumber}
-              </OrderLink>
+              <OrdersIn parcel={parcel} />
               <span className="figures">{parcel.pounds} lb</span>
             </p>
             <p className="truncate">

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineText } from './define-text.ts'
+import { defineText } from '../texts/define-text.ts'
 
 const aboutOrder = z.object({ orderId: z.uuid(), orderNumber: z.string() })
 

@@ -1,0 +1,36 @@
+import { ParcelDrawing } from '#app/assets/parcel-drawing.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import type { LabelBatch } from './use-label-batch.ts'
+
+/** All that is packed, or all that the filters find, shown or not. */
+export function ChooseLabels({ of }: { of: LabelBatch }) {
+  const { likely, waiting, here, areLikelyChosen, choose } = of
+  const ids = (all: typeof waiting): string[] => all.map(({ id }) => id)
+  return (
+    <>
+      <Checkbox
+        label={likely.length < waiting.length ? 'All packed orders' : 'All orders'}
+        checked={areLikelyChosen}
+        onChange={() => choose(areLikelyChosen ? [] : ids(likely))}
+      />
+      {areLikelyChosen && here.length < waiting.length && (
+        <Button size="sm" onClick={() => choose(ids(waiting))}>
+          Choose all {waiting.length.toLocaleString('en-US')} that match
+        </Button>
+      )}
+    </>
+  )
+}
+
+export const NoLabels = ({ isSearched }: { isSearched: boolean }) =>
+  isSearched ? (
+    <EmptyState title="No order without a label is like that" illustration={<ParcelDrawing />}>
+      Clear the search to see all that wait.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Everything has its label" illustration={<ParcelDrawing />}>
+      Orders in production or ready for print that are to be shipped show here.
+    </EmptyState>
+  )

@@ -1,0 +1,24 @@
+import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { SendAllAgain } from './send-all-again.tsx'
+
+export const MailsHead = ({ stuck }: { stuck: number }) => (
+  <div className="flex flex-wrap items-center justify-between gap-2">
+    <h1 className="font-bold text-lg">Mails</h1>
+    <div className="flex flex-wrap gap-2">
+      <SendAllAgain stuck={stuck} />
+      <LinkButton to="/admin/mail-wording" size="sm">
+        Mail wording
+      </LinkButton>
+    </div>
+  </div>
+)
+
+export const NoMails = ({ isSearched }: { isSearched: boolean }) => (
+  <EmptyState title={isSearched ? 'No mail matches' : 'No mails'} illustration={<InTrayDrawing />}>
+    {isSearched
+      ? 'Search by part of an address or of a subject.'
+      : 'What the shop mails and texts shows here, with what came of it.'}
+  </EmptyState>
+)

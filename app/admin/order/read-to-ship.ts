@@ -1,0 +1,18 @@
+import type { ToShip } from '#app/admin/shipping/label-form.ts'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** What can go into parcels now, with what is of the orders that share them. */
+export async function readToShip(
+  { shipping, settings, production }: Pick<Shop, 'shipping' | 'settings' | 'production'>,
+  actor: Actor,
+  orderId: string,
+): Promise<ToShip> {
+  const joins = await shipping.joinsOf(actor, orderId)
+  const others = joins.together.map(({ id }) => id)
+  const left = await shipping.leftOf([orderId, ...others])
+  return {
+    ...{ goods: [...left.values()].flat(), packing: (await settings.read()).packing, joins },
+    unpackedOfOthers: others.length > 0 ? await production.listUnpacked(actor, others) : [],
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { readFilters } from '../lists/list-filters.ts'
+import { type DueState, dueStates } from '../orders/due-date.ts'
+import { deliverySpeeds } from './delivery-speed.ts'
+
+/** As many orders as staff can choose at once. */
+export const mostLabels = 1_000
+
+export const floorStates = ['packed', 'unpacked'] as const
+
+export const floorStateNames: Record<(typeof floorStates)[number], string> = {
+  packed: 'Packed',
+  unpacked: 'Not packed',
+}
+
+export const dueStateNames: Record<DueState, string> = {
+  late: 'Late',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  later: 'Later',
+}
+
+const ids = /^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i
+
+/** Of orders that wait for a label. Each is left out for any; `orders`: ids with commas, from pages that name some. */
+export const labelFiltersSchema = z.object({
+  customer: z.string().trim().min(1).max(120),
+  due: z.enum(dueStates),
+  floor: z.enum(floorStates),
+  speed: z.enum(deliverySpeeds),
+  orders: z.string().max(40_000).regex(ids),
+})
+
+export type LabelFilters = Partial<z.output<typeof labelFiltersSchema>>
+
+export const readLabelFilters = (params: URLSearchParams): LabelFilters =>
+  readFilters(labelFiltersSchema, params)

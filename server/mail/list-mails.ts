@@ -1,0 +1,82 @@
+import { and, eq, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { type MailFilters, type MailState, mailStates } from '#domain/content/mail-filters.ts'
+import type { MailColumn } from '#domain/lists/lists.ts'
+import {
+  countUpTo,
+  findPage,
+  inOrder,
+  type ListSource,
+  type PageWish,
+} from '#server/kernel/list/find-page.ts'
+import type { Place } from '#server/kernel/list/sorted-page.ts'
+import type { DeskDeps } from './mail-desk.ts'
+import { mails } from './tables.ts'
+
+/** A row of the list: a mail without its words. */
+export type ListedMail = {
+  id: string
+  to: string
+  subject: string
+  isText: boolean
+  template: string
+  state: MailState
+  /** What the mail server said, of a mail that failed or came back. */
+  error: string | null
+  attempts: number
+  createdAt: Date
+  sentAt: Date | null
+}
+
+export type MailWish = PageWish<MailColumn> & { filters: MailFilters }
+
+type Deps = Pick<DeskDeps, 'database' | 'templates'>
+
+/** What a mail is called that is written only when it leaves. */
+const subject = sql<string>`coalesce(${mails.subject}, replace(${mails.template}, '-', ' '))`
+
+const states = sql.raw(`array[${mailStates.map((one) => `'${one}'`)}]`)
+
+const source: ListSource<MailColumn> = {
+  table: mails,
+  id: mails.id,
+  sortKeys: {
+    subject: { by: sql`left(lower(${subject}), 200)`, type: 'text' },
+    to: { by: sql`lower(${mails.toAddress})`, type: 'text' },
+    state: { by: sql`array_position(${states}, ${mails.state})`, type: 'integer' },
+    made: { by: mails.createdAt, type: 'timestamptz' },
+    sent: { by: sql`coalesce(${mails.sentAt}, '-infinity')`, type: 'timestamptz' },
+    kind: { by: mails.template, type: 'text' },
+    problem: { by: sql`left(coalesce(${mails.error}, ''), 200)`, type: 'text' },
+    tries: { by: mails.attempts, type: 'integer' },
+  },
+}
+
+/** Words stand in the address or the subject. */
+function whereOf({ templates }: Deps, { text, state, kind }: MailFilters): SQL | undefined {
+  const textNames = [...templates.values()].flatMap(({ isText, name }) => (isText ? [name] : []))
+  const part = `%${(text ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return and(
+    state && eq(mails.state, state),
+    kind && (kind === 'text' ? inArray : notInArray)(mails.template, textNames),
+    text === undefined ? undefined : or(ilike(mails.toAddress, part), ilike(mails.subject, part)),
+  )
+}
+
+export async function listMails(
+  deps: Deps,
+  { filters, ...page }: MailWish,
+): Promise<{ rows: ListedMail[]; next: Place | null }> {
+  const { orm } = deps.database
+  const { ids, next } = await findPage(orm, source, whereOf(deps, filters), page)
+  const { id, toAddress: to, template, state, error, attempts, createdAt, sentAt } = mails
+  const rows = await orm
+    .select({ id, to, subject, template, state, error, attempts, createdAt, sentAt })
+    .from(mails)
+    .where(inArray(id, ids))
+  const listed = rows.map((row) => ({ ...row, isText: deps.templates.get(row.template)?.isText === true }))
+  return { rows: inOrder(ids, listed), next }
+}
+
+/** How many the filters find. */
+export const countMails = (deps: Deps, filters: MailFilters): Promise<number> =>
+  countUpTo(deps.database.orm, source, whereOf(deps, filters))
