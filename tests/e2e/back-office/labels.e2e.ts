@@ -122,6 +122,7 @@ test('on a phone the tray takes its own place, and covers no button', async () =
     .getByLabel(/^Weight of GW-/)
     .last()
     .fill('2.5')
+  await shoot(page, 'labels-phone')
   await page.getByRole('button', { name: 'Create 1 label' }).click()
   const tray = page.getByRole('region', { name: 'Work for many orders' })
   await tray.getByText('1 label made, ').first().waitFor()
