@@ -39,6 +39,7 @@ const otherwise = table<number>({
   'rolls.propose': 404,
   'rolls.create': 404,
   'rolls.scan': 404,
+  'shipping.join-orders': 404,
   'printers.set-profile': 422,
   // Nothing is planned there.
   'backups.begin': 409,
