@@ -8,12 +8,21 @@ import { callOperation } from '#app/operations/call-operation.ts'
 import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/browser/kept-draft.ts'
 import { VersionsDialog } from '#app/studio/view/keeping/versions-dialog.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
+import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
 import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
+import type { ArtworkView } from '#server/artwork/index.ts'
 import type { ItemStudioPageProps } from './item-studio-props.ts'
 import { NotSold } from './not-sold.tsx'
 
 /** The studio on the sheet of an ordered item, as a page, in a frame of the order or in a window of its own. */
-export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }: ItemStudioPageProps) {
+export function ItemStudioPage({
+  orderId,
+  itemId,
+  basedOn,
+  document,
+  proposed,
+  ...studio
+}: ItemStudioPageProps) {
   const { Studio, hasFailed } = useStudioCode()
   const navigate = useNavigate()
   const key = `${draftKey}:item:${itemId}:${basedOn}`
@@ -30,10 +39,7 @@ export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }
   if (studio.sizes.length === 0) return <NotSold back={back} />
   if (Studio === null || !account.isSettled) return <OpeningSheet hasFailed={hasFailed} />
   const draft = taken ?? readDraft(key)
-  const start = draft ?? {
-    document: fromPlacementDocument(document, 1, knownArtworks(studio.artworks)).document,
-    awaiting: [],
-  }
+  const start = withProposed(draft ?? asOrdered(document, studio.artworks), proposed)
   return (
     <>
       <h1 className="sr-only">Edit design</h1>
@@ -54,13 +60,7 @@ export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }
           draftKey={key}
           isRestored={draft !== null}
           doneLabel="Save to the order"
-          onSave={async (made) => {
-            const answer = await callOperation('order-items.change-sheet', 'PUT /order-items/{item}/sheet', {
-              ...{ item: itemId, document: toPlacementDocument(made), basedOn },
-            })
-            if (!answer.ok) notify.error('Your design could not be saved', answer.message)
-            return answer.ok
-          }}
+          onSave={(made) => saveSheet(itemId, basedOn, toPlacementDocument(made))}
           onSaved={() => {
             tellOpener({ type: 'design:saved' })
             leave()
@@ -70,6 +70,29 @@ export function ItemStudioPage({ orderId, itemId, basedOn, document, ...studio }
       )}
     </>
   )
+}
+
+/** False when it is refused, which is told. */
+async function saveSheet(item: string, basedOn: string, document: PlacementDocument): Promise<boolean> {
+  const answer = await callOperation('order-items.change-sheet', 'PUT /order-items/{item}/sheet', {
+    ...{ item, document, basedOn },
+  })
+  if (!answer.ok) notify.error('Your design could not be saved', answer.message)
+  return answer.ok
+}
+
+const asOrdered = (document: PlacementDocument, artworks: readonly ArtworkView[]): Draft => ({
+  document: fromPlacementDocument(document, 1, knownArtworks(artworks)).document,
+  awaiting: [],
+})
+
+/** The studio puts it on the sheet as it does an upload that is ready; one that lies there already is left as it is. */
+function withProposed(draft: Draft, proposed: string | null): Draft {
+  const { document, awaiting } = draft
+  const isThere = document.items.some(({ artworkId }) => artworkId === proposed)
+  return proposed === null || isThere || awaiting.includes(proposed)
+    ? draft
+    : { ...draft, awaiting: [...awaiting, proposed] }
 }
 
 /** Tells the page that opened this one; false when none did. */

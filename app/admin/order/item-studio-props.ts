@@ -9,6 +9,8 @@ export type ItemStudioPageProps = {
   basedOn: string
   document: PlacementDocument
   artworks: ArtworkView[]
+  /** Artwork that came by mail and is to be put on the sheet; null when it is opened without. */
+  proposed: string | null
   sizes: GangSheetSize[]
   shop: StudioSettings
 }

@@ -7,15 +7,19 @@ import type { Route } from './+types/item-studio.route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit design · Admin Portal' }]
 
-/** The sheet as it is ordered now, with its artworks, to be changed in the studio. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** The sheet as it is ordered now, with its artworks, to be changed in the studio; `?with=` puts a file of its messages on it. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { orders, artwork, catalog, settings } = context.get(shopContext)
+  const { orders, artwork, catalog, settings, inboundMails } = context.get(shopContext)
   const order = await orders.getForStaff(actor, params.orderId)
   const item = order?.items.find(({ id }) => id === params.itemId)
   if (!order || !item?.designData?.document) throw data('There is no such sheet.', { status: 404 })
   const { document, timestamp } = item.designData
-  const ids = [...new Set(document.placements.map(({ artworkId }) => artworkId))]
+  const files = await inboundMails.filesOfOrder(actor, order.id)
+  const proposed =
+    files.find(({ id, problem }) => id === url.searchParams.get('with') && !problem)?.id ?? null
+  const onSheet = document.placements.map(({ artworkId }) => artworkId)
+  const ids = [...new Set(proposed ? [...onSheet, proposed] : onSheet)]
   const [artworks, sizes, known] = await Promise.all([
     artwork.lookAtMany(actor, ids),
     catalog.gangSheetSizes(),
@@ -27,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     basedOn: timestamp,
     document,
     artworks,
+    proposed,
     sizes: [...new Set(sizesOfFilm(document.sheet, sizes))],
     shop: studioSettingsOf(known),
   }

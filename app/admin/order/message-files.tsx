@@ -1,8 +1,19 @@
 import { FileQuestion, LoaderCircle } from 'lucide-react'
+import { Link } from 'react-router'
 import type { MessageFile } from '#server/inbound-mail/index.ts'
+import type { OpenSheet } from './item-editors.ts'
 
-/** What came with a message by mail: a picture of each, which leads to the file as it came. */
-export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
+/**
+ * What came with a message by mail: a picture of each, which leads to the file as it came, and what can be printed can be put
+ * on a sheet of the order in the studio.
+ */
+export function MessageFiles({
+  files,
+  sheets,
+}: {
+  files: readonly MessageFile[]
+  sheets: readonly OpenSheet[]
+}) {
   if (files.length === 0) return null
   return (
     <ul aria-label="Files" className="mt-2.5 flex flex-wrap gap-3">
@@ -17,12 +28,27 @@ export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
             </span>
             <span className="mt-1 block truncate underline underline-offset-2">{fileName}</span>
           </a>
+          {thumbnailUrl && !problem && <PutOnSheet {...{ id, fileName, sheets }} />}
           {problem && <p className="mt-1 break-words text-red-ink">{problem}</p>}
         </li>
       ))}
     </ul>
   )
 }
+
+type Proposal = Pick<MessageFile, 'id' | 'fileName'> & { sheets: readonly OpenSheet[] }
+
+const PutOnSheet = ({ id, fileName, sheets }: Proposal) =>
+  sheets.map((sheet, at) => (
+    <Link
+      key={sheet.id}
+      to={sheet.addressWith(id)}
+      aria-label={`Put ${fileName} on ${sheet.name}${sheets.length > 1 ? `, sheet ${at + 1}` : ''}`}
+      className="mt-1 block py-0.5 font-semibold underline underline-offset-2"
+    >
+      Put on {sheets.length > 1 ? `sheet ${at + 1}` : 'the sheet'}
+    </Link>
+  ))
 
 function Picture({ thumbnailUrl, problem }: Pick<MessageFile, 'thumbnailUrl' | 'problem'>) {
   if (thumbnailUrl) return <img src={thumbnailUrl} alt="" className="max-h-full max-w-full object-contain" />

@@ -4,6 +4,8 @@ import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { ItemEditor } from './editor-buttons.tsx'
+import { type OpenSheet, openSheetsOf } from './item-editors.ts'
 import { MessageFiles } from './message-files.tsx'
 import { OrderComposer } from './order-composer.tsx'
 import { HistoryLine } from './order-history.tsx'
@@ -17,11 +19,15 @@ const views = [
 type View = (typeof views)[number]['value']
 
 /** What was said and what happened, in one line of time, newest first. It grows by itself. */
-export function OrderTimeline(parts: TimelineParts) {
+export function OrderTimeline({
+  editors,
+  ...parts
+}: TimelineParts & { editors: Readonly<Record<string, ItemEditor>> }) {
   const [view, setView] = useState<View>('all')
   const entries = timelineOf(parts).filter(
     ({ kind }) => view === 'all' || (kind === 'words') === (view === 'words'),
   )
+  const sheets = openSheetsOf(parts.order, editors)
   const isWaiting = parts.messages.some((message) => message.isWaiting)
   return (
     <>
@@ -47,7 +53,7 @@ export function OrderTimeline(parts: TimelineParts) {
           {entries.map((entry) => (
             <li key={entry.key} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5">
               <Dot entry={entry} />
-              <Entry entry={entry} />
+              <Entry entry={entry} sheets={sheets} />
             </li>
           ))}
         </ol>
@@ -56,7 +62,7 @@ export function OrderTimeline(parts: TimelineParts) {
   )
 }
 
-function Entry({ entry }: { entry: TimelineEntry }): ReactNode {
+function Entry({ entry, sheets }: { entry: TimelineEntry; sheets: readonly OpenSheet[] }): ReactNode {
   if (entry.kind === 'change') return <HistoryLine entry={entry.entry} mayUndo={entry.mayUndo} />
   const time = <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
   if (entry.kind === 'parcel' || entry.kind === 'text')
@@ -78,7 +84,7 @@ function Entry({ entry }: { entry: TimelineEntry }): ReactNode {
         {entry.isWaiting && <Badge tone={'magenta' satisfies Tone}>Waits for an answer</Badge>}
       </p>
       <p className="whitespace-pre-wrap break-words">{entry.text}</p>
-      <MessageFiles files={entry.files ?? []} />
+      <MessageFiles files={entry.files ?? []} sheets={sheets} />
     </div>
   )
 }

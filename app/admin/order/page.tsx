@@ -106,6 +106,7 @@ export function OrderPage(props: OrderPageProps) {
           key={order.id}
           order={order}
           {...{ messages, requests, shipments }}
+          editors={props.editors}
           texts={props.texts}
           mailed={props.mailed}
         />
