@@ -1,0 +1,64 @@
+// npm run tarball [FOLDER]: the shop as one file for machines that have neither npm nor Node.js, built as the image is
+// (Dockerfile). For this machine's system and processor. Ends with 1 when a step fails, and leaves nothing half made.
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const into = resolve(process.argv[2] ?? 'dist')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const name = `gangway-${version}-${process.platform}-${process.arch}`
+
+/** What a running shop does not need; the image leaves it out, too. */
+const leftOut = ['.ci', 'bench', 'client', 'docs/pictures', 'docs/screens', 'tests']
+
+const run = (command, words, cwd) =>
+  execFileSync(command, words, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+
+const work = mkdtempSync(join(tmpdir(), 'gangway-tarball-'))
+const shop = join(work, name)
+try {
+  console.log('Copying …')
+  const tracked = ['ls-files', '-z', '--', '.', ...leftOut.map((path) => `:!${path}`)]
+  const files = execFileSync('git', tracked, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+  for (const file of files) {
+    mkdirSync(dirname(join(shop, file)), { recursive: true })
+    cpSync(join(root, file), join(shop, file))
+  }
+  console.log('Installing its packages …')
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], shop)
+  console.log('Building its pages …')
+  run(process.execPath, ['cli/gangway.mjs', 'build'], shop)
+  run('npm', ['prune', '--omit=dev', '--no-audit', '--no-fund'], shop)
+  const node = readdirSync(join(shop, 'node_modules')).find((one) => /^node-(linux|darwin|win)-/.test(one))
+  if (!node) throw new Error('npm has brought no Node.js for this machine')
+  writeFileSync(
+    join(shop, 'gangway'),
+    `#!/bin/sh
+# The shop's commands, by the Node.js beside them: ./gangway start, ./gangway backup /mnt/backups, ./gangway help
+here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+exec "$here/node_modules/${node}/bin/node" "$here/cli/gangway.mjs" "$@"
+`,
+  )
+  chmodSync(join(shop, 'gangway'), 0o755)
+  console.log('Packing …')
+  mkdirSync(into, { recursive: true })
+  const half = join(into, `.${name}.tar.gz`)
+  run('tar', ['-czf', half, '-C', work, name], work)
+  renameSync(half, join(into, `${name}.tar.gz`))
+  console.log(join(into, `${name}.tar.gz`))
+} finally {
+  rmSync(work, { recursive: true, force: true })
+}
