@@ -28,8 +28,8 @@ const pages = {
 }
 
 /**
- * First the film of rolls of 30, 100 and 300 orders (`--film` says of how many), which need no shop. Then what a floor in work opens all day, at each number of orders: server time and gzip size by HTTP, and until a person can
- * use it in Chromium. Each is told beside a page that reads next to nothing, in the same run. The demo filled by
+ * First the film of rolls of 30, 100 and 300 orders (`--film` says of how many), which need no shop. Then what a floor in work
+ * opens all day, at each number of orders: server time and gzip size by HTTP, and until a person can use it in Chromium. Each is told beside a page that reads next to nothing, in the same run. The demo filled by
  * `fill`; `--orders 3000` says how many orders, `--open 700` how many of them are on the board (about 1,000 cards).
  */
 export const run: Benchmark = async (context) => {
