@@ -46,7 +46,10 @@ export default [
     route('production/film', 'admin/production/film.route.tsx'),
     route('production/rolls', 'admin/rolls/route.tsx'),
     route('production/rolls/:rollId', 'admin/rolls/roll.route.tsx'),
-    route('mails/incoming', 'admin/incoming-mail/route.tsx'),
+    route('mails/incoming', 'admin/incoming-mail/route.tsx', [
+      index('admin/incoming-mail/none.route.tsx'),
+      route(':mailId', 'admin/incoming-mail/mail.route.tsx'),
+    ]),
     route('mails', 'admin/mails/route.tsx', [
       index('admin/mails/none.route.tsx'),
       route(':mailId', 'admin/mails/mail.route.tsx'),
@@ -98,6 +101,7 @@ export default [
   route('admin/customers/more', 'admin/customers/more.route.ts'),
   route('admin/orders/more', 'admin/orders/more.route.ts'),
   route('admin/mails/more', 'admin/mails/more.route.ts'),
+  route('admin/mails/incoming/more', 'admin/incoming-mail/more.route.ts'),
   route('admin/labels/more', 'admin/labels/more.route.ts'),
   route('admin/labels/unpacked', 'admin/labels/unpacked.route.ts'),
   route('admin/labels/day.pdf', 'admin/labels/day/pdf.route.ts'),

@@ -35,6 +35,8 @@ export const pagePermissions = table<Permission | readonly Permission[]>({
   '/admin/mail-wording/:mail': 'content.read',
   '/admin/mails': 'mails.read',
   '/admin/mails/incoming': 'mails.read',
+  '/admin/mails/incoming/more': 'mails.read',
+  '/admin/mails/incoming/:mailId': 'mails.read',
   '/admin/mails/more': 'mails.read',
   '/admin/mails/:mailId': 'mails.read',
   '/admin/media': 'products.read',

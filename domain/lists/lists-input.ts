@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inboundFiltersSchema } from '../content/inbound-filters.ts'
 import { mailFiltersSchema } from '../content/mail-filters.ts'
 import { signupFiltersSchema } from '../content/signup-filters.ts'
 import { paymentFiltersSchema } from '../money/payment-filters.ts'
@@ -22,6 +23,7 @@ const filters: Record<ListName, Parameters<typeof readFilters>[0]> = {
   audit: auditFiltersSchema,
   labels: labelFiltersSchema,
   mails: mailFiltersSchema,
+  'incoming-mail': inboundFiltersSchema,
   newsletter: signupFiltersSchema,
 }
 

@@ -115,6 +115,17 @@ export const mailColumns = {
 
 export type MailColumn = keyof typeof mailColumns
 
+export const inboundColumns = {
+  subject: { label: 'Subject', isUsual: true },
+  from: { label: 'From', isUsual: true },
+  state: { label: 'State', isUsual: true },
+  received: { label: 'Received', isUsual: true },
+  reason: { label: 'Why' },
+  files: { label: 'Files', isFigure: true, isUsual: true },
+} as const satisfies Record<string, ListColumn>
+
+export type InboundColumn = keyof typeof inboundColumns
+
 /** Lists of the back office: columns that everybody chooses for themselves, and the usual order. */
 export const lists = {
   orders: {
@@ -148,6 +159,10 @@ export const lists = {
   mails: {
     columns: mailColumns,
     sort: { column: 'made', isDescending: true },
+  },
+  'incoming-mail': {
+    columns: inboundColumns,
+    sort: { column: 'received', isDescending: true },
   },
   newsletter: {
     columns: signupColumns,

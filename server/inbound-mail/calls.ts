@@ -1,5 +1,5 @@
-import { alike, may } from '#server/kernel/door.ts'
-import { filesOfOrder, listInbound } from './list-mails.ts'
+import { alike, countEach, may } from '#server/kernel/door.ts'
+import { countInbound, filesOfOrder, getInbound, listInbound } from './list-mails.ts'
 import { pollMailbox, receivePost } from './receive-post.ts'
 
 export const inboundMailCalls = {
@@ -8,7 +8,10 @@ export const inboundMailCalls = {
   /** Looks into the mailbox; what the job does every minute. */
   poll: pollMailbox,
   /** Mails that came in, as staff see them. */
-  list: alike('mails.read', listInbound),
+  table: alike('mails.read', listInbound),
+  /** How many each finds, up to 10,001. */
+  counts: alike('mails.read', countEach(countInbound)),
+  get: alike('mails.read', getInbound),
   /** What came with an order's messages. */
   filesOfOrder: may('orders.read', filesOfOrder),
 }

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { afterAll, expect, test } from 'vitest'
+import type { InboundFilters } from '#domain/content/inbound-filters.ts'
+import { keysOf } from '#domain/lists/list-column.ts'
+import { lists } from '#domain/lists/lists.ts'
 import { artworks } from '#server/artwork/tables.ts'
 import { createOrderAddresses } from '#server/kernel/order-addresses.ts'
 import { startImapServer } from '#tests/fakes/imap-server.ts'
@@ -39,6 +42,11 @@ const messagesOf = async (shop: TestShop, orderId: string) =>
     authorName,
     text,
   ])
+
+const ofIncoming = lists['incoming-mail']
+
+const listed = async (shop: TestShop, filters: InboundFilters = {}) =>
+  (await shop.inboundMails.table(staff, { filters, sort: ofIncoming.sort, rows: 50 })).rows
 
 type Letter = { to: string; from?: string; subject?: string; text?: string; id?: string; head?: string }
 
@@ -180,7 +188,7 @@ test('what machines write is ignored; a bounce is noted at the mail that came ba
   ].join('\r\n')
   await post(shop, report)
   await shop.jobs.runDue()
-  const { mails } = await shop.inboundMails.list(staff, {})
+  const mails = await listed(shop)
   expect(mails.map(({ state }) => state)).toEqual(Array(6).fill('ignored'))
   expect(await messagesOf(shop, id)).toHaveLength(1)
   expect(await shop.mail.get(mail?.id ?? '')).toMatchObject({
@@ -202,8 +210,8 @@ test('a guessed address is of no order; staff say of which a mail is, or that it
   await post(shop, letter({ to: forged, subject: 'Hello' }))
   await shop.jobs.runDue()
   expect(await messagesOf(shop, id)).toHaveLength(1)
-  const { mails, unmatched } = await shop.inboundMails.list(staff, { state: 'unmatched' })
-  expect(unmatched).toBe(2)
+  const mails = await listed(shop, { state: 'unmatched' })
+  expect(mails).toHaveLength(2)
   expect(await shop.reports.attention(staff)).toMatchObject([
     { kind: 'mail_unmatched', title: expect.stringContaining('') },
     { kind: 'mail_unmatched' },
@@ -233,7 +241,7 @@ test('a guessed address is of no order; staff say of which a mail is, or that it
   expect(await operations.call('inbound-mails.dismiss', staff, { mail: hello?.id ?? '' })).toMatchObject({
     code: 'not_found',
   })
-  expect((await shop.inboundMails.list(staff, {})).unmatched).toBe(0)
+  expect(await shop.inboundMails.counts(staff, [{ state: 'unmatched' }])).toEqual([0])
   expect(await shop.reports.attention(staff)).toMatchObject([{ kind: 'customer_message' }])
 })
 
@@ -247,7 +255,7 @@ test('a mail that nobody could have written is kept for staff, and one that is c
   await post(shop, `To: ${to}\r\nSubject: Re: deep\r\n${nested.join('')}`)
   await post(shop, Buffer.from([0, 255, 254, 13, 10, 0]).toString('latin1'))
   await shop.jobs.runDue()
-  const { mails } = await shop.inboundMails.list(staff, {})
+  const mails = await listed(shop)
   expect(mails.map(({ state, reason }) => [state, reason]).sort()).toEqual([
     ['unmatched', 'It could not be read'],
     ['unmatched', 'Its address is of no order'],
@@ -303,4 +311,40 @@ test('a mail that lost its job between words and files goes on where it was', as
   expect(await shop.inboundMails.filesOfOrder(staff, id)).toMatchObject([
     { id: file?.id, problem: null, thumbnailUrl: expect.any(String) },
   ])
+})
+
+test('mails that came in are found by sender, subject and state, sorted by each column, and read page behind page', async () => {
+  await using shop = await startShop(posted('mime'))
+  for (const name of ['Ada', 'Bea 100%', 'Cleo'])
+    await post(
+      shop,
+      letter({ to: 'x@mail.shop.example', from: `"${name}" <${name.slice(0, 3)}@example.com>` }),
+    )
+  await shop.jobs.runDue()
+  const all = ['ada', 'bea', 'cle']
+  const read = async (
+    sort: typeof ofIncoming.sort | { column: keyof typeof ofIncoming.columns; isDescending: boolean },
+  ) => {
+    const found: string[] = []
+    let next: { key: string; id: string } | null = null
+    do {
+      const page: Awaited<ReturnType<typeof shop.inboundMails.table>> = await shop.inboundMails.table(staff, {
+        ...{ filters: {}, sort, rows: 2 },
+        ...(next && { after: next }),
+      })
+      found.push(...page.rows.map(({ from }) => /<(\w+)@/.exec(from)?.[1] ?? ''))
+      next = page.next
+    } while (next)
+    return found
+  }
+  for (const column of keysOf(ofIncoming.columns))
+    for (const isDescending of [true, false])
+      expect((await read({ column, isDescending })).toSorted()).toEqual(all)
+  expect(await read({ column: 'from', isDescending: true })).toEqual(all.toReversed())
+  const finds: InboundFilters[] = [{}, { text: '100%' }, { text: 'CLE@' }, { state: 'taken' }]
+  expect(await shop.inboundMails.counts(staff, finds)).toEqual([3, 1, 1, 0])
+  const [ada] = await listed(shop, { text: 'ada@' })
+  expect(await shop.inboundMails.get(staff, ada?.id ?? '')).toEqual(ada)
+  expect(await shop.inboundMails.get(staff, 'none')).toBeNull()
+  await expect(shop.inboundMails.get(signedIn('customer'), ada?.id ?? '')).rejects.toThrow()
 })

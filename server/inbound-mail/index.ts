@@ -14,8 +14,7 @@ import { inboundMailOwnData } from './own-data.ts'
 import { readMail } from './read-mail.ts'
 import { inboundMails } from './tables.ts'
 
-export type { InboundMail, InboundRoom, MessageFile } from './list-mails.ts'
-export type { InboundState } from './tables.ts'
+export type { InboundMail, MessageFile } from './list-mails.ts'
 
 /** Answers of customers by mail: from the mail service or the mailbox into their order. */
 export type InboundMails = Door<typeof inboundMailCalls> & {

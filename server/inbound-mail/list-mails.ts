@@ -1,9 +1,20 @@
-import { and, desc, eq, ilike, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type InboundFilters, type InboundState, inboundStates } from '#domain/content/inbound-filters.ts'
+import type { InboundColumn } from '#domain/lists/lists.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
+import {
+  countUpTo,
+  findPage,
+  inOrder,
+  type ListSource,
+  type PageWish,
+} from '#server/kernel/list/find-page.ts'
+import type { Place } from '#server/kernel/list/sorted-page.ts'
 import type { InboundMailDeps } from './deps.ts'
-import { type InboundState, inboundMails, messageFiles } from './tables.ts'
+import { inboundMails, messageFiles } from './tables.ts'
 
 /** A mail that came in, as staff see it. */
 export type InboundMail = {
@@ -16,40 +27,58 @@ export type InboundMail = {
   /** Why it is of no order, or no answer. */
   reason: string | null
   orderId: string | null
-  receivedAt: string
+  receivedAt: Date
 }
 
-export type InboundSearch = { state?: InboundState; text?: string; before?: string }
-export type InboundRoom = { mails: InboundMail[]; next: string | null; unmatched: number }
+export type InboundWish = PageWish<InboundColumn> & { filters: InboundFilters }
 
-const perPage = 50
+type Deps = Pick<InboundMailDeps, 'database'>
 
-/** Newest first, fifty a page; `next` is given as `before` for the following one. Staff only. */
+const states = sql.raw(`array[${inboundStates.map((one) => `'${one}'`)}]`)
+
+const source: ListSource<InboundColumn> = {
+  table: inboundMails,
+  id: inboundMails.id,
+  sortKeys: {
+    subject: { by: sql`left(lower(${inboundMails.subject}), 200)`, type: 'text' },
+    from: { by: sql`left(lower(${inboundMails.fromAddress}), 200)`, type: 'text' },
+    state: { by: sql`array_position(${states}, ${inboundMails.state})`, type: 'integer' },
+    received: { by: inboundMails.receivedAt, type: 'timestamptz' },
+    reason: { by: sql`left(coalesce(${inboundMails.reason}, ''), 200)`, type: 'text' },
+    files: { by: inboundMails.files, type: 'integer' },
+  },
+}
+
+/** Words stand in the sender's address or name, or in the subject. */
+function whereOf({ text, state }: InboundFilters): SQL | undefined {
+  const part = `%${(text ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const { fromAddress, fromName, subject } = inboundMails
+  return and(
+    state && eq(inboundMails.state, state),
+    text === undefined
+      ? undefined
+      : or(ilike(fromAddress, part), ilike(fromName, part), ilike(subject, part)),
+  )
+}
+
 export async function listInbound(
-  { database: { orm } }: Pick<InboundMailDeps, 'database'>,
-  { state, text, before }: InboundSearch,
-): Promise<InboundRoom> {
-  const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const found = text
-    ? or(
-        ilike(inboundMails.fromAddress, pattern),
-        ilike(inboundMails.fromName, pattern),
-        ilike(inboundMails.subject, pattern),
-      )
-    : undefined
-  const older = before ? lt(inboundMails.receivedAt, new Date(before)) : undefined
-  const rows = await orm
-    .select()
-    .from(inboundMails)
-    .where(and(state && eq(inboundMails.state, state), found, older))
-    .orderBy(desc(inboundMails.receivedAt), desc(inboundMails.id))
-    .limit(perPage + 1)
-  const mails = rows.slice(0, perPage).map(toView)
-  return {
-    mails,
-    next: rows.length > perPage ? (mails.at(-1)?.receivedAt ?? null) : null,
-    unmatched: await orm.$count(inboundMails, eq(inboundMails.state, 'unmatched')),
-  }
+  { database: { orm } }: Deps,
+  { filters, ...page }: InboundWish,
+): Promise<{ rows: InboundMail[]; next: Place | null }> {
+  const { ids, next } = await findPage(orm, source, whereOf(filters), page)
+  const rows = await orm.select().from(inboundMails).where(inArray(inboundMails.id, ids))
+  return { rows: inOrder(ids, rows.map(toView)), next }
+}
+
+/** How many the filters find. */
+export const countInbound = ({ database: { orm } }: Deps, filters: InboundFilters): Promise<number> =>
+  countUpTo(orm, source, whereOf(filters))
+
+/** Null when there is no such mail. Staff only. */
+export async function getInbound({ database: { orm } }: Deps, id: string): Promise<InboundMail | null> {
+  if (!isUuid(id)) return null
+  const [row] = await orm.select().from(inboundMails).where(eq(inboundMails.id, id))
+  return row ? toView(row) : null
 }
 
 const toView = (row: typeof inboundMails.$inferSelect): InboundMail => ({
@@ -61,7 +90,7 @@ const toView = (row: typeof inboundMails.$inferSelect): InboundMail => ({
   state: row.state,
   reason: row.reason,
   orderId: row.orderId,
-  receivedAt: row.receivedAt.toISOString(),
+  receivedAt: row.receivedAt,
 })
 
 /** What came with a message by mail. */

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { inboundStates } from '#domain/content/inbound-filters.ts'
 import { moment } from '#server/kernel/tables.ts'
-
-export const inboundStates = ['received', 'taken', 'unmatched', 'ignored', 'dismissed'] as const
-export type InboundState = (typeof inboundStates)[number]
 
 /** Every mail that came in. It lies as it came under `inbound-mails/<id>`. */
 export const inboundMails = pgTable(
@@ -19,7 +17,6 @@ export const inboundMails = pgTable(
     text: text('text').notNull().default(''),
     byteSize: integer('byte_size').notNull(),
     files: integer('files').notNull().default(0),
-    /** `taken`: it is a message of its order; `unmatched`: staff say of which; `ignored`: a machine wrote it. */
     state: text('state', { enum: inboundStates }).notNull().default('received'),
     reason: text('reason'),
     orderId: uuid('order_id'),

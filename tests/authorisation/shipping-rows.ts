@@ -128,14 +128,20 @@ const sections: Row[] = [
     operation: 'packing.hand-out',
     form: { operation: 'packing.hand-out', code: 'GWP-AAAAAAAA' },
   }),
-  section('admin/incoming-mail/route.tsx', '/admin/mails/incoming'),
-  form('admin/incoming-mail/route.tsx', '/admin/mails/incoming', staffOnly(403, 404), {
+  section('admin/incoming-mail/route.tsx', '/admin/mails/incoming?state=unmatched'),
+  section('admin/incoming-mail/more.route.ts', '/admin/mails/incoming/more?sort=-from'),
+  section('admin/incoming-mail/none.route.tsx', '/admin/mails/incoming'),
+  {
+    ...section('admin/incoming-mail/mail.route.tsx', `/admin/mails/incoming/${unknown}`),
+    answers: staffOnly(403, 404),
+  },
+  form('admin/incoming-mail/mail.route.tsx', `/admin/mails/incoming/${unknown}`, staffOnly(403, 404), {
     operation: 'inbound-mails.assign',
-    form: { operation: 'inbound-mails.assign', mail: unknown, orderNumber: 'GW-999999' },
+    form: { operation: 'inbound-mails.assign', orderNumber: 'GW-999999' },
   }),
-  form('admin/incoming-mail/route.tsx', '/admin/mails/incoming', staffOnly(403, 404), {
+  form('admin/incoming-mail/mail.route.tsx', `/admin/mails/incoming/${unknown}`, staffOnly(403, 404), {
     operation: 'inbound-mails.dismiss',
-    form: { operation: 'inbound-mails.dismiss', mail: unknown },
+    form: { operation: 'inbound-mails.dismiss' },
   }),
   section('admin/labels/more.route.ts', '/admin/labels/more?sort=-number'),
   section('admin/labels/unpacked.route.ts', '/admin/labels/unpacked?floor=unpacked'),

@@ -66,7 +66,7 @@ const looks: Record<AttentionKind, Look> = {
     ...{ name: 'Mails of which nobody knows the order', icon: MailQuestionMark, tone: 'text-magenta-ink' },
     ...{
       todo: 'Say of which order it is',
-      to: ({ id }) => `/admin/mails/incoming?state=unmatched&mail=${id}`,
+      to: ({ id }) => `/admin/mails/incoming/${id}?state=unmatched`,
     },
   },
   edit_request: {

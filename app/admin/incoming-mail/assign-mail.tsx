@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { InboundMail } from '#server/inbound-mail/index.ts'
 
 /** Says of which order a mail is, or that it is of none. */
-export function AssignMail({ mail: { id, state } }: { mail: InboundMail }) {
+export function AssignMail({ mail: { state } }: { mail: InboundMail }) {
   const mayWrite = useMay()('orders.write')
   const call = useOperation<'inbound-mails.assign' | 'inbound-mails.dismiss'>({
     done: { 'inbound-mails.dismiss': 'It is of no order' },
@@ -13,7 +13,6 @@ export function AssignMail({ mail: { id, state } }: { mail: InboundMail }) {
   if (!mayWrite) return null
   return (
     <OperationForm of={call} className="mt-3 flex flex-wrap items-end gap-2">
-      <input type="hidden" name="mail" value={id} />
       <TextField
         label="Order number"
         name="orderNumber"

@@ -1,7 +1,7 @@
+import { ChoiceFilter } from '#app/admin/lists/choice-filter.tsx'
 import { ListSearch } from '#app/admin/lists/list-search.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
-import { type SignupFilters, signupStateNames, signupStates } from '#domain/content/signup-filters.ts'
+import { type SignupFilters, signupStateNames } from '#domain/content/signup-filters.ts'
 
 export const SignupSearch = ({ filters, query }: { filters: SignupFilters; query: string }) => (
   <ListSearch at="/admin/newsletter" query={query}>
@@ -13,14 +13,6 @@ export const SignupSearch = ({ filters, query }: { filters: SignupFilters; query
       defaultValue={filters.search}
       isOptional
     />
-    <Select
-      label="State"
-      name="state"
-      size="sm"
-      placeholder="Any"
-      options={signupStates.map((value) => ({ value, label: signupStateNames[value] }))}
-      defaultValue={filters.state ?? ''}
-      isOptional
-    />
+    <ChoiceFilter label="State" name="state" names={signupStateNames} value={filters.state} />
   </ListSearch>
 )

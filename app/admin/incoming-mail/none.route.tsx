@@ -1,0 +1,4 @@
+/** No mail is open: the list has all of the screen. */
+export default function AdminNoIncomingMail() {
+  return null
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router'
+import { OpenBeside } from '#app/admin/lists/open-beside.tsx'
+import { formatMoment } from '#domain/shop/shop-time.ts'
+import type { InboundMail } from '#server/inbound-mail/index.ts'
+import { AssignMail } from './assign-mail.tsx'
+
+/** One mail that came in: what became of it, and what it says. */
+export function OpenIncoming({ mail }: { mail: InboundMail }) {
+  const { search } = useLocation()
+  const { from, files, reason, state, orderId, text } = mail
+  const subject = mail.subject || 'No subject'
+  return (
+    <OpenBeside back={`/admin/mails/incoming${search}`} backLabel="Incoming mail">
+      <article
+        aria-label={subject}
+        className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface"
+      >
+        <header className="border-line border-b p-4">
+          <h2 className="break-words font-bold text-base">{subject}</h2>
+          <p className="break-words text-ink-muted">
+            From {from || 'nobody'} · {formatMoment(mail.receivedAt)}
+            {files > 0 && ` · ${files === 1 ? 'one file' : `${files} files`}`}
+          </p>
+          {reason && <p className="mt-2 break-words text-ink-muted">{reason}.</p>}
+          {state === 'taken' && orderId && (
+            <Link to={`/admin/orders/${orderId}`} className="mt-2 inline-block underline underline-offset-2">
+              Its order
+            </Link>
+          )}
+          {state !== 'taken' && state !== 'received' && <AssignMail mail={mail} />}
+        </header>
+        <p className="whitespace-pre-wrap break-words p-4">{text || 'No words.'}</p>
+      </article>
+    </OpenBeside>
+  )
+}
