@@ -34,7 +34,7 @@ export async function listen(
   })
   server.headersTimeout = 15_000
   server.requestTimeout = 0
-  server.on('request', limitSlowBodies())
+  server.on('request', limitSlowBodies)
   server.keepAliveTimeout = 65_000
   await takePort(server, { port, host })
   const address = server.address()

@@ -36,3 +36,11 @@ test('a failed query is told without the values that somebody sent', async () =>
     cause: { code: '23505', constraint: 'newsletter_signups_email' },
   })
 })
+
+test('an outage that every request meets does not fill the log', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const error = new Error('connect ECONNREFUSED')
+  for (let count = 0; count < 300; count++) log.error({ error }, 'request failed')
+  expect(lines).toHaveLength(5)
+})

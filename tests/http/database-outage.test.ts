@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { artworks } from '#server/artwork/tables.ts'
 import { refusalOf } from '#server/http/refusal-of.ts'
 import { defaultLimits, openDatabase } from '#server/kernel/database.ts'
+import { readEnvironment } from '#server/kernel/environment.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { atLength, eachAtLength } from '#server/kernel/postgres/at-length.ts'
+import { databaseLimits } from '#server/kernel/postgres/database-limits.ts'
 import { browse } from '#tests/harness/browse.ts'
 import { administer, createTestDatabase } from '#tests/harness/database.ts'
 import { checkoutForm, designedLine, pressPay } from '#tests/harness/sell.ts'
@@ -182,3 +184,22 @@ async function holdTable({ connectionString }: TestShop, table: string) {
     },
   }
 }
+
+test('a process opens as many connections as DATABASE_CONNECTIONS says, and no more', async () => {
+  await using place = await createTestDatabase()
+  const reading = readEnvironment({ DATABASE_CONNECTIONS: '6' })
+  if (!reading.ok) throw new Error(reading.problems.join())
+  const database = openDatabase(place.connectionString, silentLog(), databaseLimits(reading.environment))
+  const ask = () => database.orm.execute('select pg_sleep(0.05)')
+  await database.line.ask('select 1')
+  await Promise.all([
+    ...Array.from({ length: 40 }, ask),
+    ...Array.from({ length: 40 }, () => database.jobPool.query('select pg_sleep(0.05)')),
+    ...Array.from({ length: 40 }, () => atLength(ask)),
+  ])
+  const { rows } = await place.pool.query(
+    'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  expect(rows).toHaveLength(6)
+  await database.close()
+})

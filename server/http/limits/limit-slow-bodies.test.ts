@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limitSlowBodies } from './limit-slow-bodies.ts'
+import { listen } from '../listen.ts'
 
+/** As the shop is served. */
 const timeouts = { whole: 60_000, nextByte: 30_000 }
 
 // Sockets run as ever; only the clock of what is tested is put forward.
@@ -16,23 +16,19 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await setImmediate()
 }
 
-/** A request that has sent its headers and the first bytes, at a server that reads all bodies to their end. */
+/** A request that has sent its headers and the first bytes, at the shop's own server, whose edge reads all bodies to their end. */
 async function begin(path: string, contentLength: number) {
-  let request: IncomingMessage | null = null
+  let isAsked = false
   let received = 0
-  const server = createServer((asked, response) => {
-    request = asked
-    asked.on('error', () => {})
-    asked.on('data', (bytes) => {
-      received += bytes.length
-    })
-    asked.on('end', () => response.end('read'))
-  })
-  server.requestTimeout = 0
-  server.on('request', limitSlowBodies(timeouts))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const edge = {
+    async fetch(request: Request): Promise<Response> {
+      isAsked = true
+      for await (const bytes of request.body ?? []) received += bytes.length
+      return new Response('read')
+    },
+  }
+  const server = await listen(edge, { port: 0, host: '127.0.0.1' })
+  const socket = connect(server.port, '127.0.0.1')
   let sent = 0
   let answer = ''
   socket.on('data', (bytes) => {
@@ -44,7 +40,7 @@ async function begin(path: string, contentLength: number) {
     await until(() => received === sent)
   }
   socket.write(`POST ${path} HTTP/1.1\r\nhost: shop\r\ncontent-length: ${contentLength}\r\n\r\n`)
-  await until(() => request !== null)
+  await until(() => isAsked)
   await send('first')
   return {
     send,
@@ -54,11 +50,7 @@ async function begin(path: string, contentLength: number) {
     },
     isOpen: () => !socket.destroyed && answer === '',
     ended: once(socket, 'close'),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    [Symbol.asyncDispose]: () => server.close(),
   }
 }
 

@@ -1,37 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { seconds } from '#server/kernel/clock.ts'
 
-export type BodyTimeouts = {
+type BodyTimeouts = {
   /** For all of a body. */
   whole: number
   /** For the next byte of an upload, which may take as long as it goes on coming. */
   nextByte: number
 }
 
-const timeouts: BodyTimeouts = { whole: seconds(60), nextByte: seconds(30) }
+const { whole, nextByte }: BodyTimeouts = { whole: seconds(60), nextByte: seconds(30) }
 
 /**
  * Ends requests whose body does not come: each holds a socket and memory. Node's own `requestTimeout` would cut long
  * uploads, too. What we do not read ourselves just now, since the store is slow or another writer has the upload, is
  * not the sender's fault.
  */
-export function limitSlowBodies({ whole, nextByte }: BodyTimeouts = timeouts) {
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    if (!hasBody(request)) return
-    const isUpload = request.url?.startsWith('/uploads/')
-    let received = request.socket.bytesRead
-    const timer = setInterval(
-      () => {
-        if (request.complete) return clearInterval(timer)
-        const isComing = request.socket.bytesRead > received || request.readableLength > 0
-        received = request.socket.bytesRead
-        if (!(isUpload && isComing)) giveUp(request, response)
-      },
-      isUpload ? nextByte : whole,
-    )
-    timer.unref()
-    for (const over of ['end', 'close'] as const) request.once(over, () => clearInterval(timer))
-  }
+export function limitSlowBodies(request: IncomingMessage, response: ServerResponse): void {
+  if (!hasBody(request)) return
+  const isUpload = request.url?.startsWith('/uploads/')
+  let received = request.socket.bytesRead
+  const timer = setInterval(
+    () => {
+      if (request.complete) return clearInterval(timer)
+      const isComing = request.socket.bytesRead > received || request.readableLength > 0
+      received = request.socket.bytesRead
+      if (!(isUpload && isComing)) giveUp(request, response)
+    },
+    isUpload ? nextByte : whole,
+  )
+  timer.unref()
+  for (const over of ['end', 'close'] as const) request.once(over, () => clearInterval(timer))
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
