@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 import { demoPicture } from './pictures/demo-picture.ts'
 
-/** The actor's own upload of a demo artwork, made once; `laser`: in black and white, as tumblers are engraved. */
+/** The actor's own upload of a demo artwork, made once and inspected in the same step; `laser`: in black and white, as tumblers are engraved. */
 export async function uploadDemoArtwork(
   shop: Pick<Shop, 'artwork'>,
   actor: Actor,

@@ -14,13 +14,13 @@ import { demoTumblers } from '#cli/seed/shelves/demo-tumblers.ts'
 import { createRandom } from '#nesting/index.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
 import { ownersEnvironment, root, startCommand } from '#tests/harness/processes/start-command.ts'
-import { isLong, someOf } from '#tests/harness/run-form.ts'
+import { isLong } from '#tests/harness/run-form.ts'
 import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
 /** Its moments, as those of all random inputs. */
 const seed = Number(process.env.TEST_SEED)
-const endings = someOf(['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGINT'] as const, 1)
+const endings = isLong ? (['SIGKILL', 'SIGTERM', 'SIGKILL', 'SIGINT'] as const) : (['SIGKILL'] as const)
 
 test('a shop that is ended while it fills its demo goes on at the next start, and nothing is there twice', {
   timeout: 900_000,
