@@ -4,23 +4,33 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/kernel/database.ts'
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import { silentLog } from '#server/kernel/log.ts'
+import { countWork, type DatabaseWork, letCountStatements } from './checkout/count-work.ts'
 import { fillOrders } from './checkout/fill-orders.ts'
 import { createShopper, type Shopper } from './checkout/shopper.ts'
 import { startCrowdedShop } from './checkout/start-crowded-shop.ts'
 import { type Benchmark, percentile } from './harness.ts'
 
 const shoppers = 16
+/** Of all shoppers together: a hundred checkouts a second. */
+const atMostMilliseconds = 10
+/** However many orders there are. */
+const growthAtMost = 1.2
+
+const units: Record<keyof DatabaseWork, string> = { transactions: '', statements: '', wal: 'bytes' }
 
 /**
  * Completed checkouts per second over HTTP: Pay Now, the sandbox's payment page, and the return page, by 16
- * shoppers at once, on the embedded database with its disk; and again with more orders in it.
+ * shoppers at once, on the embedded database with its disk; and again with more orders in it. Before, what one of them asks of
+ * the database.
  * `--orders 1000,100000,1000000` says how many; `--seconds 20` for how long each.
  */
 export const run: Benchmark = async ({ options, report, say }) => {
   const seconds = Number(options.seconds ?? 20)
   const steps = (options.orders ?? '1000,100000').split(',').map(Number)
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => {} })
+  const dataDirectory = join(folder, 'postgres')
+  await letCountStatements(dataDirectory)
+  const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => {} })
   const connectionString = postgres.connectionString()
   const shop = await startCrowdedShop(folder, connectionString)
   const database = openDatabase(connectionString, silentLog())
@@ -30,6 +40,14 @@ export const run: Benchmark = async ({ options, report, say }) => {
     for (let index = 0; index < shoppers; index++) crowd.push(await createShopper(database, shop.origin))
     await crowd[0]?.buy()
     await load(crowd, 3)
+    const work = await countWork(database, { times: 20, buy: async () => crowd[0]?.buy() })
+    for (const [name, unit] of Object.entries(units))
+      report({
+        label: `${name} of one checkout, with its mails and jobs`,
+        value: work[name as keyof DatabaseWork],
+        unit,
+      })
+    const medians: number[] = []
     for (const count of steps) {
       await fillOrders(database, count)
       const scans = await countScans(database)
@@ -47,6 +65,11 @@ export const run: Benchmark = async ({ options, report, say }) => {
         unit: 'ms',
         orders: count,
       })
+      medians.push(percentile(times, 0.5))
+      report({
+        label: `time for each checkout, ${at}`,
+        ...{ value: (elapsed * 1_000) / times.length, unit: 'ms', atMost: atMostMilliseconds, orders: count },
+      })
       report({
         label: `one checkout, 95th percentile, ${at}`,
         value: percentile(times, 0.95),
@@ -57,6 +80,10 @@ export const run: Benchmark = async ({ options, report, say }) => {
       const label = `rows read without an index per checkout, ${at}`
       report({ label, value: rows / times.length, unit: 'rows', orders: count })
     }
+    report({
+      label: 'one checkout, median: slowest against quickest number of orders',
+      ...{ value: Math.max(...medians) / Math.min(...medians), unit: '×', atMost: growthAtMost },
+    })
   } finally {
     await database.close()
     await shop.stop()

@@ -1,6 +1,6 @@
 import { roughNetwork } from '#domain/people/rough-network.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
-import type { RateLimit, RateLimiter, RateLimitOutcome } from '#server/kernel/rate-limit.ts'
+import type { RateLimit, RateLimiter } from '#server/kernel/rate-limit.ts'
 import { hashSecret } from './secrets.ts'
 import type { TooManyAttempts } from './types.ts'
 
@@ -67,14 +67,9 @@ export async function takeAttempt(
   clientAddress: string,
   account: string | null,
 ): Promise<{ ok: true } | TooManyAttempts> {
-  const outcomes = await Promise.all([
-    rateLimiter.take(byAddress, clientAddress),
-    ...(account === null ? [] : [rateLimiter.take(byAccount, hashSecret(account))]),
+  const outcome = await rateLimiter.takeAll([
+    [byAddress, clientAddress],
+    ...(account === null ? [] : [[byAccount, hashSecret(account)] as const]),
   ])
-  const refused = outcomes.filter((outcome) => !outcome.ok)
-  if (refused.length === 0) return { ok: true }
-  return { ok: false, reason: 'too_many_attempts', retryAfterSeconds: longest(refused) }
+  return outcome.ok ? outcome : { ...outcome, reason: 'too_many_attempts' }
 }
-
-const longest = (outcomes: readonly RateLimitOutcome[]): number =>
-  Math.max(...outcomes.map((outcome) => (outcome.ok ? 0 : outcome.retryAfterSeconds)))

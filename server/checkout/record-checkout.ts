@@ -43,9 +43,12 @@ export async function recordCheckout(
     return await database.transaction(async (transaction) => {
       await requireFairHold(deps, transaction, held)
       const { isNew, orderId } = await openOrder(deps, transaction, order, terms)
+      const { customerId, visitorId } = order
       if (isNew) {
         await noteHold(deps, transaction, orderId, held)
         await keepTextConsent(deps, transaction, actor, orderId, checkout, siteName)
+        const recorded = { orderId, customerId, visitorId, fingerprint, paymentStatus: 'awaiting' as const }
+        return { ok: true, recorded } as const
       }
       const recorded = await orders.findByCheckoutKeyWithin(transaction, checkout.checkoutKey)
       if (!recorded) throw new Error('An order was recorded and is not there')

@@ -10,5 +10,5 @@ export async function announceRequest(
 ): Promise<void> {
   const { customerId, orderId } = request
   const topics = ['staff', `order:${orderId}`, ...(customerId ? [`user:${customerId}`] : [])]
-  for (const topic of topics) await realtime.announce(transaction, { topic, event, id: request.id })
+  await realtime.announce(transaction, ...topics.map((topic) => ({ topic, event, id: request.id })))
 }

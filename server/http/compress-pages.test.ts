@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { compressPages } from './compress-pages.ts'
@@ -18,6 +19,7 @@ const inPieces = () => {
 
 test('the frame of a page is sent, compressed, while its data is still awaited', async () => {
   const { body, write, close } = inPieces()
+  void write('<p>Loading</p>')
   const answer = await answerOf(body, { 'accept-encoding': 'br, gzip' })
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')
@@ -25,12 +27,28 @@ test('the frame of a page is sent, compressed, while its data is still awaited',
     ?.pipeThrough(new DecompressionStream('gzip'))
     .pipeThrough(new TextDecoderStream())
     .getReader()
-  void write('<p>Loading</p>')
   expect((await reader?.read())?.value).toBe('<p>Loading</p>')
   void write('<p>Orders</p>')
   expect((await reader?.read())?.value).toBe('<p>Orders</p>')
   void close()
   expect((await reader?.read())?.done).toBe(true)
+})
+
+test.each([
+  ['what fits into a packet goes as it is', 20, null],
+  ['what is there whole is compressed at once, however many pieces it came in', 2_000, 'gzip'],
+])('%s', async (_case, times, encoding) => {
+  const { body, write, close } = inPieces()
+  for (let time = 0; time < times; time++) void write('<p>Order</p>')
+  void close()
+  const answer = await answerOf(body, { 'accept-encoding': 'gzip' })
+  expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+    encoding,
+    'Accept-Encoding',
+  ])
+  const sent = Buffer.from(await answer.arrayBuffer())
+  expect(answer.headers.get('content-length')).toBe(String(sent.length))
+  expect(String(encoding ? gunzipSync(sent) : sent)).toBe('<p>Order</p>'.repeat(times))
 })
 
 test('who takes no gzip, and what is no page, is left as it is', async () => {

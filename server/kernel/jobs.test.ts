@@ -214,6 +214,19 @@ test('a job whose process died goes back without losing a try, and with growing 
   client.release()
 })
 
+test('the tick of a schedule goes back, too, when the process that handed it on died', async () => {
+  await using opened = await open([async () => {}])
+  const { pool } = opened.database
+  await opened.first.work()
+  await opened.first.stop()
+  const tick = `insert into pgboss.job (name, state, started_on, data)
+    values ('__pgboss__send-it', 'active', now() - $1 * interval '1 second', $2) returning id`
+  const { rows } = await pool.query(tick, [lostAfterSeconds, { name: job.name, data: { number: 1 } }])
+  await releaseLostJobs((text, values) => pool.query(text, values), { seconds: lostAfterSeconds, own: [] })
+  const states = await pool.query('select state from pgboss.job where id = $1', [rows[0].id])
+  expect(states.rows).toEqual([{ state: 'retry' }])
+})
+
 test('who comes to work and finds nobody takes up at once what a dead process left', async () => {
   const done = Promise.withResolvers<void>()
   await using database = await createTestDatabase()

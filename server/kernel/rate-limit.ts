@@ -18,6 +18,9 @@ export type VisitorLimit = { byAddress: RateLimit; byActor: RateLimit }
 /** Who calls, and from where; '' where no network is behind it. */
 export type Caller = { clientAddress: string; actor: Actor }
 
+/** What is counted, and whose attempts. */
+export type Counter = readonly [limit: RateLimit, who: string]
+
 export type RateLimitOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 export type RateLimiter = {
@@ -26,6 +29,8 @@ export type RateLimiter = {
    * address the network is counted, since whoever has one has all of it.
    */
   take(limit: RateLimit, who: string): Promise<RateLimitOutcome>
+  /** Counts one attempt by each of them, always; it is within all limits or waits for the last to end. */
+  takeAll(counters: readonly Counter[]): Promise<RateLimitOutcome>
   /** Counts `amount` at once where all of it is within the limit, and nothing where it is not. */
   spend(limit: RateLimit, who: string, amount: number): Promise<RateLimitOutcome>
   /** Whether the limit is used up, without counting an attempt. */
@@ -34,24 +39,34 @@ export type RateLimiter = {
 }
 
 export function createRateLimiter(database: Database, clock: Clock): RateLimiter {
+  const takeAll: RateLimiter['takeAll'] = async (counters) => {
+    if (counters.length === 0) return { ok: true }
+    const now = clock.now()
+    // In one order, so that no two wait for each other.
+    const wanted = counters
+      .map(([limit, who]) => ({ limit, key: keyOf(limit, who), windowStart: startOf(limit, now) }))
+      .sort((one, other) => (one.key < other.key ? -1 : 1))
+    const counted = await database.orm
+      .insert(rateLimits)
+      .values(wanted.map(({ key, windowStart }) => ({ key, windowStart, count: 1 })))
+      .onConflictDoUpdate({
+        target: [rateLimits.key, rateLimits.windowStart],
+        set: { count: sql`${rateLimits.count} + 1` },
+      })
+      .returning({ key: rateLimits.key, count: rateLimits.count })
+    const counts = new Map(counted.map(({ key, count }) => [key, count]))
+    const over = wanted.flatMap(({ limit, key }) =>
+      (counts.get(key) ?? Number.POSITIVE_INFINITY) > limit.max ? [limit] : [],
+    )
+    return over.length === 0 ? { ok: true } : untilEnd(over, now)
+  }
   return {
-    async take(limit, who) {
-      const now = clock.now()
-      const windowStart = startOf(limit, now)
-      const [row] = await database.orm
-        .insert(rateLimits)
-        .values({ key: keyOf(limit, who), windowStart, count: 1 })
-        .onConflictDoUpdate({
-          target: [rateLimits.key, rateLimits.windowStart],
-          set: { count: sql`${rateLimits.count} + 1` },
-        })
-        .returning({ count: rateLimits.count })
-      return row && row.count <= limit.max ? { ok: true } : untilEnd(limit, now)
-    },
+    take: (limit, who) => takeAll([[limit, who]]),
+    takeAll,
 
     async spend(limit, who, amount) {
       const now = clock.now()
-      if (amount > limit.max) return untilEnd(limit, now)
+      if (amount > limit.max) return untilEnd([limit], now)
       const [spent] = await database.orm
         .insert(rateLimits)
         .values({ key: keyOf(limit, who), windowStart: startOf(limit, now), count: amount })
@@ -61,7 +76,7 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
           setWhere: sql`${rateLimits.count} + ${amount} <= ${limit.max}`,
         })
         .returning({ count: rateLimits.count })
-      return spent ? { ok: true } : untilEnd(limit, now)
+      return spent ? { ok: true } : untilEnd([limit], now)
     },
 
     async isOver(limit, who) {
@@ -81,15 +96,11 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
 
 /** Counts one call of a visitor by both, always. /auth/v1 knows no browsers: there the address alone counts. */
 export async function takeVisit(
-  rateLimiter: Pick<RateLimiter, 'take'>,
+  rateLimiter: Pick<RateLimiter, 'takeAll'>,
   limit: VisitorLimit,
   caller: Caller,
 ): Promise<RateLimitOutcome> {
-  const outcomes = await Promise.all(
-    countersOf(limit, caller).map(([counter, who]) => rateLimiter.take(counter, who)),
-  )
-  const waits = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.retryAfterSeconds]))
-  return waits.length === 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.max(...waits) }
+  return rateLimiter.takeAll(countersOf(limit, caller))
 }
 
 /** Whether either is used up, without counting a call. */
@@ -102,20 +113,23 @@ export async function isVisitOver(
   return (await Promise.all(over)).includes(true)
 }
 
-function countersOf({ byAddress, byActor }: VisitorLimit, { clientAddress, actor }: Caller) {
-  const both = [
+function countersOf({ byAddress, byActor }: VisitorLimit, { clientAddress, actor }: Caller): Counter[] {
+  const both: Counter[] = [
     [byAddress, clientAddress],
     [byActor, actor.user?.id ?? actor.visitorId],
-  ] as const
+  ]
   return both.filter(([, who]) => who !== '')
 }
 
 const keyOf = ({ name }: RateLimit, who: string): string => `${name}:${networkOf(who)}`
 
-/** How long the window goes on in which nothing more is let through. */
-function untilEnd(limit: RateLimit, now: Date): RateLimitOutcome {
-  const end = after(startOf(limit, now), limit.windowMilliseconds)
-  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000)) }
+/** How long the last of the windows goes on in which nothing more is let through. */
+function untilEnd(limits: readonly RateLimit[], now: Date): RateLimitOutcome {
+  const ends = limits.map((limit) => after(startOf(limit, now), limit.windowMilliseconds).getTime())
+  return {
+    ok: false,
+    retryAfterSeconds: Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1_000)),
+  }
 }
 
 const startOf = ({ windowMilliseconds }: RateLimit, now: Date): Date =>

@@ -9,5 +9,5 @@ export async function announceOrder(
   order: { id: string; customerId: string | null },
 ): Promise<void> {
   const topics = ['staff', `order:${order.id}`, ...(order.customerId ? [`user:${order.customerId}`] : [])]
-  for (const topic of topics) await realtime.announce(transaction, { topic, event, id: order.id })
+  await realtime.announce(transaction, ...topics.map((topic) => ({ topic, event, id: order.id })))
 }

@@ -14,14 +14,14 @@ type ApplyDeps = Pick<PaymentsDeps, 'database' | 'clock' | 'orders' | 'log' | 'e
 
 /**
  * One transaction whose first statement decides the race: only one caller moves the attempt out of its state,
- * and only that one touches the order. Money that arrives after an attempt was given up still counts.
+ * and only that one touches the order; null for all others. Money that arrives after an attempt was given up still counts.
  */
 export async function applyVerdict(
   deps: ApplyDeps,
   attempt: Attempt,
   verdict: Final,
   source: SettleSource,
-): Promise<boolean> {
+): Promise<Attempt | null> {
   const { database, clock, log } = deps
   return database.transaction(async (transaction) => {
     const [won] = await transaction
@@ -35,12 +35,12 @@ export async function applyVerdict(
           sql`${paymentAttempts.withdrawnReason} is not distinct from ${attempt.withdrawnReason}`,
         ),
       )
-      .returning({ id: paymentAttempts.id })
-    if (!won) return false
+      .returning()
+    if (!won) return null
     await moveOrder(deps, transaction, attempt, verdict)
     deps.reach('settle:before-commit')
     log.info({ attemptId: attempt.id, orderId: attempt.orderId, ...verdict, source }, 'payment settled')
-    return true
+    return won
   })
 }
 

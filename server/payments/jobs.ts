@@ -15,8 +15,13 @@ export const reconcileJob = defineJob('payments.reconcile', z.object({}))
 const everyNight = '17 8 * * *'
 const everyMinute = '* * * * *'
 
+/** Each waits for its provider's answer. */
+const eventsAtOnce = 4
+
 export function handlePaymentJobs(deps: PaymentsDeps): void {
-  deps.jobs.handle(processEventJob, ({ paymentEventId }) => processEvent(deps, paymentEventId))
+  deps.jobs.handle(processEventJob, ({ paymentEventId }) => processEvent(deps, paymentEventId), {
+    concurrency: eventsAtOnce,
+  })
   deps.jobs.handle(sweepJob, async () => {
     await sweep(deps)
   })

@@ -3,7 +3,7 @@ import { after, days } from '#server/kernel/clock.ts'
 import { findAttempt } from './attempts.ts'
 import type { RefundDeps, SettleDeps } from './deps.ts'
 import { sendRefund } from './send-refund.ts'
-import { settle } from './settle-payment.ts'
+import { settleAttempt } from './settle-payment.ts'
 import { paymentEvents, type RefundStatus, refunds } from './tables.ts'
 
 type EventDeps = SettleDeps & RefundDeps
@@ -21,7 +21,7 @@ export async function processEvent(deps: EventDeps, paymentEventId: string): Pro
   if (!event || event.processedAt) return
   const attempt = event.attemptId ? await findAttempt(database.orm, event.attemptId) : null
   if (attempt) {
-    await settle(deps, attempt.id, 'webhook')
+    await settleAttempt(deps, attempt, 'webhook')
     await settleRefunds(deps, attempt.id, event.kind.includes('refund'))
   } else log.warn({ provider: event.provider, eventId: event.eventId }, 'an event of no payment of ours')
   await database.orm

@@ -1,7 +1,6 @@
 import { attemptBehind } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { processEventJob } from './jobs.ts'
-import { processEvent } from './process-event.ts'
 import { paymentEvents } from './tables.ts'
 
 export type ReceiveOutcome =
@@ -10,8 +9,7 @@ export type ReceiveOutcome =
 
 /**
  * Verifies an event on its raw bytes and stores it once (UNIQUE provider, event id) together with the job that
- * processes it. Only then may the provider be answered 200. It is tried at once, too; when that fails, the
- * job and the sweeper have it.
+ * processes it. Only then may the provider be answered 200.
  */
 export async function receiveWebhook(
   deps: PaymentsDeps,
@@ -19,13 +17,13 @@ export async function receiveWebhook(
   headers: Headers,
   rawBody: Uint8Array,
 ): Promise<ReceiveOutcome> {
-  const { database, clock, jobs, log } = deps
+  const { database, clock, jobs } = deps
   const provider = deps.providers.find((one) => one.key === providerKey)
   if (!provider) return { ok: false, reason: 'unknown_provider' }
   const event = await provider.verifyWebhook(headers, rawBody)
   if (!event) return { ok: false, reason: 'bad_signature' }
   const attemptId = event.attemptId ?? (await attemptBehind(database.orm, provider.key, event.eventReference))
-  const stored = await database.transaction(async (transaction) => {
+  const isNew = await database.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(paymentEvents)
       .values({
@@ -39,11 +37,7 @@ export async function receiveWebhook(
       .onConflictDoNothing({ target: [paymentEvents.provider, paymentEvents.eventId] })
       .returning({ id: paymentEvents.id })
     if (row) await jobs.enqueue(transaction, processEventJob, { paymentEventId: row.id })
-    return row ?? null
+    return row !== undefined
   })
-  if (!stored) return { ok: true, isNew: false }
-  await processEvent(deps, stored.id).catch((error) =>
-    log.warn({ provider: providerKey, eventId: event.eventId, error }, 'an event waits for its job'),
-  )
-  return { ok: true, isNew: true }
+  return { ok: true, isNew }
 }

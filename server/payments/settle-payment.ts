@@ -29,8 +29,15 @@ const triesAtReturn = 2
 export async function settle(deps: SettleDeps, attemptId: string, source: SettleSource): Promise<Settlement> {
   const attempt = await findAttempt(deps.database.orm, attemptId)
   if (!attempt) throw new AppError('not_found', 'This payment is not known.')
-  return followed(attempt, source, () => settleFound(deps, attempt, source))
+  return settleAttempt(deps, attempt, source)
 }
+
+/** The same of an attempt that was just read. */
+export const settleAttempt = (
+  deps: SettleDeps,
+  attempt: Attempt,
+  source: SettleSource,
+): Promise<Settlement> => followed(attempt, source, () => settleFound(deps, attempt, source))
 
 /** As part of the checkout's trace, whoever settles it however much later: what was asked for there ends here. */
 function followed<T>({ traceparent }: Attempt, source: SettleSource, work: () => Promise<T>): Promise<T> {
@@ -62,16 +69,17 @@ async function settleFound(deps: SettleDeps, attempt: Attempt, source: SettleSou
     await postponeCheck(deps, attempt)
     return presentSettlement(deps, attempt, truth.state === 'processing' ? 'processing' : 'open')
   }
+  let moved: Attempt | null = null
   if (isSettled && !(attempt.status === 'mismatch' && verdict.verdict === 'paid')) {
     if (truth.state === 'paid') await noteAmount(deps, attempt, truth)
   } else {
     // Nobody shall pay for what is given up: the page is closed first, and a page that was finished says so.
     if (verdict.verdict === 'expired' && truth.state === 'open')
       await requireProvider(deps.providers, attempt.provider).closeCheckout(attempt)
-    await applyVerdict(deps, attempt, verdict, source)
+    moved = await applyVerdict(deps, attempt, verdict, source)
     deps.reach('settle:after-commit')
   }
-  const settled = await findAttempt(deps.database.orm, attempt.id)
+  const settled = moved ?? (await findAttempt(deps.database.orm, attempt.id))
   // Withdrawn while the provider was asked: what it said is judged again by what holds now.
   if (settled && settled.withdrawnReason !== attempt.withdrawnReason && truth.state === 'paid')
     return settleFound(deps, settled, source)

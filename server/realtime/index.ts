@@ -13,7 +13,7 @@ export type RealtimeMessage = z.infer<typeof messageSchema>
 
 export type Realtime = {
   /** Told to all processes when the caller's transaction commits, and never when it does not. */
-  announce(executor: Executor, message: RealtimeMessage): Promise<void>
+  announce(executor: Executor, ...messages: readonly RealtimeMessage[]): Promise<void>
   subscribe(topic: string, listener: (message: RealtimeMessage) => void): () => void
   /** What was told in the last so many milliseconds, oldest first; at most of the last minute. */
   heardWithin(topics: readonly string[], milliseconds: number): RealtimeMessage[]
@@ -39,8 +39,9 @@ export function createRealtime(line: Line): Realtime {
   emitter.setMaxListeners(0)
   let heard: { at: number; message: RealtimeMessage }[] = []
   return {
-    async announce(executor, message) {
-      await executor.execute(sql`select pg_notify(${channel}, ${JSON.stringify(message)})`)
+    async announce(executor, ...messages) {
+      const told = messages.map((message) => sql`pg_notify(${channel}, ${JSON.stringify(message)})`)
+      if (told.length > 0) await executor.execute(sql`select ${sql.join(told, sql`, `)}`)
     },
     subscribe(topic, listener) {
       emitter.on(topic, listener)

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { cents } from '#domain/money/money.ts'
 import { type ShopSettings, shopSettingsSchema } from '#domain/shop/shop-settings.ts'
 import type { Executor } from '#server/kernel/database.ts'
@@ -13,21 +13,27 @@ export type VersionedSettings = { settings: ShopSettings; version: number }
  * comes from the cheapest active domestic rate.
  */
 export async function loadSettings(executor: Executor): Promise<VersionedSettings> {
-  const [row] = await executor.select().from(siteConfig).where(eq(siteConfig.configKey, shopKey))
-  const [rate] = await executor
+  // Either may be missing: a shop that changed nothing has no row, and one that ships nowhere no rate.
+  const row = executor.select().from(siteConfig).where(eq(siteConfig.configKey, shopKey)).as('row')
+  const rate = executor
     .select()
     .from(shippingRates)
     .where(and(eq(shippingRates.region, 'domestic'), eq(shippingRates.isActive, true)))
     .orderBy(asc(shippingRates.baseRateCents), asc(shippingRates.createdAt))
     .limit(1)
-  const stored = shopSettingsSchema.parse(row?.configValue ?? {})
-  if (!rate) return { settings: stored, version: row?.version ?? 0 }
-  return {
-    settings: {
-      ...stored,
-      shippingPrice: cents(rate.baseRateCents),
-      freeShippingFrom: rate.freeThresholdCents === null ? null : cents(rate.freeThresholdCents),
-    },
-    version: row?.version ?? 0,
-  }
+    .as('rate')
+  const [found] = await executor
+    .select({
+      row: { value: row.configValue, version: row.version },
+      rate: { base: rate.baseRateCents, freeFrom: rate.freeThresholdCents },
+    })
+    .from(sql`(select) as shop`)
+    .leftJoin(row, sql`true`)
+    .leftJoin(rate, sql`true`)
+  const stored = shopSettingsSchema.parse(found?.row?.value ?? {})
+  const version = found?.row?.version ?? 0
+  if (!found?.rate) return { settings: stored, version }
+  const { base, freeFrom } = found.rate
+  const freeShippingFrom = freeFrom === null ? null : cents(freeFrom)
+  return { settings: { ...stored, shippingPrice: cents(base), freeShippingFrom }, version }
 }

@@ -13,7 +13,8 @@ const mostLosses = 20
 /**
  * Gives jobs whose process died back to the queue, at once and without counting a try: a kill says nothing about the
  * job. Each loss raises the limit by one, so that it also counts them, and a job that kills whoever runs it pauses for
- * longer each time (1, 4, 9 … 60 s) and fails for good in the end. `seconds` 0 is for who knows that nobody is at work;
+ * longer each time (1, 4, 9 … 60 s) and fails for good in the end. So do the ticks of schedules, which pg-boss itself hands
+ * on in a moment and would miss for a quarter of an hour. `seconds` 0 is for who knows that nobody is at work;
  * jobs of `own` are being run right here.
  */
 export async function releaseLostJobs(
@@ -32,7 +33,7 @@ export async function releaseLostJobs(
      from (
        select job.name, job.id, greatest(0, job.retry_limit - queue.retry_limit) as losses
        from pgboss.job job join pgboss.queue queue on queue.name = job.name
-       where job.state = 'active' and job.name not like '\\_\\_%' and not job.id = any($2::uuid[])
+       where job.state = 'active' and not job.id = any($2::uuid[])
          and coalesce(job.heartbeat_on, job.started_on) <= now() - $1 * interval '1 second'
      ) as found
      where lost.name = found.name and lost.id = found.id and lost.state = 'active'`,

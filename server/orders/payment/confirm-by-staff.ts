@@ -26,7 +26,7 @@ export async function confirmByStaff(
     .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'unverified')))
     .returning(paidColumns)
   if (!order) return { ok: false, reason: 'not_unverified' }
-  await setDueWhenPaid(deps, transaction, orderId)
+  await setDueWhenPaid(deps, transaction, order)
   await deps.emit(transaction, 'order.paid', paidEventOf(order))
   const change = { from: 'unverified', to: 'paid' }
   await recordHistory(transaction, {

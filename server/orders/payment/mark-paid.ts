@@ -31,7 +31,7 @@ export async function markPaid(
     .where(and(eq(orders.id, orderId), unpaid))
     .returning(paidColumns)
   if (!order) return false
-  await setDueWhenPaid(deps, transaction, orderId)
+  await setDueWhenPaid(deps, transaction, order)
   await deps.emit(transaction, 'order.paid', paidEventOf(order))
   const entry = {
     orderId,
