@@ -3,6 +3,7 @@ import { takeBackup } from '#server/backup/index.ts'
 import { createFileStore } from '#server/compose.ts'
 import { readKeyText } from '#server/kernel/environment/secrets-keys.ts'
 import type { Environment } from '#server/kernel/environment.ts'
+import { replicaOf } from '#server/kernel/postgres/replica.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { withUnchangedDatabase } from './with-shop.ts'
 
@@ -35,6 +36,7 @@ async function copyInto(folder: string): Promise<void> {
 /** All that a backup of the shop with these settings is made of. */
 export const sourceOf = (connectionString: string, environment: Environment) => ({
   connectionString,
+  replica: replicaOf(environment),
   files: createFileStore(environment),
   dataFolder: environment.DATA_DIR,
   secretsKey: readKeyText(environment.DATA_DIR),

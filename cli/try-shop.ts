@@ -15,7 +15,8 @@ export async function withPlaceOfItsOwn<T>(
   try {
     const database = await startEmbeddedPostgres({ throwAway: true, log: () => {} })
     try {
-      const own = { ...environment, DATA_DIR: folder, DATABASE_URL: undefined, S3_BUCKET: undefined }
+      const nowhere = { DATABASE_URL: undefined, DATABASE_REPLICA_URL: undefined, S3_BUCKET: undefined }
+      const own = { ...environment, ...nowhere, DATA_DIR: folder }
       return await use(database.connectionString(), own)
     } finally {
       await database.stop()

@@ -19,7 +19,7 @@ export async function backUpFirst(
         'own and upgrade --without-backup. Nothing was changed.',
     )
   console.log(`Backing up to ${room.folder} …`)
-  await takeBackup(sourceOf(connectionString, environment), room.folder, console.log)
+  await takeBackup({ ...sourceOf(connectionString, environment), replica: null }, room.folder, console.log)
   console.log(`The shop as it was lies in ${room.folder}. Keep it where only you can read it.`)
   return room.folder
 }

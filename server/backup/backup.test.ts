@@ -35,6 +35,7 @@ afterAll(async () => {
 const silent = () => {}
 const source = () => ({
   connectionString: shop.connectionString,
+  replica: null,
   files: shop.files,
   dataFolder: shop.environment.DATA_DIR,
   secretsKey: 'key\n',

@@ -76,12 +76,14 @@ async function sweepLeftovers({ database }: BackupsDeps, place: OpenBackupPlace)
 
 async function send(
   deps: BackupsDeps,
-  { id, fileName }: BackupRow,
+  { id, fileName, problem }: BackupRow,
   place: OpenBackupPlace,
   passphrase: string | null,
 ): Promise<{ manifest: Manifest; bytes: number }> {
   const { connectionString, files } = deps
-  const source = { connectionString, files, secretsKey: deps.readSecretsKey() }
+  // A long copy can stand in the way of what a replica has to follow, which ends it then.
+  const replica = problem === null ? deps.database.replica : null
+  const source = { connectionString, replica, files, secretsKey: deps.readSecretsKey() }
   const say = sayAtTimes((progress) => note(deps, id, { progress }))
   let manifest: Manifest | undefined
   const plain = await tarOf(async (sink) => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { FileStore } from '#server/kernel/file-store.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { type HouseClient, withClient } from '#server/kernel/postgres/house-client.ts'
+import { markCommitted, type ReplicaPlace } from '#server/kernel/postgres/replica.ts'
 import { folderSink } from './archive/folder-sink.ts'
 import type { BackupSink } from './archive/sink.ts'
 import { copyFilesOut } from './copy-files.ts'
@@ -13,6 +14,8 @@ import { type FileCopy, type Manifest, places, writeFileList } from './manifest.
 
 export type BackupSource = {
   connectionString: string
+  /** Where its rows are read when it has all that was committed before the backup began; null where there is none. */
+  replica: ReplicaPlace | null
   files: Pick<FileStore, 'list' | 'read' | 'write' | 'size'>
   /** Where no backup may lie, since it would be lost together with the shop. */
   dataFolder: string
@@ -75,19 +78,19 @@ async function refuseUnfit(target: string, dataFolder: string): Promise<void> {
 /** Adds all of it, the manifest last. `say` hears how much is done, in percent. */
 export async function fillBackup(
   sink: BackupSink,
-  { connectionString, files, secretsKey }: Omit<BackupSource, 'dataFolder'>,
+  { connectionString, replica, files, secretsKey }: Omit<BackupSource, 'dataFolder'>,
   say: (percent: number) => void,
 ): Promise<Manifest> {
   const addText = (path: string, text: string) => {
     const bytes = Buffer.from(text)
     return sink.add(path, Readable.from([bytes]), bytes.length)
   }
+  const hasAll = replica && (await markCommitted(connectionString, replica))
   if (secretsKey !== null) await addText(places.secretsKey, secretsKey)
   const copies = new Map<string, FileCopy>()
   await copyFilesOut(files, sink, copies, (share) => say(ofFiles * share))
-  const database = await copyDatabase(connectionString, sink, (done, tables) =>
-    say(ofFiles + (ofTables * done) / tables),
-  )
+  const from = hasAll && (await hasAll()) ? replica.connectionString : connectionString
+  const database = await copyDatabase(from, sink, (done, tables) => say(ofFiles + (ofTables * done) / tables))
   await copyFilesOut(files, sink, copies, () => {})
   const list = writeFileList(copies.values())
   await addText(places.fileList, list)

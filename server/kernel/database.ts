@@ -5,6 +5,8 @@ import type { Log } from './log.ts'
 import { type HousePool, openPool, type Timeouts } from './postgres/house-pool.ts'
 import { insideTransaction, isInsideTransaction } from './postgres/inside-transaction.ts'
 import { createLine, type Line } from './postgres/line.ts'
+import { stayOnPrimary } from './postgres/may-be-late.ts'
+import { openReplica, type Replica, type ReplicaPlace } from './postgres/replica.ts'
 import { traced } from './tracing.ts'
 
 /** Either the pool or a transaction: what a single statement needs. */
@@ -23,6 +25,8 @@ export type Database = {
   /** For the job queue's own statements, so that work and its bookkeeping never wait for each other. */
   jobPool: HousePool
   line: Line
+  /** Where what may be late is read (see may-be-late.ts); null where there is none. */
+  replica: Replica | null
   /**
    * Runs all or nothing; runs again when PostgreSQL chose it as the victim of a conflict. Inside, everything is asked of
    * what is handed to `work`: asking the pool throws (see inside-transaction.ts).
@@ -41,6 +45,8 @@ export type DatabaseLimits = {
   longStatement: number
   /** A database that says nothing for so long is away. */
   silence: number
+  /** Where what may be late is read (see may-be-late.ts). */
+  replica?: ReplicaPlace | null
 }
 
 export const defaultLimits: DatabaseLimits = {
@@ -72,15 +78,22 @@ export function openDatabase(connectionString: string, log: Log, limits = defaul
     connectTimeout: Math.min(timeouts.connect, silence),
   })
   const common = { connectionString, line, log }
+  const longTimeouts = { ...timeouts, connect: longStatement, statement: longStatement }
+  const replica = limits.replica
+    ? openReplica({ ...limits.replica, primary: line, timeouts: longTimeouts, silence, log })
+    : null
   // Whoever reads at length waits for the one before, and nobody else waits for them.
   const longPool = openPool({
     ...common,
     name: 'gangway-long',
     max: longConnections,
-    timeouts: { ...timeouts, connect: longStatement, statement: longStatement },
+    timeouts: longTimeouts,
   })
   const max = connections - jobConnections - lineConnections - longConnections
-  const pool = openPool({ ...common, name: 'gangway', max, timeouts, longPool, isOneAtATime: true })
+  const pool = openPool({
+    ...{ ...common, name: 'gangway', max, timeouts, longPool, replica },
+    isOneAtATime: true,
+  })
   const jobPool = openPool({
     ...common,
     name: 'gangway-jobs',
@@ -92,9 +105,11 @@ export function openDatabase(connectionString: string, log: Log, limits = defaul
     pool,
     jobPool,
     line,
+    replica,
     transaction: (work) => withRetries(() => runAllOrNothing(pool, work)),
     async close(timeout = seconds(5)) {
-      await Promise.all([line.stop(), ...[pool, longPool, jobPool].map((each) => each.leave(timeout))])
+      const pools = [pool, longPool, jobPool].map((each) => each.leave(timeout))
+      await Promise.all([line.stop(), replica?.close(timeout), ...pools])
     },
   }
 }
@@ -104,6 +119,7 @@ async function runAllOrNothing<T>(
   pool: HousePool,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
+  stayOnPrimary()
   const client = await pool.connect()
   const orm = drizzle(client)
   let isSound = true

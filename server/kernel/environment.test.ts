@@ -24,6 +24,7 @@ test('a shop without any setting runs on its defaults', () => {
       DATABASE_SILENCE_SECONDS: 5,
       DATABASE_STATEMENT_SECONDS: 30,
       DATABASE_LONG_STATEMENT_SECONDS: 600,
+      DATABASE_REPLICA_LAG_SECONDS: 10,
       STOP_NOTICE_SECONDS: 5,
       STOP_SECONDS: 25,
       DATA_DIR: resolve('data'),

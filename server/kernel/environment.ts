@@ -56,6 +56,9 @@ const environmentSchema = z.object({
     .default('data')
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Follows that one by streaming replication; what may be late is read there (see may-be-late.ts). */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICA_LAG_SECONDS: z.coerce.number().min(0).max(3_600).default(10),
   /** How long a start waits for its database. */
   DATABASE_WAIT_SECONDS: z.coerce.number().min(0).max(3_600).default(60),
   /** Of one process at most, all included. */
@@ -239,6 +242,8 @@ const fixes = table<string>({
   SECURITY_CONTACT: 'Give a mail address, or the address of a page that begins with https://.',
   PUBLIC_URL: 'Give the shop’s whole address, such as https://shop.example.com.',
   DATABASE_URL: 'Give postgres://user:password@host:5432/name, or remove it to use the built-in database.',
+  DATABASE_REPLICA_URL:
+    'Give postgres://user:password@host:5432/name, or remove it to read from DATABASE_URL alone.',
   OPENID_PROVIDERS:
     'Give a JSON list such as [{"name":"acme","label":"Acme","issuer":"https://id.acme.example","clientId":"…","clientSecret":"…"}].',
   SMTP_URL: 'Give smtp://user:password@host:587 or smtps://…, or remove it to keep mails in the dev mailbox.',
@@ -296,6 +301,10 @@ function missingSecrets(environment: Environment): string[] {
 
 function contradictions(environment: Environment): string[] {
   const problems = [...missingSecrets(environment), ...accountContradictions(environment)]
+  if (environment.DATABASE_REPLICA_URL && !environment.DATABASE_URL)
+    problems.push(
+      'DATABASE_REPLICA_URL: is set without DATABASE_URL, and the built-in database has no replica. Set both, or remove it.',
+    )
   if (environment.FAULT_POINT_FILE && isPublic(environment))
     problems.push('FAULT_POINT_FILE: ends the shop on purpose, and is for tests. Remove it.')
   const { BACKUP_ROOT, DATA_DIR } = environment

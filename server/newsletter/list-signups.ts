@@ -10,7 +10,7 @@ import {
   type PageWish,
 } from '#server/kernel/list/find-page.ts'
 import type { Place } from '#server/kernel/list/sorted-page.ts'
-import { atLength } from '#server/kernel/postgres/at-length.ts'
+import { mayBeLate } from '#server/kernel/postgres/may-be-late.ts'
 import { toCsv } from '#server/kernel/text/csv.ts'
 import { membershipState } from './membership.ts'
 import { newsletterSignups } from './tables.ts'
@@ -75,7 +75,7 @@ export const countSubscribed = ({ database: { orm } }: { database: Database }): 
 /** Everybody who may be written to, newest first, as CSV. */
 export async function exportSignups({ database: { orm } }: { database: Database }): Promise<string> {
   const all = orm.select().from(newsletterSignups).where(isIn.subscribed).orderBy(desc(createdAt), desc(id))
-  const rows = await atLength(() => all.execute())
+  const rows = await mayBeLate(() => all.execute())
   return toCsv(
     ['Email', 'Signup Date'],
     rows.map((row) => [row.email, row.createdAt.toISOString()]),

@@ -1,7 +1,7 @@
 import { and, desc, gte, lt, sql } from 'drizzle-orm'
 import { addDays, isLocalDay, type LocalDay, localTimeOf, momentOf } from '#domain/local-time.ts'
 import { type ReprintReason, reprintReasons } from '#domain/orders/production.ts'
-import { atLength } from '#server/kernel/postgres/at-length.ts'
+import { mayBeLate } from '#server/kernel/postgres/may-be-late.ts'
 import { toCsv } from '#server/kernel/text/csv.ts'
 import type { ProductionDeps } from './deps.ts'
 import { productionPrints, productionReprints } from './tables.ts'
@@ -58,11 +58,11 @@ type Asked = { from: string | null; to: string | null }
 
 /** Film used and wasted in a period, by day and by reason. Staff only. */
 export const reportFilm = (deps: FilmDeps, asked: Asked): Promise<FilmReport> =>
-  atLength(() => readFilm(deps, asked))
+  mayBeLate(() => readFilm(deps, asked))
 
 /** The days of the period, then each reason, as CSV. Staff only. */
 export const exportFilm = (deps: FilmDeps, asked: Asked): Promise<{ csv: string; fileName: string }> =>
-  atLength(() => writeFilm(deps, asked))
+  mayBeLate(() => writeFilm(deps, asked))
 
 async function readFilm(deps: FilmDeps, asked: Asked): Promise<FilmReport> {
   const period = await readPeriod(deps, asked)

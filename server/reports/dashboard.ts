@@ -3,6 +3,7 @@ import { addDays, type LocalDay, localTimeOf, momentOf } from '#domain/local-tim
 import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { countAtOnce, rowsOf } from '#server/kernel/postgres/count-at-once.ts'
 import type { HousePool } from '#server/kernel/postgres/house-pool.ts'
+import { mayBeLate } from '#server/kernel/postgres/may-be-late.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { ReportDeps } from './deps.ts'
 import { isLate, isToReview, isUnfinished } from './open-work.ts'
@@ -39,12 +40,12 @@ export type DashboardDeps = Pick<ReportDeps, 'database' | 'clock' | 'readSetting
 /** Days; what is no day is left out, and a period of more than a year is cut. */
 export type AskedPeriod = { from?: string; to?: string }
 
-/** The same with as long as it takes. */
+/** As long as it takes. */
 export const dashboardAtLength = (deps: DashboardDeps, asked: AskedPeriod): Promise<Dashboard> =>
   atLength(() => readDashboard(deps, asked))
 
 /** Figures of a period, from its days: the cost follows the number of days, not the orders in them. */
-export async function readDashboard(
+async function readDashboard(
   { database, clock, readSettings }: DashboardDeps,
   asked: AskedPeriod,
 ): Promise<Dashboard> {
@@ -52,9 +53,8 @@ export async function readDashboard(
   const now = clock.now()
   const period = readPeriod(asked, now, timeZone)
   const { orm } = database
-  const [figures, visits, today] = await Promise.all([
-    readFigures(orm, period, timeZone),
-    readVisits(orm, period),
+  const [[figures, visits], today] = await Promise.all([
+    mayBeLate(() => Promise.all([readFigures(orm, period, timeZone), readVisits(orm, period)])),
     readToday(database.pool, now, timeZone),
   ])
   const finished = figures.filter(({ kind }) => kind === 'finished')

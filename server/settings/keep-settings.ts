@@ -4,6 +4,7 @@ import type { OwnWords } from '#domain/shop/mail-words.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { smallPictureUrl } from '#server/kernel/pictures/public-pictures.ts'
 import { mayNeedConnection } from '#server/kernel/postgres/inside-transaction.ts'
+import { neverLate } from '#server/kernel/postgres/may-be-late.ts'
 import { noteTables } from '#server/kernel/postgres/reads.ts'
 import type { SettingsDeps } from './deps.ts'
 import { type DefaultPictures, loadDefaultPictures, type VersionedPicture } from './load-default-pictures.ts'
@@ -45,7 +46,7 @@ export function keepSettings({ database: { orm }, realtime, tableChanges }: Sett
     return () => {
       mayNeedConnection()
       noteTables(...tables)
-      value ??= load().catch((error) => {
+      value ??= neverLate(load).catch((error) => {
         forget()
         throw error
       })

@@ -15,6 +15,7 @@ const slow = seconds(30)
 export const machineChecks: readonly Check[] = [
   { key: 'node', group: 'machine', what: 'Node', look: () => ({ says: process.version }) },
   { key: 'postgres', group: 'machine', what: 'PostgreSQL', look: lookAtPostgres },
+  { key: 'replica', group: 'machine', what: 'Replica', isWatched: true, look: lookAtReplica },
   { key: 'slow-queries', group: 'machine', what: 'Slow queries', look: lookAtQueries },
   { key: 'data-folder', group: 'machine', what: 'Data folder', look: lookAtDataFolder },
   { key: 'disk', group: 'machine', what: 'Disk space', isWatched: true, look: lookAtRoom },
@@ -30,6 +31,38 @@ async function lookAtPostgres({ database: { orm } }: DoctorDeps): Promise<Told> 
   const told = `${Math.floor(version / 10_000)}.${version % 10_000}`
   if (version >= leastPostgres) return { says: told }
   return { says: `${told} is too old.`, fix: 'Use PostgreSQL 15 or newer.' }
+}
+
+/** How late what is read there would be. */
+async function lookAtReplica({ database: { replica } }: DoctorDeps): Promise<Told | null> {
+  if (!replica) return null
+  const state = await replica.measure()
+  const meanwhile = 'Until then reports, exports and backups are read from the primary.'
+  if (state.kind === 'away')
+    return {
+      says: `does not answer: ${reasonOf(state.cause)}`,
+      fix: `Start it, or remove DATABASE_REPLICA_URL. ${meanwhile}`,
+    }
+  if (state.kind === 'leads')
+    return {
+      says: 'follows nobody: it takes writes itself, as after a failover.',
+      fix: `Let DATABASE_REPLICA_URL name one that follows the primary. ${meanwhile}`,
+    }
+  if (state.kind === 'strange')
+    return {
+      says: 'follows another PostgreSQL than the shop’s, or is another database there.',
+      fix: `Let DATABASE_REPLICA_URL name the same database on one that follows the primary. ${meanwhile}`,
+    }
+  const says = Number.isFinite(state.lag)
+    ? `${(state.lag / seconds(1)).toFixed(1)} seconds behind the primary`
+    : 'behind the primary, nobody can say how far: it has repeated nothing since it started'
+  if (state.lag <= replica.mostLag) return { says: `${says}; reports, exports and backups are read there` }
+  return {
+    says: `${says}; ${replica.mostLag / seconds(1)} are allowed.`,
+    fix:
+      'Look at pg_stat_replication on the primary, and at the network, disk and log of the replica; or raise ' +
+      `DATABASE_REPLICA_LAG_SECONDS. ${meanwhile}`,
+  }
 }
 
 /** Of this database, our own backups aside: they read for as long as it takes. */

@@ -31,6 +31,8 @@ export function createMetrics(deps: Deps): Metrics {
     new Gauge({ name, help, labelNames, registers })
   const isUp = gauge('gangway_database_up', '1 when the database answers.')
   const connections = gauge('gangway_database_connections', 'Connections of this process.', 'state')
+  const isReplicaRead = gauge('gangway_replica_in_use', '1 when what may be late is read from the replica.')
+  const replicaLag = gauge('gangway_replica_lag_seconds', 'How far the replica is behind the primary.')
   const jobs = gauge('gangway_jobs', 'Jobs by queue: created, retry, active, failed.', 'queue', 'state')
   const oldestJob = gauge('gangway_jobs_oldest_seconds', 'How long the oldest due job waits.', 'queue')
   const mails = gauge('gangway_mails', 'Mails that wait or were given up.', 'state')
@@ -58,12 +60,24 @@ export function createMetrics(deps: Deps): Metrics {
     for (const { state, files } of work.printFiles) printFiles.set({ state }, files)
   }
 
+  /** Absent: there is none, or nobody can say how late it is. */
+  const lookAtReplica = async (): Promise<void> => {
+    for (const one of [isReplicaRead, replicaLag]) one.remove()
+    const { replica } = deps.database
+    if (!replica) return
+    const state = await replica.measure().catch(() => null)
+    const lag = state?.kind === 'follows' ? state.lag : Infinity
+    isReplicaRead.set(lag <= replica.mostLag ? 1 : 0)
+    if (Number.isFinite(lag)) replicaLag.set(lag / 1_000)
+  }
+
   const look = async (): Promise<void> => {
     for (const one of [jobs, oldestJob, mails, oldestMail, payments, printFiles]) one.reset()
     const { pool } = deps.database
     connections.set({ state: 'open' }, pool.totalCount)
     connections.set({ state: 'idle' }, pool.idleCount)
     connections.set({ state: 'asked_for' }, pool.waitingCount)
+    await lookAtReplica()
     const { freeBytes } = await deps.disk.room()
     if (freeBytes !== null) disk.set(freeBytes)
     try {

@@ -14,15 +14,21 @@ export const atLength = <T>(work: () => Promise<T>): Promise<T> =>
 export const isAtLength = (): boolean => long.getStore() === true
 
 /** The same for what is read while it is sent, whoever asks for the next piece. */
-export async function* eachAtLength<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
+export const eachAtLength = <T>(pieces: AsyncIterable<T>): AsyncGenerator<T> => eachPiece(pieces, atLength)
+
+/** Reads on `within` something, piece by piece. */
+export async function* eachPiece<T>(
+  pieces: AsyncIterable<T>,
+  within: <R>(next: () => Promise<R>) => Promise<R>,
+): AsyncGenerator<T> {
   const iterator = pieces[Symbol.asyncIterator]()
   try {
     for (;;) {
-      const { done, value } = await atLength(() => iterator.next())
+      const { done, value } = await within(() => iterator.next())
       if (done) return
       yield value
     }
   } finally {
-    await atLength(async () => iterator.return?.())
+    await within(async () => iterator.return?.())
   }
 }

@@ -1,6 +1,7 @@
 import { seconds } from '#server/kernel/clock.ts'
 import type { DatabaseLimits } from '#server/kernel/database.ts'
 import type { Environment } from '#server/kernel/environment.ts'
+import { replicaOf } from './replica.ts'
 
 /** What the settings say of the database's connections. */
 export const databaseLimits = (environment: Environment): DatabaseLimits => ({
@@ -13,4 +14,5 @@ export const databaseLimits = (environment: Environment): DatabaseLimits => ({
   },
   longStatement: seconds(environment.DATABASE_LONG_STATEMENT_SECONDS),
   silence: seconds(environment.DATABASE_SILENCE_SECONDS),
+  replica: replicaOf(environment),
 })

@@ -4,7 +4,8 @@ import { isAtLength } from './at-length.ts'
 import { HouseClient } from './house-client.ts'
 import { refuseSecondConnection } from './inside-transaction.ts'
 import type { Line } from './line.ts'
-import { DatabaseOutage } from './outage.ts'
+import { isReadFromReplica, stayOnPrimary } from './may-be-late.ts'
+import { DatabaseOutage, isDatabaseOutage } from './outage.ts'
 
 /** How long each may take, in ms. */
 export type Timeouts = { connect: number; statement: number; lock: number; idleInTransaction: number }
@@ -19,9 +20,15 @@ export type PoolOptions = {
   log: Log
   /** Where what is done at length gets its connections. */
   longPool?: HousePool
+  /** Where what may be late is read. */
+  replica?: LentOfReplica | null
+  isReadOnly?: boolean
   /** Nobody who holds one of its connections may ask for another. */
   isOneAtATime?: boolean
 }
+
+/** Connections of a replica; `isFit` is whether what may be late is read there now. */
+export type LentOfReplica = { isFit(): Promise<boolean>; connect(): Promise<PoolClient> }
 
 type Taken = (
   error: Error | undefined,
@@ -34,6 +41,7 @@ class HousePool extends Pool {
   readonly #line: PoolOptions['line']
   readonly #open = new Set<ClientBase>()
   readonly #longPool?: HousePool
+  readonly #replica: PoolOptions['replica']
   readonly #refuse: () => void
 
   constructor({
@@ -44,6 +52,8 @@ class HousePool extends Pool {
     line,
     log,
     longPool,
+    replica,
+    isReadOnly = false,
     isOneAtATime = false,
   }: PoolOptions) {
     const options: PoolConfig & { Client: typeof HouseClient } = {
@@ -55,11 +65,12 @@ class HousePool extends Pool {
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       // Not as parameters of the start, which poolers such as PgBouncer refuse.
-      onConnect: (client: ClientBase) => client.query(limitsOf(timeouts)),
+      onConnect: (client: ClientBase) => client.query(limitsOf(timeouts, isReadOnly)),
     }
     super(options)
     this.#line = line
     this.#longPool = longPool
+    this.#replica = replica
     this.#refuse = () =>
       isOneAtATime && refuseSecondConnection((error) => log.error({ error }, error.message))
     this.on('error', (error) => {
@@ -83,6 +94,8 @@ class HousePool extends Pool {
 
   async #take(): Promise<PoolClient> {
     this.#refuse()
+    const ofReplica = await this.#takeOfReplica()
+    if (ofReplica) return ofReplica
     if (this.#longPool && isAtLength()) return this.#longPool.connect()
     const { outage } = this.#line
     if (outage.aborted) throw new DatabaseOutage(outage.reason)
@@ -103,6 +116,17 @@ class HousePool extends Pool {
     }
   }
 
+  /** Null: this is read from the primary. */
+  async #takeOfReplica(): Promise<PoolClient | null> {
+    const replica = this.#replica
+    if (!replica || !(await isReadFromReplica(replica.isFit))) return null
+    return replica.connect().catch((error) => {
+      if (!isDatabaseOutage(error)) throw error
+      stayOnPrimary()
+      return null
+    })
+  }
+
   /** Takes every connection back, and cuts what is still lent after `timeout` ms. */
   async leave(timeout: number): Promise<void> {
     if (this.ending) return
@@ -121,6 +145,7 @@ export type { HousePool }
 
 export const openPool = (options: PoolOptions): HousePool => new HousePool(options)
 
-const limitsOf = ({ statement, lock, idleInTransaction }: Timeouts): string =>
+const limitsOf = ({ statement, lock, idleInTransaction }: Timeouts, isReadOnly: boolean): string =>
   `set statement_timeout = ${statement}; set lock_timeout = ${lock};
-   set idle_in_transaction_session_timeout = ${idleInTransaction}`
+   set idle_in_transaction_session_timeout = ${idleInTransaction};
+   ${isReadOnly ? 'set default_transaction_read_only = on' : ''}`

@@ -35,6 +35,8 @@ export type LineOptions = {
   /** An answer that takes longer, in ms, means that the database is away. */
   silence?: number
   beatEvery?: number
+  /** What the log calls it. */
+  name?: 'database' | 'replica'
 }
 
 type Hearer = { channel: string; hear(payload: string): void; onConnected?(): void }
@@ -45,6 +47,7 @@ export function createLine({
   connectTimeout = seconds(5),
   silence = seconds(5),
   beatEvery = seconds(1),
+  name = 'database',
 }: LineOptions): Line {
   const hearers = new Set<Hearer>()
   const onLost: (() => void)[] = []
@@ -123,7 +126,7 @@ export function createLine({
 
   const leave = (cause: unknown): void => {
     if (era.signal.aborted || isStopped) return
-    log.error({ error: cause }, 'the database is away')
+    log.error({ error: cause }, `the ${name} is away`)
     era.abort(new DatabaseOutage(cause))
     for (const call of onAway) call()
     keep()
@@ -131,7 +134,7 @@ export function createLine({
 
   const comeBack = (): void => {
     if (!era.signal.aborted) return
-    log.warn('the database is back')
+    log.warn(`the ${name} is back`)
     era = new AbortController()
   }
 

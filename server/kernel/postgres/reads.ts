@@ -18,6 +18,9 @@ export async function recordReads<T>(work: () => Promise<T>): Promise<{ outcome:
   return { outcome, reads }
 }
 
+/** Whether what is asked now is noted: what is drawn of it may be kept. */
+export const isRecorded = (): boolean => current.getStore() !== undefined
+
 /** For what answers from memory. */
 export function noteTables(...tables: string[]): void {
   for (const table of tables) current.getStore()?.tables.add(table)

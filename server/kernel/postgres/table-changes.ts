@@ -1,4 +1,5 @@
 import type { HousePool } from './house-pool.ts'
+import { neverLate } from './may-be-late.ts'
 import { DatabaseOutage, isLostConnection } from './outage.ts'
 
 /**
@@ -43,7 +44,7 @@ export function createTableChanges(
     const at = now()
     const since = seen && at - seen.at < trustedFor ? seen.snapshot : null
     const question = { name: 'table-changes', text: statement, values: [since] }
-    const { rows } = await pool.query<Row>(question).catch(tellOutage)
+    const { rows } = await neverLate(() => pool.query<Row>(question)).catch(tellOutage)
     const [row] = rows
     if (!row) throw new Error('the database did not tell its snapshot')
     const number = ++looks

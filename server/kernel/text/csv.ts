@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import { eachAtLength } from '#server/kernel/postgres/at-length.ts'
+import { eachMaybeLate } from '#server/kernel/postgres/may-be-late.ts'
 
 export type Cell = string | number | boolean | null
 
@@ -32,7 +32,7 @@ export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
 
 const rowsPerChunk = 200
 
-/** The same as a stream that is read at length: never more than a few rows are in memory. */
+/** The same as a stream that is read at length and may be late: never more than a few rows are in memory. */
 export function streamCsv(
   header: readonly string[],
   rows: AsyncIterable<readonly Cell[]>,
@@ -41,7 +41,7 @@ export function streamCsv(
     const encoder = new TextEncoder()
     yield encoder.encode(csvHeader(header))
     let waiting: (readonly Cell[])[] = []
-    for await (const row of eachAtLength(rows)) {
+    for await (const row of eachMaybeLate(rows)) {
       waiting.push(row)
       if (waiting.length < rowsPerChunk) continue
       yield encoder.encode(csvRows(waiting))

@@ -5,7 +5,7 @@ import { orderStatusNames } from '#domain/orders/order-status.ts'
 import { deliveryName } from '#domain/shipping/delivery-speed.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { eachAtLength } from '#server/kernel/postgres/at-length.ts'
+import { eachMaybeLate } from '#server/kernel/postgres/may-be-late.ts'
 import { csvHeader, csvRows } from '#server/kernel/text/csv.ts'
 import type { OrdersDeps } from '../deps.ts'
 import type { OrderCursor } from '../input.ts'
@@ -40,7 +40,7 @@ export async function exportOrders(
   wish: ExportWish,
 ): Promise<AsyncGenerator<string>> {
   const where = 'filters' in wish ? await whereOf(deps, wish.filters) : chosen(wish.orderIds)
-  return eachAtLength(pages(deps, where))
+  return eachMaybeLate(pages(deps, where))
 }
 
 const chosen = (orderIds: readonly string[]): SQL => inArray(orders.id, orderIds.filter(isUuid))

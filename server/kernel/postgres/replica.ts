@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { seconds } from '#server/kernel/clock.ts'
+import type { Environment } from '#server/kernel/environment.ts'
+import type { Log } from '#server/kernel/log.ts'
+import { withClient } from './house-client.ts'
+import { type LentOfReplica, openPool, type Timeouts } from './house-pool.ts'
+import { createLine, type Line } from './line.ts'
+
+/** A PostgreSQL that follows the shop's own by streaming replication (PostgreSQL manual, section 26.2). */
+export type ReplicaPlace = {
+  connectionString: string
+  /** In ms. */
+  mostLag: number
+}
+
+export function replicaOf(
+  environment: Pick<Environment, 'DATABASE_REPLICA_URL' | 'DATABASE_REPLICA_LAG_SECONDS'>,
+): ReplicaPlace | null {
+  const { DATABASE_REPLICA_URL: connectionString, DATABASE_REPLICA_LAG_SECONDS } = environment
+  return connectionString ? { connectionString, mostLag: seconds(DATABASE_REPLICA_LAG_SECONDS) } : null
+}
+
+/**
+ * `lag`: how old, in ms, what is read there is at most; infinite where that cannot be told. `leads`: it takes writes
+ * itself, as after a failover. `strange`: it follows another PostgreSQL than the shop's, or it is another database there.
+ */
+export type ReplicaState =
+  | { kind: 'follows'; lag: number }
+  | { kind: 'away'; cause: unknown }
+  | { kind: 'leads' }
+  | { kind: 'strange' }
+
+export type Replica = ReplicaPlace &
+  LentOfReplica & {
+    measure(): Promise<ReplicaState>
+    close(timeout: number): Promise<void>
+  }
+
+type Options = ReplicaPlace & { primary: Pick<Line, 'ask'>; timeouts: Timeouts; silence: number; log: Log }
+
+/** Of one process at most, its line aside. */
+const connections = 2
+
+export function openReplica({ connectionString, mostLag, primary, ...rest }: Options): Replica {
+  const { log, timeouts, silence } = rest
+  const connectTimeout = Math.min(timeouts.connect, silence)
+  const line = createLine({ connectionString, log, silence, connectTimeout, name: 'replica' })
+  // So that nobody waits for one that is away: it is known to be.
+  line.keep()
+  const pool = openPool({
+    ...{ connectionString, name: 'gangway-replica', max: connections, line, log },
+    ...{ timeouts, isReadOnly: true },
+  })
+
+  const measure = async (): Promise<ReplicaState> => {
+    const [here] = await primary.ask<Here>(standOfPrimary)
+    if (!here) throw new Error('The database did not say how far it is')
+    const given = [here.lsn, here.now]
+    const rows = await line.ask<There>(standOfReplica, given).catch((cause: unknown) => ({ cause }))
+    if ('cause' in rows) return { kind: 'away', cause: rows.cause }
+    const [there] = rows
+    if (there?.identity !== here.identity) return { kind: 'strange' }
+    if (!there.follows) return { kind: 'leads' }
+    return { kind: 'follows', lag: there.lag === null ? Infinity : Number(there.lag) }
+  }
+  return {
+    ...{ connectionString, mostLag, measure },
+    connect: () => pool.connect(),
+    async isFit() {
+      const state = await measure().catch((cause: unknown) => ({ kind: 'away' as const, cause }))
+      return state.kind === 'follows' && state.lag <= mostLag
+    },
+    async close(timeout) {
+      await Promise.all([line.stop(), pool.leave(timeout)])
+    },
+  }
+}
+
+type Here = { lsn: string; now: string; identity: string }
+type There = { follows: boolean; lag: string | null; identity: string }
+
+/** The same on all that follow one another, and on nobody else. */
+const identity = `(select system_identifier || ' ' || current_database() from pg_control_system())`
+
+const standOfPrimary = `select pg_current_wal_lsn()::text as lsn, now()::text as now, ${identity} as identity`
+
+/**
+ * With all that the primary had written when it was asked, it is not late at all. Else it has everything up to the last commit
+ * that it has repeated, whose moment is told by the primary's clock, as is the moment that it is held against.
+ */
+const standOfReplica = `
+  select pg_is_in_recovery() as follows, ${identity} as identity,
+    case when pg_last_wal_replay_lsn() >= $1::pg_lsn then 0
+      else extract(epoch from $2::timestamptz - pg_last_xact_replay_timestamp()) * 1000 end as lag`
+
+/**
+ * Notes what is committed now. The answer tells whether the replica has all of it, for which it waits as long as a replica may be
+ * late.
+ */
+export async function markCommitted(
+  connectionString: string,
+  replica: ReplicaPlace,
+): Promise<() => Promise<boolean>> {
+  const [here] = await withClient({ connectionString }, async (client) => {
+    return (await client.query<Here>(standOfPrimary)).rows
+  })
+  const hasAll = (): Promise<boolean> =>
+    withClient({ connectionString: replica.connectionString }, async (client) => {
+      const end = performance.now() + replica.mostLag
+      for (;;) {
+        const { rows } = await client.query<There>(standOfReplica, [here?.lsn, here?.now])
+        const [there] = rows
+        if (!there?.follows || there.identity !== here?.identity) return false
+        if (Number(there.lag ?? Infinity) === 0) return true
+        if (performance.now() >= end) return false
+        await wait(lookEvery)
+      }
+    })
+  return () => hasAll().catch(() => false)
+}
+
+const lookEvery = 50
