@@ -1,5 +1,6 @@
 import type { Log } from '#server/kernel/log.ts'
 import { endWithParent } from './end-with-parent.ts'
+import { onSignal } from './on-signal.ts'
 import { watchNpm } from './watch-npm.ts'
 
 /** `left` is how many ms there are for all that remains. */
@@ -16,9 +17,6 @@ export type Running = {
 
 /** `timeout` is for all closing, in ms; what is not done by then is cut off. */
 type Ending = { timeout: number; log: Log }
-
-/** One press of Ctrl-C reaches us twice where npm passes it on, too. */
-const samePress = 500
 
 /**
  * Opens what stays open. At the first SIGINT or SIGTERM, or when npm is gone, closes it and ends the process, also in the
@@ -39,24 +37,17 @@ export async function runUntilStopped(
         .pop()?.(left)
         .catch((error) => log.error({ error }, 'stopping failed'))
   }
-  let since: number | null = null
   const end = async (exitCode: number): Promise<void> => {
-    const now = performance.now()
-    if (since !== null) {
-      if (now - since > samePress) process.exit(1)
-      return
-    }
-    since = now
+    if (ending.signal.aborted) return
+    ending.abort()
     setTimeout(() => {
       log.warn('what was still running at the end of STOP_SECONDS was cut off')
       process.exit(exitCode)
     }, timeout)
-    ending.abort()
     await closeAll()
     process.exit(exitCode)
   }
-  process.on('SIGINT', () => void end(0))
-  process.on('SIGTERM', () => void end(0))
+  onSignal(() => void end(0))
   watchNpm(() => void end(0))
   endWithParent(() => void end(0))
   try {

@@ -4,6 +4,7 @@ import type { Environment } from '#server/kernel/environment.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { countLines } from '#server/kernel/postgres/line.ts'
 import { migrateDatabase } from '#server/kernel/postgres/migrate-database.ts'
+import { onSignal } from './on-signal.ts'
 import { requireEnvironment } from './require-environment.ts'
 import { backUpFirst } from './upgrade/back-up-first.ts'
 import { examineOrGoBack } from './upgrade/examine-or-go-back.ts'
@@ -31,8 +32,22 @@ export async function upgrade(rest: readonly string[], version: NewVersion = new
   await withUnchangedDatabase((connectionString, environment) =>
     asked.plan
       ? tellPlan(connectionString, environment, asked)
-      : upgradeShop(connectionString, environment, asked, version),
+      : untilSignal((signal) => upgradeShop({ connectionString, environment, asked, version, signal })),
   )
+}
+
+/** @throws what `work` throws, once its signal is aborted by SIGINT or SIGTERM */
+async function untilSignal(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stopping = new AbortController()
+  const forget = onSignal(() => {
+    console.log('Stopping …')
+    stopping.abort(new Stopped())
+  })
+  try {
+    await work(stopping.signal)
+  } finally {
+    forget()
+  }
 }
 
 const options = {
@@ -62,12 +77,21 @@ function readAsked(rest: readonly string[]): Asked | null {
   }
 }
 
-async function upgradeShop(
-  connectionString: string,
-  environment: Environment,
-  asked: Asked,
-  version: NewVersion,
-): Promise<void> {
+type Upgrade = {
+  connectionString: string
+  environment: Environment
+  asked: Asked
+  version: NewVersion
+  signal: AbortSignal
+}
+
+async function upgradeShop({
+  connectionString,
+  environment,
+  asked,
+  version,
+  signal,
+}: Upgrade): Promise<void> {
   let backup: string | null = null
   const steps = await migrateDatabase(connectionString, {
     async before(pending) {
@@ -75,18 +99,31 @@ async function upgradeShop(
       if (pending.length === 0) return
       await refuseOpenShop(connectionString)
       await version.prepare()
-      if (!asked['without-backup']) backup = await backUpFirst(connectionString, environment, asked.backup)
+      signal.throwIfAborted()
+      const source = { connectionString, environment, folder: asked.backup, signal }
+      if (!asked['without-backup']) backup = await backUpFirst(source)
+      signal.throwIfAborted()
       console.log('Bringing the database up to date:')
     },
-    say: ({ says }) => console.log(`  ${says}`),
+    say({ says }) {
+      signal.throwIfAborted()
+      console.log(`  ${says}`)
+    },
   })
   if (steps.length === 0) return console.log(upToDate)
   const all = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   console.log(`Done, in ${duration(all)}.`)
   const within = seconds(Number(asked.within))
-  await examineOrGoBack({ connectionString, environment, backup, version, within })
+  await examineOrGoBack({ connectionString, environment, backup, version, within, signal })
   for (const words of steps.flatMap(({ byHand }) => byHand)) console.log(`By hand: ${words}`)
   console.log('The shop is upgraded. Start it: npm start')
+}
+
+/** Before anything was changed for good: an open transaction is taken back. */
+class Stopped extends OperatorError {
+  constructor() {
+    super('Stopped, as you asked. The shop is as it was: the version of before starts on it by npm start.')
+  }
 }
 
 async function refuseOpenShop(connectionString: string): Promise<void> {

@@ -5,12 +5,24 @@ import { OperatorError } from '#server/kernel/operator-error.ts'
 import { sourceOf } from '../backup.ts'
 import { isRoomEnough, measureRoom } from './room.ts'
 
-/** Makes the backup of before; where it lies. @throws OperatorError when there is no room for it */
-export async function backUpFirst(
-  connectionString: string,
-  environment: Environment,
-  folder: string | undefined,
-): Promise<string> {
+type Wanted = {
+  connectionString: string
+  environment: Environment
+  folder: string | undefined
+  signal: AbortSignal
+}
+
+/**
+ * Makes the backup of before; where it lies.
+ * @throws OperatorError when there is no room for it
+ * @throws what `signal` says; nothing of the backup is left then
+ */
+export async function backUpFirst({
+  connectionString,
+  environment,
+  folder,
+  signal,
+}: Wanted): Promise<string> {
   const room = await measureRoom(connectionString, environment, folder)
   if (!isRoomEnough(room))
     throw new OperatorError(
@@ -19,7 +31,8 @@ export async function backUpFirst(
         'own and upgrade --without-backup. Nothing was changed.',
     )
   console.log(`Backing up to ${room.folder} …`)
-  await takeBackup({ ...sourceOf(connectionString, environment), replica: null }, room.folder, console.log)
+  const source = { ...sourceOf(connectionString, environment), replica: null, signal }
+  await takeBackup(source, room.folder, console.log)
   console.log(`The shop as it was lies in ${room.folder}. Keep it where only you can read it.`)
   return room.folder
 }

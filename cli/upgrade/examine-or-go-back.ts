@@ -17,6 +17,8 @@ type Upgraded = {
   version: NewVersion
   /** How long it may take to be ready, in ms. */
   within: number
+  /** Aborted when who runs it wants it to end. */
+  signal: AbortSignal
 }
 
 /**
@@ -25,16 +27,19 @@ type Upgraded = {
  * @throws OperatorError telling in one paragraph what is wrong, what was done and what is to do
  */
 export async function examineOrGoBack(upgraded: Upgraded): Promise<void> {
-  const { connectionString, environment, version, within } = upgraded
+  const { connectionString, environment, version, within, signal } = upgraded
   console.log('Opening the shop to look whether it answers …')
   try {
-    await version.open(connectionString, environment, within)
+    signal.throwIfAborted()
+    await version.open(connectionString, environment, within, signal)
     await examine(connectionString, environment)
+    signal.throwIfAborted()
   } catch (error) {
-    const reason = reasonOf(error)
-    throw new OperatorError(`The new version does not open: ${reason}. ${await goBack(upgraded)}`, {
-      cause: error,
-    })
+    // A terminal's Ctrl-C ends what was being opened, too, which is no fault of it.
+    const what = signal.aborted
+      ? 'You stopped it before the new version had shown that it opens'
+      : `The new version does not open: ${reasonOf(error)}`
+    throw new OperatorError(`${what}. ${await goBack(upgraded)}`, { cause: error })
   }
 }
 
@@ -53,13 +58,18 @@ const reasonOf = (error: unknown): string =>
   (wordsFor(error) ?? (error instanceof Error ? error.message : String(error))).replace(/\.$/, '')
 
 /** What was done about it, and what is to do. */
-async function goBack({ connectionString, environment, backup }: Upgraded): Promise<string> {
+async function goBack({ connectionString, environment, backup, signal }: Upgraded): Promise<string> {
   const by = 'put the version of before in place, and restore'
   if (backup === null)
     return `The database is up to date, and there is no backup of ours to go back to: ${by} yours with it into an empty place.`
   try {
     await untilNobodyIsIn(connectionString)
     console.log('Putting everything back as it was …')
+    if (signal.aborted)
+      console.log(
+        'Pressed again, it ends at once: the database stays up to date and whole then, this version starts on it by npm start, ' +
+          `and ${backup} is the way back.`,
+      )
     await putBack(await checkBackup(backup), { connectionString, files: createFileStore(environment) })
   } catch (error) {
     return (

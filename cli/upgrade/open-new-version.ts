@@ -15,8 +15,8 @@ import { runChildCommand } from '../run-child-command.ts'
 export type NewVersion = {
   /** Before anything is changed. */
   prepare(): Promise<void>
-  /** Within so many ms. @throws Error saying what is wrong, when no shop opens there that answers */
-  open(connectionString: string, environment: Environment, within: number): Promise<void>
+  /** Within so many ms, or until `signal`. @throws Error saying what is wrong, when no shop opens there that answers */
+  open(connectionString: string, environment: Environment, within: number, signal: AbortSignal): Promise<void>
 }
 
 const launcher = fileURLToPath(new URL('../gangway.mjs', import.meta.url))
@@ -45,14 +45,18 @@ export const newVersion: NewVersion = {
   async prepare() {
     if (!(await arePagesBuilt())) await runChildCommand('build', new AbortController().signal)
   },
-  async open(connectionString, environment, within) {
+  async open(connectionString, environment, within, signal) {
     const port = await findFreePort()
     const child = startShop(connectionString, environment, port)
     try {
       const host = new URL(environment.PUBLIC_URL ?? `http://localhost:${port}`).host
-      const ask = (path: string, most: number) => statusOf({ port, path, host, most })
-      await untilReady(child, () => ask('/health/ready', seconds(5)), within, openingLog(environment))
-      for (const path of pages) await requirePage(path, () => ask(path, within))
+      const ask = (path: string, most: number) => statusOf({ port, path, host, most, signal })
+      const ready = () => ask('/health/ready', seconds(5))
+      await untilReady(child, ready, within, openingLog(environment), signal)
+      for (const path of pages) {
+        signal.throwIfAborted()
+        await requirePage(path, () => ask(path, within))
+      }
     } finally {
       await end(child, seconds(environment.STOP_SECONDS))
     }
@@ -94,9 +98,11 @@ async function untilReady(
   ask: () => Promise<number>,
   within: number,
   log: string,
+  signal: AbortSignal,
 ): Promise<void> {
   const deadline = performance.now() + within
   while (performance.now() < deadline) {
+    signal.throwIfAborted()
     if (hasEnded(child)) throw new Error(`It ended while it opened${lastWords(log)}`)
     if ((await ask().catch(() => null)) === 200) return
     await wait(lookEvery)
@@ -127,11 +133,11 @@ async function end(child: ChildProcess, within: number): Promise<void> {
   clearTimeout(timer)
 }
 
-type Asked = { port: number; path: string; host: string; most: number }
+type Asked = { port: number; path: string; host: string; most: number; signal: AbortSignal }
 
 /** With all of its body: a page that breaks off has not answered. */
-async function statusOf({ port, path, host, most }: Asked): Promise<number> {
-  const signal = AbortSignal.timeout(most)
+async function statusOf({ port, path, host, most, signal: stopped }: Asked): Promise<number> {
+  const signal = AbortSignal.any([AbortSignal.timeout(most), stopped])
   const asked = request({
     host: '127.0.0.1',
     port,

@@ -21,6 +21,8 @@ export type BackupSource = {
   dataFolder: string
   /** The text of secrets.key, where the shop keeps its keys there. */
   secretsKey: string | null
+  /** Breaks it off at the next file or table. */
+  signal?: AbortSignal
 }
 
 /**
@@ -78,20 +80,26 @@ async function refuseUnfit(target: string, dataFolder: string): Promise<void> {
 /** Adds all of it, the manifest last. `say` hears how much is done, in percent. */
 export async function fillBackup(
   sink: BackupSink,
-  { connectionString, replica, files, secretsKey }: Omit<BackupSource, 'dataFolder'>,
+  { connectionString, replica, files, secretsKey, signal }: Omit<BackupSource, 'dataFolder'>,
   say: (percent: number) => void,
 ): Promise<Manifest> {
   const addText = (path: string, text: string) => {
     const bytes = Buffer.from(text)
     return sink.add(path, Readable.from([bytes]), bytes.length)
   }
+  const sayUnlessStopped = (percent: number): void => {
+    signal?.throwIfAborted()
+    say(percent)
+  }
   const hasAll = replica && (await markCommitted(connectionString, replica))
   if (secretsKey !== null) await addText(places.secretsKey, secretsKey)
   const copies = new Map<string, FileCopy>()
-  await copyFilesOut(files, sink, copies, (share) => say(ofFiles * share))
+  await copyFilesOut(files, sink, copies, (share) => sayUnlessStopped(ofFiles * share))
   const from = hasAll && (await hasAll()) ? replica.connectionString : connectionString
-  const database = await copyDatabase(from, sink, (done, tables) => say(ofFiles + (ofTables * done) / tables))
-  await copyFilesOut(files, sink, copies, () => {})
+  const database = await copyDatabase(from, sink, (done, tables) =>
+    sayUnlessStopped(ofFiles + (ofTables * done) / tables),
+  )
+  await copyFilesOut(files, sink, copies, () => signal?.throwIfAborted())
   const list = writeFileList(copies.values())
   await addText(places.fileList, list)
   const bytes = [...copies.values()].reduce((sum, copy) => sum + copy.bytes, 0)

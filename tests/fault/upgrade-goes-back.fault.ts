@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { browse } from '#tests/harness/browse.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
+import { holdTable } from '#tests/harness/processes/hold-table.ts'
 import { startServerProcess } from '#tests/harness/processes/server-process.ts'
 import { ownersEnvironment, root } from '#tests/harness/processes/start-command.ts'
 import { freePort } from '#tests/harness/shop.ts'
@@ -38,14 +39,39 @@ async function makeNextVersion(folder: string, statements: readonly string[]): P
   return next
 }
 
+type Ended = { code: number; said: string; complained: string }
+
 /** The command of that version at a terminal. */
-async function upgradeTo(version: string, settings: NodeJS.ProcessEnv, ...words: string[]) {
+const upgradeTo = (version: string, settings: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> =>
+  beginUpgrade(version, settings, ...words).ended
+
+function beginUpgrade(version: string, settings: NodeJS.ProcessEnv, ...words: string[]) {
   const asked = [join(version, 'cli/gangway.mjs'), 'upgrade', ...words]
-  const { promise, resolve } = Promise.withResolvers<{ code: number; said: string; complained: string }>()
-  execFile(process.execPath, asked, { env: settings, cwd: version }, (error, said, complained) =>
-    resolve({ code: Number(error?.code ?? 0), said, complained }),
+  const { promise: ended, resolve } = Promise.withResolvers<Ended>()
+  const command = execFile(
+    process.execPath,
+    asked,
+    { env: settings, cwd: version },
+    (error, said, complained) => resolve({ code: Number(error?.code ?? 0), said, complained }),
   )
-  return promise
+  return { command, ended }
+}
+
+/** Once it has said this. */
+const heard = (command: ChildProcess, words: string): Promise<void> =>
+  new Promise((done) => {
+    let said = ''
+    command.stdout?.on('data', (more: string) => {
+      said += more
+      if (said.includes(words)) done()
+    })
+  })
+
+/** Ctrl-C once it says this. */
+async function stopAt(words: string, { command, ended }: ReturnType<typeof beginUpgrade>): Promise<Ended> {
+  await heard(command, words)
+  command.kill('SIGINT')
+  return ended
 }
 
 /** A sum over all rows of each table. */
@@ -133,10 +159,42 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
   )
   await isAsBefore()
 
+  const early = await stopAt('Backing up to', beginUpgrade(slow, environment, ...backup('five')))
+  expect(early).toMatchObject({
+    code: 1,
+    complained:
+      'Stopped, as you asked. The shop is as it was: the version of before starts on it by npm start.\n',
+  })
+  expect((await readdir(folder)).filter((name) => name.startsWith('five'))).toEqual([])
+  await isAsBefore()
+
+  const opening = await stopAt('Opening the shop', beginUpgrade(slow, environment, ...backup('six')))
+  expect(opening.complained).toMatch(
+    /^You stopped it before the new version had shown that it opens\. So everything was put back as it was before,/,
+  )
+  expect(opening.code).toBe(1)
+  await isAsBefore()
+
   await using shop = await startServerProcess({ dataDirectory, port, settings })
   expect(await stateOf(shop.origin)).toBe('ready')
   await shop[Symbol.asyncDispose]()
-  const good = await upgradeTo(slow, environment, ...backup('five'))
+
+  // Held up while it goes back, and stopped once more: the next command goes on from there.
+  const twice = beginUpgrade(slow, environment, ...backup('seven'))
+  await heard(twice.command, 'Opening the shop')
+  const held = await holdTable(database, 'shipment_items')
+  twice.command.kill('SIGINT')
+  await heard(twice.command, 'Pressed again, it ends at once')
+  await held.isWaitedFor()
+  const again = setInterval(() => twice.command.kill('SIGINT'), 200)
+  expect((await twice.ended).code).toBe(1)
+  clearInterval(again)
+  await held.letGo()
+  expect((await upgradeTo(slow, environment)).said).toContain('there is nothing to upgrade')
+
+  await database.pool.query('alter table profiles drop column next')
+  await database.pool.query('delete from migrations where id = (select max(id) from migrations)')
+  const good = await upgradeTo(slow, environment, ...backup('eight'))
   expect(good).toMatchObject({
     code: 0,
     said: expect.stringMatching(/The shop is upgraded\. Start it: npm start\n$/),

@@ -1,0 +1,22 @@
+/** One press of Ctrl-C reaches us twice where npm passes it on, too. */
+const samePress = 500
+
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+/** Calls `stop` at the first SIGINT or SIGTERM; a second one ends the process at once. Until what it answers is called. */
+export function onSignal(stop: () => void): () => void {
+  let since: number | null = null
+  const hear = (): void => {
+    const now = performance.now()
+    if (since !== null) {
+      if (now - since > samePress) process.exit(1)
+      return
+    }
+    since = now
+    stop()
+  }
+  for (const signal of signals) process.on(signal, hear)
+  return () => {
+    for (const signal of signals) process.off(signal, hear)
+  }
+}
