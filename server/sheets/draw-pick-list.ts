@@ -1,18 +1,8 @@
-import { productTypes } from '#domain/catalog/product-types.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { printable } from '#server/kernel/text/printable.ts'
-import type { FloorItem } from '#server/orders/index.ts'
+import { isPicked } from './is-picked.ts'
 import type { OrderOnPaper } from './order-on-paper.ts'
 import { bold, bottom, drawPaper, light, lineAt, margin, type Pdf, quiet, right } from './paper.ts'
-
-const fromShelves: ReadonlySet<string> = new Set([
-  ...[productTypes.tshirt, productTypes.tshirtListing],
-  ...[productTypes.tumbler, productTypes.tumblerListing],
-])
-
-/** Garments and tumblers; what is printed on film alone is not taken from the shelves. */
-export const isPicked = ({ productType }: Pick<FloorItem, 'productType'>): boolean =>
-  fromShelves.has(productType)
 
 /** One kind of goods in one color and size, for all orders together. */
 export type PickLine = { name: string; color: string; size: string; count: number; tickets: string[] }

@@ -1,7 +1,7 @@
 import type { SheetKind } from '#domain/batches/batch.ts'
 import type { FloorOrder } from '#server/orders/index.ts'
 import type { SheetsDeps } from './deps.ts'
-import { isPicked } from './draw-pick-list.ts'
+import { isPicked } from './is-picked.ts'
 
 export async function lackOf(
   { database, orders }: SheetsDeps,

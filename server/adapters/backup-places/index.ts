@@ -5,7 +5,6 @@ import type { Environment } from '#server/kernel/environment.ts'
 import type { OpenFolder } from '../hot-folders/open-folder.ts'
 import { openPath } from '../hot-folders/open-path.ts'
 import { openSftp } from '../hot-folders/open-sftp.ts'
-import { openBucket } from './open-bucket.ts'
 
 type Allowed = Pick<Environment, 'BACKUP_ROOT' | 'BACKUP_HOSTS'>
 
@@ -52,6 +51,7 @@ async function openPlace(place: BackupPlace, secret: string | null, root: string
   const { kind, folder, bucket, region, endpoint, user } = place
   if (kind === 's3') {
     const keys = { accessKeyId: user, secretAccessKey: secret ?? '' }
+    const { openBucket } = await import('./open-bucket.ts')
     return openBucket({ bucket, region, endpoint: endpoint || undefined, ...keys }, folder)
   }
   return wholeFiles(kind === 'sftp' ? await openSftp(place, secret) : await openPath(root, folder))

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import SftpClient from 'ssh2-sftp-client'
 import { seconds } from '#server/kernel/clock.ts'
 import type { OpenFolder } from './open-folder.ts'
 
@@ -25,6 +24,7 @@ export async function openSftp(
   { host, port, user: username, folder, hostKey: pinned }: SftpFolder,
   secret: string | null,
 ): Promise<OpenFolder> {
+  const { default: SftpClient } = await import('ssh2-sftp-client')
   const client = new SftpClient()
   let shown = ''
   const hostVerifier = (key: Buffer): boolean => {

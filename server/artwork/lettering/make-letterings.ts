@@ -10,7 +10,7 @@ import { importPicture } from '../import-picture.ts'
 import type { ArtworkView } from '../present.ts'
 import { removeArtwork } from '../remove-artwork.ts'
 import { artworks } from '../tables.ts'
-import { notTooMuchText, tooMuchText } from './preview-letterings.ts'
+import { notTooMuchText, tooMuchText } from './how-much-text.ts'
 import { previewLetterings } from './threads.ts'
 import { writeSvg } from './write-svg.ts'
 

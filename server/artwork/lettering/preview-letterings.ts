@@ -1,31 +1,7 @@
-import { z } from 'zod'
 import { type LetteringFont, letteringFonts } from '#domain/lettering/fonts.ts'
-import {
-  type Lettering,
-  type LetteringPreview,
-  letteringSchema,
-  missingLettersMessage,
-} from '#domain/lettering/lettering.ts'
+import { type Lettering, type LetteringPreview, missingLettersMessage } from '#domain/lettering/lettering.ts'
 import { drawLettering } from './draw-lettering.ts'
 import { typefaceOf } from './typefaces.ts'
-
-/** Of a whole request, in all of its blocks: what one thread draws in a second or two, and what an answer can carry. */
-const mostLettersAtOnce = 400
-export const tooMuchText = `At most ${mostLettersAtOnce} letters at once, please.`
-
-export const notTooMuchText = (letterings: readonly Lettering[]): boolean =>
-  letterings.reduce((sum, { blocks }) => sum + lettersOf(blocks), 0) <= mostLettersAtOnce
-
-const lettersOf = (blocks: Lettering['blocks']): number =>
-  blocks.reduce((sum, { text }) => sum + Array.from(text).length, 0)
-
-export const previewLetteringsSchema = z.strictObject({
-  letterings: z
-    .array(letteringSchema)
-    .min(1)
-    .max(16)
-    .refine((letterings) => notTooMuchText(letterings), tooMuchText),
-})
 
 /** How each text will print, or what its fonts lack. Keeps nothing. */
 export function previewLettering(lettering: Lettering): LetteringPreview {

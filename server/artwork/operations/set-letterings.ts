@@ -6,8 +6,8 @@ import { artworkShape } from '#server/kernel/operations/artwork-shape.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'
 import { ok } from '#server/kernel/operations/outcome.ts'
 import type { ArtworkDeps } from '../deps.ts'
+import { previewLetteringsSchema } from '../lettering/how-much-text.ts'
 import { makeLetterings, makeLetteringsSchema } from '../lettering/make-letterings.ts'
-import { previewLetteringsSchema } from '../lettering/preview-letterings.ts'
 import { previewLetterings } from '../lettering/threads.ts'
 
 /** As much text as one call may set is far less. */

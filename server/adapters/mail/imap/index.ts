@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 import { maxInboundBytes } from '#domain/orders/inbound-mail.ts'
 import type { Mailbox } from '#server/inbound-mail/port.ts'
 import { seconds } from '#server/kernel/clock.ts'
@@ -11,7 +11,9 @@ const mostAtOnce = 50
 export function createImapMailbox(address: string): Mailbox {
   const url = new URL(address)
   const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX'
-  const connect = (): ImapFlow => {
+  const open = async (): Promise<ImapFlow> => {
+    // Only for shops that have one.
+    const { ImapFlow } = await import('imapflow')
     const client = new ImapFlow({
       host: url.hostname,
       port: Number(url.port) || (url.protocol === 'imaps:' ? 993 : 143),
@@ -28,7 +30,7 @@ export function createImapMailbox(address: string): Mailbox {
   }
   const within = <Result>(work: (client: ImapFlow) => Promise<Result>): Promise<Result> =>
     callOutside('The mailbox', seconds(300), async () => {
-      const client = connect()
+      const client = await open()
       try {
         await client.connect()
         return await work(client)
