@@ -16332,6 +16332,7 @@ export type RollsReadWaitingResponses = {
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
+            packing: 'boxes' | 'shapes';
             hotFolder: {
                 kind: 'path' | 'sftp';
                 folder: string;
@@ -16526,6 +16527,12 @@ export type RollsProposeResponses = {
             width: number;
             height: number;
             isTurned: boolean;
+            turn: number;
+            outline: Array<number> | null;
+            label: {
+                x: number;
+                y: number;
+            };
         }>;
         left: Array<{
             ticket: string;
@@ -16678,6 +16685,12 @@ export type RollsReadResponses = {
             width: number;
             height: number;
             isTurned: boolean;
+            turn: number;
+            outline: Array<number> | null;
+            label: {
+                x: number;
+                y: number;
+            };
         }>;
         items: Array<{
             itemId: string;
@@ -17041,6 +17054,7 @@ export type PrintersCreateData = {
             time?: string | null;
             isReleased?: boolean;
         } | null;
+        packing?: 'boxes' | 'shapes';
         gapInches: number;
     };
     headers?: {
@@ -17094,6 +17108,7 @@ export type PrintersCreateResponses = {
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
+            packing: 'boxes' | 'shapes';
             hotFolder: {
                 kind: 'path' | 'sftp';
                 folder: string;
@@ -17221,6 +17236,7 @@ export type PrintersUpdateData = {
             time?: string | null;
             isReleased?: boolean;
         } | null;
+        packing?: 'boxes' | 'shapes';
         gapInches: number;
         version: number;
     };
@@ -17264,6 +17280,7 @@ export type PrintersUpdateErrors = {
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
+            packing: 'boxes' | 'shapes';
             hotFolder: {
                 kind: 'path' | 'sftp';
                 folder: string;
@@ -17325,6 +17342,7 @@ export type PrintersUpdateResponses = {
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
+            packing: 'boxes' | 'shapes';
             hotFolder: {
                 kind: 'path' | 'sftp';
                 folder: string;
@@ -17482,6 +17500,7 @@ export type PrintersSetProfileResponses = {
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
+            packing: 'boxes' | 'shapes';
             hotFolder: {
                 kind: 'path' | 'sftp';
                 folder: string;

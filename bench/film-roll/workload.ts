@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { printDpi } from '#domain/units.ts'
-import { layPieces } from '#server/rolls/lay-pieces.ts'
-import { labelPx, rollHeaderPx } from '#server/rolls/plan-roll.ts'
+import { layPieces } from '#server/rolls/lay-out/lay-pieces.ts'
+import { rollHeaderPx } from '#server/rolls/plan-roll.ts'
 
 const filmWidth = 22
 /** The printer's longest roll, in inches. */
@@ -24,6 +24,7 @@ const workload = z.object({
         widthPx: z.int(),
         heightPx: z.int(),
         isTurned: z.boolean(),
+        shape: z.null(),
       }),
     }),
   ),
@@ -43,7 +44,7 @@ export const pieceKinds = kinds
 /** Lays them as the shop does, and keeps where they lie for the processes that draw. */
 export async function makeRoll(folder: string): Promise<RollWorkload> {
   const { laid, heightPx } = await layPieces({
-    ...{ pieces: kinds, dpi: printDpi, filmWidth, gap: 0.25, labelPx },
+    ...{ pieces: kinds, dpi: printDpi, filmWidth, gap: 0.25 },
     maxLength: maxLength - rollHeaderPx / printDpi,
   })
   const files = laid.flatMap(({ key, copy, x, y, isTurned }, at) => {
@@ -58,7 +59,11 @@ export async function makeRoll(folder: string): Promise<RollWorkload> {
       y: y + rollHeaderPx,
     }
     return [
-      { key, path: join(folder, `${key}.png`), piece: { ...piece, widthPx, heightPx: height, isTurned } },
+      {
+        key,
+        path: join(folder, `${key}.png`),
+        piece: { ...piece, widthPx, heightPx: height, isTurned, shape: null },
+      },
     ]
   })
   const roll = { widthPx: filmWidth * printDpi, heightPx: heightPx + rollHeaderPx }

@@ -1,7 +1,9 @@
 import { printDpi } from '#domain/units.ts'
 import { createRandom } from '#nesting/random.ts'
-import { layPieces, type PieceToLay } from '#server/rolls/lay-pieces.ts'
-import { labelPx } from '#server/rolls/plan-roll.ts'
+import { layPieces } from '#server/rolls/lay-out/lay-pieces.ts'
+import { labelPx } from '#server/rolls/lay-out/piece-shape.ts'
+import type { PieceToLay } from '#server/rolls/lay-out/roll-to-lay.ts'
+import type { InkRings } from '#server/rolls/lay-out/trace-piece.ts'
 import type { BenchContext } from '../harness.ts'
 import { npmPackers, packWith } from '../nesting/npm-packers.ts'
 
@@ -39,6 +41,40 @@ export function piecesOf(orders: number, seed: number): PieceToLay[] {
   ).flat()
 }
 
+/** What is printed is seldom a box: a round badge, a shield, a star, an arch of letters. In shares of the picture. */
+const designs: readonly InkRings[] = [
+  [around(48, () => 0.5)],
+  [[0, 0, 1, 0, 1, 0.55, 0.85, 0.8, 0.5, 1, 0.15, 0.8, 0, 0.55]],
+  [around(10, (at) => (at % 2 === 0 ? 0.5 : 0.22))],
+  [
+    [
+      0, 1, 0, 0.5, 0.12, 0.2, 0.35, 0, 0.65, 0, 0.88, 0.2, 1, 0.5, 1, 1, 0.75, 1, 0.75, 0.55, 0.5, 0.35,
+      0.25, 0.55, 0.25, 1,
+    ],
+  ],
+  [[0, 0, 1, 0, 1, 1, 0, 1]],
+]
+
+function around(corners: number, radius: (at: number) => number): number[] {
+  return Array.from({ length: corners }, (_, at) => {
+    const angle = (2 * Math.PI * at) / corners - Math.PI / 2
+    return [0.5 + radius(at) * Math.cos(angle), 0.5 + radius(at) * Math.sin(angle)]
+  }).flat()
+}
+
+/** The same pieces with ink of five designs; customers' own sheets stay blocks. */
+function withInk(pieces: readonly PieceToLay[]): PieceToLay[] {
+  return pieces.map((piece, at) => {
+    const { widthPx, heightPx } = piece
+    if (widthPx === filmWidth * printDpi) return piece
+    const design = designs[at % designs.length] ?? []
+    const ink = design.map((ring) =>
+      ring.map((share, index) => share * (index % 2 === 0 ? widthPx : heightPx)),
+    )
+    return { ...piece, ink, labelWidth: Math.min(widthPx, 460) }
+  })
+}
+
 /**
  * Film that the open pieces of so many orders take: laid as the shop lays its rolls, each printed by itself, and laid by
  * the best npm box packer of this run.
@@ -48,7 +84,7 @@ export async function measureRollFilm({ options, report }: BenchContext): Promis
     const pieces = piecesOf(orders, 20261126)
     const begun = performance.now()
     const { heightPx, left } = await layPieces({
-      ...{ pieces, dpi: printDpi, filmWidth, gap, labelPx, maxLength: endless },
+      ...{ pieces, dpi: printDpi, filmWidth, gap, maxLength: endless },
     })
     const seconds = (performance.now() - begun) / 1_000
     if (left.length > 0) throw new Error('Not every piece was laid')
@@ -70,6 +106,18 @@ export async function measureRollFilm({ options, report }: BenchContext): Promis
     const of = `film of ${orders} orders`
     report({ label: `${of}, as the shop lays it`, value: ours, unit: 'in', orders })
     report({ label: `${of}, laid in`, value: seconds, unit: 's', orders })
+    const shapesBegun = performance.now()
+    const byShapes = await layPieces({
+      ...{ pieces: withInk(pieces), dpi: printDpi, filmWidth, gap, maxLength: endless },
+    })
+    report({
+      ...{ label: `${of}, by true shapes beside boxes`, value: byShapes.heightPx / heightPx, unit: '×' },
+      ...{ atMost: 1, orders, inches: byShapes.heightPx / printDpi },
+    })
+    report({
+      ...{ label: `${of}, laid by true shapes in`, unit: 's', orders },
+      value: (performance.now() - shapesBegun) / 1_000,
+    })
     report({ label: `${of}, against one after the other`, value: ours / alone, unit: '×', atMost: 1 })
     report({ label: `${of}, against ${best.packer}`, value: ours / best.inches, unit: '×', atMost: 1 })
   }

@@ -34,6 +34,9 @@ export type PrintedCopy = {
 /** Of a surface, in mm from its upper left corner. */
 export type SurfaceBox = { left: Mm; top: Mm; width: Mm; height: Mm }
 
+/** A closed line on a surface, `[x, y, x, y, …]` in mm from its upper left corner. */
+export type SurfaceRing = readonly Mm[]
+
 /** Where the pixels come from: an uploaded artwork by its id, or a product's original by its key in the store. */
 export type PrintSource = { id: string; ink: InkBox; storedUnder: string | null }
 

@@ -33,6 +33,14 @@ export function readRollCode(typed: string): number | null {
 /** Least film below a piece in which its words can be read when it is cut; in inches. */
 export const leastGap = 0.1
 
+/** How a printer's pieces are laid: by the boxes of their files, or by the outlines of their ink. */
+export const packings = ['boxes', 'shapes'] as const
+export type Packing = (typeof packings)[number]
+export const packingNames: Record<Packing, string> = {
+  boxes: 'By boxes',
+  shapes: 'By true shapes',
+}
+
 /** The most items that one roll is laid of. */
 export const mostRollItems = 300
 
@@ -51,6 +59,8 @@ export const printerSchema = z.object({
   output: printerOutputSchema.optional(),
   /** Null: rolls are laid by hand. Not sent at all, what is set stays. */
   closing: closingSchema.nullable().optional(),
+  /** Not sent at all, what is set stays. */
+  packing: z.enum(packings, 'Choose how its pieces are laid').optional(),
   gapInches: length('the gap').min(leastGap, `At least ${leastGap} in`).max(3, 'At most 3 in'),
 })
 

@@ -20,6 +20,7 @@ import { readPicture } from './read-picture.ts'
 import { removeArtwork } from './remove-artwork.ts'
 import { bytesOfArtworks } from './retention.ts'
 import { takeFile } from './take-file.ts'
+import { traceStored } from './trace-stored.ts'
 
 export const artworkCalls = {
   /** Records an upload of the actor before its first byte; of staff it may be a draft order's. */
@@ -44,6 +45,8 @@ export const artworkCalls = {
   describeForPrinting,
   /** What the checks know of the parts that crops leave, by `partKey`; measured and kept when first asked for. */
   measureParts,
+  /** The outline of the ink of a picture in the store that is no artwork, in shares of it; null when it cannot be read. */
+  traceStored,
   /** Opens a picture for its owner or staff; null for everybody else. */
   readPicture: own(readPicture),
   /** An artwork of the actor's own with the same bytes, a copy if need be; the caller has checked that they may. */

@@ -16,7 +16,11 @@ export function composeProducts(below: Below) {
   const inventory = createInventory(below)
   return {
     inventory,
-    prints: createPrints({ ...below, describeShop: below.readSettings }),
+    prints: createPrints({
+      ...below,
+      describeShop: below.readSettings,
+      traceStored: below.artwork.traceStored,
+    }),
     listings: createListings({ ...below, inventory, defaultPictures: below.settings.defaultPictures }),
     discounts: createDiscounts(below),
     pricing: createPricing(below),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { PrintSurface, SurfaceBox } from '#domain/orders/print-parts.ts'
+import type { PrintSurface, SurfaceRing } from '#domain/orders/print-parts.ts'
 import { inches, inchesToMm, mm } from '#domain/units.ts'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { printLimits } from '#server/kernel/decoding/limits.ts'
@@ -67,8 +67,8 @@ export type PdfToDraw = Omit<SurfaceToDraw, 'onProgress'> & {
   isMirrored: boolean
   /** What it is meant to come out as; null for the screen's colors. */
   profilePath: string | null
-  /** Boxes of the surface, in a spot color of this name. */
-  cut: { name: string; boxes: readonly SurfaceBox[] } | null
+  /** Lines on the surface, in a spot color of this name. */
+  cut: { name: string; rings: readonly SurfaceRing[] } | null
   white: { name: string; chokePx: number } | null
 }
 
@@ -86,7 +86,7 @@ export async function drawSurfacePdf({
   const { isMirrored, profilePath, target, title } = rest
   const withStrip = await addHeaderStrip(surface, artworks, strip, folder)
   const above = inchesToMm(inches(strip.heightInches))
-  const boxes = cut?.boxes.map((box) => ({ ...box, top: mm(box.top + above) }))
+  const rings = cut?.rings.map((ring) => ring.map((value, at) => (at % 2 === 0 ? value : mm(value + above))))
   const picture =
     white &&
     (await decode(
@@ -99,7 +99,7 @@ export async function drawSurfacePdf({
     ...{ workFolder: join(folder, 'work'), target, title },
     marks: {
       ...{ isMirrored, profilePath },
-      cut: cut && boxes ? { name: cut.name, boxes } : null,
+      cut: cut && rings ? { name: cut.name, rings } : null,
       white: white && picture ? { name: white.name, picture } : null,
     },
   })

@@ -6,6 +6,7 @@ import { ensureCategories } from './ensure-categories.ts'
 import { findForSale, findPrint, listAddresses } from './find-print.ts'
 import { checkPrint } from './input.ts'
 import { findBySlugs, hasProduct, listForStaff, readAllForStaff } from './list-for-staff.ts'
+import { outlinesOf } from './outlines-of.ts'
 import { updatePrintProduct } from './update-print-product.ts'
 
 export const printsCalls = {
@@ -13,6 +14,8 @@ export const printsCalls = {
   find: findPrint,
   /** All active products, for sitemaps. */
   listAddresses,
+  /** Of originals' ink, by their keys: traced and kept when first asked for. For the server itself. */
+  outlinesOf,
   createPrintProduct: may('products.write', createPrintProduct),
   /** For staff: all products with their variants. */
   listForStaff: alike('products.read', listForStaff),

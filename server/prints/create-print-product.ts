@@ -125,6 +125,7 @@ export const picturesOf = (
   originalKey,
   originalWidthPx: copies.original.width,
   originalHeightPx: copies.original.height,
+  originalOutline: null,
   watermarkedKey: copies.watermarked.key,
   watermarkedWidthPx: copies.watermarked.width,
   watermarkedHeightPx: copies.watermarked.height,

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { InkOutline } from '#domain/checks/measure-artwork.ts'
 import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import { moment } from '#server/kernel/tables.ts'
@@ -40,6 +41,8 @@ export const printProducts = pgTable(
     originalKey: text('original_key').notNull(),
     originalWidthPx: integer('original_width_px').notNull(),
     originalHeightPx: integer('original_height_px').notNull(),
+    /** Of the original's ink; null until it is first asked for. */
+    originalOutline: jsonb('original_outline').$type<InkOutline>(),
     watermarkedKey: text('watermarked_key').notNull(),
     watermarkedWidthPx: integer('watermarked_width_px').notNull(),
     watermarkedHeightPx: integer('watermarked_height_px').notNull(),

@@ -76,8 +76,8 @@ async function writeRoll(
   return made
 }
 
-const rowOf = (rollId: string, { number, item, part, copy, x, y, isTurned }: PlannedPiece) => ({
-  ...{ rollId, number, copy, x, y, isTurned },
+const rowOf = (rollId: string, { number, item, part, copy, x, y, isTurned, shape }: PlannedPiece) => ({
+  ...{ rollId, number, copy, x, y, isTurned, shape },
   ...{ orderId: item.orderId, orderItemId: item.itemId, ticket: item.ticket, run: item.run },
   ...{ part: part.part, widthPx: part.widthPx, heightPx: part.heightPx },
 })

@@ -8,7 +8,7 @@ import { hashOf } from '#server/kernel/files/hash-of.ts'
 import { withLocalFiles } from '#server/kernel/files/with-local-files.ts'
 import type { FileSurface, SurfaceToDraw } from '#server/printfiles/index.ts'
 import type { RollsDeps } from './deps.ts'
-import { cutBoxesOf, flatSurfaceOf, sideAt } from './flat-surface.ts'
+import { cutLinesOf, flatSurfaceOf, sideAt } from './flat-surface.ts'
 import { keysOf, noFiles } from './roll-files.ts'
 import { type PieceFile, surfaceOf } from './roll-surface.ts'
 import { storePreview } from './store-preview.ts'
@@ -118,7 +118,7 @@ async function storePdf(
   const { byteSize } = await deps.printFiles.drawSurfacePdf({
     ...{ ...flat, strip, folder, target, drawn, isMirrored, profilePath },
     title: rollCodeOf(roll.number),
-    cut: cutName === '' ? null : { name: cutName, boxes: cutBoxesOf(roll, pieces) },
+    cut: cutName === '' ? null : { name: cutName, rings: cutLinesOf(roll, pieces) },
     white: whiteName === '' ? null : { name: whiteName, chokePx },
   })
   const { pdfKey } = keysOf(roll.id)

@@ -1,5 +1,5 @@
 import { textLine, textWidth } from '#server/kernel/draw/text-paths.ts'
-import { labelPx } from './plan-roll.ts'
+import { labelPx } from './lay-out/piece-shape.ts'
 import type { RollPieceRow } from './tables.ts'
 
 const style = { font: 'grotesque', size: 30 } as const
@@ -11,17 +11,35 @@ const edge = 8
  * What is printed below a piece, `width` × `labelPx` print pixels: whose it is and where the map shows it; only the
  * latter where a narrow piece is too small for both.
  */
-export function drawLabel(
-  { number, ticket, copy }: Pick<RollPieceRow, 'number' | 'ticket' | 'copy'>,
-  of: number,
-  width: number,
-): string {
-  const words = [`${number}/${of} · ${ticket} · copy ${copy + 1}`, `${number}/${of} · ${ticket}`, `${number}`]
-  const text = words.find((one) => textWidth(one, style) <= width - 2 * edge) ?? `${number}`
-  const end = Math.min(width, Math.ceil(textWidth(text, style)) + 2 * edge)
+export function drawLabel({ number, ticket, copy }: Labeled, of: number, width: number): string {
+  const words = wordsOf({ number, ticket, copy }, of)
+  const text = words.find((one) => widthOf(one) <= width) ?? `${number}`
+  const end = Math.min(width, Math.ceil(widthOf(text)))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${labelPx}" viewBox="0 0 ${width} ${labelPx}">` +
     `<rect width="${end}" height="${labelPx}" fill="#fff"/>` +
     `<path d="${textLine(text, { ...style, x: edge, y: baseline, anchor: 'start' })}"/></svg>`
   )
+}
+
+type Labeled = Pick<RollPieceRow, 'number' | 'ticket' | 'copy'>
+
+const wordsOf = ({ number, ticket, copy }: Labeled, of: number): string[] => [
+  `${number}/${of} · ${ticket} · copy ${copy + 1}`,
+  `${number}/${of} · ${ticket}`,
+  `${number}`,
+]
+
+const widthOf = (text: string): number => textWidth(text, style) + 2 * edge
+
+/** What the words of each copy need beside its ink, before its number is known; never more than the file's width. */
+export function reserveLabel(
+  { ticket, copies }: { ticket: string; copies: number },
+  of: number,
+  widthPx: number,
+): number {
+  // As wide as all digits are, so that pieces of one design need the same.
+  const words = wordsOf({ number: of, ticket, copy: copies - 1 }, of).map((text) => text.replace(/\d/g, '0'))
+  const fitting = words.map((text) => Math.ceil(widthOf(text)) + 4).find((width) => width <= widthPx)
+  return fitting ?? widthPx
 }

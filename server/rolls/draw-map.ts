@@ -42,11 +42,12 @@ function drawLength(pdf: Pdf, { roll, pieces }: RollContent, picture: Buffer, fr
   pdf.save().rect(box.x, box.y, box.width, box.height).clip()
   pdf.image(picture, box.x, box.y - from * scale, { width: box.width })
   for (const piece of pieces) {
-    const [x, y] = [box.x + piece.x * scale, box.y + (piece.y - from) * scale]
-    pdf
-      .lineWidth(0.4)
-      .rect(x, y, piece.width * scale, piece.height * scale)
-      .stroke('#1d4ed8')
+    const at = (x: number, y: number): [number, number] => [box.x + x * scale, box.y + (y - from) * scale]
+    pdf.lineWidth(0.4)
+    if (piece.outline) pdf.polygon(...pairsOf(piece.outline).map(([x, y]) => at(x, y)))
+    else pdf.rect(...at(piece.x, piece.y), piece.width * scale, piece.height * scale)
+    pdf.stroke('#1d4ed8')
+    const [x, y] = piece.outline ? at(piece.label.x, piece.label.y) : at(piece.x, piece.y)
     pdf.font('Helvetica-Bold').fontSize(8)
     const words = String(piece.number)
     pdf.rect(x, y, pdf.widthOfString(words) + 4, 10).fill('#1d4ed8')
@@ -55,6 +56,9 @@ function drawLength(pdf: Pdf, { roll, pieces }: RollContent, picture: Buffer, fr
   pdf.restore()
   pdf.lineWidth(0.8).rect(box.x, box.y, box.width, box.height).stroke('#000000')
 }
+
+const pairsOf = (ring: readonly number[]): [x: number, y: number][] =>
+  Array.from({ length: ring.length / 2 }, (_, at) => [ring[2 * at] ?? 0, ring[2 * at + 1] ?? 0])
 
 const columns = [
   { title: 'No.', x: margin, width: 34 },

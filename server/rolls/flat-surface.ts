@@ -1,17 +1,22 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PrintedCopy, SurfaceBox } from '#domain/orders/print-parts.ts'
-import { type Mm, mm, printDpi } from '#domain/units.ts'
+import type { PrintedCopy, SurfaceRing } from '#domain/orders/print-parts.ts'
+import { mmToPixels, printDpi } from '#domain/units.ts'
 import type { FileSurface, SurfaceToDraw } from '#server/printfiles/index.ts'
-import { drawLabel } from './draw-label.ts'
-import { labelPx, rollHeaderPx } from './plan-roll.ts'
-import { laid, type PieceFile, px } from './roll-surface.ts'
-import type { RollPieceRow, RollRow } from './tables.ts'
-
-type Place = Pick<RollPieceRow, 'x' | 'y' | 'widthPx' | 'heightPx' | 'isTurned'>
+import {
+  boxOnRoll,
+  extentOf,
+  onRoll,
+  outlineOnRoll,
+  type Place,
+  type PxBox,
+  turnOf,
+} from './lay-out/piece-shape.ts'
+import { cutMargin } from './lay-out/trace-piece.ts'
+import { rollHeaderPx } from './plan-roll.ts'
+import { type Film, labelled, laid, onFilm, type PieceFile, px } from './roll-surface.ts'
 
 type FlatRoll = {
-  roll: Pick<RollRow, 'widthPx' | 'heightPx'>
+  roll: Film
   files: readonly PieceFile[]
   /** The print files, by their keys. */
   paths: ReadonlyMap<string, string>
@@ -42,60 +47,41 @@ export async function flatSurfaceOf({
     const known = fileId === null ? undefined : surfaces.get(fileId)
     if (known) {
       for (const artwork of known.artworks) artworks.set(artwork.id, artwork)
-      const clip = boxOf(piece, 0, heightPx)
+      const whole = boxOnRoll(piece, { left: 0, top: 0, width: widthPx, height: heightPx })
+      const clip = onFilm(roll, whole)
       copies.push(...known.surface.copies.map((copy) => ({ ...moved(copy, piece), clip })))
     } else {
       artworks.set(key, { id: key, path, ink: { left: 0, top: 0, width: widthPx, height: heightPx } })
-      copies.push(laid(piece, key, 0, heightPx))
+      copies.push(laid(roll, piece, key, { left: 0, top: 0, width: widthPx, height: heightPx }))
     }
-    const label = join(folder, `flat-label-${number}.svg`)
-    await writeFile(label, drawLabel(piece, files.length, widthPx))
-    artworks.set(label, {
-      ...{ id: label, path: label, ink: { left: 0, top: 0, width: widthPx, height: labelPx } },
-      vector: { contentType: 'image/svg+xml', page: 1, widthPx, heightPx: labelPx },
-    })
-    copies.push(laid(piece, label, heightPx, labelPx))
+    copies.push(await labelled(roll, piece, files.length, artworks, join(folder, `flat-label-${number}.svg`)))
   }
   const surface = { width: px(roll.widthPx), height: px(roll.heightPx - rollHeaderPx), dpi, copies }
   return { surface, artworks: [...artworks.values()] }
 }
 
-/** From a print file to where that lies on the roll; on its side, what was below lies to the left. */
+/** From a print file to where that lies on the roll. */
 function moved(copy: PrintedCopy, piece: Place): PrintedCopy {
-  const [left, top] = [px(piece.x), px(piece.y - rollHeaderPx)]
-  if (!piece.isTurned) return { ...copy, x: mm(left + copy.x), y: mm(top + copy.y) }
-  const high = px(piece.heightPx + labelPx)
-  return {
-    ...copy,
-    x: mm(left + high - copy.y),
-    y: mm(top + copy.x),
-    rotation: copy.rotation + 90,
-  }
+  const [x, y] = onRoll(piece, mmToPixels(copy.x, printDpi), mmToPixels(copy.y, printDpi))
+  return { ...copy, x: px(x), y: px(y - rollHeaderPx), rotation: (copy.rotation + turnOf(piece)) % 360 }
 }
 
-/** What lies between two heights of a piece's block, in print pixels from its top. */
-function boxOf({ x, y, widthPx, heightPx, isTurned }: Place, from: number, to: number): SurfaceBox {
-  const [left, top] = isTurned ? [x + heightPx + labelPx - to, y] : [x, y + from]
-  const [width, height] = isTurned ? [to - from, widthPx] : [widthPx, to - from]
-  return { left: px(left), top: px(top - rollHeaderPx), width: px(width), height: px(height) }
-}
-
-/** Between a piece and the line around it, in print pixels: of two pieces in the least gap the lines stay apart. */
-const cutMargin = 9
-
-/** Where each piece is cut out, its label with it; never beyond the film. */
-export const cutBoxesOf = (roll: Pick<RollRow, 'widthPx'>, pieces: readonly Place[]): SurfaceBox[] =>
+/** The lines that each piece is cut out along, its words with it; never beyond the film. */
+export const cutLinesOf = (roll: Film, pieces: readonly Place[]): SurfaceRing[] =>
   pieces.map((piece) => {
-    const { left, top, width, height } = boxOf(piece, 0, piece.heightPx + labelPx)
-    const margin = px(cutMargin)
-    const [from, to] = within(left - margin, left + width + margin, px(roll.widthPx))
-    return { left: from, top: mm(top - margin), width: mm(to - from), height: mm(height + 2 * margin) }
+    const ring = outlineOnRoll(piece) ?? ringAround(extentOf(piece))
+    return ring.map((value, at) =>
+      at % 2 === 0 ? px(Math.min(roll.widthPx, Math.max(0, value))) : px(value - rollHeaderPx),
+    )
   })
 
-const within = (from: number, to: number, most: Mm): [Mm, Mm] => [
-  mm(Math.max(0, from)),
-  mm(Math.min(most, to)),
-]
+function ringAround({ left, top, width, height }: PxBox): number[] {
+  const [x, y, right, bottom] = [
+    ...[left - cutMargin, top - cutMargin],
+    ...[left + width + cutMargin, top + height + cutMargin],
+  ] as const
+  return [x, y, right, y, right, bottom, x, bottom]
+}
 
 /** Exact pixels of a roll's side at a resolution. */
 export const sideAt = (pixels: number, dpi: number): number => (pixels * dpi) / printDpi

@@ -1,15 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFRawStream } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { headerStripHeight } from '#domain/content/header-strip.ts'
 import type { PrinterOutput } from '#domain/orders/printer-output.ts'
-import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { sellLines, printStaff as staff } from '#tests/harness/print-orders.ts'
+import { drawPdf } from '#tests/harness/printed/draw-pdf.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { printLine, stockPrint } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -52,17 +49,6 @@ async function drawn<Result>(
   const result = await use({ ...files, inches: [roll.widthInches, roll.lengthInches] })
   await shop.operations.ask('rolls.take-apart', staff, { roll: id })
   return result
-}
-
-async function drawPdf(bytes: Buffer, size: { width: number; height: number }): Promise<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-roll-'))
-  try {
-    const path = join(folder, 'roll.pdf')
-    await writeFile(path, bytes)
-    return await withPdf(path, (pdf) => pdf.draw(1, size, { left: 0, top: 0, ...size }))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 const need = (bytes: Buffer | null): Buffer => bytes ?? expect.fail('There is no such file')

@@ -3,19 +3,19 @@ import { headerStripHeight } from '#domain/content/header-strip.ts'
 import type { RollOutput } from '#domain/orders/printer-output.ts'
 import { mostRollItems } from '#domain/orders/roll.ts'
 import { printDpi } from '#domain/units.ts'
-import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
-import { drawingLimits } from '#server/kernel/decoding/limits.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { RollsDeps } from './deps.ts'
-import type { LaidRoll, layPieces } from './lay-pieces.ts'
+import { reserveLabel } from './draw-label.ts'
+import { inkOfParts } from './lay-out/ink-of-parts.ts'
+import { layApart } from './lay-out/lay-apart.ts'
+import { labelPx, type PieceShape } from './lay-out/piece-shape.ts'
+import type { LaidRoll } from './lay-out/roll-to-lay.ts'
+import type { InkRings } from './lay-out/trace-piece.ts'
 import { listWaiting, type WaitingItem, type WaitingPart } from './list-waiting.ts'
 import { printers } from './tables.ts'
 
 /** The header that says which roll it is. */
 export const rollHeaderPx = headerStripHeight * printDpi
-
-/** Of film below each piece, in print pixels: what says whose it is. */
-export const labelPx = 42
 
 export type PlannedPiece = {
   number: number
@@ -25,6 +25,7 @@ export type PlannedPiece = {
   x: number
   y: number
   isTurned: boolean
+  shape: PieceShape | null
 }
 
 export type RollPlan = {
@@ -40,12 +41,7 @@ export type RollPlan = {
   left: { item: WaitingItem; part: WaitingPart; copies: number; reason: LaidRoll['left'][number]['reason'] }[]
 }
 
-const laying = defineTask<typeof layPieces>(
-  new URL('./lay-pieces.ts', import.meta.url),
-  'layPieces',
-  drawingLimits,
-)
-
+type InkDeps = Parameters<typeof inkOfParts>[0]
 type Printer = typeof printers.$inferSelect
 
 /**
@@ -62,26 +58,29 @@ export async function planRoll(
   const items = (await listWaiting(deps)).filter(({ itemId }) => wanted.has(itemId))
   if (items.length === 0)
     throw new AppError('conflict', 'None of these waits for film any more. Look at the list again.')
-  return layItems(printer, items.slice(0, mostRollItems))
+  return layItems(deps, printer, items.slice(0, mostRollItems))
 }
 
 /** Lays these items on a printer's film. */
-export async function layItems(printer: Printer, items: readonly WaitingItem[]): Promise<RollPlan> {
+export async function layItems(
+  deps: InkDeps,
+  printer: Printer,
+  items: readonly WaitingItem[],
+): Promise<RollPlan> {
   const chosen = items.flatMap((item) =>
     item.parts.map((part) => ({ item, part, key: `${item.itemId}/${part.part}` })),
   )
   const { filmWidthInches: filmWidth, maxLengthInches, gapInches: gap } = printer
-  const roll = await decode(
-    laying,
-    {
-      pieces: chosen.map(({ key, item, part: { widthPx, heightPx } }) => ({
-        ...{ key, widthPx, heightPx, copies: item.copies },
-      })),
-      ...{ dpi: printDpi, filmWidth, gap, labelPx },
-      maxLength: maxLengthInches - headerStripHeight,
-    },
-    { lane: 'drawings' },
-  )
+  const total = chosen.reduce((sum, { item }) => sum + item.copies, 0)
+  const ink = printer.packing === 'shapes' ? await inkOfParts(deps, items) : new Map<string, InkRings>()
+  const roll = await layApart({
+    pieces: chosen.map(({ key, item, part: { widthPx, heightPx } }) => ({
+      ...{ key, widthPx, heightPx, copies: item.copies },
+      ...(ink.has(key) && { ink: ink.get(key), labelWidth: reserveLabel(item, total, widthPx) }),
+    })),
+    ...{ dpi: printDpi, filmWidth, gap },
+    maxLength: maxLengthInches - headerStripHeight,
+  })
   const byKey = new Map(chosen.map((one) => [one.key, one]))
   const found = (key: string) => {
     const one = byKey.get(key)
@@ -89,8 +88,8 @@ export async function layItems(printer: Printer, items: readonly WaitingItem[]):
     return { item: one.item, part: one.part }
   }
   const inReadingOrder = roll.laid.toSorted((a, b) => a.y - b.y || a.x - b.x)
-  const pieces = inReadingOrder.map(({ key, copy, x, y, isTurned }, at) => ({
-    ...{ number: at + 1, ...found(key), copy, x, isTurned },
+  const pieces = inReadingOrder.map(({ key, copy, x, y, isTurned, shape }, at) => ({
+    ...{ number: at + 1, ...found(key), copy, x, isTurned, shape },
     y: y + rollHeaderPx,
   }))
   const alone = pieces.reduce((sum, { part }) => sum + part.heightPx + labelPx, 0)

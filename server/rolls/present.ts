@@ -6,7 +6,8 @@ import { printDpi } from '#domain/units.ts'
 import type { Executor, Transaction } from '#server/kernel/database.ts'
 import type { NewestFile } from '#server/printfiles/index.ts'
 import type { RollsDeps } from './deps.ts'
-import { labelPx, type RollPlan } from './plan-roll.ts'
+import { boxOnRoll, extentOf, labelOf, outlineOnRoll, type Place, turnOf } from './lay-out/piece-shape.ts'
+import type { RollPlan } from './plan-roll.ts'
 import { fileToPrint } from './roll-files.ts'
 import type { RollDeliveryRow, RollPieceRow, RollRow } from './tables.ts'
 
@@ -23,7 +24,14 @@ export const placedShape = z.object({
   y: z.number(),
   width: z.number(),
   height: z.number(),
+  /** It lies on its side. */
   isTurned: z.boolean(),
+  /** Degrees clockwise. */
+  turn: z.int(),
+  /** Of one that was laid by its shape: what is its own, `[x, y, x, y, …]`, and `x` to `height` are the box around that. */
+  outline: z.array(z.number()).nullable(),
+  /** The corner of its words, nearest to the roll's start. */
+  label: z.object({ x: z.number(), y: z.number() }),
 })
 
 export const rollShape = z.object({
@@ -109,28 +117,17 @@ export const toRoll = (row: RollRow, counts: { pieceCount: number; orderCount: n
   }
 }
 
-type Placed = Pick<
-  RollPieceRow,
-  | 'number'
-  | 'orderItemId'
-  | 'orderId'
-  | 'ticket'
-  | 'part'
-  | 'copy'
-  | 'x'
-  | 'y'
-  | 'widthPx'
-  | 'heightPx'
-  | 'isTurned'
->
+type Placed = Place & Pick<RollPieceRow, 'number' | 'orderItemId' | 'orderId' | 'ticket' | 'part' | 'copy'>
 
 export const toPlaced = (piece: Placed): z.output<typeof placedShape> => {
   const { number, orderItemId: itemId, orderId, ticket, part, isTurned } = piece
-  const [across, down] = [inchesOf(piece.widthPx), inchesOf(piece.heightPx + labelPx)]
+  const { left, top, width, height } = extentOf(piece)
+  const label = boxOnRoll(piece, labelOf(piece))
   return {
-    ...{ number, itemId, orderId, ticket, part, isTurned },
-    ...{ copy: piece.copy + 1, x: inchesOf(piece.x), y: inchesOf(piece.y) },
-    ...(isTurned ? { width: down, height: across } : { width: across, height: down }),
+    ...{ number, itemId, orderId, ticket, part, isTurned, turn: turnOf(piece), copy: piece.copy + 1 },
+    ...{ x: inchesOf(left), y: inchesOf(top), width: inchesOf(width), height: inchesOf(height) },
+    outline: outlineOnRoll(piece)?.map((length) => Number(inchesOf(length).toFixed(3))) ?? null,
+    label: { x: inchesOf(label.left), y: inchesOf(label.top) },
   }
 }
 

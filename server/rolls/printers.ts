@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { hotFolderKinds, releases, sidecarFormats } from '#domain/orders/hot-folder.ts'
 import { outputFormats } from '#domain/orders/printer-output.ts'
+import { packings } from '#domain/orders/roll.ts'
 import type { RollsDeps } from './deps.ts'
 import { printers } from './tables.ts'
 
@@ -28,6 +29,8 @@ export const printerShape = z.object({
   filmWidthInches: z.number(),
   maxLengthInches: z.number(),
   gapInches: z.number(),
+  /** How its pieces are laid: by the boxes of their files, or by the outlines of their ink. */
+  packing: z.enum(packings),
   /** Null: its files are downloaded. */
   hotFolder: z
     .object({
@@ -55,9 +58,20 @@ export type PrinterView = z.output<typeof printerShape>
 
 export const toPrinter = (row: typeof printers.$inferSelect): PrinterView => {
   const { id, name, filmWidthInches, maxLengthInches, gapInches, hotFolder, hotFolderSecret, version } = row
-  const { output, closing, profile } = row
+  const { packing, output, closing, profile } = row
   return {
-    ...{ id, name, filmWidthInches, maxLengthInches, gapInches, hotFolder, output, closing, version },
+    ...{
+      id,
+      name,
+      filmWidthInches,
+      maxLengthInches,
+      gapInches,
+      packing,
+      hotFolder,
+      output,
+      closing,
+      version,
+    },
     profile: profile && { name: profile.name, colors: profile.colors },
     hasSecret: hotFolderSecret !== null,
   }

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PrintedCopy } from '#domain/orders/print-parts.ts'
+import type { PrintedCopy, SurfaceBox } from '#domain/orders/print-parts.ts'
 import { inches, inchesToMm, printDpi } from '#domain/units.ts'
 import type { SurfaceToDraw } from '#server/printfiles/index.ts'
 import { drawLabel } from './draw-label.ts'
-import { labelPx, rollHeaderPx } from './plan-roll.ts'
+import { boxOnRoll, labelOf, type Place, type PxBox, turnOf } from './lay-out/piece-shape.ts'
+import { rollHeaderPx } from './plan-roll.ts'
 import type { RollPieceRow, RollRow } from './tables.ts'
 
 export type PieceFile = {
@@ -16,14 +17,14 @@ export type PieceFile = {
   heightPx: number | null
 }
 
-type Piece = Pick<
-  RollPieceRow,
-  'number' | 'ticket' | 'copy' | 'x' | 'y' | 'widthPx' | 'heightPx' | 'isTurned'
->
+/** In print pixels, its header included. */
+export type Film = Pick<RollRow, 'widthPx' | 'heightPx'>
+
+type Piece = Place & Pick<RollPieceRow, 'number' | 'ticket' | 'copy'>
 
 /** In print pixels of the roll without its header, to what the renderer draws. */
 export async function surfaceOf(
-  roll: Pick<RollRow, 'widthPx' | 'heightPx'>,
+  roll: Film,
   files: readonly { piece: Piece; key: string | null }[],
   paths: ReadonlyMap<string, string>,
   folder: string,
@@ -35,13 +36,8 @@ export async function surfaceOf(
     const path = key === null ? undefined : paths.get(key)
     if (key === null || path === undefined) throw new Error(`The print file of ${ticket} is missing`)
     artworks.set(key, { id: key, path, ink: { left: 0, top: 0, width: widthPx, height: heightPx } })
-    const label = join(folder, `label-${number}.svg`)
-    await writeFile(label, drawLabel(piece, files.length, widthPx))
-    artworks.set(label, {
-      ...{ id: label, path: label, ink: { left: 0, top: 0, width: widthPx, height: labelPx } },
-      vector: { contentType: 'image/svg+xml', page: 1, widthPx, heightPx: labelPx },
-    })
-    copies.push(laid(piece, key, 0, heightPx), laid(piece, label, heightPx, labelPx))
+    copies.push(laid(roll, piece, key, { left: 0, top: 0, width: widthPx, height: heightPx }))
+    copies.push(await labelled(roll, piece, files.length, artworks, join(folder, `label-${number}.svg`)))
   }
   const surface = { width: px(roll.widthPx), height: px(roll.heightPx - rollHeaderPx), dpi: printDpi, copies }
   return { surface, artworks: [...artworks.values()] }
@@ -49,15 +45,43 @@ export async function surfaceOf(
 
 export const px = (length: number) => inchesToMm(inches(length / printDpi))
 
-/** A part of a piece's block that begins `from` px below its top; on its side, what was below lies to the left. */
-export function laid(piece: Piece, artworkId: string, from: number, height: number): PrintedCopy {
-  const { widthPx: width, heightPx, isTurned } = piece
-  const below = from + height / 2
-  const [x, y] = isTurned
-    ? [piece.x + heightPx + labelPx - below, piece.y + width / 2]
-    : [piece.x + width / 2, piece.y + below]
+/** Writes what is printed beside a piece. */
+export async function labelled(
+  roll: Film,
+  piece: Piece,
+  of: number,
+  artworks: Map<string, SurfaceToDraw['artworks'][number]>,
+  path: string,
+): Promise<PrintedCopy> {
+  const label = labelOf(piece)
+  await writeFile(path, drawLabel(piece, of, label.width))
+  artworks.set(path, {
+    ...{ id: path, path, ink: { left: 0, top: 0, width: label.width, height: label.height } },
+    vector: { contentType: 'image/svg+xml', page: 1, widthPx: label.width, heightPx: label.height },
+  })
+  return laid(roll, piece, path, label)
+}
+
+/** What of a piece lies in that box of it, in print pixels, as the renderer lays it on the film below the header. */
+export function laid(roll: Film, piece: Place, artworkId: string, box: PxBox): PrintedCopy {
+  const { left, top, width, height } = boxOnRoll(piece, box)
   return {
-    ...{ artworkId, x: px(x), y: px(y - rollHeaderPx), width: px(width), height: px(height) },
-    ...{ rotation: isTurned ? 90 : 0, mirrored: false },
+    ...{ artworkId, x: px(left + width / 2), y: px(top + height / 2 - rollHeaderPx) },
+    ...{ width: px(box.width), height: px(box.height), rotation: turnOf(piece), mirrored: false },
+    // What is clear of a shape's file may lie beyond the film.
+    ...(piece.shape && { clip: onFilm(roll, { left, top, width, height }) }),
+  }
+}
+
+/** A box of the roll, in print pixels, as far as it lies on the film below the header. */
+export function onFilm({ widthPx, heightPx }: Film, box: PxBox): SurfaceBox {
+  const [left, right] = [box.left, box.left + box.width].map((x) => Math.min(widthPx, Math.max(0, x)))
+  const [top, bottom] = [box.top, box.top + box.height].map((y) =>
+    Math.min(heightPx, Math.max(rollHeaderPx, y)),
+  )
+  const [x, y] = [left ?? 0, top ?? 0]
+  return {
+    ...{ left: px(x), top: px(y - rollHeaderPx) },
+    ...{ width: px((right ?? x) - x), height: px((bottom ?? y) - y) },
   }
 }

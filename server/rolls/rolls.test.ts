@@ -13,7 +13,7 @@ import { isLong } from '#tests/harness/run-form.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { printLine, stockPrint } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
-import { labelPx } from './plan-roll.ts'
+import { labelPx } from './lay-out/piece-shape.ts'
 
 const staff = printStaff
 let shop: TestShop

@@ -21,9 +21,10 @@ import {
   usualOutput,
   usualRollOutput,
 } from '#domain/orders/printer-output.ts'
-import type { RollState } from '#domain/orders/roll.ts'
+import type { Packing, RollState } from '#domain/orders/roll.ts'
 import type { Closing } from '#domain/orders/roll-closing.ts'
 import { moment } from '#server/kernel/tables.ts'
+import type { PieceShape } from './lay-out/piece-shape.ts'
 
 /** `signature`: of all that it was made of; `itemCount`: how many of what waits, the most urgent first. */
 export type NextRoll = {
@@ -42,6 +43,7 @@ export const printers = pgTable('printers', {
   filmWidthInches: doublePrecision('film_width_inches').notNull(),
   maxLengthInches: doublePrecision('max_length_inches').notNull(),
   gapInches: doublePrecision('gap_inches').notNull(),
+  packing: text('packing').$type<Packing>().notNull().default('boxes'),
   /** Null: its files are downloaded. */
   hotFolder: jsonb('hot_folder').$type<HotFolder>(),
   /** Its password, or the private key; sealed. */
@@ -106,7 +108,10 @@ export const rolls = pgTable(
 
 export type RollRow = typeof rolls.$inferSelect
 
-/** One copy of one print file on a roll: `x`, `y` is the corner of its block, label included, in print pixels. */
+/**
+ * One copy of one print file on a roll: `x`, `y` is the corner of its block as it lies, label included, in print pixels.
+ * Of one that was laid by its shape it is that of the print file, which may lie over the film's edge with what is clear.
+ */
 export const rollPieces = pgTable(
   'roll_pieces',
   {
@@ -125,7 +130,10 @@ export const rollPieces = pgTable(
     /** Of the print file, as it is and not as it lies. */
     widthPx: integer('width_px').notNull(),
     heightPx: integer('height_px').notNull(),
+    /** It lies on its side. */
     isTurned: boolean('is_turned').notNull(),
+    /** Of one that was laid by its outline; null for a block. */
+    shape: jsonb('shape').$type<PieceShape>(),
     /** What it was drawn from; null until the roll is. */
     printFileId: uuid('print_file_id'),
     /** False once its roll is printed or taken apart. */

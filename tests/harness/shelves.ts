@@ -33,9 +33,12 @@ export const marketMix: NewPrintProduct = {
 export async function stockPrint(
   { prints }: Pick<Shelves, 'prints'>,
   changes: Partial<NewPrintProduct> = {},
+  original?: Buffer,
 ): Promise<PrintDetails> {
   const input = { ...marketMix, ...changes }
-  const made = await prints.createPrintProduct(staff, input, { original: await plainPicture() })
+  const made = await prints.createPrintProduct(staff, input, {
+    original: original ?? (await plainPicture()),
+  })
   if (!made.ok) throw new Error(`The print was refused: ${JSON.stringify(made)}`)
   const details = await prints.find(input.kind, made.slug)
   if (!details) throw new Error('The print is not on its shelf')

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { usualOutput } from '#domain/orders/printer-output.ts'
+import { packingNames, packings } from '#domain/orders/roll.ts'
 import { ClosingFields } from './closing-fields.tsx'
 import { HotFolderFields } from './hot-folder-fields.tsx'
 import { OutputFields } from './output-fields.tsx'
@@ -69,7 +71,7 @@ function PrinterForm({ printer, isOnly }: PrinterFormProps) {
 }
 
 const usual: PrinterFields = {
-  ...{ name: '', filmWidthInches: 22, maxLengthInches: 200, gapInches: 0.25 },
+  ...{ name: '', filmWidthInches: 22, maxLengthInches: 200, gapInches: 0.25, packing: 'boxes' },
   ...{ hotFolder: null, hasSecret: false, output: usualOutput, profile: null, closing: null },
 }
 
@@ -91,6 +93,8 @@ function NewPrinter() {
   )
 }
 
+const packingOptions = packings.map((value) => ({ value, label: packingNames[value] }))
+
 function Fields({ printer, errors }: { printer: PrinterFields; errors: FieldErrors }) {
   const inchField = (name: 'filmWidthInches' | 'maxLengthInches' | 'gapInches', label: string) => (
     <TextField
@@ -110,6 +114,15 @@ function Fields({ printer, errors }: { printer: PrinterFields; errors: FieldErro
         {inchField('maxLengthInches', 'Longest roll')}
         {inchField('gapInches', 'Gap')}
       </div>
+      <Select
+        label="Pieces are laid"
+        name="packing"
+        size="sm"
+        options={packingOptions}
+        defaultValue={printer.packing}
+        hint="By true shapes, prints lie in one another’s hollows. Your customers’ own sheets stay one block"
+        error={errors.packing}
+      />
       <HotFolderFields printer={printer} errors={errors} />
       <OutputFields printer={printer} errors={errors} />
       <ClosingFields printer={printer} errors={errors} />

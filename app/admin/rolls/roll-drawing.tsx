@@ -25,30 +25,49 @@ export function RollDrawing(props: RollDrawingProps) {
       className="block w-full rounded-sm border border-film-line bg-film"
     >
       {previewUrl && <image href={previewUrl} width={widthInches} height={lengthInches} />}
-      {pieces.map(({ number, itemId, x, y, width, height }) => {
-        const picture = previewUrl ? null : pictures.get(itemId)
-        return (
-          <g key={number}>
-            {picture && (
-              <image
-                {...{ href: picture, x, y, width, height }}
-                preserveAspectRatio="xMidYMid meet"
-                onError={hide}
-              />
-            )}
-            <rect
-              {...{ x, y, width, height }}
-              fill={marked === itemId ? 'var(--color-magenta)' : 'transparent'}
-              fillOpacity={0.25}
-              stroke="var(--color-cyan)"
-              strokeWidth={0.06}
-            />
-            <text x={x + 0.12} y={y + 0.72} fontSize={0.7} fontWeight={700} fill="var(--color-ink)">
-              {number}
-            </text>
-          </g>
-        )
-      })}
+      {pieces.map((piece) => (
+        <Piece
+          key={piece.number}
+          piece={piece}
+          picture={previewUrl ? null : pictures.get(piece.itemId)}
+          isMarked={marked === piece.itemId}
+        />
+      ))}
     </svg>
+  )
+}
+
+type PieceProps = {
+  piece: RollDrawingProps['pieces'][number]
+  picture?: string | null | undefined
+  isMarked: boolean
+}
+
+/** Its outline where it was laid by that, and else its box; its number stands at its words, or in the corner. */
+function Piece({ piece, picture, isMarked }: PieceProps) {
+  const { number, x, y, width, height, outline, label } = piece
+  const look = {
+    fill: isMarked ? 'var(--color-magenta)' : 'transparent',
+    ...{ fillOpacity: 0.25, stroke: 'var(--color-cyan)', strokeWidth: 0.06 },
+  }
+  const corner = outline ? label : { x, y }
+  return (
+    <g>
+      {picture && (
+        <image
+          {...{ href: picture, x, y, width, height }}
+          preserveAspectRatio="xMidYMid meet"
+          onError={hide}
+        />
+      )}
+      {outline ? (
+        <polygon points={outline.join(' ')} {...look} />
+      ) : (
+        <rect {...{ x, y, width, height }} {...look} />
+      )}
+      <text x={corner.x + 0.12} y={corner.y + 0.72} fontSize={0.7} fontWeight={700} fill="var(--color-ink)">
+        {number}
+      </text>
+    </g>
   )
 }

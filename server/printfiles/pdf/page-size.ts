@@ -1,4 +1,4 @@
-import type { PrintedCopy, SurfaceBox } from '#domain/orders/print-parts.ts'
+import type { PrintedCopy, SurfaceBox, SurfaceRing } from '#domain/orders/print-parts.ts'
 import { type Mm, millimetresPerInch, mmToPixels } from '#domain/units.ts'
 import { overlaySize } from '../overlay-size.ts'
 
@@ -52,3 +52,7 @@ export const boxOf = ({ left, top, width, height }: SurfaceBox, page: PdfPageSiz
   width * page.perMm,
   height * page.perMm,
 ]
+
+/** The same of a closed line: `[x, y, x, y, …]`. */
+export const ringOf = (ring: SurfaceRing, page: PdfPageSize): number[] =>
+  ring.map((value, at) => (at % 2 === 0 ? value * page.perMm : page.height - value * page.perMm))

@@ -23,8 +23,8 @@ export type SheetMarks = {
   isMirrored: boolean
   /** A file of an ICC profile: the output intent. Null for the screen's. */
   profilePath: string | null
-  /** A line around each box, in a spot color of this name; the line's width in units of the page. */
-  cut: { name: string; boxes: readonly PageBox[]; lineWidth: number } | null
+  /** Closed lines `[x, y, x, y, …]` in a spot color of this name; these and their width in units of the page. */
+  cut: { name: string; rings: readonly (readonly number[])[]; lineWidth: number } | null
   /** White below everything, in a spot color of this name: how much of it each px of the page takes. */
   white: { name: string; picture: PixelFile } | null
 }

@@ -58,7 +58,7 @@ async function pdfWith(name: string, marks?: Partial<PressMarks>, on = surface):
 
 const cut = {
   name: 'CutContour',
-  boxes: [{ left: inch(0.2), top: inch(0.2), width: inch(1.2), height: inch(1.2) }],
+  rings: [[0.2, 0.2, 1.4, 0.2, 1.4, 1.4, 0.2, 1.4].map(inch)],
 }
 const white = async () => ({
   name: 'White ink',

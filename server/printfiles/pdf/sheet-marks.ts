@@ -43,8 +43,14 @@ export const describeMarks = ({ cut, white }: MarkObjects) => ({
 export const whiteLayer = ({ width, height }: PdfPageSize): string =>
   `q /Under gs ${written(width)} 0 0 ${written(height)} 0 0 cm /White Do Q\n`
 
-export const cutLines = ({ boxes, lineWidth }: NonNullable<SheetMarks['cut']>): string => {
-  const drawn = boxes.map((box) => `${box.map(written).join(' ')} re S\n`)
+export const cutLines = ({ rings, lineWidth }: NonNullable<SheetMarks['cut']>): string => {
+  const drawn = rings.map((ring) => {
+    const points = Array.from(
+      { length: ring.length / 2 },
+      (_, at) => `${written(ring[2 * at] ?? 0)} ${written(ring[2 * at + 1] ?? 0)} ${at === 0 ? 'm' : 'l'}`,
+    )
+    return `${points.join(' ')} s\n`
+  })
   return `q /Over gs /Cut CS 1 SCN ${written(lineWidth)} w\n${drawn.join('')}Q\n`
 }
 

@@ -1,23 +1,23 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { partKey } from '#domain/artwork/crop.ts'
-import type { SurfaceBox } from '#domain/orders/print-parts.ts'
+import type { SurfaceRing } from '#domain/orders/print-parts.ts'
 import { mm } from '#domain/units.ts'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { printLimits } from '#server/kernel/decoding/limits.ts'
 import type { RenderInput } from '../render-sheet.ts'
 import type { composeSheet } from './compose-sheet.ts'
 import { keepVectors } from './keep-vectors.ts'
-import { boxOf, matrixOf, pageSizeOf } from './page-size.ts'
+import { boxOf, matrixOf, pageSizeOf, ringOf } from './page-size.ts'
 import type { PixelFile, SheetMarks } from './pdf-tasks.ts'
 import { type PrintedPart, printedParts } from './printed-parts.ts'
 import type { writePixels } from './write-pixels.ts'
 
 export type PdfInput = Omit<RenderInput, 'onProgress'> & { title: string; marks?: PressMarks }
 
-/** What a RIP is told beside the picture: see SheetMarks. Boxes in mm of the surface. */
+/** What a RIP is told beside the picture: see SheetMarks. Lines in mm of the surface. */
 export type PressMarks = Omit<SheetMarks, 'cut'> & {
-  cut: { name: string; boxes: readonly SurfaceBox[] } | null
+  cut: { name: string; rings: readonly SurfaceRing[] } | null
 }
 
 const noMarks: PressMarks = { isMirrored: false, profilePath: null, cut: null, white: null }
@@ -59,7 +59,7 @@ export async function writePrintPdf(input: PdfInput): Promise<{ byteSize: number
         ...marks,
         cut: marks.cut && {
           name: marks.cut.name,
-          boxes: marks.cut.boxes.map((box) => boxOf(box, page)),
+          rings: marks.cut.rings.map((ring) => ringOf(ring, page)),
           lineWidth: hairline / page.userUnit,
         },
       },

@@ -102,7 +102,7 @@ async function lookAhead(
   const items = waiting.slice(0, mostRollItems)
   const signature = signatureOf(printer, items)
   if (printer.nextRoll?.signature === signature) return printer.nextRoll
-  const next = { signature, ...(await layUrgentFirst(printer, items)) }
+  const next = { signature, ...(await layUrgentFirst(deps, printer, items)) }
   await deps.database.transaction(async (transaction) => {
     const isSame = and(eq(printers.id, printer.id), eq(printers.version, printer.version))
     await transaction.update(printers).set({ nextRoll: next }).where(isSame)
@@ -124,16 +124,20 @@ type Laid = Omit<NextRoll, 'signature'>
  * As many of the items as the roll holds, from the first on: what is urgent never waits for what happens to fit. Whatever
  * can never lie on this film is left out of the count.
  */
-async function layUrgentFirst(printer: Printer, items: readonly WaitingItem[]): Promise<Laid> {
+async function layUrgentFirst(
+  deps: RollsDeps,
+  printer: Printer,
+  items: readonly WaitingItem[],
+): Promise<Laid> {
   if (items.length === 0)
     return { itemCount: 0, lengthInches: 0, pieceCount: 0, isFull: false, oldestAt: null }
-  const all = await layItems(printer, items)
+  const all = await layItems(deps, printer, items)
   if (!isTooMuch(all)) return toLaid(all, items, items.length)
   let [fits, tooMany] = [0, items.length]
   let best = all
   while (tooMany - fits > 1) {
     const count = Math.floor((fits + tooMany) / 2)
-    const plan = await layItems(printer, items.slice(0, count))
+    const plan = await layItems(deps, printer, items.slice(0, count))
     if (isTooMuch(plan)) tooMany = count
     else [fits, best] = [count, plan]
   }

@@ -1,0 +1,20 @@
+import sharp from 'sharp'
+import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
+import type { InkOutline } from '#domain/checks/measure-artwork.ts'
+import { traceInk } from './trace-ink.ts'
+
+/** Longest side that is looked at, in px. */
+const side = 1_600
+
+/** The task: the outline of a picture's ink in shares of the upright picture; null when it is none that can be read. */
+export async function tracePicture({ path }: { path: string }): Promise<InkOutline | null> {
+  const read = await sharp(path, { limitInputPixels: maxArtworkPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null)
+  return read && traceInk({ width: read.info.width, height: read.info.height, data: read.data })
+}

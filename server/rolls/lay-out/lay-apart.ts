@@ -1,0 +1,24 @@
+import { DecodingStopped, decode, defineTask, type Limits } from '#server/kernel/decoding/decode.ts'
+import { drawingLimits } from '#server/kernel/decoding/limits.ts'
+import type { layPieces } from './lay-pieces.ts'
+import type { LaidRoll, RollToLay } from './roll-to-lay.ts'
+
+/** Three hundred outlines take some ten seconds; whatever takes longer is laid by boxes. */
+const layingLimits: Limits = { ...drawingLimits, cpuSeconds: 60 }
+
+const laying = defineTask<typeof layPieces>(
+  new URL('./lay-pieces.ts', import.meta.url),
+  'layPieces',
+  layingLimits,
+)
+
+/** Lays a roll in a process of its own; by boxes where outlines take too long. */
+export async function layApart(roll: RollToLay): Promise<LaidRoll> {
+  try {
+    return await decode(laying, roll, { lane: 'drawings' })
+  } catch (error) {
+    if (!(error instanceof DecodingStopped) || !roll.pieces.some(({ ink }) => ink)) throw error
+    const pieces = roll.pieces.map(({ ink: _, ...block }) => block)
+    return decode(laying, { ...roll, pieces }, { lane: 'drawings' })
+  }
+}

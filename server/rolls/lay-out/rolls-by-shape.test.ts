@@ -1,0 +1,235 @@
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { headerStripHeight } from '#domain/content/header-strip.ts'
+import { printDpi } from '#domain/units.ts'
+import { printProducts } from '#server/prints/tables.ts'
+import { moveItem } from '#tests/harness/floor.ts'
+import {
+  sellLines,
+  sellSheet,
+  shirtLine,
+  printStaff as staff,
+  uploadPicture,
+} from '#tests/harness/print-orders.ts'
+import { drawPdf } from '#tests/harness/printed/draw-pdf.ts'
+import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
+import { isLong } from '#tests/harness/run-form.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { printLine, stockPrint } from '#tests/harness/shelves.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { rollPieces } from '../tables.ts'
+
+let shop: TestShop
+let items: string[]
+let printer: string
+
+/** A corner, two islands and a ring: boxes of each are mostly clear. */
+const drawing = (path: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="600" height="600">${path}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+const corner = () => drawing('<path d="M0 0H100V12H12V100H0z" fill="#c8102e"/>')
+const islands = () =>
+  drawing(
+    '<circle cx="20" cy="22" r="18" fill="#0b6"/><path d="M55 100L100 100L100 40z" fill="#04c" fill-opacity=".6"/>',
+  )
+const ring = () => drawing('<circle cx="50" cy="50" r="44" fill="none" stroke="#222" stroke-width="10"/>')
+
+beforeAll(async () => {
+  shop = await startTestShop()
+  const variants = [{ name: '4 × 4 in', sizeWidth: 4, sizeHeight: 4, priceCents: 400 }]
+  const print = await stockPrint(shop, { kind: 'print', title: 'Corner', variants }, await corner())
+  const actor = visitor()
+  const [two, round] = [
+    await uploadPicture(shop, actor, await islands()),
+    await uploadPicture(shop, actor, await ring()),
+  ]
+  const prints = await sellLines(shop, visitor(), [printLine(print, print.variants[0]?.id, 8)])
+  const shirts = await sellLines(shop, actor, [
+    shirtLine({ zones: [['left-chest', two, null]], quantity: 4 }),
+    shirtLine({ zones: [['pocket', round, null]], quantity: 4 }),
+  ])
+  items = [...prints.items, ...shirts.items].map(({ id }) => id)
+  if (isLong) items.push((await sellSheet(shop, visitor())).item.id)
+  for (const itemId of items) await moveItem(shop, staff, { itemId, from: 'check', to: 'print' })
+  printer = (await shop.operations.ask('rolls.read-waiting', staff, {})).printers[0]?.id ?? ''
+})
+afterAll(() => shop?.[Symbol.asyncDispose]())
+
+async function setPacking(packing: 'boxes' | 'shapes', format: 'png' | 'both' = 'png'): Promise<void> {
+  const { printers } = await shop.operations.ask('rolls.read-waiting', staff, {})
+  await shop.operations.ask('printers.update', staff, {
+    ...{ printer, version: printers[0]?.version ?? 0, name: 'DTF printer', packing },
+    ...{ filmWidthInches: isLong ? 22 : 10, maxLengthInches: 100, gapInches: 0.15 },
+    output: { format },
+  })
+}
+
+const propose = () => shop.operations.ask('rolls.propose', staff, { printer, items })
+
+type Pixels = { words: Uint32Array; width: number; height: number }
+
+/** A word for each pixel, its bytes RGBA in this order (little-endian). */
+async function pixelsOf(file: { open(): Promise<NodeJS.ReadableStream> } | null): Promise<Pixels> {
+  const bytes = await buffer(await (file?.open() ?? expect.fail('There is no such file')))
+  const { data, info } = await sharp(bytes, { limitInputPixels: false, ignoreIcc: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { words: new Uint32Array(data.buffer, data.byteOffset, data.length / 4), ...info }
+}
+
+const isInk = (word: number | undefined): boolean => (word ?? 0) >>> 24 > 0
+
+/**
+ * The same pixel; of a see-through one the color may be a level off, as the clear part of another file that lies over it is
+ * composed with it.
+ */
+function isSame(one = 0, other = 0): boolean {
+  if (one === other) return true
+  if (one >>> 24 !== other >>> 24 || one >>> 24 === 255) return false
+  return [0, 8, 16].every((shift) => Math.abs(((one >>> shift) & 255) - ((other >>> shift) & 255)) <= 1)
+}
+
+type Laid = typeof rollPieces.$inferSelect
+
+/** Where a pixel of a print file comes to lie: a quarter turn clockwise takes its left to the top. */
+function placeOf(
+  { x, y, shape, isTurned }: Laid,
+  file: Pixels,
+  column: number,
+  row: number,
+): [number, number] {
+  // The words of a block stand below it, and so to the left of one that lies on its side.
+  const high = file.height + (shape ? 0 : 42)
+  const turn = shape ? shape.turn : isTurned ? 90 : 0
+  if (turn === 90) return [x + high - 1 - row, y + column]
+  if (turn === 180) return [x + file.width - 1 - column, y + high - 1 - row]
+  if (turn === 270) return [x + row, y + file.width - 1 - column]
+  return [x + column, y + row]
+}
+
+/** Even and odd: whether a point lies in a closed line. */
+function isIn(line: readonly number[], x: number, y: number): boolean {
+  let inside = false
+  for (let at = 0, before = line.length - 2; at < line.length; before = at, at += 2) {
+    const [ax, ay, bx, by] = [line[at] ?? 0, line[at + 1] ?? 0, line[before] ?? 0, line[before + 1] ?? 0]
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+  }
+  return inside
+}
+
+test('a roll by true shapes is shorter, comes out as it was looked at, and shows each piece as its own print file, px by px', async () => {
+  await setPacking('boxes')
+  const byBoxes = await propose()
+  expect(byBoxes.pieces.every(({ outline }) => outline === null)).toBe(true)
+  await setPacking('shapes')
+  const plan = await propose()
+  expect(plan).toEqual(await propose())
+  expect(plan.pieces).toHaveLength(byBoxes.pieces.length)
+  expect(plan.left).toEqual([])
+  expect(plan.lengthInches).toBeLessThan(byBoxes.lengthInches)
+
+  const { roll: id } = await shop.operations.ask('rolls.create', staff, { printer, items })
+  await shop.jobs.runDue()
+  const { roll, pieces } = await shop.operations.ask('rolls.read', staff, { roll: id })
+  expect([roll.state, roll.error]).toEqual(['ready', null])
+  expect(pieces).toEqual(plan.pieces)
+
+  const drawn = await pixelsOf(await shop.rolls.download(staff, id))
+  const files = new Map<string, Pixels>()
+  for (const { orderItemId, part, id: file } of await shop.printFiles.listForItems(staff, items))
+    if (part !== 'work-sheet')
+      files.set(`${orderItemId}/${part}`, await pixelsOf(await shop.printFiles.download(staff, file)))
+  const laid = await shop.database.orm.select().from(rollPieces).where(eq(rollPieces.rollId, id))
+  const owner = new Uint16Array(drawn.words.length)
+  const wrong: [piece: number, at: number][] = []
+  for (const piece of laid) {
+    const file = files.get(`${piece.orderItemId}/${piece.part}`) ?? expect.fail('A print file is missing')
+    for (let at = 0; at < file.words.length; at++) {
+      if (!isInk(file.words[at])) continue
+      const [x, y] = placeOf(piece, file, at % file.width, Math.floor(at / file.width))
+      const there = y * drawn.width + x
+      if (x < 0 || x >= drawn.width || !isSame(drawn.words[there], file.words[at]) || owner[there])
+        wrong.push([piece.number, at])
+      owner[there] = piece.number
+    }
+  }
+  expect(wrong.slice(0, 5)).toEqual([])
+  expect(laid.some(({ shape }) => shape && shape.turn > 0)).toBe(true)
+  expect(laid.filter(({ part }) => part === 'sheet').every(({ shape }) => shape === null)).toBe(true)
+
+  // Beside the pieces' own ink there are only words, each within the outline of its piece, and no ink of another one.
+  const outlines = new Map(
+    pieces.map(({ number, outline }) => [number, outline?.map((inch) => inch * printDpi) ?? null]),
+  )
+  const astray: string[] = []
+  let words = 0
+  for (let at = headerStripHeight * printDpi * drawn.width; at < drawn.words.length; at += 3) {
+    if (!isInk(drawn.words[at])) continue
+    const [x, y] = [(at % drawn.width) + 0.5, Math.floor(at / drawn.width) + 0.5]
+    const around = [...outlines].filter(([, line]) => line && isIn(line, x, y)).map(([number]) => number)
+    const of = owner[at] ?? 0
+    if (!of) words++
+    // Words of a block lie in none.
+    const isRight = of ? !outlines.get(of) || around.join() === `${of}` : isLong || around.length === 1
+    if (!isRight) astray.push(`${x}, ${y} of ${of} in ${around.join()}`)
+  }
+  expect(astray.slice(0, 5)).toEqual([])
+  expect(words).toBeGreaterThan(100)
+
+  const map = wordsOfPdf(
+    await buffer(await ((await shop.rolls.downloadMap(staff, id))?.open() ?? expect.fail())),
+  )
+  for (const { ticket } of pieces) expect(map).toContain(ticket)
+  await shop.operations.ask('rolls.take-apart', staff, { roll: id })
+})
+
+test('the outline of a premade print is traced once and kept, and goes with its picture', async () => {
+  const { orm } = shop.database
+  const [kept] = await orm.select().from(printProducts)
+  const outline = kept?.originalOutline ?? expect.fail('No outline is kept')
+  expect(outline[0]?.outline.length).toBeGreaterThan(8)
+  const { lengthInches } = await propose()
+  // What is kept is what is used: as a whole box the print takes more film.
+  await orm.update(printProducts).set({ originalOutline: [{ outline: [0, 0, 1, 0, 1, 1, 0, 1], holes: [] }] })
+  expect((await propose()).lengthInches).toBeGreaterThan(lengthInches)
+  await orm.update(printProducts).set({ originalOutline: null })
+  expect((await propose()).lengthInches).toBe(lengthInches)
+  expect((await orm.select().from(printProducts))[0]?.originalOutline).toEqual(outline)
+})
+
+test('a PDF of shapes shows what the PNG shows, and the cut lines of two pieces never meet', async () => {
+  await setPacking('shapes', 'both')
+  const { roll: id } = await shop.operations.ask('rolls.create', staff, { printer, items })
+  await shop.jobs.runDue()
+  const { roll, pieces } = await shop.operations.ask('rolls.read', staff, { roll: id })
+  expect([roll.state, roll.error]).toEqual(['ready', null])
+  const page = { width: Math.round(roll.widthInches * 40), height: Math.round(roll.lengthInches * 40) }
+  const pdf = await shop.rolls.download(staff, id, 'pdf')
+  const seen = await drawPdf(await buffer(await (pdf?.open() ?? expect.fail('There is no PDF'))), page)
+  const png = await shop.rolls.download(staff, id)
+  const wanted = await sharp(await buffer(await (png?.open() ?? expect.fail('There is no PNG'))), {
+    limitInputPixels: false,
+  })
+    .resize({ ...page, fit: 'fill' })
+    .raw()
+    .toBuffer()
+  let different = 0
+  for (let at = 3; at < wanted.length; at += 4)
+    if (Math.abs((seen[at] ?? 0) - (wanted[at] ?? 0)) > 128) different++
+  expect(different / (wanted.length / 4)).toBeLessThan(0.02)
+  const lines = pieces.flatMap(({ outline }) => (outline ? [outline] : []))
+  for (const [at, line] of lines.entries())
+    for (const other of lines.slice(at + 1)) {
+      for (let corner = 0; corner < line.length; corner += 2)
+        expect(isIn(other, line[corner] ?? 0, line[corner + 1] ?? 0)).toBe(false)
+    }
+  await shop.operations.ask('rolls.take-apart', staff, { roll: id })
+})
