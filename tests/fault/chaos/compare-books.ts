@@ -68,6 +68,24 @@ const rules: { rule: string; told?: (told: Told, shelf: Shelf) => unknown; wrong
         where purchase in ('buying', 'bought') and kind = 'outbound' group by 1 having count(*) > 1`,
   },
   {
+    rule: 'two orders that were told to be joined are so, and left in one parcel once its label was told',
+    told: ({ joined }) => joined,
+    wrong: `select t.* from jsonb_to_recordset($1) t("orderId" text, "otherId" text, "isLabelled" boolean)
+      left join joined_orders own on own.order_id::text = t."orderId"
+      left join joined_orders other on other.order_id::text = t."otherId"
+      where own.parcel is null or own.parcel is distinct from other.parcel
+        or (t."isLabelled" and 1 <> (select count(*) from shipments s
+          where s.purchase = 'bought' and s.kind = 'outbound' and s.order_id::text = t."orderId"
+            and exists (select 1 from shipment_items i where i.shipment_id = s.id and i.order_id::text = t."orderId")
+            and exists (select 1 from shipment_items i where i.shipment_id = s.id and i.order_id::text = t."otherId")))`,
+  },
+  {
+    rule: 'no copy leaves twice, in whichever parcel',
+    wrong: `select i.order_item_id, sum(i.quantity), o.quantity from shipment_items i
+      join shipments s on s.id = i.shipment_id and s.purchase in ('buying', 'bought') and s.kind = 'outbound'
+      join order_items o on o.id = i.order_item_id group by 1, 3 having sum(i.quantity) > o.quantity`,
+  },
+  {
     rule: 'every print file that was asked for is made',
     told: ({ printFiles }) => printFiles,
     wrong: `select t."itemId", p.state, p.error from jsonb_to_recordset($1) t("itemId" text)

@@ -11,6 +11,8 @@ export type Told = {
   refunds: { refundId: string }[]
   messages: { text: string }[]
   labels: { orderId: string }[]
+  /** Two orders that were said to be joined, and whether a label of the first was told after that. */
+  joined: { orderId: string; otherId: string; isLabelled: boolean }[]
   printFiles: { itemId: string }[]
   /** Answers that a piece was sold out, or a code used up. */
   soldOut: number
@@ -28,6 +30,7 @@ export const nothingTold = (): Told => ({
   refunds: [],
   messages: [],
   labels: [],
+  joined: [],
   printFiles: [],
   soldOut: 0,
   usedUp: 0,

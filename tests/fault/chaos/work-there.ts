@@ -5,6 +5,7 @@ import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 import { call, insist, type Visit, withAddress } from './ask-shop.ts'
 import type { BusyShop } from './rig.ts'
+import type { Told } from './told.ts'
 
 type Order = { orderId: string; itemId: string }
 type Work = (visit: Visit, staff: Browser, order: Order) => Promise<void>
@@ -54,14 +55,43 @@ const askForPrintFile: Work = async (visit, staff, { itemId }) => {
   if (answer?.status === 200) visit.told.printFiles.push({ itemId })
 }
 
+/** Another open order of the same customer leaves with it, where there is one. */
 const label: Work = async (visit, staff, { orderId }) => {
-  const moved = await insist(visit, () =>
-    act(visit, staff, orderId, { operation: 'orders.set-status', to: 'in_production' }),
+  const { told, rig } = visit
+  if (told.joined.some((one) => one.otherId === orderId)) return
+  if (!(await startMaking(visit, staff, orderId))) return
+  const others = await rig.ask(
+    `select o.id from orders o join orders own on own.contact_email = o.contact_email and own.id <> o.id
+     where own.id = '${orderId}' and o.payment_status = 'paid' and not exists
+       (select 1 from shipments s join shipment_items i on i.shipment_id = s.id where i.order_id = o.id)`,
   )
-  if (moved === null) return
+  const otherId = others?.[0]?.id
+  const joined = typeof otherId === 'string' ? await join(visit, staff, orderId, otherId) : null
   const wanted = { parcel: defaultPackage, choice: 'cheapest' }
   const answer = await call(visit, staff, 'POST', `/api/v1/orders/${orderId}/label`, wanted)
-  if (answer?.status === 201) visit.told.labels.push({ orderId })
+  if (answer?.status !== 201) return
+  told.labels.push({ orderId })
+  if (joined) joined.isLabelled = true
+}
+
+const startMaking = (visit: Visit, staff: Browser, orderId: string) =>
+  insist(visit, () => act(visit, staff, orderId, { operation: 'orders.set-status', to: 'in_production' }))
+
+/** Asked for until it is answered: joined again, they are as they were. */
+async function join(
+  visit: Visit,
+  staff: Browser,
+  orderId: string,
+  otherId: string,
+): Promise<Told['joined'][number] | null> {
+  if (!(await startMaking(visit, staff, otherId))) return null
+  const answer = await insist(visit, () =>
+    call(visit, staff, 'POST', '/api/v1/shipping/joined-orders', { orders: [orderId, otherId] }),
+  )
+  if (answer?.status !== 200) return null
+  const joined = { orderId, otherId, isLabelled: false }
+  visit.told.joined.push(joined)
+  return joined
 }
 
 const refund: Work = (visit, staff, order) =>
