@@ -31,6 +31,7 @@ export function webhookRoutes(shop: Pick<Shop, 'payments' | 'shipping' | 'mail' 
       signature: context.req.header('x-twilio-signature') ?? '',
       rawBody: await context.req.text(),
     })
+    if (outcome.ok && outcome.reply) await shop.inboundMails.keepText(outcome.reply)
     if (outcome.ok) return context.body(outcome.body, 200, { 'content-type': outcome.contentType })
     return context.json({ received: false, reason: outcome.reason }, statuses[outcome.reason])
   })

@@ -1,10 +1,13 @@
 import { alike, countEach, may } from '#server/kernel/door.ts'
+import { keepText } from './keep-text.ts'
 import { countInbound, filesOfOrder, getInbound, listInbound } from './list-mails.ts'
 import { pollMailbox, receivePost } from './receive-post.ts'
 
 export const inboundMailCalls = {
   /** What a mail service posts. */
   receivePost,
+  /** What somebody texted to the shop's number. */
+  keepText,
   /** Looks into the mailbox; what the job does every minute. */
   poll: pollMailbox,
   /** Mails that came in, as staff see them. */

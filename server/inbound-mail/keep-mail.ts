@@ -3,20 +3,23 @@ import { type InboundMailDeps, rawKey, readMailJob } from './deps.ts'
 import type { ArrivedMail } from './port.ts'
 import { inboundMails } from './tables.ts'
 
-type Deps = Pick<InboundMailDeps, 'database' | 'clock' | 'files' | 'jobs'>
+export type KeepDeps = Pick<InboundMailDeps, 'database' | 'clock' | 'files' | 'jobs'>
 
 /** A longer list of recipients is no customer's answer. */
 const mostRecipients = 20
 
 /** Keeps a mail as it came; a job reads it afterwards, so that nothing is lost whatever it holds. */
-export async function keepMail(deps: Deps, { raw, recipients }: ArrivedMail): Promise<void> {
+export async function keepMail(
+  deps: KeepDeps,
+  { raw, recipients, orderId = null }: ArrivedMail,
+): Promise<void> {
   const { database, files, jobs, clock } = deps
   const id = randomUUID()
   await files.write(rawKey(id), raw, { contentType: 'message/rfc822' })
   try {
     await database.transaction(async (transaction) => {
       await transaction.insert(inboundMails).values({
-        ...{ id, byteSize: raw.byteLength, receivedAt: clock.now() },
+        ...{ id, orderId, byteSize: raw.byteLength, receivedAt: clock.now() },
         recipients: recipients.slice(0, mostRecipients).map((one) => one.slice(0, 320).replaceAll('\0', '')),
       })
       await jobs.enqueue(transaction, readMailJob, { mailId: id })

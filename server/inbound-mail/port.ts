@@ -1,5 +1,10 @@
 /** A mail as it came, and to whom the mail server took it, which its header may not say. */
-export type ArrivedMail = { raw: Uint8Array; recipients: readonly string[] }
+export type ArrivedMail = {
+  raw: Uint8Array
+  recipients: readonly string[]
+  /** Of which order it is, where that is known beside its address. */
+  orderId?: string | null
+}
 
 /** What a mail service posts. `authorization` and `contentType` are the headers of those names. */
 export type ReadPosted = (post: {

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { InboundState } from '#domain/content/inbound-filters.ts'
 import { maxOrderMessage } from '#domain/orders/message-kinds.ts'
-import type { Transaction } from '#server/kernel/database.ts'
+import { isUniqueViolation, type Transaction } from '#server/kernel/database.ts'
 import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { type InboundMailDeps, rawKey } from './deps.ts'
 import { isReport, whyIgnored } from './judge-mail.ts'
+import { isByText } from './keep-text.ts'
 import { parseApart } from './parse-apart.ts'
 import type { ParsedMail } from './parse-mail.ts'
 import { inboundMails, messageFiles } from './tables.ts'
@@ -59,19 +59,11 @@ const settle = async (
 /** Whether it has become a message of its order, with rows for its files. */
 async function takeWords(deps: InboundMailDeps, row: Row, mail: ParsedMail): Promise<boolean> {
   const { database, files } = deps
-  if (await isKnown(deps, row, mail)) {
+  if ((await isKnown(deps, row, mail)) || !(await noteWords(deps, row, mail))) {
     await database.orm.delete(inboundMails).where(eq(inboundMails.id, row.id))
     await files.remove(rawKey(row.id))
     return false
   }
-  const { subject, text, from } = mail
-  await database.orm
-    .update(inboundMails)
-    .set({
-      ...{ subject, text, fromAddress: from.address, fromName: from.name, files: mail.files.length },
-      messageId: mail.messageId ?? `none:${row.id}`,
-    })
-    .where(eq(inboundMails.id, row.id))
   // What staff have said of it counts.
   const ignored = row.orderId === null ? whyIgnored(mail) : null
   if (ignored !== null) {
@@ -81,7 +73,8 @@ async function takeWords(deps: InboundMailDeps, row: Row, mail: ParsedMail): Pro
   }
   const orderId = row.orderId ?? deps.orderAddresses.orderOf([...row.recipients, ...mail.recipients])
   if (orderId === null) {
-    await settle(deps, row, 'unmatched', 'Its address is of no order')
+    const reason = isByText(row) ? 'No text about an order went to this number' : 'Its address is of no order'
+    await settle(deps, row, 'unmatched', reason)
     return false
   }
   const attempt = await deps.rateLimiter.take(countedLimits.orderMessage, orderId)
@@ -92,6 +85,22 @@ async function takeWords(deps: InboundMailDeps, row: Row, mail: ParsedMail): Pro
   const isTaken = await database.transaction((transaction) => write(deps, transaction, row, mail, orderId))
   if (!isTaken) await settle(deps, row, 'unmatched', 'Its order is not there any more')
   return isTaken
+}
+
+/** False for the later of two workers that read the same mail at once, which is known from then on. */
+async function noteWords({ database }: InboundMailDeps, row: Row, mail: ParsedMail): Promise<boolean> {
+  const { subject, text, from, files, messageId } = mail
+  const words = {
+    ...{ subject, text, fromAddress: from.address, fromName: from.name, files: files.length },
+    messageId: messageId ?? `none:${row.id}`,
+  }
+  try {
+    await database.orm.update(inboundMails).set(words).where(eq(inboundMails.id, row.id))
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
 }
 
 /** The same mail comes more than once where a mail service posts it again, or two ways lead in. */
@@ -117,7 +126,10 @@ async function write(
   const [open] = await transaction.select().from(inboundMails).where(isOpen).for('update')
   if (!open) return true
   const text = messageOf({ ...mail, files })
-  const messageId = await orders.messages.takeMailed(transaction, { orderId, text, from, at: clock.now() })
+  const messageId = await orders.messages.takeMailed(transaction, {
+    ...{ orderId, text, from, at: clock.now() },
+    by: isByText(row) ? 'text' : 'mail',
+  })
   if (messageId === null) return false
   await transaction
     .update(inboundMails)
@@ -126,7 +138,7 @@ async function write(
   if (files.length > 0)
     await transaction.insert(messageFiles).values(
       files.map((file, position) => ({
-        ...{ id: randomUUID(), orderId, orderMessageId: messageId, position },
+        ...{ id: crypto.randomUUID(), orderId, orderMessageId: messageId, position },
         ...file,
       })),
     )

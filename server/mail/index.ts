@@ -22,6 +22,7 @@ export type { ListedMail } from './list-mails.ts'
 export type { StaffMail } from './mail-desk.ts'
 export type { MailTransport, OutgoingMail, TextService } from './port.ts'
 export type { TextConsent } from './texts/consents.ts'
+export type { TextReply } from './texts/receive-call.ts'
 export type { OrderText, TextsOfOrder } from './texts/texts-of-order.ts'
 export type { MailPreview, PastWords, WordingInList, WordingToEdit } from './wording-desk.ts'
 

@@ -45,8 +45,15 @@ export type TextService = {
 export type TextKeyword = 'stop' | 'start' | 'help'
 
 export type TextCall =
-  /** `isAnswered`: the service has answered the keyword itself. */
-  | { kind: 'reply'; from: string; keyword: TextKeyword | null; isAnswered: boolean }
+  /** `id` is the service's own; `isAnswered`: it has answered the keyword itself. */
+  | {
+      kind: 'reply'
+      id: string
+      from: string
+      text: string
+      keyword: TextKeyword | null
+      isAnswered: boolean
+    }
   | { kind: 'status'; to: string; state: 'moving' | 'delivered' | 'undelivered'; trouble: TextTrouble | null }
 
 /** `number`: what it says of the number itself, for all texts to come. */

@@ -12,7 +12,10 @@ export type FakeTwilio = AsyncDisposable & {
   /** What it tells of the next text to a number before it has even answered that it took it. */
   reportEarly(to: string, fields: Record<string, string>): void
   /** Somebody texts the shop's number; the TwiML that the shop answered. */
-  reply(shop: string, message: { from: string; body: string; optOutType?: string }): Promise<Response>
+  reply(
+    shop: string,
+    message: { from: string; body: string; optOutType?: string; sid?: string },
+  ): Promise<Response>
   /** What became of a message. */
   report(message: TwilioMessage, fields: Record<string, string>): Promise<Response>
 }
@@ -70,9 +73,9 @@ export async function startTwilio(): Promise<FakeTwilio> {
     messages,
     refuse: (to, refusal) => void (refusal ? refusals.set(to, refusal) : refusals.delete(to)),
     reportEarly: (to, fields) => void early.set(to, fields),
-    reply: (shop, { from: sender, body, optOutType }) =>
+    reply: (shop, { from: sender, body, optOutType, sid = 'SM1' }) =>
       postSigned(`${shop}/webhooks/texts`, {
-        ...{ MessageSid: 'SM1', SmsStatus: 'received', AccountSid: account, NumMedia: '0' },
+        ...{ MessageSid: sid, SmsStatus: 'received', AccountSid: account, NumMedia: '0' },
         ...{ From: sender, To: from, Body: body, ...(optOutType && { OptOutType: optOutType }) },
       }),
     report: ({ to, sid, reportTo }, fields) =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { isUuid } from '#domain/uuid.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
@@ -7,8 +7,11 @@ import type { TextCall, TextService } from '../port.ts'
 import { mails } from '../tables.ts'
 import { noteNumber } from './consents.ts'
 
+/** What somebody wrote to the shop's number, and the order that they were texted about last; null where there is none. */
+export type TextReply = { id: string; from: string; text: string; orderId: string | null }
+
 export type TextCallOutcome =
-  | { ok: true; contentType: string; body: string }
+  | { ok: true; contentType: string; body: string; reply: TextReply | null }
   | { ok: false; reason: 'unknown_provider' | 'bad_signature' }
 
 export type TextCallDeps = {
@@ -24,8 +27,8 @@ export type TextCallDeps = {
 export const textCallPath = '/webhooks/texts'
 
 /**
- * STOP and START hold from the next text on; whatever else is written is answered with where the shop reads. A status is
- * of the text that its address names. `search` begins with a question mark, or is empty.
+ * STOP and START hold from the next text on; whatever else is written is for staff to read, and answered with that. A status
+ * is of the text that its address names. `search` begins with a question mark, or is empty.
  */
 export async function receiveTextCall(
   deps: TextCallDeps,
@@ -39,7 +42,7 @@ export async function receiveTextCall(
     call.kind === 'reply'
       ? await noteReply(deps, call)
       : await noteStatus(deps, call, new URLSearchParams(search).get('text') ?? '')
-  return { ok: true, ...texts.answer(said) }
+  return { ok: true, ...texts.answer(said), reply: await replyOf(deps, call) }
 }
 
 async function noteReply(
@@ -53,7 +56,20 @@ async function noteReply(
   const ways = [contactEmail, contactPhone].filter(Boolean).join(' or ')
   return keyword === 'help'
     ? `${siteName}: texts about your orders. Write to ${ways}. Message and data rates may apply. Reply STOP to end.`
-    : `${siteName}: nobody reads answers to this number. Write to ${ways}. Reply STOP to end texts.`
+    : `${siteName}: thank you, we have your text. You reach us at ${ways}, too. Reply STOP to end texts.`
+}
+
+/** Most likely they answer the newest text about an order that went to their number. */
+async function replyOf({ database: { orm } }: TextCallDeps, call: TextCall): Promise<TextReply | null> {
+  if (call.kind !== 'reply' || call.keyword !== null || call.isAnswered || call.text === '') return null
+  const { id, from, text } = call
+  const [newest] = await orm
+    .select({ orderId: mails.orderId })
+    .from(mails)
+    .where(and(eq(mails.toAddress, from), isNotNull(mails.orderId), ne(mails.state, 'expired')))
+    .orderBy(desc(mails.createdAt))
+    .limit(1)
+  return { id, from, text, orderId: newest?.orderId ?? null }
 }
 
 async function noteStatus(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { lists } from '#domain/lists/lists.ts'
 import { textConsentWords } from '#domain/people/text-consent.ts'
+import { inboundMails } from '#server/inbound-mail/tables.ts'
 import { postSigned, startTwilio } from '#tests/fakes/twilio.ts'
 import {
   checkoutForm,
@@ -160,7 +161,7 @@ test('STOP ends texts, those that wait too, until START; HELP and other words ar
     `${siteName.replace('&', '&amp;')}: texts about your orders. Write to ${contactEmail}`,
   )
   const word = await (await twilio.reply(shop.origin, { from: phone, body: 'Where is it?' })).text()
-  expect(word).toContain('nobody reads answers to this number')
+  expect(word).toContain('thank you, we have your text')
   const answered = await twilio.reply(shop.origin, { from: phone, body: 'HELP', optOutType: 'HELP' })
   expect(await answered.text()).not.toContain('Message')
 
@@ -170,6 +171,35 @@ test('STOP ends texts, those that wait too, until START; HELP and other words ar
   await shop.jobs.runDue()
   expect(twilio.messages).toMatchObject([{ to: phone }])
 })
+
+test('what is texted back is a message of the order it was last texted about, once; from a number that no text went to, it waits', async () => {
+  await using twilio = await startTwilio()
+  await using shop = await startTestShop({ settings: twilio.settings })
+  const before = await readyOrder(shop)
+  const order = await readyOrder(shop)
+  for (const { id } of [before, order]) {
+    await shop.shipping.sendPickupReady(staff, id)
+    await shop.jobs.runDue()
+  }
+  const body = 'Can my sister pick it up? ✓'
+  await twilio.reply(shop.origin, { from: phone, body, sid: 'SM2' })
+  // Twilio asks again where it heard nothing.
+  await twilio.reply(shop.origin, { from: phone, body, sid: 'SM2' })
+  await twilio.reply(shop.origin, { from: '+15125550177', body: 'Is that you?', sid: 'SM3' })
+  await twilio.reply(shop.origin, { from: phone, body: 'HELP', sid: 'SM4' })
+  await shop.jobs.runDue()
+  await shop.jobs.runDue()
+  expect(await shop.orders.messages.list(staff, before.id)).toEqual([])
+  expect(await shop.orders.messages.list(staff, order.id)).toMatchObject([
+    { kind: 'from_customer', text: body, authorName: expect.stringMatching(/ by text$/) },
+  ])
+  expect((await shop.database.orm.select().from(inboundMails)).toSorted(byState)).toMatchObject([
+    { state: 'taken', orderId: order.id, text: body },
+    { state: 'unmatched', fromName: '+15125550177', reason: 'No text about an order went to this number' },
+  ])
+})
+
+const byState = (one: { state: string }, other: { state: string }) => one.state.localeCompare(other.state)
 
 test('what Twilio will never take fails at once and is noted; what it cannot take now is tried again', async () => {
   await using twilio = await startTwilio()

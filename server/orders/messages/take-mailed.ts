@@ -10,25 +10,27 @@ export type MailedMessage = {
   text: string
   from: { address: string; name: string }
   at: Date
+  by: 'mail' | 'text'
 }
 
 /**
- * What somebody mailed to an order's own address: its customer's message, told to staff like one from the portal. From
+ * What somebody mailed to an order's own address, or texted to the shop's number: its customer's message, told to staff like one from the portal. From
  * another address than the order's it says so. The message's id; null when there is no such order.
  */
 export async function takeMailed(
   { realtime }: Pick<OrdersDeps, 'realtime'>,
   transaction: Transaction,
-  { orderId, text, from, at }: MailedMessage,
+  { orderId, text, from, at, by }: MailedMessage,
 ): Promise<number | null> {
   const order = await findPlaced(transaction, orderId)
   if (!order) return null
-  const isCustomers = from.address === order.contactEmail.toLowerCase()
+  // A text is of the order that its number was texted about.
+  const isCustomers = by === 'text' || from.address === order.contactEmail.toLowerCase()
   const authorName = isCustomers ? order.contactName : [from.name, from.address].filter(Boolean).join(' · ')
   const authorId = order.customerId ?? order.visitorId ?? order.id
   const [written] = await transaction
     .insert(orderMessages)
-    .values({ orderId, at, kind: 'from_customer', authorId, authorName: `${authorName} by mail`, text })
+    .values({ orderId, at, kind: 'from_customer', authorId, authorName: `${authorName} by ${by}`, text })
     .returning({ id: orderMessages.id })
   await announceOrder(realtime, transaction, 'order.changed', order)
   return written?.id ?? null

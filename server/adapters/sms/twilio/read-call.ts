@@ -41,7 +41,10 @@ export function readTwilioCall(
   const keyword = keywords[word] ?? null
   // Leaving and coming back are answered by Twilio in any case: another text would be refused, or come twice.
   const isAnswered = optOut !== '' || keyword === 'stop' || keyword === 'start'
-  return { kind: 'reply', from: field('From'), keyword, isAnswered }
+  return {
+    ...{ kind: 'reply', id: field('MessageSid'), from: field('From'), text: field('Body').trim() },
+    ...{ keyword, isAnswered },
+  }
 }
 
 /** The address with each field's name and value behind it, in the order of their names, by HMAC-SHA1. */
