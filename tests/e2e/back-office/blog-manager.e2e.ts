@@ -4,6 +4,7 @@ import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { openPage, phone } from '#tests/harness/browser.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { googleDocsHtml, pasteHtml, wordHtml } from '#tests/harness/pages/clipboard.ts'
+import { countPresses } from '#tests/harness/pages/count-presses.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
@@ -27,6 +28,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Article' })
 test('an article is written, illustrated, published and read', async () => {
   const page = await openOn(desk, '/admin/settings/blog')
   await page.getByText('No articles yet').waitFor()
+  const presses = await countPresses(page)
   await page.getByRole('link', { name: 'New Article' }).click()
   await page.getByLabel('Title').fill('Pressing at home')
   await content(page).click()
@@ -52,6 +54,8 @@ test('an article is written, illustrated, published and read', async () => {
   expect(await problems(page)).toEqual([])
   await save(page).click()
   await page.waitForURL(/\/blog\/[0-9a-f-]{36}$/)
+  // Four, with a heading, a word in bold and the words for a picture besides.
+  expect(await presses()).toBeLessThanOrEqual(6)
 
   await page.goto('/blog/pressing-at-home')
   await page.getByRole('heading', { name: 'What you need' }).waitFor()

@@ -4,6 +4,7 @@ import { listings } from '#server/listings/tables.ts'
 import { siteConfig } from '#server/settings/tables.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
+import { countPresses } from '#tests/harness/pages/count-presses.ts'
 import { keyboardOf } from '#tests/harness/pages/keyboard.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
@@ -231,6 +232,7 @@ test('a listing takes a picture of the library, with its words, and nothing is u
   const words = { fileName, alt: 'Cups on a shelf' }
   await shop.operations.ask('media.describe', staff, { media: added.media.id, ...words })
   const { page, complaints } = await openAsStaff(browser, shop, '/admin/tumbler-listings', phone)
+  const presses = await countPresses(page)
   await page.getByRole('button', { name: 'Add tumbler' }).click()
   const adding = dialog(page, 'Add a tumbler')
   await adding.getByRole('button', { name: 'From the library' }).click()
@@ -246,6 +248,7 @@ test('a listing takes a picture of the library, with its words, and nothing is u
   for (const one of ['20oz', 'White']) await adding.getByText(one, { exact: true }).first().click()
   await adding.getByRole('button', { name: 'Add listing' }).click()
   await toast(page, 'Listing added', 'Shelf cup')
+  expect(await presses()).toBeLessThanOrEqual(7)
   const [made] = await shop.listings.listForStaff(staff, 'tumbler')
   expect(made?.pictures).toMatchObject([{ key: added.media.picture.src.replace('/files/', '') }])
   expect(complaints).toEqual([])

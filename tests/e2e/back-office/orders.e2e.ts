@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone } from '#tests/harness/browser.ts'
 import { openAsStaff, openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { countPresses } from '#tests/harness/pages/count-presses.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
@@ -150,7 +151,12 @@ test('a row says in words and color how near its due date is, for as long as som
     numbers.push(orderNumber ?? '')
   }
   await shop.database.pool.query(`update orders set status = 'shipped' where order_number = $1`, [numbers[2]])
-  const page = await openOn(desk, '/admin')
+  const page = await openOn(desk, '/admin/dashboard')
+  // What is late: one press.
+  await page.getByRole('link', { name: /late/ }).first().click()
+  await page.waitForURL(/\/admin\?due=overdue$/)
+  await page.getByRole('row', { name: new RegExp(numbers[0] ?? '') }).waitFor()
+  await page.goto('/admin')
   const row = (at: number) => page.getByRole('row', { name: new RegExp(numbers[at] ?? '') })
   const late = row(0).getByText('Late since Jan 2')
   const later = row(1).getByText('Due Wed, Mar 14')
@@ -236,9 +242,11 @@ test('staff and customer write to each other in the order’s timeline, live', a
   await words.fill('Pays late')
   await page.getByRole('button', { name: 'Add note' }).click()
   await timeline.getByText('Pays late').waitFor()
+  const presses = await countPresses(page)
   await words.fill('Two inches smaller?')
   await page.getByRole('button', { name: 'Send to customer' }).click()
   await timeline.getByText('Two inches smaller?').waitFor()
+  expect(await presses()).toBe(1)
   expect(await problemsAtWidths(page)).toEqual([])
 
   await theirs.goto('/customer-portal')

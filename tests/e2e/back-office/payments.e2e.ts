@@ -5,6 +5,7 @@ import { sandboxRefunds } from '#server/adapters/payments/sandbox/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { phone } from '#tests/harness/browser.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
+import { countPresses } from '#tests/harness/pages/count-presses.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -20,12 +21,15 @@ test('staff refund a part, then the rest; the order says so at once', async () =
     ({ paymentStatus }) => paymentStatus === 'paid',
   )
   const { page, complaints } = await openAsStaff(browser, shop, `/admin/orders/${order?.id}`, phone)
+  const presses = await countPresses(page)
   await page.getByRole('button', { name: 'Refund…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund' })
   await dialog.getByText('Some items').click()
   await dialog.getByRole('button', { name: /more/i }).first().click()
   await dialog.getByText('$32.48 goes back').waitFor()
   await shoot(page, 'refund-lines')
+  // With the button that gives it back: four.
+  expect(await presses()).toBe(3)
   await dialog.getByRole('button', { name: 'Refund $32.48' }).click()
   await dialog.getByText('Say why the money goes back').waitFor()
   await dialog.getByLabel('Reason').fill('One transfer was cut off')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { phone } from '#tests/harness/browser.ts'
 import { openAsStaff, type SignedInPage } from '#tests/harness/open-signed-in.ts'
+import { countPresses } from '#tests/harness/pages/count-presses.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
@@ -23,9 +24,11 @@ async function openOn(device: SignedInPage, path: string): Promise<SignedInPage>
 test('a new price of a sheet is what shoppers see at once', async () => {
   const { page, complaints } = await openOn(desk, '/admin/settings')
   expect(new URL(page.url()).pathname).toBe('/admin/settings/pricing')
+  const presses = await countPresses(page)
   await page.getByLabel('22 × 12 in, Price').fill('7.25')
   await page.getByRole('region', { name: 'Gang sheets' }).getByRole('button', { name: 'Save Prices' }).click()
   await toast(page, '1 price saved')
+  expect(await presses()).toBe(1)
   const home = await readPage(shop, '/')
   expect(home.getAllByRole('link', { name: '22 × 12 in, $7.25' })).not.toEqual([])
   expect(await problems(page)).toEqual([])

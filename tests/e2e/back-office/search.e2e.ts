@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { phone } from '#tests/harness/browser.ts'
 import { openAsStaff, openSignedIn } from '#tests/harness/open-signed-in.ts'
+import { countPresses } from '#tests/harness/pages/count-presses.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
@@ -19,6 +20,7 @@ test('any order is found from any page in one field, by keys alone', async () =>
   const field = page.getByRole('combobox', { name: 'Search everything' })
   const first = page.getByRole('listbox', { name: 'Found' }).getByRole('option').first()
   await page.getByRole('button', { name: 'Search everything' }).waitFor()
+  const presses = await countPresses(page)
   await page.keyboard.press('Control+k')
   for (const words of [orderNumber ?? '', 'hopper', 'grace@navy', '2025550117', 'brass bell']) {
     await field.fill('zzzz')
@@ -31,6 +33,7 @@ test('any order is found from any page in one field, by keys alone', async () =>
   await shoot(page, 'search-everything')
   await field.press('Enter')
   await page.getByRole('heading', { name: orderNumber ?? '', level: 2 }).waitFor()
+  expect(await presses()).toBe(0)
   // Pages and what is done on them, without a word from the shop.
   await page.keyboard.press('Meta+k')
   await page.getByRole('combobox', { name: 'Search everything' }).fill('promo')
