@@ -15,12 +15,11 @@ import { importOnce } from './import-once.ts'
 import { importPicture } from './import-picture.ts'
 import { measureParts } from './measure/measure-parts.ts'
 import { ownArtwork } from './own-artwork.ts'
-import { readOriginal } from './read-original.ts'
+import { readOriginal, traceStored } from './read-original.ts'
 import { readPicture } from './read-picture.ts'
 import { removeArtwork } from './remove-artwork.ts'
 import { bytesOfArtworks } from './retention.ts'
 import { takeFile } from './take-file.ts'
-import { traceStored } from './trace-stored.ts'
 
 export const artworkCalls = {
   /** Records an upload of the actor before its first byte; of staff it may be a draft order's. */

@@ -1,7 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import type { InkOutline } from '#domain/checks/measure-artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { pictureLimits } from '#server/kernel/decoding/limits.ts'
 import type { ArtworkDeps } from './deps.ts'
 import { getArtwork } from './find-artworks.ts'
+import type { tracePicture } from './pixels/trace-picture.ts'
 import { readPicture } from './read-picture.ts'
 
 /** The bytes of a ready artwork of the actor's own; null when it is not theirs. */
@@ -10,3 +14,13 @@ export async function readOriginal(deps: ArtworkDeps, actor: Actor, id: string):
   const file = own ? await readPicture(deps, actor, id, 'original') : null
   return file && buffer(await file.open())
 }
+
+const tracing = defineTask<typeof tracePicture>(
+  new URL('./pixels/trace-picture.ts', import.meta.url),
+  'tracePicture',
+  pictureLimits,
+)
+
+/** The outline of the ink of a picture that lies in the store, read apart. @throws when the store is away */
+export const traceStored = ({ files }: Pick<ArtworkDeps, 'files'>, key: string): Promise<InkOutline | null> =>
+  files.withLocalFile(key, (path) => decode(tracing, { path }, { lane: 'pictures' }))

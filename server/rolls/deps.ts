@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Artwork } from '#server/artwork/index.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Database } from '#server/kernel/database.ts'
 import type { Reach } from '#server/kernel/fault-points.ts'
@@ -9,13 +8,13 @@ import type { Log } from '#server/kernel/log.ts'
 import type { SecretBox } from '#server/kernel/secret-box.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { PrintFiles } from '#server/printfiles/index.ts'
-import type { Prints } from '#server/prints/index.ts'
 import type { Production } from '#server/production/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import type { Settings } from '#server/settings/index.ts'
+import type { InkSources } from './lay-out/ink-sources.ts'
 import type { HotFolders } from './port.ts'
 
-export type RollsDeps = {
+export type RollsDeps = InkSources & {
   database: Database
   clock: Clock
   jobs: Jobs
@@ -30,8 +29,6 @@ export type RollsDeps = {
   origin: string
   readSettings: Settings['read']
   orders: Pick<Orders, 'describeItems'>
-  artwork: Pick<Artwork, 'describeForPrinting'>
-  prints: Pick<Prints, 'outlinesOf'>
   production: Pick<Production, 'readBoard' | 'listSpoiled' | 'move' | 'holdStill'>
   printFiles: Pick<
     PrintFiles,

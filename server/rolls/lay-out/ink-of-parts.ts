@@ -5,9 +5,10 @@ import { isSheetPart, type PrintedCopy, type PrintPart, printPartsOf } from '#do
 import { type Mm, mmToPixels, printDpi, wholePixels } from '#domain/units.ts'
 import type { RollsDeps } from '../deps.ts'
 import type { WaitingItem } from '../list-waiting.ts'
+import type { InkSources } from './ink-sources.ts'
 import type { InkRings } from './trace-piece.ts'
 
-type Deps = Pick<RollsDeps, 'database' | 'orders' | 'artwork' | 'prints'>
+type Deps = InkSources & Pick<RollsDeps, 'database' | 'orders'>
 
 /**
  * The ink of what may be laid freely, by "item/part": shirts' zones and premade prints, by the outlines that the studio lays
