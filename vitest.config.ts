@@ -16,8 +16,12 @@ const include: Record<(typeof projects)[number], string[]> = {
 // Random inputs are others in each run; the run's last lines say how to have the same again.
 process.env.TEST_SEED ??= String(randomInt(2 ** 31))
 
-// As the launcher does: a process that decodes starts in two thirds of the time.
-process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('./node_modules/.cache/gangway', import.meta.url))
+/**
+ * As the launcher does: a process that decodes starts in two thirds of the time. For whom the workers start and not for
+ * themselves, who would write down at their end what they compiled, which takes each of them seconds.
+ */
+const compileCache = fileURLToPath(new URL('./node_modules/.cache/gangway', import.meta.url))
+const ofAll = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache }
 
 /** Vitest has Node take the builds for developers where a package has some, as React Router has; the launcher does not. */
 const packagesAsServed: Plugin = {
@@ -40,7 +44,7 @@ export default defineConfig({
         environment: 'node',
         globalSetup: name === 'e2e' ? ['tests/harness/built-pages.ts'] : [],
         // As the launcher sets it for shops (cli/gangway.mjs): React's other build looks closer, at twice the time.
-        env: name === 'e2e' ? { NODE_ENV: 'production' } : {},
+        env: name === 'e2e' ? { ...ofAll, NODE_ENV: 'production' } : ofAll,
         setupFiles: ['tests/harness/every-test-file.ts'],
         testTimeout: 300_000,
         hookTimeout: 300_000,
