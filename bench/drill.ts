@@ -7,7 +7,7 @@ import { anyBackupPlace } from '#server/compose.ts'
 import { withClient } from '#server/kernel/postgres/house-client.ts'
 import { startS3 } from '#tests/harness/s3/start-s3.ts'
 import { backUp, passphrase, restoreInto } from './drill/back-up.ts'
-import { fillShop } from './drill/fill-shop.ts'
+import { fillShop, givePrintFiles } from './drill/fill-shop.ts'
 import { onEmbedded, onExternal, type Place } from './drill/places.ts'
 import type { BenchContext, Benchmark } from './harness.ts'
 
@@ -17,15 +17,24 @@ import type { BenchContext, Benchmark } from './harness.ts'
  * restored to a built-in database with files on the disk. Each copy is compared whole with its backup, and the last one with
  * the first backup.
  */
-export const run: Benchmark = async ({ options, report, say }) => {
+export const run: Benchmark = ({ options, ...telling }) => {
   const orders = Number(options.orders ?? 1_000)
+  return drill((place) => fillShop(place, orders, telling.say), telling)
+}
+
+/** The same with a shop that `fill` has filled. */
+export async function drill(
+  fill: (place: Place) => Promise<void>,
+  { report, say }: Pick<BenchContext, 'report' | 'say'>,
+): Promise<void> {
   await using things = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-drill-'))
   things.defer(() => rm(folder, { recursive: true, force: true }))
   const [bucket, s3] = [things.use(await startS3()), things.use(await startS3())]
 
   const first = things.use(await onEmbedded(join(folder, 'first')))
-  await timed(report, `fill ${orders} orders with files`, () => fillShop(first, orders, say))
+  await timed(report, 'fill a shop with orders and their files', () => fill(first))
+  await timed(report, 'a print file for each item', () => givePrintFiles(first, say))
   const second = things.use(await onExternal(join(folder, 'second'), bucket, say))
   const third = things.use(await onEmbedded(join(folder, 'third')))
 

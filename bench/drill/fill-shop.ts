@@ -7,11 +7,15 @@ import type { Place } from './places.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The demo, its orders copied until there are so many, and for each item without a print file one of its own. */
+/** The demo, its orders copied until there are so many. */
 export async function fillShop(place: Place, orders: number, say: (line: string) => void): Promise<void> {
   await command(place, 'seed')
   const { stdout } = await command(place, 'fill', '--orders', String(orders))
   say(stdout.trim())
+}
+
+/** For each item without a print file one of its own. */
+export async function givePrintFiles(place: Place, say: (line: string) => void): Promise<void> {
   await withClient({ connectionString: place.connectionString, name: 'gangway drill' }, async (client) => {
     const { rows } = await client.query(
       `insert into print_files (order_id, order_item_id, file_name, state, progress, storage_key, requested_by)

@@ -22,14 +22,16 @@ export async function presentUser(executor: Executor, user: UserRow) {
 /** Many of them, by two queries. */
 export async function presentUsers(executor: Executor, users: readonly UserRow[]): Promise<ApiUser[]> {
   const ids = users.map(({ id }) => id)
-  const [rows, known] = await Promise.all([
-    executor
-      .select()
-      .from(identities)
-      .where(inArray(identities.userId, ids))
-      .orderBy(asc(identities.createdAt)),
-    executor.select().from(factors).where(inArray(factors.userId, ids)).orderBy(asc(factors.createdAt)),
-  ])
+  const rows = await executor
+    .select()
+    .from(identities)
+    .where(inArray(identities.userId, ids))
+    .orderBy(asc(identities.createdAt))
+  const known = await executor
+    .select()
+    .from(factors)
+    .where(inArray(factors.userId, ids))
+    .orderBy(asc(factors.createdAt))
   return users.map((user) =>
     describeUser(
       user,

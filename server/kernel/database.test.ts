@@ -39,6 +39,17 @@ test('outside of transactions the call is made, also after one and beside one', 
   expect(await callBank()).toBe('paid')
 })
 
+test('a transaction asks one question after the other', async () => {
+  await using database = await createTestDatabase()
+  const twice = (ask: () => Promise<unknown>) => Promise.all([ask(), ask()])
+  await expect(
+    database.transaction((transaction) => twice(async () => transaction.execute(sql`select 1`))),
+  ).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/^Asked of a connection that had not answered .*: select 1$/) },
+  })
+  await twice(async () => database.orm.execute(sql`select 1`))
+})
+
 test('who holds a connection asks for no other: a pool of such people would stand still', async () => {
   await using database = await createTestDatabase()
   const second = 'A second database connection was asked for inside a transaction'

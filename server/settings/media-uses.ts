@@ -1,4 +1,4 @@
-import { sitePageNames, sitePages } from '#domain/content/site-pages.ts'
+import { type SitePageName, sitePageNames, sitePages } from '#domain/content/site-pages.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
 import { loadAboutPage } from './load-about-page.ts'
 import { loadDefaultPictures } from './load-default-pictures.ts'
@@ -10,9 +10,8 @@ export const findSettingsUses: FindMediaUses = async (executor, keys) => {
   const { settings } = await loadSettings(executor)
   const logo = keys.filter((key) => settings.look.logo?.src.includes(`/${key}/`))
   const { chapters } = await loadAboutPage(executor)
-  const pages = await Promise.all(
-    sitePageNames.map(async (name) => ({ name, body: (await loadSitePage(executor, name)).body })),
-  )
+  const pages: { name: SitePageName; body: string }[] = []
+  for (const name of sitePageNames) pages.push({ name, body: (await loadSitePage(executor, name)).body })
   const pictures = await loadDefaultPictures(executor)
   return [
     ...chapters.flatMap(({ title, body }) =>

@@ -3,10 +3,10 @@ import { formatDay } from '#domain/shop/shop-time.ts'
 
 type ArtworkGoneProps = { gone: { at: string; keptDays: number } | undefined }
 
-/** Why there is no picture and no print file any more: by which rule, and when. */
+/** Why there is no picture, and no print file to make: by which rule it went, and when. */
 export function ArtworkGone({ gone }: ArtworkGoneProps) {
   return (
-    <p className="mt-3 rounded-md bg-yellow-wash p-3 text-sm text-yellow-ink">
+    <p className="mt-4 rounded-md bg-yellow-wash p-3 text-sm text-yellow-ink">
       <strong className="font-semibold">The artwork is no longer kept.</strong>{' '}
       {gone ? (
         <>

@@ -60,12 +60,15 @@ export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
             {item.options.map((option) => ` · ${option}`)}
           </p>
           {prints.length > 0 && <PrintList prints={prints} />}
-          {item.designData?.isArtworkGone && <ArtworkGone gone={item.designData.artworkGone} />}
           {item.designData && <ArtworkList item={item} layout={item.designData.canvasLayout} />}
           {item.designData && 'warnings' in item.designData && (
             <ItemWarnings warnings={item.designData.warnings ?? []} />
           )}
-          <PrintFilePanel item={item} {...press} />
+          {item.designData?.isArtworkGone ? (
+            <ArtworkGone gone={item.designData.artworkGone} />
+          ) : (
+            <PrintFilePanel item={item} {...press} />
+          )}
         </div>
       </div>
     </article>

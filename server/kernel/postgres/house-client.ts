@@ -9,6 +9,9 @@ export { DatabaseError, escapeIdentifier } from 'pg'
  * `error` besides: unheard, that would end the process.
  */
 export class HouseClient extends Client {
+  /** Statements whose answers are awaited. */
+  #awaited = 0
+
   constructor(config?: string | ClientConfig) {
     super(config)
     this.on('error', () => {})
@@ -17,10 +20,20 @@ export class HouseClient extends Client {
   override query = ((...asked: [unknown, ...unknown[]]) => {
     const text = textOf(asked[0])
     noteStatement(text)
+    // Whoever gives up does not wait for the rest.
+    if (this.#awaited > 0 && text !== 'rollback') refuseSecondStatement(text)
     const ask = (all: readonly unknown[]) => Reflect.apply(super.query, this, all)
     const span = traceStatement(text)
-    return span ? untilAnswered(span, asked, ask) : ask(asked)
+    const answer = span ? untilAnswered(span, asked, ask) : ask(asked)
+    if (answer instanceof Promise) this.#waitFor(answer)
+    return answer
   }) as Client['query']
+
+  #waitFor(answer: Promise<unknown>): void {
+    this.#awaited++
+    const come = (): void => void this.#awaited--
+    answer.then(come, come)
+  }
 
   /** Ends it without a farewell, which a server that hangs would not answer. What it was asked fails at once. */
   cut(): void {
@@ -33,6 +46,17 @@ export class HouseClient extends Client {
     await this.end().catch(() => {})
     clearTimeout(timer)
   }
+}
+
+/**
+ * A connection answers one statement after the other: what is asked at once is not sooner for it, and the driver is to refuse it.
+ * Within a transaction, await each.
+ *
+ * @throws Error where we look for mistakes
+ */
+function refuseSecondStatement(text: string): void {
+  if (process.env.NODE_ENV !== 'production')
+    throw new Error(`Asked of a connection that had not answered the statement before: ${text}`)
 }
 
 const textOf = (statement: unknown): string =>

@@ -63,6 +63,10 @@ test('an owner sees what goes before it is saved, and what went, where and by wh
     /It was removed on .+, 200 days after the last thing that happened to this order, by Site Settings, Data retention, “Artwork and print files of finished orders”\./,
   )
   expect(await item.getByRole('link', { name: 'Fox.png' }).count()).toBe(0)
+  expect(
+    await page.getByRole('region', { name: /^Print files of/ }).count(),
+    'nothing can be made of it',
+  ).toBe(0)
   expect(await problems(page)).toEqual([])
   await shoot(page, 'order-without-artwork-desktop')
   await page.setViewportSize({ width: 390, height: 844 })

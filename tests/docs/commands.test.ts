@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '#tests/harness/database.ts'
+import { ownersEnvironment, root } from '#tests/harness/processes/start-command.ts'
+
+const guides = ['README.md', 'docs/operating.md', 'docs/accounts.md', 'docs/api.md', 'docs/security.md']
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** A line for a terminal, with what is set before it. */
+const command =
+  /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|docker|systemctl|openssl|mkdir|echo|cp|tar|age|curl|\.\/gangway) ./
+
+/** Each line of a block without a language, and each piece of code in a sentence. */
+function commandsOf(guide: string): string[] {
+  const fence = /^ *```(\w*)\n([\s\S]*?)^ *```$/gm
+  const blocks = [...guide.matchAll(fence)].flatMap(([, language, text = '']) =>
+    language === '' ? text.split('\n') : [],
+  )
+  const sentences = [...guide.replaceAll(fence, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
+  return [...blocks, ...sentences].map((line) => line.trim()).filter((line) => command.test(line))
+}
+
+const named = new Set(guides.flatMap((path) => commandsOf(read(path))))
+
+const shop = 'npm run shop --'
+
+/** What is run here, in this order: as it stands, with places of its own. `after` is what follows it on the line. */
+const walk: readonly { line: string; says: RegExp; after?: string; code?: number | 'any' }[] = [
+  { line: `${shop} user create ana@example.com --role admin --name "Ana Ruiz"`, says: /ana@example\.com/ },
+  { line: `${shop} user set-role ana@example.com owner`, says: /owner/ },
+  { line: `${shop} user reset-password owner@gangway.example`, says: /-\w{4}-/ },
+  { line: `${shop} keys create ERP`, says: /ERP/ },
+  {
+    line: `${shop} keys create "Label station" --may orders.read,production.read --days 365`,
+    says: /Label station/,
+  },
+  { line: `${shop} keys list`, says: /Label station/ },
+  { line: `${shop} keys revoke ID`, says: /^Revoked\.$/m },
+  { line: `${shop} operations`, says: /discounts\.create/ },
+  { line: `${shop} call discounts.list --as owner@gangway.example`, says: /discounts/ },
+  {
+    line: `${shop} call discounts.create --as owner@gangway.example --input summer.json`,
+    says: /Summer/,
+  },
+  { line: `${shop} config`, says: /^set {6}DATABASE_URL/m },
+  // It ends with 1 where something is to fix, as in a shop that nobody has set up.
+  { line: `${shop} doctor`, says: /PostgreSQL/, code: 'any' },
+  { line: `${shop} rotate-signing-key`, says: /from now on/ },
+  { line: `${shop} rotate-secrets-key`, says: /key/ },
+  { line: `${shop} forget-lost-secrets`, says: /./ },
+  { line: `${shop} sso`, says: /Use: npm run shop -- sso list/, code: 2 },
+  { line: `${shop} keys`, says: /Use: npm run shop -- keys create/, code: 2 },
+  { line: `${shop} upgrade --plan`, says: /nothing to upgrade/ },
+  { line: `${shop} upgrade`, says: /nothing to upgrade/ },
+  {
+    line: `SETTINGS_FILE=/etc/gangway/acme DATA_DIR=/var/lib/gangway-acme ${shop} upgrade`,
+    says: /nothing to upgrade/,
+  },
+  { line: `${shop} backup /another/disk/2026-11-23`, says: /To try it/ },
+  { line: `${shop} backup --verify`, after: '/another/disk/2026-11-23', says: /The backup is good/ },
+  {
+    line: `DATA_DIR=/some/empty/folder ${shop} restore /another/disk/2026-11-23 --dry-run`,
+    says: /rows/,
+  },
+  { line: `DATA_DIR=/some/empty/folder ${shop} restore /another/disk/2026-11-23`, says: /rows/ },
+  { line: 'npm run counts', says: /files/ },
+  { line: 'cp -a data backup', says: /^$/ },
+  { line: 'openssl rand -base64 32', says: /^\S{44}\n$/ },
+  {
+    line: 'mkdir -m 700 secrets && openssl rand -hex 24 > secrets/database_password && openssl rand -base64 32 > secrets/secrets_key',
+    says: /^$/,
+  },
+  {
+    line: 'echo "postgres://gangway:$(cat secrets/database_password)@database:5432/gangway" > secrets/database_url && chmod 644 secrets/*',
+    says: /^$/,
+  },
+  { line: 'echo SHOP_NAME=shop.example.com > .env', says: /^$/ },
+]
+
+/** Run by another test: which, and words of it by which it does. */
+const elsewhere: Record<string, [by: string, words: string]> = {
+  'npm start': ['tests/harness/processes/npm-start.ts', "spawn('npm', ['start']"],
+  'PORT=8080 npm start': ['tests/harness/processes/npm-start.ts', "spawn('npm', ['start']"],
+  'DEMO=false npm start': ['tests/harness/processes/server-process.ts', 'DEMO'],
+  'npm start -- --web': ['tests/fault/failover.fault.ts', "'--web'"],
+  'npm start -- --worker': ['tests/fault/failover.fault.ts', "'--worker'"],
+  [`${shop} seed`]: ['bench/drill/fill-shop.ts', "command(place, 'seed')"],
+  [`${shop} build`]: ['tests/harness/built-pages.ts', 'build'],
+  'npm ci && npm start': ['tests/harness/processes/npm-start.ts', "spawn('npm', ['start']"],
+  'npm prune --omit=dev': ['ops/make-tarball.mjs', "run('npm', ['prune', '--omit=dev'"],
+  'npm run tarball': ['tests/fault/tarball.fault.ts', 'tarball'],
+  'tar xzf': ['tests/fault/tarball.fault.ts', 'tar'],
+  './gangway start': ['tests/ops/clean-root.sh', 'gangway start'],
+  'age --decrypt backup.tar.age | tar x': [
+    'server/backup/archive/encryption.test.ts',
+    'what the age format says',
+  ],
+  'docker compose up --build --detach': ['tests/ops/ops.test.ts', 'compose'],
+  'systemctl enable --now gangway-shop@acme': ['tests/ops/ops.test.ts', 'the units for systemd'],
+}
+
+/** For whoever develops it, who would hear of it at once; each is a script that there is (readme.test.ts). */
+const ofDevelopers =
+  /^(?:[A-Z_]+=\S+ )*(?:npm ci( && npm test)?|npm test.*|npm run (?:dev|check|screens|test:\S+|bench)( .*)?|npx vitest run .+)$/
+
+/** Inside Docker, and in what the tarball unpacks, is what runs here. */
+const asHere: Record<string, string> = {
+  'docker compose exec shop node cli/gangway.mjs doctor': `${shop} doctor`,
+  './gangway help': `${shop} operations`,
+  [`${shop} COMMAND`]: `${shop} operations`,
+}
+
+const walked = new Set(walk.map(({ line }) => line))
+
+test('every command that a guide names is run here or by another test, and no other is listed', () => {
+  const known = new Set([...walked, ...Object.keys(elsewhere), ...Object.keys(asHere)])
+  expect(named.size).toBeGreaterThan(60)
+  expect([...named].filter((line) => !known.has(line) && !ofDevelopers.test(line))).toEqual([])
+  expect([...known].filter((line) => !named.has(line))).toEqual([])
+  for (const [path, words] of Object.values(elsewhere))
+    expect(read(path).includes(words), `${path} has ${words}`).toBe(true)
+  expect(Object.values(asHere).filter((line) => !walked.has(line))).toEqual([])
+})
+
+type Ended = { code: number; output: string }
+
+/** At a terminal. */
+const type = (line: string, folder: string, env: NodeJS.ProcessEnv): Promise<Ended> =>
+  new Promise((done) => {
+    execFile('sh', ['-c', line], { cwd: folder, env, timeout: 240_000 }, (error, said, complained) =>
+      done({ code: Number(error?.code ?? 0), output: said + complained }),
+    )
+  })
+
+test('they do what the guides say, one after the other, in one shop', { timeout: 1_200_000 }, async () => {
+  await using database = await createTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-guides-'))
+  try {
+    const data = join(folder, 'data')
+    const place = (line: string): string =>
+      ['/another/disk', '/some/empty/folder', '/etc/gangway', '/var/lib'].reduce(
+        (text, path) => text.replaceAll(path, join(folder, path)),
+        line,
+      )
+    await mkdir(join(folder, 'etc/gangway'), { recursive: true })
+    const DATABASE_URL = database.connectionString
+    await writeFile(join(folder, 'etc/gangway/acme'), `DATABASE_URL=${DATABASE_URL}\n`)
+    const summer = { name: 'Summer', kind: 'code', code: 'SUMMER', type: 'percentage', value: 1_000 }
+    await writeFile(join(folder, 'summer.json'), JSON.stringify(summer))
+    const own = ownersEnvironment(data, 3_000)
+    const withDatabase = { ...own, DATABASE_URL }
+    await type(`${shop} user create owner@gangway.example --role owner`, root, withDatabase)
+    let key = ''
+    for (const { line, after, says, code = 0 } of walk) {
+      const given = place(line.replace('ID', key).replace('summer.json', join(folder, 'summer.json')))
+      // The copy lies in a place of its own, which that line names.
+      const isOfShop = line.includes(shop) && !line.startsWith('DATA_DIR=/some')
+      const ended = await type(
+        after ? `${given} ${place(after)}` : given,
+        line.includes('npm run') ? root : folder,
+        isOfShop ? withDatabase : own,
+      )
+      expect(ended.output, line).toMatch(says)
+      if (code !== 'any') expect(ended.code, `${line}: ${ended.output}`).toBe(code)
+      key = /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/.exec(line.includes('keys list') ? ended.output : '')?.[0] ?? key
+    }
+    expect(existsSync(join(folder, 'backup'))).toBe(true)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
