@@ -5,7 +5,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -22,6 +21,7 @@ import favicon from './assets/brand/favicon.svg?url&no-inline'
 import { CartProvider } from './cart/cart-provider.tsx'
 import { shopContext, visitContext } from './context.ts'
 import { keepWhatWasTyped } from './keep-what-was-typed.ts'
+import { LaterScripts } from './later-scripts.tsx'
 import { lookOf } from './look/draft-look.ts'
 import { LookStyles } from './look/look-styles.tsx'
 import { useNonce } from './nonce.tsx'
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NoticeToast />
         <ProofStage />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LaterScripts nonce={nonce} />
       </body>
     </html>
   )

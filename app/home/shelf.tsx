@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ProductPicture } from '#app/marketplace/product-picture.tsx'
+import { cardSizes, ProductPicture } from '#app/marketplace/product-picture.tsx'
 import { siteLinks } from '#app/shell/links.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Money } from '#app/ui/money-text.tsx'
@@ -46,7 +46,7 @@ export function Shelf({ pieces }: { pieces: readonly ShelfPiece[] }) {
           >
             <ProductPicture
               picture={picture}
-              sizes="(min-width: 64rem) 20rem, 50vw"
+              sizes={cardSizes.four}
               className="aspect-square rounded-t-[15px]"
             />
             <div className="flex flex-1 flex-col justify-between gap-1 p-3 sm:p-4">

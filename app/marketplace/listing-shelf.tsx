@@ -1,13 +1,13 @@
 import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useOutlet } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Money } from '#app/ui/money-text.tsx'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { ListingCard as Card } from '#server/listings/index.ts'
 import { Tags } from './print-card.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { cardSizes, ProductPicture } from './product-picture.tsx'
 import { Swatch } from './swatch.tsx'
 
 export type ListingShelfProps = {
@@ -21,24 +21,22 @@ export type ListingShelfProps = {
 
 /** A marketplace of finished products. */
 export function ListingShelf({ title, description, path, listings, instead }: ListingShelfProps) {
+  const isBehind = useOutlet() !== null
+  const isOfThree = listings.length % 4 === 1
   return (
     <div className="page py-8 sm:py-12">
       <PageHeader title={title} description={description} />
       {listings.length === 0 ? (
         instead
       ) : (
-        <ul
-          className={classes(
-            'card-rows card-rows-narrow mt-8',
-            listings.length % 4 === 1 ? 'card-rows-3' : 'card-rows-4',
-          )}
-        >
+        <ul className={classes('card-rows card-rows-narrow mt-8', isOfThree ? 'card-rows-3' : 'card-rows-4')}>
           {listings.map((listing, index) => (
             <ListingCard
               key={listing.id}
               listing={listing}
               to={`${path}/${listing.slug}`}
-              isFirst={index < 4}
+              sizes={isOfThree ? cardSizes.three : cardSizes.four}
+              isFirst={index < firstCards && !isBehind}
             />
           ))}
         </ul>
@@ -50,12 +48,17 @@ export function ListingShelf({ title, description, path, listings, instead }: Li
 /** docs/spec-map.md S9: at most 2 tags on cards of T-shirts and tumblers. */
 const maxTags = 2
 
-function ListingCard({ listing, to, isFirst }: { listing: Card; to: string; isFirst: boolean }) {
+/** A phone's first row: what stands beside it on a wider page is seen there, and fetched, as soon. */
+const firstCards = 2
+
+type ListingCardProps = { listing: Card; to: string; sizes: string; isFirst: boolean }
+
+function ListingCard({ listing, to, sizes, isFirst }: ListingCardProps) {
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface shadow-sm transition-shadow hover:shadow-md">
       <ProductPicture
         picture={listing.picture}
-        sizes="(min-width: 64rem) 26rem, 50vw"
+        sizes={sizes}
         isFirst={isFirst}
         className="aspect-square rounded-t-[15px]"
       />

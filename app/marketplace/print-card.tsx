@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Money } from '#app/ui/money-text.tsx'
 import type { PrintCard as Card } from '#server/prints/index.ts'
-import { ProductPicture } from './product-picture.tsx'
+import { cardSizes, ProductPicture } from './product-picture.tsx'
 
 export type PrintCardProps = {
   print: Card
@@ -26,7 +26,7 @@ export function PrintCard({ print, to, layout, maxTags, isFirst }: PrintCardProp
     >
       <ProductPicture
         picture={print.picture}
-        sizes={isList ? '11rem' : '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw'}
+        sizes={isList ? '11rem' : cardSizes.threeWide}
         isFirst={isFirst}
         className={isList ? 'rounded-l-[15px] sm:aspect-square' : 'aspect-square rounded-t-[15px]'}
       />

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router'
+import { useNavigation, useOutlet } from 'react-router'
 import { NestDrawing } from '#app/assets/nest-drawing.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -43,6 +43,7 @@ function Cards({
   hasLayouts = false,
 }: PrintShelfProps & { shelf: Extract<Shelf, { ok: true }> }) {
   const { location } = useNavigation()
+  const isBehind = useOutlet() !== null
   const layout = hasLayouts ? filters.layout : 'grid'
   const query = writeFilters(filters)
   const count = shelf.products.length
@@ -71,7 +72,7 @@ function Cards({
               to={`${path}/${print.slug}${query}`}
               layout={layout}
               maxTags={maxTags}
-              isFirst={index < 3}
+              isFirst={index === 0 && !isBehind}
             />
           ))}
         </ul>

@@ -14,6 +14,14 @@ export type ProductPictureProps = {
   className?: string
 }
 
+/** How wide cards stand in rows of four and of three (styles/card-rows.css); narrow ones are two on a phone. */
+export const cardSizes = {
+  four: '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, calc(50vw - 1.5rem)',
+  three: '(min-width: 84rem) 26rem, (min-width: 64rem) 30vw, calc(50vw - 1.5rem)',
+  threeWide:
+    '(min-width: 84rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) calc(50vw - 1.5rem), calc(100vw - 2.5rem)',
+} as const
+
 /** A picture in a box whose size is known before it comes; when it fails, what the specification says. */
 export function ProductPicture({ picture, sizes, isFirst, isWhole, className }: ProductPictureProps) {
   const [failed, setFailed] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ProductPicture } from '#app/marketplace/product-picture.tsx'
+import { cardSizes, ProductPicture } from '#app/marketplace/product-picture.tsx'
 import { type SiteLink, siteLinks } from '#app/shell/links.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -87,11 +87,7 @@ function Results({ id, title, children }: { id: string; title: string; children:
 function Product({ product: { to, title, kind, price, isFrom, picture } }: { product: FoundProduct }) {
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface shadow-sm transition-shadow hover:shadow-md">
-      <ProductPicture
-        picture={picture}
-        sizes="(min-width: 64rem) 20rem, 50vw"
-        className="aspect-square rounded-t-[15px]"
-      />
+      <ProductPicture picture={picture} sizes={cardSizes.four} className="aspect-square rounded-t-[15px]" />
       <div className="flex flex-1 flex-col justify-between gap-1 p-3 sm:p-4">
         <h3 className="font-sans font-semibold text-base leading-snug">
           <Link

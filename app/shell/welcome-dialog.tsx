@@ -25,10 +25,12 @@ export function WelcomeDialog({ onClose }: { onClose: () => void }) {
           <h2 id="welcome-title" className="text-lg font-bold">
             Welcome to our new shop
           </h2>
-          <p id="welcome-words" className="mt-1 text-ink-muted">
-            We moved to a new platform, and accounts from our old site do not carry over. To order a gang
-            sheet, please create a new account; everything else you can order without one.
-          </p>
+          <div id="welcome-words" className="mt-1 grid gap-2 text-ink-muted">
+            <p>We moved to a new platform, and accounts from our old site do not carry over.</p>
+            <p>
+              To order a gang sheet, please create a new account; everything else you can order without one.
+            </p>
+          </div>
         </div>
         <WelcomeDrawing className="w-full" />
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

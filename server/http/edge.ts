@@ -24,6 +24,7 @@ import { currentRequest } from '#server/kernel/current-request.ts'
 import type { Environment } from '#server/kernel/environment.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Log } from '#server/kernel/log.ts'
+import { createAvifCopies } from '#server/kernel/pictures/avif-copies.ts'
 import type { Shop } from '#server/shop.ts'
 import { aboutRoutes } from './about-routes.ts'
 import { allowOrigins, isGuestOrigin } from './allow-origins.ts'
@@ -185,7 +186,8 @@ export function createEdge({
   })
   edge.route('/', aboutRoutes({ shop, environment }))
   edge.route('/webhooks', webhookRoutes(shop))
-  edge.route('/files/public', publicFileRoutes(shop.files))
+  const copies = createAvifCopies(shop.files, (error) => log.warn({ error }, 'a picture has no AVIF copy'))
+  edge.route('/files/public', publicFileRoutes(shop.files, copies))
   edge.route('/files/films', videoFileRoutes(shop))
 
   edge.use(async (context, next) => {

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
 import { StorageOutage } from '#server/kernel/file-store.ts'
+import { avifKeyOf } from '#server/kernel/pictures/avif-copies.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
@@ -190,6 +191,8 @@ test('files of what is gone from the library go once the file store is back, how
   const { id } = await added(shop, 'press.png')
   const [item] = (await shop.mediaLibrary.list(staff, all)).items
   const key = join(dirname(item?.fileKey ?? ''), 'share.jpg')
+  const copy = avifKeyOf(item?.fileKey ?? '')
+  await shop.files.write(copy, Buffer.from('made for a visitor'), { contentType: 'image/avif' })
   expect(await shop.files.exists(key)).toBe(true)
   expect(await remove(shop, id)).toMatchObject({ ok: true })
   clock.advance(days(8))
@@ -200,4 +203,5 @@ test('files of what is gone from the library go once the file store is back, how
   await letPausesPass(shop)
   await shop.jobs.runDue()
   expect(await shop.files.exists(key)).toBe(false)
+  expect(await shop.files.exists(copy)).toBe(false)
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/kernel/database.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
+import { avifKeyOf } from '#server/kernel/pictures/avif-copies.ts'
 import { media } from '#server/kernel/tables.ts'
 import { findUses, type MediaDeps } from './deps.ts'
 
@@ -35,9 +36,10 @@ export async function takeAway(deps: MediaDeps, transaction: Transaction, row: R
   await deps.jobs.enqueue(transaction, removeMediaJob, work)
 }
 
-/** A picture has a file for each width and those for link previews and mails; a print's copy is one file. */
+/** A picture has two files for each width and those for link previews and mails; a print's copy is one file. */
 function filesOf({ key, picture, src }: Row): string[] {
   if (!picture) return [src.replace('/files/', '')]
-  const names = [...picture.widths.map((width) => `${width}.webp`), 'share.jpg', 'mail.jpg', 'mail.png']
+  const webps = picture.widths.map((width) => `${width}.webp`)
+  const names = [...webps, ...webps.map(avifKeyOf), 'share.jpg', 'mail.jpg', 'mail.png']
   return names.map((name) => `${key}/${name}`)
 }

@@ -3,38 +3,65 @@ import { Hono } from 'hono'
 import { table } from '#domain/table.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { FileMissingError, type FileStore } from '#server/kernel/file-store.ts'
+import type { AvifCopies } from '#server/kernel/pictures/avif-copies.ts'
 
-const contentTypes = table<string>({ webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' })
+const contentTypes = table<string>({
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+})
+
+const forGood = 'public, max-age=31536000, immutable'
+/** Until its smaller copy is made: then who comes again gets that. */
+const forNow = 'public, max-age=60'
 
 /**
  * Pictures of products, for everybody and for good: a changed picture has another address. Mounted before cookies
- * are read, since what caches share must set none. Keys of anything not public cannot be written in this shape.
+ * are read, since what caches share must set none. Keys of anything not public cannot be written in this shape. What is
+ * kept as WebP is answered as AVIF to whoever shows that, from the same address.
  */
-export function publicFileRoutes(files: Pick<FileStore, 'read' | 'size'>): Hono {
+export function publicFileRoutes(files: Pick<FileStore, 'read' | 'size'>, copies: AvifCopies): Hono {
   const routes = new Hono()
   routes.get(
     '/:folder{[a-z][a-z0-9-]*}/:id{[0-9a-f][0-9a-f-]{35}}/:name{[a-z0-9]+\\.(webp|jpg|png)}',
     async (context) => {
       const { folder, id, name } = context.req.param()
-      const key = `public/${folder}/${id}/${name}`
-      const size = await files.size(key)
+      const original = `public/${folder}/${id}/${name}`
+      const isWebp = name.endsWith('.webp')
+      const takesAvif = isWebp && showsAvif(context.req.header('accept') ?? '')
+      const copy = takesAvif ? await copies.find(original) : { isFinal: true }
+      const key = 'key' in copy ? copy.key : original
+      const size = 'key' in copy ? copy.size : await files.size(original)
       if (size === null) throw missing()
+      const isFinal = 'key' in copy || copy.isFinal
+      if (!isFinal) copies.ask(original)
+      const kind = key.split('.')[1] ?? ''
+      const etag = `"${id}-${name.split('.')[0]}-${kind}"`
       const headers = {
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-type': contentTypes[name.split('.')[1] ?? ''] ?? 'application/octet-stream',
-        'content-length': String(size),
+        etag,
+        'cache-control': isFinal ? forGood : forNow,
+        'content-type': contentTypes[kind] ?? 'application/octet-stream',
         'content-security-policy': `default-src 'none'; sandbox`,
         // Link previews and search engines of other sites show these pictures.
         'cross-origin-resource-policy': 'cross-origin',
+        ...(isWebp && { vary: 'Accept' }),
       }
-      if (context.req.method === 'HEAD') return new Response(null, { headers })
+      if (context.req.header('if-none-match')?.includes(etag))
+        return new Response(null, { status: 304, headers })
+      const whole = { ...headers, 'content-length': String(size) }
+      if (context.req.method === 'HEAD') return new Response(null, { headers: whole })
       const body = await files.read(key).catch((error) => {
         throw error instanceof FileMissingError ? missing() : error
       })
-      return new Response(Readable.toWeb(body) as ReadableStream, { headers })
+      return new Response(Readable.toWeb(body) as ReadableStream, { headers: whole })
     },
   )
   return routes
 }
+
+/** Named, and not refused: `*\/*` says every program, of those that show no AVIF, too. */
+const showsAvif = (accepted: string): boolean =>
+  accepted.split(',').some((one) => /^\s*image\/avif\s*(;|$)/i.test(one) && !/;\s*q=0(\.0*)?\s*$/.test(one))
 
 const missing = (): AppError => new AppError('not_found', 'There is no such file.')
