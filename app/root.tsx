@@ -1,5 +1,3 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, useEffect } from 'react'
 import {
   Links,
@@ -18,6 +16,8 @@ import { readDenial } from './admin/read-denial.ts'
 import { requirePage } from './admin/require-page.ts'
 import { SandboxBar } from './admin/sandbox-bar.tsx'
 import favicon from './assets/brand/favicon.svg?url&no-inline'
+import bricolage from './assets/fonts/bricolage-grotesque.woff2?url'
+import inter from './assets/fonts/inter.woff2?url'
 import { CartProvider } from './cart/cart-provider.tsx'
 import { shopContext, visitContext } from './context.ts'
 import { keepWhatWasTyped } from './keep-what-was-typed.ts'
@@ -82,11 +82,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
+const fontPreload = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const root = useRouteLoaderData<typeof loader>('root')
   const look = root?.shop.look
-  const fonts = look && look.headingFont !== 'bricolage' ? [inter] : [inter, bricolage]
+  const isInOurFont = !look || look.headingFont === 'bricolage'
   // The page answers now; whoever drives it by script waits for this.
   useEffect(() => {
     document.documentElement.dataset.scripts = 'ready'
@@ -100,9 +102,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12100e" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <Meta />
-        {fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
+        <link rel="preload" href={inter} {...fontPreload} />
+        {isInOurFont && <link rel="preload" href={bricolage} {...fontPreload} fetchPriority="low" />}
         <Links />
         <LookStyles styles={root?.lookStyles ?? ''} />
       </head>

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Brought by npm when fonts are cut anew, which is when their packages change. */
+const cutter = 'subset-font@2.9.0'
+
+type Cut = (font: Buffer, text: string, options: object) => Promise<Buffer>
+
+const from = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join('')
+
+/** Western European languages and what typographers set; other scripts fall back to the system's fonts. */
+const letters = `${from(0x20, 0x7e)}${from(0xa0, 0xff)}ıŒœŠšŽžŸ–—‘’‚“”„†•…‹›⁄€™↑↓→←−`
+
+const always = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum']
+
+/** Letters, weights and features that pages use (styles/app.css, styles/fonts.css), and nothing for the hinting of screens long gone. */
+const fonts = [
+  {
+    font: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    file: 'inter.woff2',
+    features: [...always, 'cv11', 'ss03'],
+    weights: { min: 400, max: 800, default: 400 },
+  },
+  {
+    font: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    file: 'bricolage-grotesque.woff2',
+    features: always,
+    weights: { min: 600, max: 800, default: 800 },
+  },
+]
+
+const folder = await mkdtemp(join(tmpdir(), 'gangway-fonts-'))
+try {
+  await promisify(execFile)('npm', ['install', '--prefix', folder, '--no-save', cutter])
+  const cut: Cut = createRequire(join(folder, 'package.json'))('subset-font')
+  for (const { font, file, features, weights } of fonts) {
+    const whole = await readFile(createRequire(import.meta.url).resolve(font))
+    const options = { keepFeatures: features, variationAxes: { wght: weights }, noHinting: true }
+    const small = await cut(whole, letters, { targetFormat: 'woff2', ...options })
+    await writeFile(new URL(file, import.meta.url), small)
+    process.stdout.write(`${file}: ${small.length} of ${whole.length} bytes\n`)
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
