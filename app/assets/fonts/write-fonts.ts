@@ -18,16 +18,20 @@ const letters = `${from(0x20, 0x7e)}${from(0xa0, 0xff)}ıŒœŠšŽžŸ–—‘
 
 const always = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum']
 
+const require = createRequire(import.meta.url)
+
 /** Letters, weights and features that pages use (styles/app.css, styles/fonts.css), and nothing for the hinting of screens long gone. */
 const fonts = [
   {
-    font: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    font: require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     file: 'inter.woff2',
     features: [...always, 'cv11', 'ss03'],
     weights: { min: 400, max: 800, default: 400 },
   },
   {
-    font: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    font: require.resolve(
+      '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    ),
     file: 'bricolage-grotesque.woff2',
     features: always,
     weights: { min: 600, max: 800, default: 800 },
@@ -39,7 +43,7 @@ try {
   await promisify(execFile)('npm', ['install', '--prefix', folder, '--no-save', cutter])
   const cut: Cut = createRequire(join(folder, 'package.json'))('subset-font')
   for (const { font, file, features, weights } of fonts) {
-    const whole = await readFile(createRequire(import.meta.url).resolve(font))
+    const whole = await readFile(font)
     const options = { keepFeatures: features, variationAxes: { wght: weights }, noHinting: true }
     const small = await cut(whole, letters, { targetFormat: 'woff2', ...options })
     await writeFile(new URL(file, import.meta.url), small)
