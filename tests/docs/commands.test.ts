@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { idPattern } from '#domain/uuid.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { ownersEnvironment, root } from '#tests/harness/processes/start-command.ts'
 
@@ -167,7 +168,7 @@ test('they do what the guides say, one after the other, in one shop', { timeout:
       )
       expect(ended.output, line).toMatch(says)
       if (code !== 'any') expect(ended.code, `${line}: ${ended.output}`).toBe(code)
-      key = /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/.exec(line.includes('keys list') ? ended.output : '')?.[0] ?? key
+      key = new RegExp(idPattern).exec(line.includes('keys list') ? ended.output : '')?.[0] ?? key
     }
     expect(existsSync(join(folder, 'backup'))).toBe(true)
   } finally {

@@ -28,7 +28,9 @@ test('mails that came by the mail service twice and by the mailbox, read by two 
   const id = order?.id ?? expect.fail('Nothing was sold')
   await shop.operations.ask('orders.write-to-customer', staff, { order: id, text: 'Smaller?' })
   await shop.jobs.runDue()
-  const to = /^Reply-To:\s*(\S+)/im.exec(mailServer.received.at(-1) ?? '')?.[1] ?? ''
+  // Staff get mails, too, which nobody answers.
+  const answerable = mailServer.received.map((mail) => /^Reply-To:\s*(\S+)/im.exec(mail)?.[1])
+  const to = answerable.findLast(Boolean) ?? expect.fail('No mail has an address for answers')
 
   for (let at = 0; at < letters; at++) {
     const letter = [
