@@ -19,8 +19,8 @@ const fine = 'draw at 600 dpi'
 /** Of the process that draws: what a shop on a small machine can spare. */
 const mostMegabytes = 500
 
-/** A roll of film as long as the printer takes, at 300 and 600 dpi: seconds and memory of drawing it, its preview and its PDF. */
-export const run: Benchmark = async ({ report, say }) => {
+/** A roll of film as long as the printer takes, at 300 and 600 dpi: seconds and memory of drawing it, its preview and its PDF. `--steps draw` for some of it. */
+export const run: Benchmark = async ({ options, report, say }) => {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-bench-'))
   try {
     for (const { key, widthPx, heightPx } of pieceKinds)
@@ -30,7 +30,8 @@ export const run: Benchmark = async ({ report, say }) => {
     const { roll, files } = await makeRoll(folder)
     const sides = [roll.widthPx, roll.heightPx].map((side) => Number((side / printDpi).toFixed(1)))
     say(`${sides.join(' × ')} in at ${printDpi} dpi, ${files.length} pieces`)
-    for (const step of ['draw', 'preview', 'mirror', 'pdf', fine]) {
+    const steps = options.steps?.split(',') ?? ['draw', 'preview', 'mirror', 'pdf', fine]
+    for (const step of steps) {
       // As the shop starts what draws (server/kernel/decoding/decoder.ts).
       const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
       const { stdout } = await runFile(process.execPath, [measure, step, folder], { env })

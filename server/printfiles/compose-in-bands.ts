@@ -14,8 +14,11 @@ export type LaidOverlay = {
   clip?: { left: number; top: number; right: number; bottom: number } | undefined
 }
 
-/** libvips holds some rows of every picture that it lays: of so many rows of film at once, memory stays small. */
-const bandRows = 4_000
+/**
+ * libvips holds some rows of every picture that it lays, and of every band that it joins: of so many rows of film at once, memory is
+ * least (docs/measurements.md, A roll of film).
+ */
+const bandRows = 8_000
 
 const quick = { compressionLevel: 1, palette: false } as const
 
