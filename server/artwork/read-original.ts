@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { InkOutline } from '#domain/checks/measure-artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
+import { DecodingStopped, decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { pictureLimits } from '#server/kernel/decoding/limits.ts'
 import type { ArtworkDeps } from './deps.ts'
 import { getArtwork } from './find-artworks.ts'
@@ -21,6 +21,11 @@ const tracing = defineTask<typeof tracePicture>(
   pictureLimits,
 )
 
-/** The outline of the ink of a picture that lies in the store, read apart. @throws when the store is away */
+/** The outline of the ink of a picture that lies in the store, read apart; null of one that takes too much. @throws when the store is away */
 export const traceStored = ({ files }: Pick<ArtworkDeps, 'files'>, key: string): Promise<InkOutline | null> =>
-  files.withLocalFile(key, (path) => decode(tracing, { path }, { lane: 'pictures' }))
+  files
+    .withLocalFile(key, (path) => decode(tracing, { path }, { lane: 'pictures' }))
+    .catch((error: unknown) => {
+      if (error instanceof DecodingStopped) return null
+      throw error
+    })

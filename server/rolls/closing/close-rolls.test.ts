@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Packing } from '#domain/orders/roll.ts'
 import type { Closing } from '#domain/orders/roll-closing.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
@@ -48,7 +49,7 @@ async function look(): Promise<void> {
 const film = { name: 'Front', filmWidthInches: 22, maxLengthInches: 20, gapInches: 0.25 }
 
 /** The only printer whose rolls close by themselves; those that it closed, newest first. */
-async function closingBy(closing: Partial<Closing>) {
+async function closingBy(closing: Partial<Closing>, packing: Packing = 'boxes') {
   const { printers } = await data()
   for (const { id: printer, ...rest } of printers) {
     const { hotFolder: _hot, profile: _profile, hasSecret: _secret, ...fields } = rest
@@ -58,7 +59,7 @@ async function closingBy(closing: Partial<Closing>) {
   const hotFolder = { kind: 'path' as const, folder: `hot-${printers.length}`, release: 'ready' as const }
   const asked = {
     ...film,
-    hotFolder,
+    ...{ hotFolder, packing },
     closing: { share: null, length: null, age: null, time: null, ...closing },
   }
   const { printer } = await shop.operations.ask('printers.create', staff, asked)
@@ -138,25 +139,32 @@ test('at a time of day once, whatever waits then; not for a time that was over w
   expect(await over.closed()).toHaveLength(before + 2)
 })
 
-test('what is urgent lies on the roll first, and a full roll closes', async () => {
-  const { closed } = await closingBy({ share: 100 })
-  const before = (await closed()).length
-  // Four rows of four fill it; the rush comes last and goes first.
-  const usual = [await beesAtPrint(8), await beesAtPrint(8)]
-  const rush = await beesAtPrint(4)
-  await shop.database.pool.query(
-    `update orders set delivery_speed = 'rush' where id in (select order_id from order_items where id = $1)`,
-    [rush],
-  )
-  await look()
-  const [roll, ...others] = await closed()
-  expect(others).toHaveLength(before)
-  expect(roll?.closedBecause).toBe('full: more waits than it holds')
-  const laid = new Set((await read(roll?.id ?? '')).pieces.map(({ itemId }) => itemId))
-  expect(laid.has(rush)).toBe(true)
-  const { waiting } = await data()
-  expect(waiting.map(({ itemId }) => itemId)).toEqual(usual.filter((itemId) => !laid.has(itemId)))
-})
+test.each(['boxes', 'shapes'] as const)(
+  'what is urgent lies on the roll first, and a full roll closes: by %s',
+  async (packing) => {
+    const { closed } = await closingBy({ share: 100 }, packing)
+    const before = (await closed()).length
+    // Four rows of four boxes fill it; the rush comes last and goes first.
+    const usual = [await beesAtPrint(8), await beesAtPrint(8)]
+    const rush = await beesAtPrint(4)
+    await shop.database.pool.query(
+      `update orders set delivery_speed = 'rush' where id in (select order_id from order_items where id = $1)`,
+      [rush],
+    )
+    await look()
+    const [roll, ...others] = await closed()
+    expect(others).toHaveLength(before)
+    expect(roll?.closedBecause).toBe('full: more waits than it holds')
+    const laid = new Set((await read(roll?.id ?? '')).pieces.map(({ itemId }) => itemId))
+    expect(laid.has(rush)).toBe(true)
+    const { waiting } = await data()
+    const own = waiting.map(({ itemId }) => itemId).filter((itemId) => usual.includes(itemId))
+    expect(own).toEqual(usual.filter((itemId) => !laid.has(itemId)))
+    expect(own).not.toEqual([])
+    const { pieces } = await read(roll?.id ?? '')
+    expect(pieces.every(({ outline }) => (outline !== null) === (packing === 'shapes'))).toBe(true)
+  },
+)
 
 test('what was given to another printer does not lie on the next roll', async () => {
   const { next } = await closingBy({ share: 100 })

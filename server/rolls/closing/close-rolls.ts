@@ -122,7 +122,8 @@ type Laid = Omit<NextRoll, 'signature'>
 
 /**
  * As many of the items as the roll holds, from the first on: what is urgent never waits for what happens to fit. Whatever
- * can never lie on this film is left out of the count.
+ * can never lie on this film is left out of the count. How many is looked for by boxes, which take no time; by true shapes some
+ * more are tried once.
  */
 async function layUrgentFirst(
   deps: RollsDeps,
@@ -131,18 +132,36 @@ async function layUrgentFirst(
 ): Promise<Laid> {
   if (items.length === 0)
     return { itemCount: 0, lengthInches: 0, pieceCount: 0, isFull: false, oldestAt: null }
-  const all = await layItems(deps, printer, items)
-  if (!isTooMuch(all)) return toLaid(all, items, items.length)
-  let [fits, tooMany] = [0, items.length]
-  let best = all
-  while (tooMany - fits > 1) {
-    const count = Math.floor((fits + tooMany) / 2)
+  const fits = await countByBoxes(deps, printer, items)
+  const most = printer.packing === 'shapes' ? Math.min(items.length, Math.ceil(fits * moreByShapes)) : fits
+  for (const count of new Set(fits > 0 ? [most, fits] : [])) {
     const plan = await layItems(deps, printer, items.slice(0, count))
-    if (isTooMuch(plan)) tooMany = count
-    else [fits, best] = [count, plan]
+    if (!isTooMuch(plan)) return { ...toLaid(plan, items, count), isFull: count < items.length }
   }
   // One item alone may be more than a roll holds: as many of its copies as fit.
-  return { ...toLaid(best, items, Math.max(1, fits)), isFull: true }
+  const alone = await layItems(deps, printer, items.slice(0, 1))
+  return { ...toLaid(alone, items, 1), isFull: true }
+}
+
+/** Of what fits by boxes, how much is tried by true shapes: these take a tenth less film, and seldom a sixth. */
+const moreByShapes = 1.15
+
+/** How many of the items, from the first on, fit by their boxes. */
+async function countByBoxes(
+  deps: RollsDeps,
+  printer: Printer,
+  items: readonly WaitingItem[],
+): Promise<number> {
+  const doFit = async (count: number): Promise<boolean> =>
+    !isTooMuch(await layItems(deps, { ...printer, packing: 'boxes' }, items.slice(0, count)))
+  if (await doFit(items.length)) return items.length
+  let [fits, tooMany] = [0, items.length]
+  while (tooMany - fits > 1) {
+    const count = Math.floor((fits + tooMany) / 2)
+    if (await doFit(count)) fits = count
+    else tooMany = count
+  }
+  return fits
 }
 
 const isTooMuch = ({ left }: RollPlan): boolean => left.some(({ reason }) => reason === 'full')
