@@ -9,20 +9,26 @@ import {
   useOperation,
 } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { RollProposal } from './roll-proposal.tsx'
 import type { RollsData } from './rolls-data.ts'
+import { suitsPrinter } from './suits-printer.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 export function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' | 'printers'>) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const [printerId, setPrinterId] = useState(printers[0]?.id)
+  const [isOnlyFor, setOnlyFor] = useState(false)
+  const printer = printers.find(({ id }) => id === printerId) ?? printers[0]
+  const shown = waiting.filter((item) => !isOnlyFor || !printer || suitsPrinter(item, printer))
   const call = useOperation<'rolls.propose' | 'rolls.create'>({
     done: { 'rolls.create': 'Roll laid' },
     failed: 'The roll was not laid',
     leadsTo: { 'rolls.create': ({ roll }) => `/admin/production/rolls/${roll}` },
   })
   const files = useFileFetch()
-  const chosen = waiting.filter(({ itemId }) => chosenIds.has(itemId))
+  const chosen = shown.filter(({ itemId }) => chosenIds.has(itemId))
   const choose = (itemIds: readonly string[], isChosen: boolean): void => {
     const next = new Set(chosenIds)
     for (const id of itemIds)
@@ -33,25 +39,36 @@ export function ChooseForRoll({ waiting, printers }: Pick<RollsData, 'waiting' |
   const proposal = call.valueOf('rolls.propose')
   return (
     <OperationForm of={call} className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <WaitingList waiting={waiting} isChosen={(id) => chosenIds.has(id)} choose={choose} />
+      {shown.length === 0 ? (
+        <p className="py-8 text-ink-muted">Nothing that waits suits this printer.</p>
+      ) : (
+        <WaitingList waiting={shown} isChosen={(id) => chosenIds.has(id)} choose={choose} />
+      )}
       {proposal && <RollProposal plan={proposal} waiting={waiting} />}
       <FileFetchPanel
         files={files}
         className="rounded-lg border border-line bg-raised px-4 py-3 xl:col-span-2"
       />
-      <RollBar {...{ call, files, chosen, printers }} />
+      <RollBar {...{ call, files, chosen, printers, printer, setPrinterId, isOnlyFor, setOnlyFor }} />
     </OperationForm>
   )
 }
 
-type RollBarProps = Pick<RollsData, 'printers'> & {
+type PrinterChoiceProps = Pick<RollsData, 'printers'> & {
+  printer: RollsData['printers'][number] | undefined
+  setPrinterId: (id: string) => void
+  isOnlyFor: boolean
+  setOnlyFor: (isOnlyFor: boolean) => void
+}
+
+type RollBarProps = PrinterChoiceProps & {
   call: CalledOperation<'rolls.propose' | 'rolls.create'>
   files: FileFetch
   chosen: RollsData['waiting']
 }
 
 /** What can be done with what is chosen; always in sight. */
-function RollBar({ call, files, chosen, printers }: RollBarProps) {
+function RollBar({ call, files, chosen, ...choice }: RollBarProps) {
   const pieces = chosen.reduce((sum, { copies, parts }) => sum + copies * parts.length, 0)
   return (
     <section
@@ -59,15 +76,7 @@ function RollBar({ call, files, chosen, printers }: RollBarProps) {
       data-foot-bar
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-end gap-3 border-line border-t bg-raised px-4 py-3 shadow-[0_-6px_16px_-12px_rgb(0_0_0/0.35)] sm:-mx-6 sm:px-6 xl:col-span-2"
     >
-      <Select
-        label="Printer"
-        name="printer"
-        size="sm"
-        options={printers.map(({ id, name, filmWidthInches }) => ({
-          value: id,
-          label: `${name} · ${filmWidthInches} in`,
-        }))}
-      />
+      <PrinterChoice {...choice} />
       <p className="figures py-2 font-semibold" aria-live="polite">
         {chosen.length === 0
           ? 'Nothing chosen'
@@ -102,5 +111,32 @@ function RollBar({ call, files, chosen, printers }: RollBarProps) {
         </OperationButton>
       </div>
     </section>
+  )
+}
+
+/** For which printer, and whether what it cannot take is left out. */
+function PrinterChoice({ printers, printer, setPrinterId, isOnlyFor, setOnlyFor }: PrinterChoiceProps) {
+  return (
+    <>
+      <Select
+        label="Printer"
+        name="printer"
+        size="sm"
+        options={printers.map(({ id, name, filmWidthInches }) => ({
+          value: id,
+          label: `${name} · ${filmWidthInches} in`,
+        }))}
+        value={printer?.id}
+        onChange={(event) => setPrinterId(event.currentTarget.value)}
+      />
+      {printers.length > 1 && (
+        <Checkbox
+          label="Only what suits it"
+          checked={isOnlyFor}
+          onChange={(event) => setOnlyFor(event.currentTarget.checked)}
+          className="py-2"
+        />
+      )}
+    </>
   )
 }

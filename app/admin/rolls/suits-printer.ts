@@ -1,0 +1,10 @@
+import { printDpi } from '#domain/units.ts'
+import type { RollsData } from './rolls-data.ts'
+
+type Item = Pick<RollsData['waiting'][number], 'printer' | 'parts'>
+type Film = Pick<RollsData['printers'][number], 'id' | 'filmWidthInches'>
+
+/** What was given to no other printer on the board, and lies on its film, upright or on its side. */
+export const suitsPrinter = ({ printer, parts }: Item, { id, filmWidthInches }: Film): boolean =>
+  (printer === null || printer.id === id) &&
+  parts.every(({ widthPx, heightPx }) => Math.min(widthPx, heightPx) <= filmWidthInches * printDpi)
