@@ -62,6 +62,8 @@ test('what only later parts use stays out of pages, and the studio does not come
   const later = ['studio/view/studio-overlay.tsx', 'studio/view/type/live-text-dialog.tsx']
   expect(fileOf('/shop/app/studio/view/text.tsx', [], later)).toBe('inside-studio')
   expect(fileOf('/shop/app/studio/view/text.tsx', ['admin/order/route.tsx'], later)).toBeNull()
+  const dialogs = ['studio/view/studio-dialogs.tsx', 'studio/view/type/live-text-dialog.tsx']
+  expect(fileOf('/shop/app/studio/view/type/font.tsx', [], dialogs)).toBe('lettering')
 })
 
 test('schemas come in a file of their own, whoever uses them', () => {

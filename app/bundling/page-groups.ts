@@ -80,6 +80,7 @@ const names = [
   'desk-settings',
   'outside-studio',
   'inside-studio',
+  'lettering',
 ]
 
 const ofLists = /[\\/]lists[\\/]|-filters\.ts$/
@@ -128,8 +129,10 @@ export function pageGroups(): PageGroup[] {
 function groupBy(id: string, users: Users): string | null {
   const { pages, later } = users
   if (pages.some(isFrame)) return 'frame'
-  if (pages.length === 0)
-    return later.length > 1 && later.some(isStudio) && ownApp.test(id) ? 'inside-studio' : null
+  if (pages.length === 0) {
+    if (later.length < 2 || !later.some(isStudio) || !ownApp.test(id)) return null
+    return later.some(isStudioItself) ? 'inside-studio' : 'lettering'
+  }
   if (pages.length === 1 && later.length === 0) return null
   const kinds = new Set(pages.map(visitOf))
   const desks = [...kinds].filter((kind) => kind.startsWith('desk'))
@@ -180,6 +183,9 @@ const placeForAll = (pages: readonly string[]): string =>
   pages.some((page) => pathOf(page) === 'home/route.tsx') ? 'frame' : 'forms'
 
 const isStudio = (part: string): boolean => pathOf(part).startsWith('studio/')
+
+/** What it opens with; dialogs come later still. */
+const isStudioItself = (part: string): boolean => pathOf(part) === 'studio/view/studio-overlay.tsx'
 
 const isFrame = (page: string): boolean => /[\\/]app[\\/]root\.tsx|entry\.client/.test(page)
 

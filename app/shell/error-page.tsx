@@ -1,8 +1,26 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
-import { PaperJamDrawing } from '#app/assets/paper-jam-drawing.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { MessagePage } from './message-page.tsx'
+
+type Drawing = ComponentType<{ className?: string }>
+
+/** Fetched when a page fails. Without a connection the words stand alone. */
+const laterDrawing = (fetchDrawing: () => Promise<Drawing>) => {
+  const Later = lazy(async () => ({ default: await fetchDrawing().catch((): Drawing => () => null) }))
+  return (props: { className?: string }) => (
+    <Suspense fallback={null}>
+      <Later {...props} />
+    </Suspense>
+  )
+}
+
+const LostSheetDrawing = laterDrawing(
+  async () => (await import('#app/assets/lost-sheet-drawing.tsx')).LostSheetDrawing,
+)
+const PaperJamDrawing = laterDrawing(
+  async () => (await import('#app/assets/paper-jam-drawing.tsx')).PaperJamDrawing,
+)
 
 /** What stands in for a page that failed; what went wrong is in the log, not on the screen. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderFilesLabel } from './retention-label.ts'
 
 /** What is kept of one kind of data, how long, and why. Days; the page and docs/operating.md say what stands here. */
 export type RetentionTerms = {
@@ -26,7 +27,7 @@ export type ChosenTerms = RetentionTerms & {
 /** Kinds whose time the shop's owner chooses. Nothing goes that a shop did not choose, but what always went. */
 export const chosenRetention = {
   orderFiles: {
-    label: 'Artwork and print files of finished orders',
+    label: orderFilesLabel,
     removes:
       'The pictures and print files of orders that were shipped, completed or cancelled, counted from the last thing that happened to the order. Gang sheets go with them, unless their customer saved or changed them since.',
     stays:

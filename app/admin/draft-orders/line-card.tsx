@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FieldNote } from '#app/ui/forms/form-field.tsx'
 import { QuantityStepper } from '#app/ui/forms/quantity-stepper.tsx'
@@ -8,9 +8,18 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { DraftLine } from './draft-form.ts'
 import type { ArtworkProps, FieldsProps, LineCardProps } from './line-props.ts'
-import { SheetFields, SheetFile } from './sheet-fields.tsx'
-import { ShirtFields, ShirtPrints } from './shirt-fields.tsx'
-import { TumblerEngraving, TumblerFields } from './tumbler-fields.tsx'
+
+// What each kind asks comes with the first line of it: most orders have lines of one or two.
+const fetchSheet = () => import('./sheet-fields.tsx')
+const fetchShirt = () => import('./shirt-fields.tsx')
+const fetchTumbler = () => import('./tumbler-fields.tsx')
+
+const SheetFields = lazy(async () => ({ default: (await fetchSheet()).SheetFields }))
+const SheetFile = lazy(async () => ({ default: (await fetchSheet()).SheetFile }))
+const ShirtFields = lazy(async () => ({ default: (await fetchShirt()).ShirtFields }))
+const ShirtPrints = lazy(async () => ({ default: (await fetchShirt()).ShirtPrints }))
+const TumblerFields = lazy(async () => ({ default: (await fetchTumbler()).TumblerFields }))
+const TumblerEngraving = lazy(async () => ({ default: (await fetchTumbler()).TumblerEngraving }))
 
 const names: Record<DraftLine['kind'], string> = {
   sheet: 'Gang sheet',
@@ -51,10 +60,12 @@ export function LineCard({
             <Trash2 aria-hidden className="size-4" />
           </Button>
         </div>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Fields {...{ line, error, ...rest }} onChange={(changes) => onChange(() => changes)} />
-        </div>
-        <Artwork {...{ line, onChange, ...rest }} />
+        <Suspense fallback={null}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Fields {...{ line, error, ...rest }} onChange={(changes) => onChange(() => changes)} />
+          </div>
+          <Artwork {...{ line, onChange, ...rest }} />
+        </Suspense>
         {warnings.length > 0 && (
           <ul
             aria-label={`Warnings of line ${position}`}

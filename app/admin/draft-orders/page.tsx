@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { callOperation } from '#app/operations/call-operation.ts'
 import { useArtworks } from '#app/studio/view/use-artworks.ts'
+import { useEver } from '#app/ui/dialogs/use-ever.ts'
 import { PageHeader } from '#app/ui/page-header.tsx'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import { paymentLinkDays } from '#domain/orders/draft-order.ts'
@@ -13,9 +14,12 @@ import { ownErrors } from './call-words.ts'
 import { type Choices, type Draft, toSend } from './draft-form.ts'
 import type { CustomerDesign } from './line-props.ts'
 import { OrderParts } from './order-parts.tsx'
-import { TakePaymentDialog } from './take-payment-dialog.tsx'
 import { useDraftOrderCall } from './use-draft-order-call.ts'
 import { useDraftTotals } from './use-draft-totals.ts'
+
+const TakePaymentDialog = lazy(() =>
+  import('./take-payment-dialog.tsx').then((part) => ({ default: part.TakePaymentDialog })),
+)
 
 export type DraftOrderPageProps = {
   /** What the form begins with. */
@@ -31,6 +35,7 @@ export type DraftOrderPageProps = {
 export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: DraftOrderPageProps) {
   const [draft, setDraft] = useState(opened)
   const [isTaking, setTaking] = useState(false)
+  const wasTaking = useEver(isTaking)
   const totals = useDraftTotals(draft)
   const designs = useDesignsOf(draft.customerId)
   const artworks = useArtworks(given)
@@ -81,14 +86,18 @@ export function DraftOrderPage({ opened, isKept, choices, given, quoteName }: Dr
           </p>
         </aside>
       </div>
-      <TakePaymentDialog
-        totalCents={bill?.totalCents ?? 0}
-        open={isTaking}
-        onOpenChange={setTaking}
-        isBusy={isBusy}
-        errors={errors}
-        onTake={(payment) => send('draft-orders.take-new', payment)}
-      />
+      {wasTaking && (
+        <Suspense fallback={null}>
+          <TakePaymentDialog
+            totalCents={bill?.totalCents ?? 0}
+            open={isTaking}
+            onOpenChange={setTaking}
+            isBusy={isBusy}
+            errors={errors}
+            onTake={(payment) => send('draft-orders.take-new', payment)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

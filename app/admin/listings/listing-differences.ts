@@ -1,4 +1,5 @@
-import { type Difference, differencesBetween } from '#app/operations/conflict-view.tsx'
+import type { Difference } from '#app/operations/conflict-panel.tsx'
+import { differencesBetween } from '#app/operations/conflict-view.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { StaffListing } from '#server/listings/index.ts'
 import { type inputOf, kinds } from './listing-draft.ts'

@@ -1,4 +1,4 @@
-import { chosenRetention } from '#domain/shop/retention-terms.ts'
+import { orderFilesLabel } from '#domain/shop/retention-label.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
 
 type ArtworkGoneProps = { gone: { at: string; keptDays: number } | undefined }
@@ -16,8 +16,7 @@ export function ArtworkGone({ gone }: ArtworkGoneProps) {
       ) : (
         'It was removed'
       )}{' '}
-      by Site Settings, Data retention, “{chosenRetention.orderFiles.label}”. To print it again, ask the
-      customer for it.
+      by Site Settings, Data retention, “{orderFilesLabel}”. To print it again, ask the customer for it.
     </p>
   )
 }

@@ -1,4 +1,5 @@
-import { type Difference, differencesBetween, PictureInConflict } from '#app/operations/conflict-view.tsx'
+import type { Difference } from '#app/operations/conflict-panel.tsx'
+import { differencesBetween, PictureInConflict } from '#app/operations/conflict-view.tsx'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import type { NewPrintProduct, StaffPrint } from '#server/prints/index.ts'
 

@@ -1,3 +1,5 @@
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '#app/studio/browser/when-idle.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { SheetCanvas } from './canvas/sheet-canvas.tsx'
 import { KeepingLine } from './keeping/keeping-line.tsx'
@@ -6,13 +8,16 @@ import { Inspector } from './panels/inspector.tsx'
 import { LayersList } from './panels/layers-list.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
 import { StatusBar } from './status-bar.tsx'
-import { StudioDialogs } from './studio-dialogs.tsx'
 import { StudioFrame } from './studio-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 import { EditorContext, useEditor } from './use-editor.ts'
 import { useIsWide } from './use-media.ts'
 import { useNewEditor } from './use-new-editor.ts'
 import { studioPart } from './use-shortcuts.ts'
+
+const StudioDialogs = lazy(() =>
+  import('./studio-dialogs.tsx').then((part) => ({ default: part.StudioDialogs })),
+)
 
 export type StudioProps = Parameters<typeof useNewEditor>[0] &
   Parameters<typeof useNewEditor>[1] & { doneLabel: string }
@@ -45,7 +50,7 @@ export function Studio({ doneLabel, ...props }: StudioProps) {
           <StatusBar />
         </div>
         {!isWide && <PhoneSheet />}
-        <StudioDialogs artworks={props.artworks} />
+        <LaterDialogs artworks={props.artworks} />
       </StudioFrame>
     </EditorContext>
   )
@@ -67,5 +72,17 @@ function Material() {
         ]}
       />
     </aside>
+  )
+}
+
+/** Fetched once the studio stands: none of them is open at first, and they are as much code as the sheet. */
+function LaterDialogs(props: ComponentProps<typeof StudioDialogs>) {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => whenIdle(() => setDue(true)), [])
+  if (!isDue) return null
+  return (
+    <Suspense fallback={null}>
+      <StudioDialogs {...props} />
+    </Suspense>
   )
 }

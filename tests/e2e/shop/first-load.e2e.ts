@@ -9,15 +9,14 @@ type Bar = { requests: number; kilobytes: number }
  * the shop's own pages are over 100 KB by those alone.
  */
 const bars: readonly [RegExp, Bar][] = [
-  [/^home\/route$/, { requests: 6, kilobytes: 140 }],
+  [/^home\/route$/, { requests: 6, kilobytes: 139 }],
   [/^admin\/(listings|blog)\/preview/, { requests: 8, kilobytes: 146 }],
-  [/^(builder\/|admin\/(order\/item-studio|edit-requests\/proof))/, { requests: 12, kilobytes: 227 }],
-  [/^admin\/order\/route$/, { requests: 12, kilobytes: 216 }],
-  [/^admin\/(draft-orders|order-change|production)\//, { requests: 12, kilobytes: 204 }],
+  [/^(builder\/|admin\/(order\/item-studio|edit-requests\/proof))/, { requests: 12, kilobytes: 223 }],
+  [/^admin\/order\/route$/, { requests: 12, kilobytes: 212 }],
   [/^admin\//, { requests: 12, kilobytes: 200 }],
   [/^checkout\//, { requests: 8, kilobytes: 163 }],
-  [/^(cart|pay)\//, { requests: 8, kilobytes: 159 }],
-  [/^(portal|tracking)\//, { requests: 9, kilobytes: 173 }],
+  [/^(cart|pay)\//, { requests: 8, kilobytes: 158 }],
+  [/^(portal|tracking)\//, { requests: 9, kilobytes: 172 }],
   [/^(tshirts|tumblers|ai-builder)\//, { requests: 9, kilobytes: 179 }],
   [/^marketplace\//, { requests: 8, kilobytes: 146 }],
   [/^blog\//, { requests: 8, kilobytes: 144 }],
@@ -38,10 +37,10 @@ test('no page loads more script at first, nor in more files, than its bar allows
   expect(over).toEqual([])
 })
 
-test('the builder and the whole studio stay within theirs', () => {
+test('the builder and the studio as it opens, its dialogs still to come, stay within theirs', () => {
   const studio = readLaterLoad('builder/route', /^studio-overlay-[\w-]+\.js$/)
   expect(studio.requests).toBeGreaterThan(10)
-  expect(overBar(studio, { requests: 20, kilobytes: 444 })).toEqual([])
+  expect(overBar(studio, { requests: 18, kilobytes: 394 })).toEqual([])
 })
 
 test('schemas are read on the server: only where drafts of the studio are read does a page load them', () => {

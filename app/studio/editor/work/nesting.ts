@@ -1,5 +1,4 @@
 import { type ArrangeJob, jobsBySheet } from '#domain/studio/arrange.ts'
-import { nest } from '#nesting/index.ts'
 import type { NestAnswer, NestRequest } from '../../browser/nest-worker.ts'
 import type { EditorDeps, WorkerPort } from '../deps.ts'
 import { watchWorker } from '../watch-worker.ts'
@@ -43,8 +42,10 @@ export function createNesting(
     // One that never answered would not the next time either.
     if (hasWorked) begin()
     if (!lost) return
-    onAnswer(nestHere(lost))
-    onLost()
+    void nestHere(lost).then((answer) => {
+      if (lost === asked) onAnswer(answer)
+      onLost()
+    }, onLost)
   }
   const watching = watchWorker(clock, fail)
   const hear = (answer: NestAnswer): void => {
@@ -63,13 +64,15 @@ export function createNesting(
       if (worker) {
         watching.expect()
         worker.post(request)
-      } else queueMicrotask(() => request === asked && onAnswer(nestHere(request)))
+      } else void nestHere(request).then((answer) => request === asked && onAnswer(answer), onLost)
       return request.id
     },
   }
 }
 
-function nestHere({ id, job }: { id: number; job: ArrangeJob }): NestAnswer {
+/** With code that the worker has, too: fetched here only when it is needed here. @throws where it does not come */
+async function nestHere({ id, job }: { id: number; job: ArrangeJob }): Promise<NestAnswer> {
+  const { nest } = await import('#nesting/index.ts')
   const jobs = jobsBySheet(job)
   let next = jobs.next()
   while (!next.done) {

@@ -1,0 +1,104 @@
+import { type CalledOperation, OperationForm } from '#app/operations/operation-form.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { TextArea } from '#app/ui/forms/text-area.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { StaffOrder } from '#server/orders/index.ts'
+
+/** What the dialog of an order's details asks. */
+export function DetailsForm({
+  order,
+  call,
+  formId,
+}: {
+  order: StaffOrder
+  call: CalledOperation<'orders.edit-details'>
+  formId: string
+}) {
+  const errors = call.fieldErrors
+  return (
+    <OperationForm of={call} id={formId} noValidate className="grid grid-cols-6 gap-4">
+      <input type="hidden" name="version" value={order.version} />
+      <ContactFields {...{ order, errors }} />
+      {order.deliveryMethod === 'shipping' && (
+        <AddressFields address={order.shippingAddress} errors={errors} />
+      )}
+      <TextArea
+        label="Notes"
+        name="notes"
+        rows={3}
+        maxLength={2_000}
+        isOptional
+        defaultValue={order.notes}
+        error={errors.notes}
+        className="col-span-6"
+      />
+      <Checkbox
+        label="Mail the customer what changed"
+        name="tellCustomer"
+        defaultChecked
+        className="col-span-6"
+      />
+    </OperationForm>
+  )
+}
+
+function ContactFields({ order, errors }: { order: StaffOrder; errors: Errors }) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="fullName"
+        autoComplete="off"
+        defaultValue={order.contactName}
+        error={errors['contact.fullName']}
+        className="col-span-6"
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        defaultValue={order.contactEmail}
+        error={errors['contact.email']}
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        autoComplete="off"
+        isOptional
+        defaultValue={order.contactPhone}
+        error={errors['contact.phone']}
+        className="col-span-6 sm:col-span-3"
+      />
+    </>
+  )
+}
+
+type Errors = CalledOperation<'orders.edit-details'>['fieldErrors']
+
+function AddressFields({ address, errors }: { address: StaffOrder['shippingAddress']; errors: Errors }) {
+  const field = (
+    name: 'street1' | 'street2' | 'city' | 'state' | 'zip',
+    label: string,
+    className: string,
+    isOptional = false,
+  ) => (
+    <TextField
+      {...{ label, name, className, isOptional }}
+      autoComplete="off"
+      maxLength={120}
+      defaultValue={address[name]}
+      error={errors[`address.${name}`]}
+    />
+  )
+  return (
+    <>
+      {field('street1', 'Street address', 'col-span-6')}
+      {field('street2', 'Apartment, suite', 'col-span-6', true)}
+      {field('city', 'City', 'col-span-6 sm:col-span-3')}
+      {field('state', 'State', 'col-span-2 sm:col-span-1')}
+      {field('zip', 'ZIP code', 'col-span-4 sm:col-span-2')}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+
+/** One field as somebody else saved it, and as it stands in this form; in words, or as a picture. */
+export type Difference = { label: string; theirs: ReactNode; yours: ReactNode }
+
+export type ConflictPanelProps = {
+  /** Of the answer: another one takes the focus again. */
+  conflict: object
+  /** Such as "these settings". */
+  what: string
+  differences: readonly Difference[]
+  /** Of forms that can show theirs in place of what was typed; others are saved once more, or read anew. */
+  choice?: { onTakeTheirs: () => void; onKeepYours: () => void }
+}
+
+/** What a ConflictView shows; fetched with the first conflict. */
+export function ConflictPanel({ conflict, what, differences, choice }: ConflictPanelProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (conflict) box.current?.focus()
+  }, [conflict])
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-md border border-yellow bg-yellow-wash p-4 text-yellow-ink"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <TriangleAlert className="size-4.5 shrink-0" aria-hidden />
+        Somebody else saved {what} while you were editing.
+      </p>
+      <p className="mt-1">
+        {differences.length === 0
+          ? 'They saved the same as stands in your form.'
+          : 'Nothing of yours is saved yet. Here is what differs:'}
+      </p>
+      {differences.length > 0 && <DifferenceTable differences={differences} />}
+      {choice && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" onClick={choice.onTakeTheirs}>
+            Take theirs
+          </Button>
+          <Button size="sm" variant="danger" onClick={choice.onKeepYours}>
+            Save mine anyway
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <table className="mt-3 w-full table-fixed text-left text-ink">
+      <thead>
+        <tr>
+          <th scope="col" className="w-1/4 py-1">
+            Field
+          </th>
+          <th scope="col">Saved by them</th>
+          <th scope="col">In your form</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ label, theirs, yours }) => (
+          <tr key={label} className="border-line border-t align-top">
+            <th scope="row" className="break-words py-1 pr-3 font-normal text-ink-muted">
+              {label}
+            </th>
+            <td className="py-1 pr-3">
+              <div className={version}>{theirs || 'nothing'}</div>
+            </td>
+            <td className="py-1">
+              <div className={version}>{yours || 'nothing'}</div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A long text is read in its own cell. */
+const version = 'max-h-60 overflow-y-auto whitespace-pre-wrap break-words'
