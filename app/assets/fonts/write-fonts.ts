@@ -20,8 +20,6 @@ const letters = `${from(0x20, 0x7e)}${from(0xa0, 0xff)}ıŒœŠšŽžŸ–—‘
 
 const always = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum']
 
-const require = createRequire(import.meta.url)
-
 /** Letters, weights and features that pages use (styles/app.css, styles/fonts.css), and nothing for the hinting of screens long gone. */
 const fonts = [
   {
