@@ -60,12 +60,10 @@ export function LineCard({
             <Trash2 aria-hidden className="size-4" />
           </Button>
         </div>
-        <Suspense fallback={null}>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Fields {...{ line, error, ...rest }} onChange={(changes) => onChange(() => changes)} />
-          </div>
-          <Artwork {...{ line, onChange, ...rest }} />
-        </Suspense>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Fields {...{ line, error, ...rest }} onChange={(changes) => onChange(() => changes)} />
+        </div>
+        <Artwork {...{ line, onChange, ...rest }} />
         {warnings.length > 0 && (
           <ul
             aria-label={`Warnings of line ${position}`}
@@ -93,7 +91,13 @@ export function LineCard({
   )
 }
 
-function Fields(props: FieldsProps): ReactNode {
+const Fields = (props: FieldsProps) => (
+  <Suspense fallback={null}>
+    <FieldsOfKind {...props} />
+  </Suspense>
+)
+
+function FieldsOfKind(props: FieldsProps): ReactNode {
   switch (props.line.kind) {
     case 'sheet':
       return <SheetFields {...props} />
@@ -111,7 +115,13 @@ function Fields(props: FieldsProps): ReactNode {
 }
 
 /** Where its artwork is dropped; nothing for what is bought as it is. */
-function Artwork(props: ArtworkProps): ReactNode {
+const Artwork = (props: ArtworkProps) => (
+  <Suspense fallback={null}>
+    <ArtworkOfKind {...props} />
+  </Suspense>
+)
+
+function ArtworkOfKind(props: ArtworkProps): ReactNode {
   switch (props.line.kind) {
     case 'sheet':
       return props.line.designId === null && <SheetFile {...props} />

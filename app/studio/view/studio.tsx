@@ -1,8 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '#app/studio/browser/when-idle.ts'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { SheetCanvas } from './canvas/sheet-canvas.tsx'
 import { KeepingLine } from './keeping/keeping-line.tsx'
+import { LaterDialogs } from './later-dialogs.tsx'
 import { ArtworkPanel } from './panels/artwork-panel.tsx'
 import { Inspector } from './panels/inspector.tsx'
 import { LayersList } from './panels/layers-list.tsx'
@@ -14,10 +13,6 @@ import { EditorContext, useEditor } from './use-editor.ts'
 import { useIsWide } from './use-media.ts'
 import { useNewEditor } from './use-new-editor.ts'
 import { studioPart } from './use-shortcuts.ts'
-
-const StudioDialogs = lazy(() =>
-  import('./studio-dialogs.tsx').then((part) => ({ default: part.StudioDialogs })),
-)
 
 export type StudioProps = Parameters<typeof useNewEditor>[0] &
   Parameters<typeof useNewEditor>[1] & { doneLabel: string }
@@ -72,17 +67,5 @@ function Material() {
         ]}
       />
     </aside>
-  )
-}
-
-/** Fetched once the studio stands: none of them is open at first, and they are as much code as the sheet. */
-function LaterDialogs(props: ComponentProps<typeof StudioDialogs>) {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => whenIdle(() => setDue(true)), [])
-  if (!isDue) return null
-  return (
-    <Suspense fallback={null}>
-      <StudioDialogs {...props} />
-    </Suspense>
   )
 }

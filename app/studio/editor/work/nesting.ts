@@ -1,4 +1,5 @@
 import { type ArrangeJob, jobsBySheet } from '#domain/studio/arrange.ts'
+import { nest } from '#nesting/index.ts'
 import type { NestAnswer, NestRequest } from '../../browser/nest-worker.ts'
 import type { EditorDeps, WorkerPort } from '../deps.ts'
 import { watchWorker } from '../watch-worker.ts'
@@ -42,10 +43,8 @@ export function createNesting(
     // One that never answered would not the next time either.
     if (hasWorked) begin()
     if (!lost) return
-    void nestHere(lost).then((answer) => {
-      if (lost === asked) onAnswer(answer)
-      onLost()
-    }, onLost)
+    onAnswer(nestHere(lost))
+    onLost()
   }
   const watching = watchWorker(clock, fail)
   const hear = (answer: NestAnswer): void => {
@@ -64,15 +63,13 @@ export function createNesting(
       if (worker) {
         watching.expect()
         worker.post(request)
-      } else void nestHere(request).then((answer) => request === asked && onAnswer(answer), onLost)
+      } else queueMicrotask(() => request === asked && onAnswer(nestHere(request)))
       return request.id
     },
   }
 }
 
-/** With code that the worker has, too: fetched here only when it is needed here. @throws where it does not come */
-async function nestHere({ id, job }: { id: number; job: ArrangeJob }): Promise<NestAnswer> {
-  const { nest } = await import('#nesting/index.ts')
+function nestHere({ id, job }: { id: number; job: ArrangeJob }): NestAnswer {
   const jobs = jobsBySheet(job)
   let next = jobs.next()
   while (!next.done) {
