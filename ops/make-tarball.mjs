@@ -49,7 +49,7 @@ try {
     `#!/bin/sh
 # The shop's commands, by the Node.js beside them: ./gangway start, ./gangway backup /mnt/backups, ./gangway help
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
-exec "$here/node_modules/${node}/bin/node" "$here/cli/gangway.mjs" "$@"
+exec "$here/node_modules/${node}/bin/node" --max-semi-space-size=4 "$here/cli/gangway.mjs" "$@"
 `,
   )
   chmodSync(join(shop, 'gangway'), 0o755)
