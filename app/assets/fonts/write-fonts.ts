@@ -8,8 +8,6 @@ import { promisify } from 'node:util'
 /** Brought by npm when fonts are cut anew, which is when their packages change. */
 const cutter = 'subset-font@2.9.0'
 
-const require = createRequire(import.meta.url)
-
 type Cut = (font: Buffer, text: string, options: object) => Promise<Buffer>
 
 const from = (first: number, last: number): string =>
