@@ -182,11 +182,12 @@ test('a demo that finds no room, or no store for its files, is told in words', (
   expect(wordsFor(new AppError('forbidden', 'Not yours'))).toBeNull()
 })
 
-test('a database that goes away meanwhile is told in words, and what it said', () => {
+test('a database that goes away meanwhile is told in words, and what it said, whoever asked', () => {
   const lost = new Error('Connection terminated unexpectedly')
-  expect(wordsFor(new DrizzleQueryError('select 1', [], lost))).toBe(
-    'The database went away (Connection terminated unexpectedly). Look why, in its log, and start again: nothing is lost.',
-  )
+  const words =
+    'The database went away (Connection terminated unexpectedly). Look why, in its log, and start again: nothing is lost.'
+  expect(wordsFor(new DrizzleQueryError('select 1', [], lost))).toBe(words)
+  expect(wordsFor(lost)).toBe(words)
 })
 
 test('start and doctor refuse a shop whose owner could never sign in', async () => {

@@ -27,6 +27,8 @@ export function isDatabaseOutage(error: unknown): boolean {
     if (cause instanceof DatabaseOutage) return true
     if (cause instanceof DatabaseError) return outageCode.test(cause.code ?? '')
     if (cause instanceof DrizzleQueryError && isLostConnection(cause.cause)) return true
+    // Asked without Drizzle, as the job queue does.
+    if (lostConnection.test(cause.message)) return true
   }
   return false
 }
