@@ -8,7 +8,10 @@ import { idPattern } from '#domain/uuid.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { ownersEnvironment, root } from '#tests/harness/processes/start-command.ts'
 
-const guides = ['README.md', 'docs/operating.md', 'docs/accounts.md', 'docs/api.md', 'docs/security.md']
+const guides = [
+  ...['README.md', 'docs/owner.md', 'docs/floor.md', 'docs/operating.md', 'docs/accounts.md'],
+  ...['docs/api.md', 'docs/security.md'],
+]
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 

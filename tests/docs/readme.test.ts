@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-const pages = ['README.md', 'CHANGELOG.md', 'docs/operating.md', 'docs/accounts.md']
+const pages = [
+  ...['README.md', 'CHANGELOG.md', 'docs/owner.md', 'docs/floor.md', 'docs/operating.md', 'docs/accounts.md'],
+]
 
 test('the table of settings has every setting of the shop, and no other', () => {
   const schema = ['environment.ts', 'environment/accounts-settings.ts', 'environment/tracing-settings.ts']

@@ -5,29 +5,33 @@ import { demoCustomers, demoStaff } from '#cli/seed/people.ts'
 import { shipments } from '#server/shipping/tables.ts'
 import type { OpenShop } from './open-demo-shop.ts'
 import { emptyRooms, openPages, rooms, shelves } from './pages.ts'
-import type { Device, Photographer } from './photographer.ts'
+import type { Device, Photographer, Visitor } from './photographer.ts'
 import { signInAs } from './sign-in-as.ts'
 import type { WrittenOrders } from './write-orders.ts'
 
 /**
- * npm run screens [FOLDER]: pictures of every page with the demo data, on a desktop of 1440 px and a phone of
- * 390 px, and of the first day of an empty shop, as WebP into docs/screens or the folder named.
+ * npm run screens [FOLDER [NAME…]]: pictures of every page with the demo data, on a desktop of 1440 px and a phone of
+ * 390 px, and of the first day of an empty shop, as WebP into docs/screens or the folder named. With names, of those
+ * rooms of the back office alone.
  */
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../docs/screens', import.meta.url))
+const names = process.argv.slice(3)
 const say = (message: string): void => console.log(message)
 
 const customer = demoCustomers[0]?.email ?? ''
 /** Leaves a sheet unfinished, which would follow the one above to the phone. */
 const draftsman = demoCustomers[1]?.email ?? ''
 const admin = demoStaff[0]?.email ?? ''
+const owner = 'owner@gangway.example'
+const rollPreview = 'admin-roll-preview'
 const devices = ['desktop', 'phone'] as const
 
 async function takeScreens(): Promise<void> {
   const { createPhotographer } = await loadBrowserTools()
-  const complaints = [
-    ...(await takeDemoShop(createPhotographer)),
-    ...(await takeEmptyShop(createPhotographer)),
-  ]
+  const complaints =
+    names.length > 0
+      ? await takeRooms(createPhotographer)
+      : [...(await takeDemoShop(createPhotographer)), ...(await takeEmptyShop(createPhotographer))]
   for (const words of complaints) say(`complaint: ${words}`)
 }
 
@@ -52,13 +56,26 @@ async function takeDemoShop(createPhotographer: CreatePhotographer): Promise<str
   return photographer.complaints
 }
 
+async function takeRooms(createPhotographer: CreatePhotographer): Promise<string[]> {
+  const unknown = names.filter((name) => !(name in rooms || name === rollPreview))
+  if (unknown.length > 0) throw new Error(`Not in rooms of pages.ts: ${unknown.join(', ')}`)
+  const { openDemoShop } = await import('./open-demo-shop.ts')
+  await using shop = await openDemoShop(say, async () => {})
+  await using photographer = await createPhotographer({ origin: shop.origin, folder, say })
+  const session = await signInAs(shop.auth, owner)
+  for (const device of devices) {
+    await using staff = await photographer.open(device, session)
+    await visitRooms(staff)
+  }
+  return photographer.complaints
+}
+
 async function takeEmptyShop(createPhotographer: CreatePhotographer): Promise<string[]> {
   const { openEmptyShop } = await import('./open-demo-shop.ts')
   await using shop = await openEmptyShop(say)
   await using photographer = await createPhotographer({ origin: shop.origin, folder, say })
-  const session = await signInAs(shop.auth, 'owner@gangway.example')
-  await using owner = await photographer.open('desktop', session)
-  for (const [name, path] of Object.entries(emptyRooms)) await owner.visit(name, path)
+  await using visitor = await photographer.open('desktop', await signInAs(shop.auth, owner))
+  for (const [name, path] of Object.entries(emptyRooms)) await visitor.visit(name, path)
   return photographer.complaints
 }
 
@@ -110,14 +127,14 @@ async function takeStaffPages(
   written: WrittenOrders,
   device: Device,
 ): Promise<void> {
-  const session = await signInAs(auth, admin)
+  const session = await signInAs(auth, owner)
   await using staff = await photographer.open(device, session)
   await staff.visit('admin', '/admin')
   const order = await staff.page.locator('main [data-row] a').first().getAttribute('href')
   if (order) await staff.visit('admin-order', order)
   await staff.visit('admin-draft-form', written.draft)
   await staff.visit('admin-manual-sent', written.sent)
-  for (const [name, path] of Object.entries(rooms)) await staff.visit(name, path)
+  await visitRooms(staff)
   const campaign = await firstLink(staff.page, '/admin/newsletter/campaigns', '/admin/newsletter/campaigns/')
   if (campaign) await staff.visit('admin-campaign', campaign)
   await staff.page.goto('/admin/packing')
@@ -125,6 +142,24 @@ async function takeStaffPages(
   await staff.page.getByLabel('Scan or type').press('Enter')
   await staff.page.getByRole('heading', { name: /^GW-000002/ }).waitFor()
   await staff.take('admin-packing')
+}
+
+/** Those that were named, or all. */
+async function visitRooms(staff: Visitor): Promise<void> {
+  for (const [name, path] of Object.entries(rooms)) if (isWanted(name)) await staff.visit(name, path)
+  if (isWanted(rollPreview)) await previewRoll(staff)
+}
+
+const isWanted = (name: string): boolean => names.length === 0 || names.includes(name)
+
+/** Everything that waits, as it would lie on film. */
+async function previewRoll({ page, take }: Visitor): Promise<void> {
+  await page.goto(rooms['admin-rolls'])
+  const choices = page.getByRole('button', { name: 'Choose all' })
+  while ((await choices.count()) > 0) await choices.first().click()
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('region', { name: 'Preview of the roll' }).waitFor()
+  await take(rollPreview)
 }
 
 /** The first address below `below` that a page links to. */

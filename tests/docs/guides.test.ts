@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+const shown = globSync(['app/**/*.{ts,tsx}', 'domain/**/*.ts'], { cwd: root })
+  .filter((path) => !/\.test\.tsx?$/.test(path))
+  .map((path) => read(path).replace(/\s+/g, ' '))
+  .join('\n')
+
+/** Between the ends of a text: quotes, tags, an icon or what is filled in; the page's own dots may follow. */
+const isShown = (name: string): boolean =>
+  new RegExp(
+    `(?:['"\`>}]|\\n) ?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:…|\\.)? ?(?:['"\`<{]|\\n)`,
+  ).test(shown)
+
+test.each(['docs/owner.md', 'docs/floor.md'])(
+  '%s calls pages, fields and buttons as the screen does',
+  (guide) => {
+    const names = new Set(
+      [...read(guide).matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name.replace(/\s+/g, ' ')),
+    )
+    expect(names.size).toBeGreaterThan(60)
+    expect([...names].filter((name) => name !== 'bold' && !isShown(name))).toEqual([])
+  },
+)
