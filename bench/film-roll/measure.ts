@@ -12,6 +12,7 @@ import type { PixelFile } from '#server/printfiles/pdf/pdf-tasks.ts'
 import { printedParts } from '#server/printfiles/pdf/printed-parts.ts'
 import { writePixels } from '#server/printfiles/pdf/write-pixels.ts'
 import { writeWhite } from '#server/printfiles/white-layer.ts'
+import { withMarks } from '#server/rolls/draw-marks.ts'
 import { drawPreview } from '#server/rolls/draw-preview.ts'
 import { surfaceOf } from '#server/rolls/roll-surface.ts'
 import { readRoll } from './workload.ts'
@@ -23,7 +24,9 @@ const target = join(folder, 'roll.png')
 async function laidRoll(dpi: number) {
   const { roll, files } = await readRoll(folder)
   const paths = new Map(files.map(({ key, path }) => [key, path]))
-  const { surface, artworks } = await surfaceOf(roll, files, paths, folder)
+  const pieces = files.map(({ piece }) => piece)
+  const laid = await surfaceOf(roll, files, paths, folder)
+  const { surface, artworks } = await withMarks(roll, pieces, laid, folder)
   const url = 'https://shop.example.com/admin/production/rolls/1'
   const strip = { heightInches: headerStripHeight, ticket: 'ROLL-000001', lines: ['22 × 200 in'], url }
   return addHeaderStrip({ ...surface, dpi }, artworks, strip, folder)

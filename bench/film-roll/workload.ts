@@ -17,6 +17,7 @@ const workload = z.object({
       path: z.string(),
       piece: z.object({
         number: z.int(),
+        orderId: z.string(),
         ticket: z.string(),
         copy: z.int(),
         x: z.int(),
@@ -53,6 +54,7 @@ export async function makeRoll(folder: string): Promise<RollWorkload> {
     const { widthPx, heightPx: height } = kind
     const piece = {
       number: at + 1,
+      orderId: `${at}`,
       ticket: `GW-${String(at).padStart(6, '0')}-1`,
       copy,
       x,

@@ -99,6 +99,9 @@ export const changedAfterPrinting = 'Design changed after printing'
 /** What the barcode of a job ticket says: order number and the item's place in it, "GW-000123-2". */
 export const ticketOf = (orderNumber: string, position: number): string => `${orderNumber}-${position}`
 
+/** Of the order that a ticket is of. */
+export const orderNumberOf = (ticket: string): string => ticket.replace(/-\d+$/, '')
+
 /** The ticket in what a scanner or a person typed; null when it cannot be one. */
 export function readTicket(typed: string): string | null {
   const code = typed.trim().toUpperCase()

@@ -1,17 +1,15 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ColorProfile, hasPdf, hasPng } from '#domain/orders/printer-output.ts'
 import { rollCodeOf } from '#domain/orders/roll.ts'
 import { printDpi } from '#domain/units.ts'
-import { hashOf } from '#server/kernel/files/hash-of.ts'
 import { withLocalFiles } from '#server/kernel/files/with-local-files.ts'
 import type { FileSurface, SurfaceToDraw } from '#server/printfiles/index.ts'
 import type { RollsDeps } from './deps.ts'
+import { withMarks } from './draw-marks.ts'
 import { cutLinesOf, flatSurfaceOf, sideAt } from './flat-surface.ts'
 import { keysOf, noFiles } from './roll-files.ts'
 import { type PieceFile, surfaceOf } from './roll-surface.ts'
-import { storePreview } from './store-preview.ts'
+import { storeFile, storePreview } from './store-drawn.ts'
 import type { RollRow } from './tables.ts'
 
 type RollToDraw = {
@@ -64,8 +62,11 @@ async function drawAll(deps: RollsDeps, opened: Opened): Promise<Partial<RollRow
   const { roll, files, paths, folder, strip, onProgress } = opened
   const { output } = roll
   const drawn = join(folder, 'roll.png')
-  const flat = isDrawnAnew(roll) ? await flatSurfaceOf({ ...opened, dpi: output.dpi }) : null
-  const surface = flat && output.dpi !== printDpi ? flat : await surfaceOf(roll, files, paths, folder)
+  const pieces = files.map(({ piece }) => piece)
+  const marked = (surface: Parameters<typeof withMarks>[2]) => withMarks(roll, pieces, surface, folder)
+  const flat = isDrawnAnew(roll) ? await marked(await flatSurfaceOf({ ...opened, dpi: output.dpi })) : null
+  const surface =
+    flat && output.dpi !== printDpi ? flat : await marked(await surfaceOf(roll, files, paths, folder))
   const { width, height } = await deps.printFiles.drawSurface({
     ...{ ...surface, strip, folder, target: drawn },
     onProgress: hasPdf(output) ? (percent) => onProgress(Math.round(percent * pngShare)) : onProgress,
@@ -103,8 +104,7 @@ async function storePng(
       profilePath: isConverted ? profilePath : null,
     })
   const { storageKey } = keysOf(roll.id)
-  await deps.files.write(storageKey, createReadStream(path), { contentType: 'image/png' })
-  return { storageKey, byteSize: (await stat(path)).size, sha256: await hashOf(path) }
+  return { storageKey, ...(await storeFile(deps, storageKey, path, 'image/png')) }
 }
 
 async function storePdf(
@@ -115,13 +115,13 @@ async function storePdf(
   const { isMirrored, cutName, whiteName, chokePx } = roll.output
   const target = join(folder, 'roll.pdf')
   const pieces = files.map(({ piece }) => piece)
-  const { byteSize } = await deps.printFiles.drawSurfacePdf({
+  await deps.printFiles.drawSurfacePdf({
     ...{ ...flat, strip, folder, target, drawn, isMirrored, profilePath },
     title: rollCodeOf(roll.number),
     cut: cutName === '' ? null : { name: cutName, rings: cutLinesOf(roll, pieces) },
     white: whiteName === '' ? null : { name: whiteName, chokePx },
   })
   const { pdfKey } = keysOf(roll.id)
-  await deps.files.write(pdfKey, createReadStream(target), { contentType: 'application/pdf' })
-  return { pdfKey, pdfByteSize: byteSize, pdfSha256: await hashOf(target) }
+  const { byteSize, sha256 } = await storeFile(deps, pdfKey, target, 'application/pdf')
+  return { pdfKey, pdfByteSize: byteSize, pdfSha256: sha256 }
 }

@@ -68,12 +68,14 @@ function moved(copy: PrintedCopy, piece: Place): PrintedCopy {
 
 /** The lines that each piece is cut out along, its words with it; never beyond the film. */
 export const cutLinesOf = (roll: Film, pieces: readonly Place[]): SurfaceRing[] =>
-  pieces.map((piece) => {
-    const ring = outlineOnRoll(piece) ?? ringAround(extentOf(piece))
-    return ring.map((value, at) =>
+  pieces.map((piece) =>
+    cutRingOf(piece).map((value, at) =>
       at % 2 === 0 ? px(Math.min(roll.widthPx, Math.max(0, value))) : px(value - rollHeaderPx),
-    )
-  })
+    ),
+  )
+
+/** The line that a piece is cut out along, in print pixels of the roll; it may lie beyond the film. */
+export const cutRingOf = (piece: Place): number[] => outlineOnRoll(piece) ?? ringAround(extentOf(piece))
 
 function ringAround({ left, top, width, height }: PxBox): number[] {
   const [x, y, right, bottom] = [

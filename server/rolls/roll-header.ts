@@ -1,4 +1,5 @@
 import { headerStripHeight } from '#domain/content/header-strip.ts'
+import { orderNumberOf } from '#domain/orders/production.ts'
 import { rollCodeOf } from '#domain/orders/roll.ts'
 import { formatInches, inches, printDpi } from '#domain/units.ts'
 import type { SurfaceToDraw } from '#server/printfiles/index.ts'
@@ -12,13 +13,16 @@ export function headerOf(
   files: readonly PieceFile[],
 ): SurfaceToDraw['strip'] {
   const size = [widthPx, heightPx].map((length) => formatInches(inches(length / printDpi))).join(' × ')
-  const orders = new Set(files.map(({ piece }) => piece.orderId)).size
+  const orders = [...new Set(files.map(({ piece }) => orderNumberOf(piece.ticket)))]
   return {
     heightInches: headerStripHeight,
     ticket: rollCodeOf(number),
     lines: [
-      `${size} · ${printerName}`,
-      `${files.length} ${files.length === 1 ? 'piece' : 'pieces'} of ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+      [
+        `${files.length} ${files.length === 1 ? 'piece' : 'pieces'} of ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`,
+        ...[size, printerName],
+      ].join(' · '),
+      orders,
     ],
     url: new URL(`/admin/production/rolls/${id}`, origin).href,
   }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { headerStripHeight } from '#domain/content/header-strip.ts'
 import { printDpi } from '#domain/units.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { moveItem } from '#tests/harness/floor.ts'
@@ -78,7 +79,7 @@ async function pixelsOf(file: { open(): Promise<NodeJS.ReadableStream> } | null)
   return { pixels, width: info.width, height: info.height }
 }
 
-test('a roll of forty pieces of many orders shows each as its own print file, and nothing else but its words', async () => {
+test('a roll of forty pieces of many orders shows each as its own print file, with words below it, and marks in the gaps alone', async () => {
   const actor = visitor()
   const fox = await uploadPicture(
     shop,
@@ -128,7 +129,41 @@ test('a roll of forty pieces of many orders shows each as its own print file, an
     if (!file) throw new Error(`No print file of ${piece.ticket}`)
     expect([piece.number, differing(drawn, file, piece)]).toEqual([piece.number, 0])
   }
+  expect(marksOf(drawn, pieces)).toEqual({ isBlack: true, cornersMissing: [], hasLines: true })
 })
+
+type Placed = { number: number; x: number; y: number; width: number; height: number }
+
+/** What lies between the pieces, their words with them: at each corner a mark, and elsewhere a line. */
+function marksOf({ pixels, width, height }: Awaited<ReturnType<typeof pixelsOf>>, pieces: readonly Placed[]) {
+  const isTaken = new Uint8Array(pixels.length)
+  const boxes = pieces.map(({ number, ...placed }) => {
+    const [left, top] = [Math.round(placed.x * printDpi), Math.round(placed.y * printDpi)]
+    const [across, down] = [Math.round(placed.width * printDpi), Math.round(placed.height * printDpi)]
+    return { number, left, top, right: left + across, bottom: top + down }
+  })
+  for (const { left, top, right, bottom } of boxes)
+    for (let y = top; y < bottom; y++) isTaken.fill(1, y * width + left, y * width + right)
+  let isBlack = true
+  let lines = 0
+  const isNear = (from: number, to: number, at: number) => at > from - 12 && at < to + 12
+  for (let at = headerStripHeight * printDpi * width; at < pixels.length; at++) {
+    const pixel = pixels[at] ?? 0
+    if (isTaken[at] || alphaOf(pixel) === 0) continue
+    if (pixel !== 0xff000000 && alphaOf(pixel) === 255) isBlack = false
+    const [x, y] = [at % width, Math.floor(at / width)]
+    const isOfPiece = boxes.some((box) => isNear(box.left, box.right, x) && isNear(box.top, box.bottom, y))
+    if (!isOfPiece) lines++
+  }
+  // The line that a piece is cut out along is 9 px away from it; at the film's edge, the film ends before.
+  const cornersMissing = boxes.filter(
+    ({ right, bottom }) =>
+      right + 9 < width &&
+      bottom + 9 < height &&
+      alphaOf(pixels[(bottom + 8) * width + right - 5] ?? 0) === 0,
+  )
+  return { isBlack, cornersMissing, hasLines: lines > 100 }
+}
 
 /** Of a pixel's word, whose bytes are RGBA in this order (little-endian). */
 const alphaOf = (pixel: number): number => pixel >>> 24
@@ -189,6 +224,15 @@ test('of two people who lay the same print at once, one has it on a roll', async
   const outcomes = await Promise.all([1, 2, 3].map(() => shop.operations.call('rolls.create', staff, asked)))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect((await waitingItems()).waiting.map(({ itemId }) => itemId)).not.toContain(item)
+})
+
+test('a sheet as wide as the film has its marks below it alone: what lies beyond the film is not drawn', async () => {
+  const id = await makeRoll([await sheetAtPrint()])
+  await shop.jobs.runDue()
+  const { roll, pieces } = await read(id)
+  expect([roll.state, roll.error]).toEqual(['ready', null])
+  const drawn = await pixelsOf(await shop.rolls.download(staff, id))
+  expect(marksOf(drawn, pieces)).toEqual({ isBlack: true, cornersMissing: [], hasLines: false })
 })
 
 test('taken apart, a roll gives its pieces back, and its file is gone', async () => {

@@ -5,8 +5,8 @@ import { printable } from '#server/kernel/text/printable.ts'
 export type StripContent = {
   /** As the barcode of the item's job ticket says it. */
   ticket: string
-  /** A line or two below it: due day, size, copies, what it is. */
-  lines: readonly string[]
+  /** A line or two below it: due day, size, copies, what it is. Of a list as many as fit, and how many more there are. */
+  lines: readonly (string | readonly string[])[]
   /** Of the order in the back office. */
   url: string
 }
@@ -38,11 +38,13 @@ export async function drawHeaderStrip(
   })
   const square = await codeOf({ bcid: 'qrcode', text: url, scale: dot / 2, eclevel: 'M', padding: 8 })
   const room = Math.min(widestWords, width - 2 * edge - 2 * gap - barcode.width - square.width)
-  const words: Word[] = [
-    { text: ticket, font: 'grotesque', size: 64 },
-    ...lines.map((text) => ({ text, font: 'grotesqueQuiet' as const, size: 40 })),
+  const quiet = { font: 'grotesqueQuiet', size: 40 } as const
+  const cut: Word[] = [
+    fitted({ text: ticket, font: 'grotesque', size: 64 }, room),
+    ...lines.map((line) =>
+      fitted({ ...quiet, text: typeof line === 'string' ? line : listed(line, quiet, room) }, room),
+    ),
   ]
-  const cut = words.map((word) => ({ ...word, text: fitted(word, room) }))
   const wordsWidth = Math.ceil(Math.max(...cut.map((word) => textWidth(word.text, word))))
   const barcodeLeft = edge + wordsWidth + gap
   const squareLeft = barcodeLeft + barcode.width + gap
@@ -91,10 +93,19 @@ async function codeOf(options: CodeOptions): Promise<{
 type Word = { text: string; font: FontName; size: number }
 
 /** Cut where it is wider than that. */
-function fitted({ text, font, size }: Word, room: number): string {
+function fitted({ text, ...style }: Word, room: number): Word {
   const plain = printable(text)
-  if (textWidth(plain, { font, size }) <= room) return plain
+  if (textWidth(plain, style) <= room) return { text: plain, ...style }
   let kept = plain
-  while (kept.length > 1 && textWidth(`${kept}…`, { font, size }) > room) kept = kept.slice(0, -1)
-  return `${kept.trimEnd()}…`
+  while (kept.length > 1 && textWidth(`${kept}…`, style) > room) kept = kept.slice(0, -1)
+  return { text: `${kept.trimEnd()}…`, ...style }
+}
+
+/** "GW-000123, GW-000124 + 7 more". */
+function listed(words: readonly string[], style: Omit<Word, 'text'>, room: number): string {
+  const first = (count: number): string =>
+    words.slice(0, count).join(', ') + (count < words.length ? ` + ${words.length - count} more` : '')
+  let count = words.length
+  while (count > 1 && textWidth(printable(first(count)), style) > room) count--
+  return first(count)
 }

@@ -15,6 +15,7 @@ import { startTestShop } from '#tests/harness/shop.ts'
 import { writePrintPdf } from '../pdf/write-print-pdf.ts'
 import { renderSheet } from '../render-sheet.ts'
 import { addHeaderStrip, type HeaderStrip } from './add-header-strip.ts'
+import { drawHeaderStrip } from './draw-header-strip.ts'
 
 const inch = (length: number) => inchesToMm(inches(length))
 const url = 'https://shop.example.com/admin/orders/0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -121,6 +122,17 @@ test('a strip lies on film of its own: below it the art is the same, px by px, a
     // As areas: of the pictures in the file only the fox is one, with its transparency.
     expect(String(await readFile(pdf, 'latin1')).match(/\/Subtype \/Image/g)).toHaveLength(2)
   }))
+
+test('of a list as many are told as fit, and how many more there are', async () => {
+  const orders = Array.from({ length: 40 }, (_, at) => `GW-${String(at + 1).padStart(6, '0')}`)
+  const drawn = (line: string | readonly string[]) => drawHeaderStrip({ ...strip, lines: [line] }, 3_600, 225)
+  const all = await drawn(orders)
+  const told = await Promise.all(
+    orders.map((_, at) => drawn(`${orders.slice(0, at).join(', ')} + ${orders.length - at} more`)),
+  )
+  expect(told.flatMap((one, count) => (one === all ? [count] : []))).toEqual([5])
+  expect(await drawn(orders.slice(0, 3))).toBe(await drawn('GW-000001, GW-000002, GW-000003'))
+})
 
 test('a sheet without ink is refused, whatever its strip says', () =>
   inFolder(async (folder) => {

@@ -125,6 +125,18 @@ function isIn(line: readonly number[], x: number, y: number): boolean {
   return inside
 }
 
+/** Whether a point lies on a closed line, as its cut marks do. */
+function isOn(line: readonly number[], x: number, y: number): boolean {
+  for (let at = 0, before = line.length - 2; at < line.length; before = at, at += 2) {
+    const [ax, ay, bx, by] = [line[at] ?? 0, line[at + 1] ?? 0, line[before] ?? 0, line[before + 1] ?? 0]
+    const [across, down] = [bx - ax, by - ay]
+    const share = ((x - ax) * across + (y - ay) * down) / (across ** 2 + down ** 2)
+    const [nearX, nearY] = [share * across + ax, share * down + ay]
+    if (share >= -0.1 && share <= 1.1 && Math.hypot(x - nearX, y - nearY) < 2.5) return true
+  }
+  return false
+}
+
 test('a roll by true shapes is shorter, comes out as it was looked at, and shows each piece as its own print file, px by px', async () => {
   await setPacking('boxes')
   const byBoxes = await propose()
@@ -165,17 +177,23 @@ test('a roll by true shapes is shorter, comes out as it was looked at, and shows
   expect(laid.some(({ shape }) => shape && shape.turn > 0)).toBe(true)
   expect(laid.filter(({ part }) => part === 'sheet').every(({ shape }) => shape === null)).toBe(true)
 
-  // Beside the pieces' own ink there are only words, each within the outline of its piece, and no ink of another one.
+  // Beside the pieces' own ink there are only marks on their outlines and words, each within the outline of its piece, and no
+  // ink of another one.
   const outlines = new Map(
     pieces.map(({ number, outline }) => [number, outline?.map((inch) => inch * printDpi) ?? null]),
   )
   const astray: string[] = []
   let words = 0
+  let marks = 0
   for (let at = headerStripHeight * printDpi * drawn.width; at < drawn.words.length; at += 3) {
     if (!isInk(drawn.words[at])) continue
     const [x, y] = [(at % drawn.width) + 0.5, Math.floor(at / drawn.width) + 0.5]
     const around = [...outlines].filter(([, line]) => line && isIn(line, x, y)).map(([number]) => number)
     const of = owner[at] ?? 0
+    if (!of && [...outlines.values()].some((line) => line && isOn(line, x, y))) {
+      marks++
+      continue
+    }
     if (!of) words++
     // Words of a block lie in none.
     const isRight = of ? !outlines.get(of) || around.join() === `${of}` : isLong || around.length === 1
@@ -183,6 +201,7 @@ test('a roll by true shapes is shorter, comes out as it was looked at, and shows
   }
   expect(astray.slice(0, 5)).toEqual([])
   expect(words).toBeGreaterThan(100)
+  expect(marks).toBeGreaterThan(100)
 
   const map = wordsOfPdf(
     await buffer(await ((await shop.rolls.downloadMap(staff, id))?.open() ?? expect.fail())),

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
 import { printLimits } from '#server/kernel/decoding/limits.ts'
+import { hashOf } from '#server/kernel/files/hash-of.ts'
 import type { RollsDeps } from './deps.ts'
 import type { drawPreview } from './draw-preview.ts'
 import { keysOf } from './roll-files.ts'
@@ -20,4 +22,15 @@ export async function storePreview(
   await decode(previewing, { path: drawn, target }, { lane: 'prints' })
   await files.write(previewKey, createReadStream(target), { contentType: 'image/jpeg' })
   return { previewKey }
+}
+
+/** What was drawn for the printer. */
+export async function storeFile(
+  { files }: Pick<RollsDeps, 'files'>,
+  key: string,
+  path: string,
+  contentType: string,
+): Promise<{ byteSize: number; sha256: string }> {
+  await files.write(key, createReadStream(path), { contentType })
+  return { byteSize: (await stat(path)).size, sha256: await hashOf(path) }
 }

@@ -1,0 +1,163 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PrintedCopy } from '#domain/orders/print-parts.ts'
+import type { SurfaceToDraw } from '#server/printfiles/index.ts'
+import { cutRingOf } from './flat-surface.ts'
+import { extentOf, type Place, type PxBox } from './lay-out/piece-shape.ts'
+import { cutMargin } from './lay-out/trace-piece.ts'
+import { rollHeaderPx } from './plan-roll.ts'
+import { type Film, onFilm, px } from './roll-surface.ts'
+
+/** In print pixels. */
+const thickness = 2
+/** Of a mark, from its corner along the line that the piece is cut out along, both ways. */
+const arm = 24
+/** Pieces farther apart are told apart without a line. */
+const widestGap = 300
+/** What stands beside each other by less needs none. */
+const shortestLine = 30
+
+type Piece = Place & { orderId: string }
+type Surface = Pick<SurfaceToDraw, 'surface' | 'artworks'>
+type Point = readonly [x: number, y: number]
+type Drawing = { svg: string; box: PxBox }
+
+/**
+ * A roll with cut marks at the corners of each piece and lines between pieces of different orders, all in the gaps. They lie
+ * below the art, so that no pixel of it is composed with what is clear of them.
+ */
+export async function withMarks(
+  roll: Film,
+  pieces: readonly Piece[],
+  { surface, artworks }: Surface,
+  folder: string,
+): Promise<Surface> {
+  const drawings = [
+    ...pieces.flatMap((piece) => cornerMarks(roll, piece)),
+    ...linesBetween(pieces).map((box) => ({ svg: drawnLine(box), box })),
+  ]
+  const alike = new Map<string, SurfaceToDraw['artworks'][number]>()
+  const copies: PrintedCopy[] = []
+  for (const { svg, box } of drawings) {
+    const mark = alike.get(svg) ?? (await written(svg, box, join(folder, `mark-${alike.size}.svg`)))
+    alike.set(svg, mark)
+    copies.push({
+      ...{ artworkId: mark.id, x: px(box.left + box.width / 2) },
+      ...{ y: px(box.top + box.height / 2 - rollHeaderPx), width: px(box.width), height: px(box.height) },
+      ...{ rotation: 0, mirrored: false, clip: onFilm(roll, box) },
+    })
+  }
+  return {
+    surface: { ...surface, copies: [...copies, ...surface.copies] },
+    artworks: [...artworks, ...alike.values()],
+  }
+}
+
+async function written(
+  svg: string,
+  { width, height }: PxBox,
+  path: string,
+): Promise<SurfaceToDraw['artworks'][number]> {
+  await writeFile(path, svg)
+  return {
+    ...{ id: path, path, ink: { left: 0, top: 0, width, height } },
+    vector: { contentType: 'image/svg+xml', page: 1, widthPx: width, heightPx: height },
+  }
+}
+
+const svgOf = ({ width, height }: PxBox, drawn: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn}</svg>`
+
+const drawnLine = (box: PxBox): string => svgOf(box, `<rect width="${box.width}" height="${box.height}"/>`)
+
+/** Of the corners that lie farthest out, one in each direction, as far as they show on the film. */
+function cornerMarks(roll: Film, piece: Place): Drawing[] {
+  const ring = cutRingOf(piece)
+  const points = Array.from(
+    { length: ring.length / 2 },
+    (_, at): Point => [ring[2 * at] ?? 0, ring[2 * at + 1] ?? 0],
+  )
+  const farthest = (across: number, down: number): number => {
+    const far = points.map(([x, y]) => across * x + down * y)
+    return far.indexOf(Math.max(...far))
+  }
+  const corners = new Set([farthest(-1, -1), farthest(1, -1), farthest(1, 1), farthest(-1, 1)])
+  const isOnFilm = ([x, y]: Point): boolean =>
+    x >= 0 && x <= roll.widthPx && y >= rollHeaderPx && y <= roll.heightPx
+  return [...corners].flatMap((at) => {
+    const line = [...along(points, at, -1).toReversed(), ...along(points, at, 1).slice(1)]
+    if (!line.some(isOnFilm)) return []
+    const [across, down] = [line.map(([x]) => x), line.map(([, y]) => y)]
+    const left = Math.floor(Math.min(...across)) - thickness / 2
+    const top = Math.floor(Math.min(...down)) - thickness / 2
+    const width = Math.ceil(Math.max(...across)) + thickness / 2 - left
+    const height = Math.ceil(Math.max(...down)) + thickness / 2 - top
+    const box = { left, top, width, height }
+    const d = line.map(([x, y]) => `${(x - left).toFixed(2)} ${(y - top).toFixed(2)}`).join('L')
+    const style = `fill="none" stroke="#000" stroke-width="${thickness}" stroke-linejoin="round"`
+    return [{ svg: svgOf(box, `<path d="M${d}" ${style}/>`), box }]
+  })
+}
+
+/** From a corner as far as an arm reaches, around other corners too. */
+function along(points: readonly Point[], from: number, step: 1 | -1): Point[] {
+  let [x, y] = points[from] ?? [0, 0]
+  const path: Point[] = [[x, y]]
+  let rest = arm
+  for (let at = from + step; rest > 0; at += step) {
+    const [toX, toY] = points.at(at % points.length) ?? [x, y]
+    const length = Math.hypot(toX - x, toY - y)
+    const share = Math.min(1, rest / length)
+    ;[x, y] = [x + (toX - x) * share, y + (toY - y) * share]
+    path.push([x, y])
+    rest -= length
+  }
+  return path
+}
+
+/**
+ * In the middle of the gap between two blocks of different orders, where nothing else lies between them. Outlines interlock:
+ * they have their marks alone.
+ */
+function linesBetween(pieces: readonly Piece[]): PxBox[] {
+  const all = pieces.map((piece) => ({ piece, box: extentOf(piece) }))
+  const blocks = all.filter(({ piece }) => piece.shape === null)
+  return blocks.flatMap((one) =>
+    blocks.flatMap((other) => {
+      if (one.piece.orderId === other.piece.orderId) return []
+      const beside = gapBetween(one.box, other.box)
+      const below = gapBetween(turned(one.box), turned(other.box))
+      const gap = beside ?? (below && turned(below))
+      const isTaken = gap && all.some((third) => third !== one && third !== other && meets(third.box, gap))
+      if (!gap || isTaken) return []
+      return beside ? [middleOf(beside)] : [turned(middleOf(turned(gap)))]
+    }),
+  )
+}
+
+/** Between a box and one to its right; null where they do not face each other, or a line has no room. */
+function gapBetween(one: PxBox, other: PxBox): PxBox | null {
+  const left = one.left + one.width
+  const width = other.left - left
+  const top = Math.max(one.top, other.top)
+  const height = Math.min(one.top + one.height, other.top + other.height) - top
+  // The marks of both pieces stand in it, too.
+  const hasRoom = width >= 2 * cutMargin + 4 * thickness && width <= widestGap
+  return hasRoom && height >= shortestLine ? { left, top, width, height } : null
+}
+
+const middleOf = ({ left, width, ...rest }: PxBox): PxBox => ({
+  ...rest,
+  left: left + Math.round((width - thickness) / 2),
+  width: thickness,
+})
+
+const turned = ({ left, top, width, height }: PxBox): PxBox => ({
+  ...{ left: top, top: left, width: height, height: width },
+})
+
+const meets = (one: PxBox, other: PxBox): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height
