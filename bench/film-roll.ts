@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { printDpi } from '#domain/units.ts'
+import { smallProcess } from '#server/kernel/decoding/decoder.ts'
 import { makeRoll, pieceKinds } from './film-roll/workload.ts'
 import type { Benchmark } from './harness.ts'
 
@@ -32,9 +33,9 @@ export const run: Benchmark = async ({ options, report, say }) => {
     say(`${sides.join(' × ')} in at ${printDpi} dpi, ${files.length} pieces`)
     const steps = options.steps?.split(',') ?? ['draw', 'preview', 'mirror', 'pdf', fine]
     for (const step of steps) {
-      // As the shop starts what draws (server/kernel/decoding/decoder.ts).
-      const env = { ...process.env, MALLOC_ARENA_MAX: '2' }
-      const { stdout } = await runFile(process.execPath, [measure, step, folder], { env })
+      const env = { ...process.env, ...smallProcess.env }
+      const words = [...smallProcess.execArgv, measure, step, folder]
+      const { stdout } = await runFile(process.execPath, words, { env })
       const { seconds, megabytes, cpuSeconds } = measured.parse(JSON.parse(stdout))
       report({ label: `${step}: time`, value: seconds, unit: 's' })
       report({ label: `${step}: CPU`, value: cpuSeconds, unit: 's' })

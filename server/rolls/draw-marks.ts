@@ -20,7 +20,8 @@ const shortestLine = 30
 type Piece = Place & { orderId: string }
 type Surface = Pick<SurfaceToDraw, 'surface' | 'artworks'>
 type Point = readonly [x: number, y: number]
-type Drawing = { svg: string; box: PxBox }
+/** `drawn` is measured from the box's corner. */
+type Drawing = { drawn: string; box: PxBox }
 
 /**
  * A roll with cut marks at the corners of each piece and lines between pieces of different orders, all in the gaps. They lie
@@ -32,15 +33,15 @@ export async function withMarks(
   { surface, artworks }: Surface,
   folder: string,
 ): Promise<Surface> {
-  const drawings = [
+  const drawings = inRows([
     ...pieces.flatMap((piece) => cornerMarks(roll, piece)),
-    ...linesBetween(pieces).map((box) => ({ svg: drawnLine(box), box })),
-  ]
-  const alike = new Map<string, SurfaceToDraw['artworks'][number]>()
+    ...linesBetween(pieces).map((box) => ({ drawn: drawnLine(box), box })),
+  ])
+  const marks: SurfaceToDraw['artworks'][number][] = []
   const copies: PrintedCopy[] = []
-  for (const { svg, box } of drawings) {
-    const mark = alike.get(svg) ?? (await written(svg, box, join(folder, `mark-${alike.size}.svg`)))
-    alike.set(svg, mark)
+  for (const { drawn, box } of drawings) {
+    const mark = await written(svgOf(box, drawn), box, join(folder, `mark-${marks.length}.svg`))
+    marks.push(mark)
     copies.push({
       ...{ artworkId: mark.id, x: px(box.left + box.width / 2) },
       ...{ y: px(box.top + box.height / 2 - rollHeaderPx), width: px(box.width), height: px(box.height) },
@@ -49,7 +50,7 @@ export async function withMarks(
   }
   return {
     surface: { ...surface, copies: [...copies, ...surface.copies] },
-    artworks: [...artworks, ...alike.values()],
+    artworks: [...artworks, ...marks],
   }
 }
 
@@ -68,7 +69,36 @@ async function written(
 const svgOf = ({ width, height }: PxBox, drawn: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn}</svg>`
 
-const drawnLine = (box: PxBox): string => svgOf(box, `<rect width="${box.width}" height="${box.height}"/>`)
+const drawnLine = ({ width, height }: PxBox): string => `<rect width="${width}" height="${height}"/>`
+
+/** In print pixels. */
+const tallestRow = 96
+
+/** Marks of about the same height as one drawing: each that is laid under the art takes memory. */
+function inRows(drawings: readonly Drawing[]): Drawing[] {
+  const rows: Drawing[][] = []
+  for (const one of drawings.toSorted((a, b) => a.box.top - b.box.top)) {
+    const row = rows.at(-1)
+    if (row && around([...row, one]).height <= tallestRow) row.push(one)
+    else rows.push([one])
+  }
+  return rows.map((row) => {
+    const box = around(row)
+    const placed = row.map(
+      ({ drawn, box: { left, top } }) =>
+        `<g transform="translate(${left - box.left} ${top - box.top})">${drawn}</g>`,
+    )
+    return { drawn: placed.join(''), box }
+  })
+}
+
+function around(drawings: readonly Drawing[]): PxBox {
+  const left = Math.min(...drawings.map(({ box }) => box.left))
+  const top = Math.min(...drawings.map(({ box }) => box.top))
+  const right = Math.max(...drawings.map(({ box }) => box.left + box.width))
+  const bottom = Math.max(...drawings.map(({ box }) => box.top + box.height))
+  return { left, top, width: right - left, height: bottom - top }
+}
 
 /** Of the corners that lie farthest out, one in each direction, as far as they show on the film. */
 function cornerMarks(roll: Film, piece: Place): Drawing[] {
@@ -95,7 +125,7 @@ function cornerMarks(roll: Film, piece: Place): Drawing[] {
     const box = { left, top, width, height }
     const d = line.map(([x, y]) => `${(x - left).toFixed(2)} ${(y - top).toFixed(2)}`).join('L')
     const style = `fill="none" stroke="#000" stroke-width="${thickness}" stroke-linejoin="round"`
-    return [{ svg: svgOf(box, `<path d="M${d}" ${style}/>`), box }]
+    return [{ drawn: `<path d="M${d}" ${style}/>`, box }]
   })
 }
 

@@ -102,9 +102,9 @@ test('a PDF alone is as large as the roll, its text is vectors, and shows what t
     const { dict } = document.context.lookup(ref) as PDFRawStream
     return String(dict.get(PDFName.of('Subtype')))
   })
-  // The bee is there once, however often it is laid, and the white; labels, header and the marks of four corners are lines and areas.
+  // The bee is there once, however often it is laid, and the white; labels, header and the marks of two rows of corners are lines and areas.
   expect(kinds.filter((kind) => kind === '/Image')).toHaveLength(2)
-  expect(kinds.filter((kind) => kind === '/Form')).toHaveLength(7)
+  expect(kinds.filter((kind) => kind === '/Form')).toHaveLength(5)
 
   const small = { width: Math.round(across * 30), height: Math.round(down * 30) }
   const seen = await drawPdf(pdf, small)

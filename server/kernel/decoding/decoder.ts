@@ -27,17 +27,23 @@ const passedOn = [
   ...['FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME', 'SystemRoot', 'windir'],
 ]
 
+/** How it is started, so that it holds little. Node may ask for much: the guard's limit of memory is the one that counts. */
+export const smallProcess = {
+  // glibc keeps freed memory apart for each thread: with few such places the process stays small.
+  env: { MALLOC_ARENA_MAX: '2' },
+  // V8 keeps the room for new objects that a task once needed.
+  execArgv: ['--max-old-space-size=8192', '--max-semi-space-size=2'],
+}
+
 export function startDecoder(): Decoder {
   const child = fork(new URL('./entry.ts', import.meta.url), {
     env: {
       ...Object.fromEntries(
         passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
       ),
-      // glibc keeps freed memory apart for each thread: with few such places the process stays small.
-      MALLOC_ARENA_MAX: '2',
+      ...smallProcess.env,
     },
-    // The guard's limit of memory is the one that counts.
-    execArgv: ['--max-old-space-size=8192'],
+    execArgv: smallProcess.execArgv,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
