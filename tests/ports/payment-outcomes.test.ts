@@ -46,7 +46,12 @@ describe.each([
       lastNote: async () =>
         (await orm.select().from(orderHistory).orderBy(orderHistory.id)).at(-1)?.note ?? '',
       events: () => fake.takeEvents(shop.origin, clock.now()),
-      send: (event: Parameters<typeof deliver>[2]) => deliver(shop, fake.key, event),
+      /** With what its job does. */
+      async send(event: Parameters<typeof deliver>[2]) {
+        const answer = await deliver(shop, fake.key, event)
+        await shop.jobs.runDue()
+        return answer
+      },
       async [Symbol.asyncDispose]() {
         await expectMoneyToAddUp(shop.database)
         expect(fake.contractProblems).toEqual([])
@@ -243,6 +248,7 @@ test('a part that is made up by a second payment settles the order', async () =>
   const checkout = await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
   const send = async () => {
     for (const event of fake.takeEvents(shop.origin)) await deliver(shop, fake.key, event)
+    await shop.jobs.runDue()
   }
   await fake.pay(checkout.redirectUrl, { amountCents: 4_000 })
   await send()

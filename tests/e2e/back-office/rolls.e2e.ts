@@ -144,5 +144,6 @@ test('on a phone a roll is laid and taken apart again, and printers are kept', a
   await page.getByRole('checkbox', { name: ticket }).waitFor()
   await page.getByRole('article', { name: 'DTF printer' }).getByText('Closes at 85% full').waitFor()
   await shoot(page, 'next-roll-phone')
-  expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
+  // A roll that is taken apart takes its picture along, also while a browser asks for it.
+  expect(complaints.filter((one) => !/\b(422|404)\b/.test(one))).toEqual([])
 })

@@ -92,9 +92,11 @@ export async function openKept(page: Page, sheet: StudioDocument, goOn?: () => P
   await goOn?.()
   await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
   await placedSays(page, `${sheet.placements.length} of ${countCopies(sheet)} placed`)
-  // It would lie over the sheet for a while, where fingers want to go.
+  // It would lie over the sheet for a while, where fingers want to go; on a slow machine it has left by itself.
   const told = page.locator('[data-sonner-toast]', { hasText: 'Your sheet is as you left it' })
-  await told.locator('[data-close-button]').dispatchEvent('click')
+  await told.evaluateAll((toasts) => {
+    for (const toast of toasts) toast.querySelector<HTMLElement>('[data-close-button]')?.click()
+  })
   await told.waitFor({ state: 'detached' })
 }
 
