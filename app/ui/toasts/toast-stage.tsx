@@ -7,7 +7,10 @@ import { createToastTimes } from './toast-times.ts'
 export type ShowToast = (kind: 'success' | 'error' | 'info', title: string, options: ExternalToast) => void
 
 const times = createToastTimes()
-const usualMs = 6_000
+
+/** An error stays longer, since there is something to do, and longest where that is a press of its button. */
+const stayOf = (kind: Parameters<ShowToast>[0], { action }: ExternalToast): number =>
+  kind !== 'error' ? 6_000 : action ? 30_000 : 10_000
 
 const narrow = window.matchMedia('(max-width: 40rem), (max-height: 32rem)')
 
@@ -21,8 +24,8 @@ export function ToastStage({ onReady }: { onReady: (show: ShowToast) => void }) 
   useEffect(() => times.followPointer(), [])
   useEffect(
     () =>
-      onReady((kind, title, { duration = usualMs, ...options }) =>
-        times.leaveIn(toast[kind](title, options), duration),
+      onReady((kind, title, { duration, ...options }) =>
+        times.leaveIn(toast[kind](title, options), duration ?? stayOf(kind, options)),
       ),
     [onReady],
   )

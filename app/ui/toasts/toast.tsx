@@ -34,9 +34,9 @@ async function show(...given: Parameters<ShowToast>): Promise<void> {
 export const notify = {
   success: (title: string, description?: string, options?: ToastOptions): void =>
     void show('success', title, { description, ...options }),
-  /** The destructive style; stays longer, since there is something to do, and longest where that is a press of its button. */
+  /** The destructive style; stays longer, since there is something to do. */
   error: (title: string, description?: string, options?: ToastOptions): void =>
-    void show('error', title, { description, duration: options?.action ? 30_000 : 10_000, ...options }),
+    void show('error', title, { description, ...options }),
   info: (title: string, description?: string, options?: ToastOptions): void =>
     void show('info', title, { description, ...options }),
 }

@@ -11,7 +11,7 @@ import {
   addFiles,
   boxedFile,
   dragByMouse,
-  inkOf,
+  inkSeen,
   keptSheet,
   pictureFile,
   placedSays,
@@ -165,7 +165,7 @@ test('reloaded in the middle of a drag, an upload and a layout, no placement is 
   const { page, open } = await sitDown(browser, shop, desktop, shelf)
   await open(oneFox)
   await page.getByRole('button', { name: 'Fit' }).first().waitFor()
-  const { x, y } = await inkOf(page, red)
+  const { x, y } = await inkSeen(page, red)
   await dragByMouse(page, { x, y }, { x: x + 40, y: y + 30 })
   const copies = () =>
     page.evaluate((key) => {
@@ -174,7 +174,7 @@ test('reloaded in the middle of a drag, an upload and a layout, no placement is 
     }, draftKey)
   // A copy in the hand, another picture on its way, and a layout that has just begun.
   await setCopies(page, 30)
-  const moved = await inkOf(page, red)
+  const moved = await inkSeen(page, red)
   await page.mouse.move(moved.left + 5, moved.top + 5)
   await page.mouse.down()
   await page.mouse.move(moved.left + 60, moved.top + 60)

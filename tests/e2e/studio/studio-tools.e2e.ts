@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { newText } from '#app/studio/view/type/new-text.ts'
 import { mm } from '#domain/units.ts'
 import { desktop, phone } from '#tests/harness/browser.ts'
-import { dragByFinger, dragByMouse, inkOf, pictureFile, placedSays } from '#tests/harness/pages/studio.ts'
+import {
+  dragByFinger,
+  dragByMouse,
+  inkOf,
+  inkSeen,
+  pictureFile,
+  placedSays,
+} from '#tests/harness/pages/studio.ts'
 import { type Desk, fillShelf, sitDown } from '#tests/harness/pages/studio-desk.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -52,7 +59,7 @@ test('by mouse: a frame selects several, which are aligned, spread evenly, group
   await expect.poll(gaps).toEqual(near(0))
 
   await page.keyboard.press('Escape')
-  const before = [await inkOf(page, red), await inkOf(page, blue)]
+  const before = [await inkSeen(page, red), await inkSeen(page, blue)]
   await page.mouse.click(before[0]?.x ?? 0, before[0]?.y ?? 0)
   await page.keyboard.down('Shift')
   await page.mouse.click(before[1]?.x ?? 0, before[1]?.y ?? 0)
@@ -72,7 +79,7 @@ test('by mouse: a frame selects several, which are aligned, spread evenly, group
 
 test('by mouse: a corner resizes with the ratio locked, tells the dpi meanwhile, and one undo takes it back', async () => {
   const { page } = await withThree(desk)
-  const fox = await inkOf(page, red)
+  const fox = await inkSeen(page, red)
   await page.mouse.click(fox.x, fox.y)
   await selectedSays(page, '1 copy')
   const width = page
@@ -204,7 +211,7 @@ const saveSheet = (page: Page) =>
 
 test('by touch: a part of an artwork is cropped on a phone, and the sheet is filled with it', async () => {
   const { page, complaints } = await withThree(await sitDown(browser, shop, phone, shelf))
-  const fox = await inkOf(page, red)
+  const fox = await inkSeen(page, red)
   await page.touchscreen.tap(fox.x, fox.y)
   await page.getByRole('button', { name: 'Adjust', exact: true }).tap()
   await tool(page, 'Crop').tap()

@@ -4,7 +4,7 @@ import { type Placement, placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { openPage, phone } from '#tests/harness/browser.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
-import { inkOf, keptSheet, pictureFile } from '#tests/harness/pages/studio.ts'
+import { inkSeen, keptSheet, pictureFile } from '#tests/harness/pages/studio.ts'
 import { type Desk, fillShelf, sitDown } from '#tests/harness/pages/studio-desk.ts'
 import { fingersOf, type Point } from '#tests/harness/pages/touch.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -54,7 +54,7 @@ async function enterStudio({ page, complaints, open }: Desk = held, opened = she
     if (!found) throw new Error(`There is no ${name} on the sheet`)
     return found
   }
-  const on = (name: Name) => inkOf(page, colours[name])
+  const on = (name: Name) => inkSeen(page, colours[name])
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   const redo = page.getByRole('button', { name: 'Redo', exact: true })
   const tools = {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import { draftKey } from '#app/studio/browser/kept-draft.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { openPage } from '#tests/harness/browser.ts'
@@ -112,6 +113,12 @@ export function inkOf(page: Page, colour: { r: number; g: number; b: number }): 
     const bottom = corner.top + box.bottom / density
     return { left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 }
   }, colour)
+}
+
+/** The same once some of it is drawn. */
+export async function inkSeen(page: Page, colour: Parameters<typeof inkOf>[1]): Promise<Region> {
+  await expect.poll(async () => Number.isFinite((await inkOf(page, colour)).x)).toBe(true)
+  return inkOf(page, colour)
 }
 
 type Point = { x: number; y: number }
