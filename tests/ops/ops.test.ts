@@ -42,6 +42,13 @@ describe('the Dockerfile', () => {
     expect(wordsOf('COPY').join()).not.toContain('--chown')
     expect(wordsOf('ADD')).toEqual([])
   })
+  test('starts as npm start does, and so does the tarball', () => {
+    const { scripts } = JSON.parse(read('../package.json'))
+    const command = String(scripts.start).replace(/ start$/, '')
+    expect(JSON.parse(wordsOf('ENTRYPOINT')[0] ?? '').join(' ')).toBe(command)
+    const flags = command.match(/--\S+/g) ?? []
+    expect(read('make-tarball.mjs')).toContain(`bin/node" ${flags.join(' ')} "$here/cli/gangway.mjs"`)
+  })
   test('sets settings that there are', () => {
     const names = file.getENVs().flatMap((env) => env.getProperties().map((property) => property.getName()))
     expect(names).toContain('DATA_DIR')

@@ -24,7 +24,7 @@ export function RollDrawing(props: RollDrawingProps) {
       viewBox={`0 0 ${widthInches} ${lengthInches}`}
       className="block w-full rounded-sm border border-film-line bg-film"
     >
-      {previewUrl && <image href={previewUrl} width={widthInches} height={lengthInches} />}
+      {previewUrl && <image href={previewUrl} width={widthInches} height={lengthInches} onError={hide} />}
       {pieces.map((piece) => (
         <Piece
           key={piece.number}

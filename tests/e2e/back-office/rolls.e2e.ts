@@ -100,6 +100,11 @@ test('on a phone a roll is laid and taken apart again, and printers are kept', a
   await shoot(page, 'rolls-phone')
   await page.getByRole('button', { name: 'Make roll' }).click()
   await page.getByRole('heading', { level: 1, name: /^ROLL-\d{6}/ }).waitFor()
+  // Drawn, and its picture there: a roll that is taken apart takes it along.
+  await page.getByRole('link', { name: 'Map' }).waitFor()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/files\/rolls\/.+\/preview/.test(name)),
+  )
   await page.getByRole('button', { name: 'Take apart' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take apart' }).click()
   await page.getByRole('checkbox', { name: ticket }).waitFor()
@@ -144,6 +149,5 @@ test('on a phone a roll is laid and taken apart again, and printers are kept', a
   await page.getByRole('checkbox', { name: ticket }).waitFor()
   await page.getByRole('article', { name: 'DTF printer' }).getByText('Closes at 85% full').waitFor()
   await shoot(page, 'next-roll-phone')
-  // A roll that is taken apart takes its picture along, also while a browser asks for it.
-  expect(complaints.filter((one) => !/\b(422|404)\b/.test(one))).toEqual([])
+  expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
 })
