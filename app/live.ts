@@ -1,10 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetchers, useRevalidator } from 'react-router'
-import type { LiveEvent } from '#domain/events.ts'
+import { useFetchers, useLocation, useRevalidator } from 'react-router'
+import type { LiveEvent } from '#domain/live-events.ts'
+import { askedAt } from './asked-at.ts'
+
+type News = LiveEvent | 'reopened'
 
 /** One stream for the page, however many parts of it listen; browsers allow few connections to a place. */
 let stream: EventSource | null = null
-let listeners = 0
+const listeners = new Set<(news: string, id: string) => void>()
+
+/** When each was told last, whoever listened, in ms as `performance.now` counts. */
+const told: Record<string, number> = {}
 
 /**
  * The shop sends at once what it told since the page was asked for: its data was read before anybody listened. The
@@ -12,57 +18,59 @@ let listeners = 0
  */
 function open(): EventSource {
   const opened = new EventSource(`/events?age=${Math.ceil(performance.now())}`)
+  const tell = (words: string): void => {
+    const [news = '', id = ''] = words.split(' ')
+    told[news] = performance.now()
+    for (const listener of listeners) listener(news, id)
+  }
   let isReopened = false
-  opened.addEventListener('open', () => {
-    if (isReopened) opened.dispatchEvent(new MessageEvent(reopened, { data: '' }))
+  opened.onopen = () => {
+    if (isReopened) tell('reopened')
     isReopened = true
-  })
+  }
+  opened.onmessage = ({ data }: MessageEvent<string>) => tell(data)
   return opened
 }
 
-const reopened = 'reopened'
-
-/** Calls back with what is told under a name; answers how to end it. */
-export function listen(name: string, listener: (message: MessageEvent<string>) => void): () => void {
+/**
+ * Calls back with the id of what changed when one of these is told, or was after the data of the page at `path` was asked
+ * for; answers how to end it.
+ */
+export function listen(names: readonly string[], onNews: (id: string) => void, path = ''): () => void {
   stream ??= open()
-  const source = stream
-  listeners++
-  source.addEventListener(name, listener)
+  const listener = (news: string, id: string): void => {
+    if (names.includes(news)) onNews(id)
+  }
+  listeners.add(listener)
+  const asked = askedAt[path]
+  if (asked && names.some((name) => (told[name] ?? 0) > asked)) onNews('')
   return () => {
-    source.removeEventListener(name, listener)
-    listeners--
-    if (listeners > 0) return
-    source.close()
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stream?.close()
     stream = null
   }
 }
 
-/** Calls back with the id of what changed. */
-export function useLiveEvents(
-  events: readonly (LiveEvent | typeof reopened)[],
-  onEvent: (id: string) => void,
-): void {
+/** The same for as long as a component is there. */
+export function useLiveEvents(names: readonly News[], onEvent: (id: string) => void, path?: string): void {
   const notify = useEffectEvent(onEvent)
-  const names = events.join(' ')
-  useEffect(() => {
-    const ends = names.split(' ').map((name) => listen(name, ({ data }) => notify(data)))
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [names])
+  const list = names.join(' ')
+  useEffect(() => listen(list.split(' '), (id) => notify(id), path), [list, path])
 }
 
 /**
- * Reads the page's data again whenever the server says that some of it changed. While the page itself sends something,
- * the news waits for its answer, and while somebody writes in a dialog, until it is closed: read at once, the data could
- * take away the very part of the page that is to hear it, with all that was typed there.
+ * Reads the page's data again whenever the server says that some of it changed, also after it was asked for and before the
+ * page was there. While the page itself sends something, the news waits for its answer, and while somebody writes in a
+ * dialog, until it is closed: read at once, the data could take away the very part of the page that is to hear it, with
+ * all that was typed there.
  */
 export function useLiveRevalidation(events: readonly LiveEvent[]): void {
   const { revalidate } = useRevalidator()
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined && formMethod !== 'GET')
   const [heard, setHeard] = useState(0)
   const read = useRef(0)
-  useLiveEvents([...events, reopened], () => setHeard((count) => count + 1))
+  useLiveEvents([...events, 'reopened'], () => setHeard((count) => count + 1), useLocation().pathname)
   useEffect(() => {
     if (heard === read.current || isSending) return
     const readAgain = (): void => {
@@ -80,14 +88,7 @@ export function useLiveRevalidation(events: readonly LiveEvent[]): void {
 /** Milliseconds, while news waits for a dialog. */
 const lookEvery = 500
 
-const written = [
-  'textarea',
-  ...['text', 'email', 'tel', 'number', 'url'].map((type) => `input[type=${type}]`),
-]
-  .map((field) => `[role="dialog"] ${field}`)
-  .join()
+const written = '[role="dialog"] :is(textarea, input:not([type="search"])):read-write'
 
 const isWritingInDialog = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(written)].some(
-    ({ value, readOnly }) => value !== '' && !readOnly,
-  )
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(written)].some(({ value }) => value)

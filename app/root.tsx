@@ -15,6 +15,7 @@ import type { Route } from './+types/root.ts'
 import { readDenial } from './admin/read-denial.ts'
 import { requirePage } from './admin/require-page.ts'
 import { SandboxBar } from './admin/sandbox-bar.tsx'
+import { noteAsking } from './asked-at.ts'
 import favicon from './assets/brand/favicon.svg?url&no-inline'
 import bricolage from './assets/fonts/bricolage-grotesque.woff2?url'
 import inter from './assets/fonts/inter.woff2?url'
@@ -61,7 +62,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   requireProof,
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatWasTyped, askFirst]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noteAsking, keepWhatWasTyped, askFirst]
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { actor, origin, isPageOlder = false } = context.get(visitContext)

@@ -1,30 +1,3 @@
-/** What open pages are told changed; they then read it again. */
-export const liveEvents = [
-  'access.changed',
-  'ai-design.changed',
-  'artwork.changed',
-  'backup.changed',
-  'batch.changed',
-  'campaign.changed',
-  'cart.changed',
-  'design.changed',
-  'edit-request.changed',
-  'edit-request.created',
-  'draft-order.changed',
-  'order.changed',
-  'order.placed',
-  'payment.checked',
-  'print-file.changed',
-  'production.changed',
-  'quote.changed',
-  'roll.changed',
-  'settings.changed',
-  'shipment.changed',
-  'webhook.changed',
-] as const
-
-export type LiveEvent = (typeof liveEvents)[number]
-
 /** What other programs are told by webhooks; what each of them carries is in event-data.ts. */
 export const eventWords = {
   'order.paid': 'An order was paid, online or at the counter',

@@ -168,13 +168,13 @@ test('a page that opens its stream hears what was told since it was asked for, o
   const before = await listen(shop, staff.headers)
   await say(shop, 'artwork:somebody', 'foreign')
   await say(shop, 'staff', 'early')
-  await before.heard('data: early')
+  await before.heard('data: settings.changed early')
   const late = await listen(shop, staff.headers, '?age=30000')
-  await late.heard('data: early')
+  await late.heard('data: settings.changed early')
   const fresh = await listen(shop, staff.headers, '?age=nonsense')
   await say(shop, 'staff', 'now')
   for (const { said, heard } of [late, fresh]) {
-    await heard('data: now')
+    await heard('data: settings.changed now')
     expect(said()).not.toContain('foreign')
   }
   expect(fresh.said()).not.toContain('early')

@@ -25,7 +25,10 @@ const ageOf = (given: string | undefined): number => Math.max(0, Number(given)) 
 /** Proxies close silent connections; a comment now and then keeps them open and tells us of dead ones. */
 const heartbeat = seconds(20)
 
-/** Server-sent events (HTML standard, section 9.2): hints that something changed; pages then read it again. */
+/**
+ * Server-sent events (HTML standard, section 9.2): hints that something changed, `order.changed 5f0c…`; pages then read it
+ * again. All are messages without a name of their own: a page hears those, too, that nothing on it listens for yet.
+ */
 export function eventRoutes(
   { realtime, auth }: Pick<Shop, 'realtime' | 'auth'>,
   { streamsEnd }: Drain,
@@ -47,7 +50,7 @@ export function eventRoutes(
     const credential = bearer ? { bearer } : cookie === null ? null : { cookie }
     context.header('x-accel-buffering', 'no')
     return streamSSE(context, async (stream) => {
-      const send = ({ event, id }: RealtimeMessage): void => void stream.writeSSE({ event, data: id })
+      const send = ({ event, id }: RealtimeMessage): void => void stream.writeSSE({ data: `${event} ${id}` })
       let beat: NodeJS.Timeout | undefined
       const ends: (() => unknown)[] = [
         leave,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { liveEvents } from '#domain/events.ts'
+import { liveEvents } from '#domain/live-events.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { Line } from '#server/kernel/postgres/line.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { liveEvents } from '#domain/events.ts'
+import { liveEvents } from '#domain/live-events.ts'
 
 const filesIn = (folders: string) =>
   globSync(`${folders}/**/*.{ts,tsx}`, { exclude: ['**/node_modules/**'] }).map((path) => ({

@@ -1,8 +1,12 @@
 import { HandCoins, Save, Send } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import type { Bill } from './bill-list.tsx'
-import { DiscardDraft } from './discard-draft.tsx'
 import type { Draft } from './draft-form.ts'
+
+const DiscardDraft = lazy(() =>
+  import('./discard-draft.tsx').then((part) => ({ default: part.DiscardDraft })),
+)
 
 export function BillButtons({
   isBusy,
@@ -40,7 +44,9 @@ export function BillButtons({
       >
         <Save aria-hidden className="size-4" /> Keep as a draft
       </Button>
-      {isKept && <DiscardDraft draftOrder={draft.id} />}
+      <Suspense fallback={<div className="h-11" />}>
+        {isKept && <DiscardDraft draftOrder={draft.id} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,19 +1,13 @@
 import { Ban } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { newKey } from '#app/checkout/new-key.ts'
-import {
-  type CalledOperation,
-  OperationButton,
-  OperationForm,
-  useOperation,
-} from '#app/operations/operation-form.tsx'
+import { OperationButton, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { TextArea } from '#app/ui/forms/text-area.tsx'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { cents, formatMoney } from '#domain/money/money.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
+
+const CancelForm = lazy(() => import('./cancel-form.tsx').then((part) => ({ default: part.CancelForm })))
 
 type CancelOrderProps = {
   order: StaffOrder
@@ -69,44 +63,5 @@ export function CancelOrder({ order, leftCents, cancelling }: CancelOrderProps) 
         <CancelForm {...{ call, formId, cancelId, leftCents, order }} />
       </Dialog>
     </>
-  )
-}
-
-function CancelForm({
-  call,
-  formId,
-  cancelId,
-  leftCents,
-  order,
-}: {
-  call: CalledOperation<'orders.cancel'>
-  formId: string
-  cancelId: string
-  leftCents: number
-  order: StaffOrder
-}) {
-  return (
-    <OperationForm of={call} id={formId} noValidate className="grid gap-4">
-      <input type="hidden" name="cancelId" value={cancelId} />
-      <TextArea
-        label="Reason"
-        name="reason"
-        rows={3}
-        maxLength={500}
-        error={call.fieldErrors.reason}
-        hint="It stands in the timeline, and in the mail if the customer is told."
-      />
-      {leftCents > 0 && (
-        <Checkbox
-          label={`Give back ${formatMoney(cents(leftCents))}, everything that is left of the payment`}
-          name="refund"
-          defaultChecked
-        />
-      )}
-      <Checkbox label="Put the goods back on the shelf" name="returnStock" defaultChecked />
-      {order.contactEmail && (
-        <Checkbox label={`Mail the reason to ${order.contactEmail}`} name="tellCustomer" defaultChecked />
-      )}
-    </OperationForm>
   )
 }

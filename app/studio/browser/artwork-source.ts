@@ -8,5 +8,5 @@ export const artworkSource: ArtworkSource = {
   list: () => callOperation('artworks.list', 'GET /artworks', {}),
   read: readArtwork,
   remove: (artwork) => callOperation('artworks.remove', 'DELETE /artworks/{artwork}', { artwork }),
-  onChanged: (act) => listen('artwork.changed', ({ data }) => act(data)),
+  onChanged: (act) => listen(['artwork.changed'], act),
 }

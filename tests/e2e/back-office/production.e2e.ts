@@ -80,6 +80,35 @@ test('cards are pulled by pointer and moved by keys, and a move is taken back', 
   expect(complaints).toEqual([])
 })
 
+test('what is told while the board is read, before it listens, is on it', async () => {
+  const { ticket, itemId } = await newItem()
+  const { page, actor } = desk
+  await moveItem(shop, actor, { itemId, from: 'check', to: 'print' })
+  await page.goto('/admin/media')
+  const told = page.evaluate(
+    (name) =>
+      new Promise<void>((heard) => {
+        const stream = new EventSource('/events?age=0')
+        stream.addEventListener('open', () => document.body.append('Listening'))
+        stream.onmessage = ({ data }) => data.startsWith(name) && heard(stream.close())
+      }),
+    'production.changed',
+  )
+  await page.getByText('Listening').waitFor()
+  await page.route(
+    /\/admin\/production\.data/,
+    async (route) => {
+      const response = await route.fetch()
+      await moveItem(shop, actor, { itemId, from: 'print', to: 'cut' })
+      await told
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.getByRole('link', { name: 'Production', exact: true }).first().click()
+  await cardIn(page, 'Cut', ticket).waitFor()
+})
+
 test('on a phone: a card is pulled by its grip with a finger', async () => {
   const { ticket } = await newItem()
   const { page } = handheld

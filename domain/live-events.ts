@@ -1,0 +1,26 @@
+/** What open pages are told changed; they then read it again. */
+export const liveEvents = [
+  'access.changed',
+  'ai-design.changed',
+  'artwork.changed',
+  'backup.changed',
+  'batch.changed',
+  'campaign.changed',
+  'cart.changed',
+  'design.changed',
+  'edit-request.changed',
+  'edit-request.created',
+  'draft-order.changed',
+  'order.changed',
+  'order.placed',
+  'payment.checked',
+  'print-file.changed',
+  'production.changed',
+  'quote.changed',
+  'roll.changed',
+  'settings.changed',
+  'shipment.changed',
+  'webhook.changed',
+] as const
+
+export type LiveEvent = (typeof liveEvents)[number]
