@@ -423,6 +423,8 @@ import type {
   RollsTakeApartResponse,
   RollsPrintData,
   RollsPrintResponse,
+  RollsReprintData,
+  RollsReprintResponse,
   RollsDeliverData,
   RollsDeliverResponse,
   RollsApproveData,
@@ -705,6 +707,7 @@ export type Operations = {
   'rolls.read': { sent: RollsReadData; result: RollsReadResponse }
   'rolls.take-apart': { sent: RollsTakeApartData; result: RollsTakeApartResponse }
   'rolls.print': { sent: RollsPrintData; result: RollsPrintResponse }
+  'rolls.reprint': { sent: RollsReprintData; result: RollsReprintResponse }
   'rolls.deliver': { sent: RollsDeliverData; result: RollsDeliverResponse }
   'rolls.approve': { sent: RollsApproveData; result: RollsApproveResponse }
   'rolls.scan': { sent: RollsScanData; result: RollsScanResponse }
@@ -954,6 +957,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'rolls.read': 'GET /rolls/{roll}',
   'rolls.take-apart': 'DELETE /rolls/{roll}',
   'rolls.print': 'PUT /rolls/{roll}/printed',
+  'rolls.reprint': 'PUT /rolls/{roll}/reprint',
   'rolls.deliver': 'POST /rolls/{roll}/deliveries',
   'rolls.approve': 'PUT /rolls/{roll}/approval',
   'rolls.scan': 'POST /roll-scans',

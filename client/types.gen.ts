@@ -16074,10 +16074,10 @@ export type ProductionBlockResponse = ProductionBlockResponses[keyof ProductionB
 
 export type ProductionReprintData = {
     body: {
-        reprintId: string;
-        copies: number;
         reason: 'colour' | 'banding' | 'powder' | 'cutting' | 'pressing' | 'size' | 'artwork' | 'damaged';
         note?: string;
+        reprintId: string;
+        copies: number;
     };
     headers?: {
         /**
@@ -16370,7 +16370,7 @@ export type RollsReadWaitingResponses = {
             id: string;
             code: string;
             printerName: string;
-            state: 'waiting' | 'drawing' | 'ready' | 'failed' | 'printed' | 'taken_apart';
+            state: 'waiting' | 'drawing' | 'ready' | 'failed' | 'printed' | 'spoiled' | 'taken_apart';
             progress: number;
             widthInches: number;
             lengthInches: number;
@@ -16653,7 +16653,7 @@ export type RollsReadResponses = {
             id: string;
             code: string;
             printerName: string;
-            state: 'waiting' | 'drawing' | 'ready' | 'failed' | 'printed' | 'taken_apart';
+            state: 'waiting' | 'drawing' | 'ready' | 'failed' | 'printed' | 'spoiled' | 'taken_apart';
             progress: number;
             widthInches: number;
             lengthInches: number;
@@ -16700,6 +16700,7 @@ export type RollsReadResponses = {
             title: string;
             imageUrl: string | null;
             reprint: string | null;
+            spoiled: string | null;
         }>;
         canDeliver: boolean;
         deliveries: Array<{
@@ -16785,6 +16786,74 @@ export type RollsPrintResponses = {
 };
 
 export type RollsPrintResponse = RollsPrintResponses[keyof RollsPrintResponses];
+
+export type RollsReprintData = {
+    body: {
+        reason: 'colour' | 'banding' | 'powder' | 'cutting' | 'pressing' | 'size' | 'artwork' | 'damaged';
+        note?: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        roll: string;
+    };
+    query?: never;
+    url: '/rolls/{roll}/reprint';
+};
+
+export type RollsReprintErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RollsReprintError = RollsReprintErrors[keyof RollsReprintErrors];
+
+export type RollsReprintResponses = {
+    /**
+     * Done
+     */
+    200: {
+        roll: string;
+        code: string;
+        isNew: boolean;
+        backCount: number;
+        packed: Array<string>;
+        left: Array<string>;
+        wastedInches: number;
+    };
+};
+
+export type RollsReprintResponse = RollsReprintResponses[keyof RollsReprintResponses];
 
 export type RollsDeliverData = {
     body: {

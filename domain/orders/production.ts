@@ -123,13 +123,21 @@ export const reprintReasons = {
 export type ReprintReason = keyof typeof reprintReasons
 const reprintReasonKeys = Object.keys(reprintReasons) as [ReprintReason, ...ReprintReason[]]
 
+/** Why something is made again. */
+export const spoiledSchema = z.object({
+  reason: z.enum(reprintReasonKeys, 'Choose why'),
+  note: z.string().trim().max(300, 'At most 300 characters').default(''),
+})
+
+/** As the next run and its papers tell it. */
+export const spoiledWords = ({ reason, note }: { reason: ReprintReason; note: string }): string =>
+  [reprintReasons[reason], note].filter(Boolean).join(': ')
+
 /** What staff fill in to make something again. `reprintId` is the form's own key: sent twice, it is one reprint. */
-export const reprintSchema = z.object({
+export const reprintSchema = spoiledSchema.extend({
   /** Chosen by the caller: sent twice, it is one reprint. */
   reprintId: z.uuid(),
   copies: z.coerce.number('Give whole copies').int('Give whole copies').min(1, 'At least 1').max(10_000),
-  reason: z.enum(reprintReasonKeys, 'Choose why'),
-  note: z.string().trim().max(300, 'At most 300 characters').default(''),
 })
 
 export type Reprint = z.output<typeof reprintSchema> & { itemId: string }

@@ -3,8 +3,16 @@ import { hotFolderSchema } from './hot-folder.ts'
 import { printerOutputSchema } from './printer-output.ts'
 import { closingSchema } from './roll-closing.ts'
 
-/** How a roll of film came along. Taken apart, its pieces wait for another one. */
-export const rollStates = ['waiting', 'drawing', 'ready', 'failed', 'printed', 'taken_apart'] as const
+/** How a roll of film came along. Taken apart, its pieces wait for another one; spoiled, they are made again. */
+export const rollStates = [
+  'waiting',
+  'drawing',
+  'ready',
+  'failed',
+  'printed',
+  'spoiled',
+  'taken_apart',
+] as const
 export type RollState = (typeof rollStates)[number]
 
 export const rollStateNames: Record<RollState, string> = {
@@ -13,6 +21,7 @@ export const rollStateNames: Record<RollState, string> = {
   ready: 'Ready to print',
   failed: 'Failed',
   printed: 'Printed',
+  spoiled: 'Spoiled',
   taken_apart: 'Taken apart',
 }
 

@@ -8,6 +8,7 @@ import { moveWithin } from './move-item.ts'
 import { readBoard } from './read-board.ts'
 import { readCalendar } from './read-calendar.ts'
 import { exportFilm, reportFilm } from './report-film.ts'
+import { reprintWithin } from './reprint-item.ts'
 import { printTickets } from './tickets/print-tickets.ts'
 
 export const productionCalls = {
@@ -26,6 +27,8 @@ export const productionCalls = {
   readCalendar: alike('production.read', readCalendar),
   /** Moves one item in the caller's transaction, from where it was seen. */
   move: moveWithin,
+  /** Makes copies of one item again, in the caller's transaction; refused, nothing is written. */
+  reprint: reprintWithin,
   /** Why earlier runs of these items were spoiled. For the server itself. */
   listSpoiled: withoutDeps(listSpoiled),
   /** What of these orders is not packed. Staff only. */

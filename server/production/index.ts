@@ -12,6 +12,7 @@ export type { MoveResult } from './move-item.ts'
 export type { Board, BoardCard } from './read-board.ts'
 export type { Calendar, CalendarDay, PlannedOrder } from './read-calendar.ts'
 export type { FilmReport } from './report-film.ts'
+export type { ReprintResult } from './reprint-item.ts'
 
 /** The floor: where each item of a paid order stands between checking its artwork and packing it. */
 export type Production = Door<typeof productionCalls> & {

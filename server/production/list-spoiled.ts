@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { reprintReasons } from '#domain/orders/production.ts'
+import { spoiledWords } from '#domain/orders/production.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { productionReprints } from './tables.ts'
 
@@ -14,6 +14,6 @@ export async function listSpoiled(executor: Executor, itemIds: readonly string[]
     .where(inArray(productionReprints.orderItemId, [...itemIds]))
   return rows.map(({ orderItemId: itemId, run, reason, note }) => ({
     ...{ itemId, run },
-    words: [reprintReasons[reason], note].filter(Boolean).join(': '),
+    words: spoiledWords({ reason, note }),
   }))
 }

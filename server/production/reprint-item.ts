@@ -1,91 +1,164 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { makingOf, type Place, placesOf, type Reprint, reprintReasons } from '#domain/orders/production.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  makingOf,
+  type Place,
+  passesMaking,
+  type Reprint,
+  reprintReasons,
+} from '#domain/orders/production.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ProductionDeps } from './deps.ts'
 import { filmOfItem } from './film-of-item.ts'
 import { findItem } from './move-item.ts'
 import { itemGone } from './operations/production-shapes.ts'
 import { nameOf, refusesReprint } from './policy.ts'
 import { recordMove } from './record-change.ts'
-import { productionItems, productionReprints } from './tables.ts'
+import { type ProductionItemRow, productionItems, productionReprints } from './tables.ts'
+
+type Remade = { ok: true; isNew: boolean; ticket: string; from: Place; to: Place; wastedInches: number }
+
+/** What was made again, or why it was not: `because` is part of the interface. */
+export type ReprintResult =
+  | Remade
+  | { ok: false; because: 'gone' | 'off_floor' | 'too_many' | 'not_made' | 'made_again'; message: string }
+
+/** `ofRun`: the run that was spoiled, where it is told which; then at most so many copies. */
+type ReprintWish = Reprint & { ofRun?: number }
 
 /**
- * Copies of an item were spoiled: it goes back to where it is made, for so many copies, and their film counts as
- * wasted. An order that was ready for pickup is in production again. `isNew` is false where the same reprint came before.
+ * Copies of an item were spoiled, one form's worth.
  * @throws AppError when it cannot be made again.
  */
 export async function reprintItem(
   deps: ProductionDeps,
   actor: Actor,
-  { reprintId, itemId, copies, reason, note }: Reprint,
-): Promise<{ isNew: boolean; ticket: string; to: Place; wastedInches: number }> {
+  wish: Reprint,
+): Promise<Omit<Remade, 'ok' | 'from'>> {
   return deps.database.transaction(async (transaction) => {
-    const item = await findItem(transaction, itemId)
-    const order = item && (await deps.orders.lockForShipping(transaction, item.orderId))
-    if (!item || !order) throw new AppError('not_found', itemGone)
-    const { ticket, route, run, place } = item
-    const [known] = await transaction
-      .select()
-      .from(productionReprints)
-      .where(eq(productionReprints.id, reprintId))
-    if (known) return { isNew: false, ticket, to: place, wastedInches: known.wastedInches }
-
-    const refusal = refusesReprint(order, item)
-    if (refusal) throw new AppError('conflict', refusal, { because: 'off_floor' })
-    if (copies > item.quantity) {
-      const message = `${ticket} has only ${item.quantity} ${item.quantity === 1 ? 'copy' : 'copies'}.`
-      throw new AppError('conflict', message, { because: 'too_many' })
+    const result = await reprintWithin(deps, transaction, actor, wish)
+    if (result.ok) {
+      const { isNew, ticket, to, wastedInches } = result
+      return { isNew, ticket, to, wastedInches }
     }
-    const making = makingOf(route)
-    const made = making ? placesOf(route).slice(placesOf(route).indexOf(making) + 1) : []
-    const isMade = and(
-      eq(productionItems.orderItemId, itemId),
-      eq(productionItems.run, run),
-      inArray(productionItems.place, made.length > 0 ? made : ['check']),
-    )
-    const [back] = making
-      ? await transaction
-          .update(productionItems)
-          .set({
-            place: making,
-            run: run + 1,
-            runCopies: copies,
-            blockedReason: null,
-            blockedBy: null,
-            designChangedAt: null,
-            movedAt: deps.clock.now(),
-            movedBy: nameOf(actor),
-            version: sql`${productionItems.version} + 1`,
-          })
-          .where(isMade)
-          .returning()
-      : []
-    if (!making || !back) {
-      const message = making
-        ? `${ticket} waits to be made already: there is nothing to make again yet.`
-        : `${ticket} comes finished: there is nothing to make again.`
-      throw new AppError('conflict', message, { because: 'not_made' })
-    }
-    const wastedInches = copies * (await filmOfItem(deps, transaction, item))
-    const spoiled = { orderItemId: itemId, ticket, run, copies, wastedInches, reason, note }
-    const who = { at: deps.clock.now(), actorId: actor.user?.id ?? null, actorName: nameOf(actor) }
-    await transaction.insert(productionReprints).values({ id: reprintId, ...spoiled, ...who })
-    await recordMove(deps, transaction, actor, { itemId, from: place, to: making, way: 'reprint' })
-    const words = [`${copies} × ${ticket}`, reprintReasons[reason], note].filter(Boolean).join(' · ')
-    await deps.orders.recordEvent(transaction, {
-      ...{ orderId: order.id, actor, kind: 'production', from: null, to: 'reprint', note: words },
-    })
-    await audit(transaction, actor, {
-      action: 'production.reprint',
-      subject: `order-item:${itemId}`,
-      after: spoiled,
-    })
-    if (order.status === 'ready_for_pickup')
-      await deps.orders.enterProduction(transaction, actor, {
-        ...{ orderId: order.id, from: 'ready_for_pickup', note: `Reprint of ${ticket}` },
-      })
-    return { isNew: true, ticket, to: making, wastedInches }
+    const { because, message } = result
+    if (because === 'gone') throw new AppError('not_found', message)
+    throw new AppError('conflict', message, { because })
   })
+}
+
+/**
+ * Copies of an item were spoiled: it goes back to where it is made, for so many copies, and their film counts as
+ * wasted. An order that was ready for pickup is in production again. `isNew` is false where the same reprint came before.
+ * Refused, nothing is written.
+ */
+export async function reprintWithin(
+  deps: ProductionDeps,
+  transaction: Transaction,
+  actor: Actor,
+  wish: ReprintWish,
+): Promise<ReprintResult> {
+  const { reprintId, itemId, ofRun } = wish
+  const seen = await findItem(transaction, itemId)
+  const order = seen && (await deps.orders.lockForShipping(transaction, seen.orderId))
+  // Whoever moves it locks its order first: now it stays where it is.
+  const item = order && (await findItem(transaction, itemId))
+  if (!item || !order) return { ok: false, because: 'gone', message: itemGone }
+  const { ticket, route, run, place, quantity } = item
+  const making = makingOf(route)
+  const [known] = await transaction
+    .select()
+    .from(productionReprints)
+    .where(eq(productionReprints.id, reprintId))
+  if (known) {
+    const { wastedInches } = known
+    return { ok: true, isNew: false, ticket, from: place, to: place, wastedInches }
+  }
+  const copies = ofRun === undefined ? wish.copies : Math.min(wish.copies, quantity)
+  const refuse = refusalOf(order, item, { making, copies, ofRun })
+  if (refuse) return { ok: false, ...refuse }
+  const back = making && (await sendBack(deps, transaction, actor, { item, making, copies }))
+  if (!back) return { ok: false, because: 'not_made', message: notMade(item, making) }
+  const { reason, note } = wish
+  const wastedInches = copies * (await filmOfItem(deps, transaction, item))
+  const spoiled = { orderItemId: itemId, ticket, run, copies, wastedInches, reason, note }
+  const who = { at: deps.clock.now(), actorId: actor.user?.id ?? null, actorName: nameOf(actor) }
+  await transaction.insert(productionReprints).values({ id: reprintId, ...spoiled, ...who })
+  await recordMove(deps, transaction, actor, { itemId, from: place, to: making, way: 'reprint' })
+  const words = [`${copies} × ${ticket}`, reprintReasons[reason], note].filter(Boolean).join(' · ')
+  await deps.orders.recordEvent(transaction, {
+    ...{ orderId: order.id, actor, kind: 'production', from: null, to: 'reprint', note: words },
+  })
+  await audit(transaction, actor, {
+    action: 'production.reprint',
+    subject: `order-item:${itemId}`,
+    after: spoiled,
+  })
+  if (order.status === 'ready_for_pickup')
+    await deps.orders.enterProduction(transaction, actor, {
+      ...{ orderId: order.id, from: 'ready_for_pickup', note: `Reprint of ${ticket}` },
+    })
+  return { ok: true, isNew: true, ticket, from: place, to: making, wastedInches }
+}
+
+type Making = ReturnType<typeof makingOf>
+
+function refusalOf(
+  order: ShippableOrder,
+  item: ProductionItemRow,
+  { making, copies, ofRun }: { making: Making; copies: number; ofRun: number | undefined },
+): Omit<Extract<ReprintResult, { ok: false }>, 'ok'> | null {
+  const { ticket, quantity, run, route, place } = item
+  if (ofRun !== undefined && run !== ofRun)
+    return { because: 'made_again', message: `${ticket} was put back already, by itself.` }
+  const refusal = refusesReprint(order, item)
+  if (refusal) return { because: 'off_floor', message: refusal }
+  if (copies > quantity) {
+    const message = `${ticket} has only ${quantity} ${quantity === 1 ? 'copy' : 'copies'}.`
+    return { because: 'too_many', message }
+  }
+  const isMade = making && passesMaking(route, making, place) === 1
+  return isMade ? null : { because: 'not_made', message: notMade(item, making) }
+}
+
+const notMade = ({ ticket }: ProductionItemRow, making: Making): string =>
+  making
+    ? `${ticket} waits to be made already: there is nothing to make again yet.`
+    : `${ticket} comes finished: there is nothing to make again.`
+
+/** By one conditional statement: of two people who put it back at once, one does. */
+async function sendBack(
+  deps: ProductionDeps,
+  transaction: Transaction,
+  actor: Actor,
+  {
+    item: { orderItemId, run, place },
+    making,
+    copies,
+  }: { item: ProductionItemRow; making: Place; copies: number },
+): Promise<boolean> {
+  const isStill = and(
+    eq(productionItems.orderItemId, orderItemId),
+    eq(productionItems.run, run),
+    eq(productionItems.place, place),
+  )
+  const [back] = await transaction
+    .update(productionItems)
+    .set({
+      place: making,
+      run: run + 1,
+      runCopies: copies,
+      blockedReason: null,
+      blockedBy: null,
+      designChangedAt: null,
+      movedAt: deps.clock.now(),
+      movedBy: nameOf(actor),
+      version: sql`${productionItems.version} + 1`,
+    })
+    .where(isStill)
+    .returning({ id: productionItems.orderItemId })
+  return back !== undefined
 }

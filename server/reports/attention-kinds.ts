@@ -271,7 +271,7 @@ export const attentionKinds: readonly ((asked: Asked) => AttentionKind)[] = [
         .innerJoin(rolls, eq(rolls.id, rollDeliveries.rollId))
         .where(
           and(
-            ne(rolls.state, 'taken_apart'),
+            notInArray(rolls.state, ['taken_apart', 'spoiled']),
             or(
               eq(rollDeliveries.state, 'failed'),
               and(isWaiting, lt(rollDeliveries.createdAt, after(now, -deliveryTimeout))),

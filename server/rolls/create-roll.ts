@@ -51,7 +51,9 @@ async function writeRoll(
   { actor, plan, byItself }: RollToWrite,
 ): Promise<RollRow> {
   const { printerId, printerName, output, widthPx, heightPx, alonePx } = plan
-  const items = [...new Map(plan.pieces.map(({ item }) => [item.itemId, item])).values()]
+  const items = [...new Map(plan.pieces.map(({ item }) => [item.itemId, item])).values()].map(
+    ({ itemId, run, runCopies }) => ({ itemId, run, copies: runCopies }),
+  )
   if (!(await deps.production.holdStill(transaction, items)))
     throw new AppError('conflict', 'Some of these were moved or changed meanwhile. Look at the list again.')
   const [made] = await transaction

@@ -1,13 +1,19 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { printPartsOf } from '#domain/orders/print-parts.ts'
 import { printDpi, wholePixels } from '#domain/units.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { BoardCard } from '#server/production/index.ts'
+import { copiesLeft } from './copies-left.ts'
 import type { RollsDeps } from './deps.ts'
-import { rollPieces } from './tables.ts'
 
 /** One print file of an item that waits for film, in print pixels. */
-export type WaitingPart = { part: string; name: string; widthPx: number; heightPx: number }
+export type WaitingPart = {
+  part: string
+  name: string
+  widthPx: number
+  heightPx: number
+  /** Which copies lie on no roll yet, from 0. */
+  copies: readonly number[]
+}
 
 export type WaitingItem = Pick<
   BoardCard,
@@ -24,8 +30,11 @@ export type WaitingItem = Pick<
   /** To which it was given on the board; null: to none. */
   | 'printer'
 > & {
+  /** Of which something lies on no roll yet. */
   copies: number
   run: number
+  /** All that this run makes. */
+  runCopies: number
   /** Why it is made again, in words; null the first time. */
   reprint: string | null
   parts: WaitingPart[]
@@ -37,7 +46,7 @@ const nobody: Actor = { visitorId: '', user: null }
 type Deps = Pick<RollsDeps, 'database' | 'orders' | 'production' | 'printFiles'>
 
 /**
- * What stands at Print, is not blocked and lies on no open roll, the most urgent first. Sizes are those of the print
+ * What stands at Print, is not blocked and lies not yet on a roll with all of its copies, the most urgent first. Sizes are those of the print
  * files where there are some, header strips included, and else of the design.
  */
 export async function listWaiting(deps: Deps): Promise<WaitingItem[]> {
@@ -46,11 +55,7 @@ export async function listWaiting(deps: Deps): Promise<WaitingItem[]> {
   if (atPrint.length === 0) return []
   const ids = atPrint.map(({ itemId }) => itemId)
   const { orm } = deps.database
-  const onRolls = await orm
-    .selectDistinct({ id: rollPieces.orderItemId })
-    .from(rollPieces)
-    .where(and(inArray(rollPieces.orderItemId, ids), eq(rollPieces.isOpen, true)))
-  const taken = new Set(onRolls.map(({ id }) => id))
+  const leftOf = await copiesLeft(orm, atPrint)
   const designs = new Map(
     (await deps.orders.describeItems(orm, ids)).map(({ orderItemId, designData }) => [
       orderItemId,
@@ -61,7 +66,7 @@ export async function listWaiting(deps: Deps): Promise<WaitingItem[]> {
   const spoiled = await deps.production.listSpoiled(orm, ids)
   return atPrint.flatMap((card) => {
     const design = designs.get(card.itemId)
-    if (taken.has(card.itemId) || !design) return []
+    if (!design) return []
     const parts = printPartsOf(design)
       .filter(({ colours }) => colours === 'full')
       .map(({ id, name, width, height }) => {
@@ -69,11 +74,12 @@ export async function listWaiting(deps: Deps): Promise<WaitingItem[]> {
           (one) => one.orderItemId === card.itemId && one.part === id && one.state === 'ready',
         )
         return {
-          ...{ part: id, name },
+          ...{ part: id, name, copies: leftOf(card, id) },
           widthPx: file?.widthPx ?? wholePixels(width, printDpi),
           heightPx: file?.heightPx ?? wholePixels(height, printDpi),
         }
       })
+      .filter(({ copies }) => copies.length > 0)
     const before = spoiled.find(({ itemId, run }) => itemId === card.itemId && run === card.run - 1)
     return parts.length === 0 ? [] : [toWaiting(card, parts, before?.words ?? null)]
   })
@@ -85,6 +91,7 @@ const toWaiting = (card: BoardCard, parts: WaitingPart[], reprint: string | null
   return {
     ...{ itemId, orderId, orderNumber, customerName, ticket, name, options, imageUrl },
     ...{ dueAt, movedAt, printer },
-    ...{ copies: card.copies, run: card.run, reprint, parts },
+    ...{ run: card.run, runCopies: card.copies, reprint, parts },
+    copies: new Set(parts.flatMap((part) => part.copies)).size,
   }
 }

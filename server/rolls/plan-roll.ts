@@ -71,12 +71,15 @@ export async function layItems(
     item.parts.map((part) => ({ item, part, key: `${item.itemId}/${part.part}` })),
   )
   const { filmWidthInches: filmWidth, maxLengthInches, gapInches: gap } = printer
-  const total = chosen.reduce((sum, { item }) => sum + item.copies, 0)
+  const total = chosen.reduce((sum, { part }) => sum + part.copies.length, 0)
   const ink = printer.packing === 'shapes' ? await inkOfParts(deps, items) : new Map<string, InkRings>()
   const roll = await layApart({
-    pieces: chosen.map(({ key, item, part: { widthPx, heightPx } }) => ({
-      ...{ key, widthPx, heightPx, copies: item.copies },
-      ...(ink.has(key) && { ink: ink.get(key), labelWidth: reserveLabel(item, total, widthPx) }),
+    pieces: chosen.map(({ key, item, part: { widthPx, heightPx, copies } }) => ({
+      ...{ key, widthPx, heightPx, copies: copies.length },
+      ...(ink.has(key) && {
+        ink: ink.get(key),
+        labelWidth: reserveLabel({ ticket: item.ticket, copies: item.runCopies }, total, widthPx),
+      }),
     })),
     ...{ dpi: printDpi, filmWidth, gap },
     maxLength: maxLengthInches - headerStripHeight,
@@ -88,10 +91,13 @@ export async function layItems(
     return { item: one.item, part: one.part }
   }
   const inReadingOrder = roll.laid.toSorted((a, b) => a.y - b.y || a.x - b.x)
-  const pieces = inReadingOrder.map(({ key, copy, x, y, isTurned, shape }, at) => ({
-    ...{ number: at + 1, ...found(key), copy, x, isTurned, shape },
-    y: y + rollHeaderPx,
-  }))
+  const pieces = inReadingOrder.map(({ key, copy, x, y, isTurned, shape }, at) => {
+    const { item, part } = found(key)
+    return {
+      ...{ number: at + 1, item, part, copy: part.copies[copy] ?? copy, x, isTurned, shape },
+      y: y + rollHeaderPx,
+    }
+  })
   const alone = pieces.reduce((sum, { part }) => sum + part.heightPx + labelPx, 0)
   return {
     printerId: printer.id,

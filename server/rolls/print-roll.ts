@@ -8,6 +8,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import type { MoveResult } from '#server/production/index.ts'
 import { releaseRoll } from './deliver/request-delivery.ts'
 import { drawRollJob, type RollsDeps } from './deps.ts'
+import { listWaiting } from './list-waiting.ts'
 import { announceRoll, problemsOf } from './present.ts'
 import { findRoll, piecesOf, rollGone } from './read-roll.ts'
 import { keysOf, noFiles } from './roll-files.ts'
@@ -64,7 +65,7 @@ async function refuseStale(deps: RollsDeps, transaction: Transaction, roll: Roll
   )
 }
 
-/** Pieces of a printed roll go on from this station, each item by itself. */
+/** Pieces of a printed roll go on from this station, each item by itself, once all of its copies are on printed rolls. */
 async function moveAll(
   deps: RollsDeps,
   actor: Actor,
@@ -73,8 +74,10 @@ async function moveAll(
   way: 'board' | 'scan',
 ): Promise<MoveResult[]> {
   const { pieces } = await findRoll(deps, rollId)
+  const notLaid = new Set(from === 'print' ? (await listWaiting(deps)).map(({ itemId }) => itemId) : [])
   const results: MoveResult[] = []
   for (const itemId of new Set(pieces.map(({ orderItemId }) => orderItemId))) {
+    if (notLaid.has(itemId)) continue
     const result = await deps.database.transaction(async (transaction) =>
       (await waitsElsewhere(transaction, itemId))
         ? null
@@ -105,6 +108,8 @@ export async function scanRoll(
   const code = rollCodeOf(number)
   if (!found) throw new AppError('not_found', `There is no roll ${code}.`)
   if (station === null) return { roll: found.id, code, moved: [] }
+  if (found.state === 'spoiled')
+    throw new AppError('conflict', `${code} was spoiled: its items are made again. Throw its film away.`)
   if (station === 'print') return printRoll(deps, actor, found.id)
   if (found.state !== 'printed')
     throw new AppError('conflict', `${code} is not printed yet: ${rollStateNames[found.state]}.`)
@@ -121,7 +126,7 @@ export async function scanRoll(
 export async function takeApart(deps: RollsDeps, actor: Actor, rollId: string): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     const found = await lockRoll(transaction, rollId)
-    if (found.state === 'printed')
+    if (found.state === 'printed' || found.state === 'spoiled')
       throw new AppError('conflict', `${rollCodeOf(found.number)} is printed: reprint what is wrong instead.`)
     await transaction
       .update(rolls)

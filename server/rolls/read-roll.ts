@@ -58,17 +58,20 @@ export async function readRoll(deps: Deps, rollId: string) {
   const itemIds = [...new Set(pieces.map(({ orderItemId }) => orderItemId))]
   const runs = new Map(pieces.map(({ orderItemId, run }) => [orderItemId, run]))
   const spoiled = await deps.production.listSpoiled(orm, itemIds)
-  const reprintOf = (itemId: string): string | null =>
-    spoiled.find((one) => one.itemId === itemId && one.run + 1 === runs.get(itemId))?.words ?? null
+  const spoiledAs = (itemId: string, run: number): string | null =>
+    spoiled.find((one) => one.itemId === itemId && one.run === run)?.words ?? null
   const described = await deps.orders.describeItems(orm, itemIds)
   const orderCount = new Set(pieces.map(({ orderId }) => orderId)).size
   return {
     roll: toRoll(roll, { pieceCount: pieces.length, orderCount }),
     pieces: pieces.map(toPlaced),
-    items: described.map(({ orderItemId: itemId, orderId, orderNumber, contactName, title, imageUrl }) => ({
-      ...{ itemId, orderId, orderNumber, title, imageUrl },
-      ...{ customerName: contactName, reprint: reprintOf(itemId) },
-    })),
+    items: described.map(({ orderItemId: itemId, orderId, orderNumber, contactName, title, imageUrl }) => {
+      const run = runs.get(itemId) ?? 0
+      return {
+        ...{ itemId, orderId, orderNumber, title, imageUrl, customerName: contactName },
+        ...{ reprint: spoiledAs(itemId, run - 1), spoiled: spoiledAs(itemId, run) },
+      }
+    }),
     canDeliver: (await folderOf(orm, roll)) !== null,
     deliveries: (await deliveriesOf(orm, rollId)).map(toDelivery),
     problems: await problemsOf(deps, orm, roll, pieces),

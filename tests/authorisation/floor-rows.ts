@@ -35,6 +35,14 @@ const rollRows: Row[] = [
   postOperation(rollsPage, rolls, 'printers.create', printer, staffOnly()),
   postOperation(rollsPage, rolls, 'printers.set-profile', noPrinter, staffOnly(403, 422)),
   postOperation(oneRoll, noRoll, 'production.reprint', spoiled, staffOnly(403, 404)),
+  ...(
+    [
+      [oneRoll, noRoll],
+      [board, address],
+    ] as const
+  ).map(([page, at]) =>
+    postOperation(page, at, 'rolls.reprint', { roll: randomUUID(), reason: 'banding' }, staffOnly(403, 404)),
+  ),
   postOperation(board, address, 'rolls.scan', { code: 'ROLL-999999', station: 'print' }, staffOnly(403, 404)),
   ...[
     ...['rolls.propose', 'rolls.create', 'printers.update', 'printers.remove'],

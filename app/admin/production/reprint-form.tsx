@@ -4,6 +4,7 @@ import { isUnanswered } from '#app/operations/answered-or.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { placeNames, reprintReasons } from '#domain/orders/production.ts'
 
 const reasons = Object.entries(reprintReasons).map(([value, label]) => ({ value, label }))
@@ -42,6 +43,23 @@ export function ReprintForm({ item, copies, onDone }: ReprintFormProps) {
         defaultValue={String(copies)}
         error={fieldErrors.copies}
       />
+      <ReasonFields fieldErrors={fieldErrors} />
+      <OperationButton
+        of={call}
+        operation="production.reprint"
+        size="sm"
+        className="justify-self-start sm:col-span-2"
+      >
+        <RotateCcw aria-hidden /> Make again
+      </OperationButton>
+    </OperationForm>
+  )
+}
+
+/** Why something is made again. */
+export function ReasonFields({ fieldErrors }: { fieldErrors: FieldErrors }) {
+  return (
+    <>
       <Select
         label="Why"
         name="reason"
@@ -57,16 +75,8 @@ export function ReprintForm({ item, copies, onDone }: ReprintFormProps) {
         isOptional
         maxLength={300}
         error={fieldErrors.note}
-        className="sm:col-span-2"
+        className="sm:col-span-full"
       />
-      <OperationButton
-        of={call}
-        operation="production.reprint"
-        size="sm"
-        className="justify-self-start sm:col-span-2"
-      >
-        <RotateCcw aria-hidden /> Make again
-      </OperationButton>
-    </OperationForm>
+    </>
   )
 }

@@ -29,6 +29,7 @@ export function action(call: Route.ActionArgs) {
       code: form.get('code') ?? '',
       station: readProcess(form.get('station')),
     }),
+    'rolls.reprint': (form) => Object.fromEntries(form),
     'production.block': (form) => ({ ...item(form), reason: form.get('reason') }),
     'production.unblock': item,
     'production.reprint': (form) => Object.fromEntries(form),

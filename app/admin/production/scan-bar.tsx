@@ -9,7 +9,8 @@ import type { OperationAnswer } from '#app/operations/answer-operation.ts'
 import { type Process, readTicket } from '#domain/orders/production.ts'
 import { readRollCode } from '#domain/orders/roll.ts'
 import type { ValueOf } from '#server/operations.ts'
-import { ScanForm } from './scan-form.tsx'
+import { cameOutWrong, ScanForm } from './scan-form.tsx'
+import { type Spoiled, SpoiledDialog } from './spoiled-dialog.tsx'
 
 export type ScanBarProps = {
   station: Process | null
@@ -23,31 +24,36 @@ const readCode = (typed: string): string | null =>
   readTicket(typed) ?? (readRollCode(typed) === null ? null : typed.trim().toUpperCase())
 
 /**
- * Scanning a ticket at a station moves its item on, and a roll all of its own; without a station it is found. A scanner may be used anywhere on
+ * Scanning a ticket at a station moves its item on, and a roll all of its own; without a station it is found, and what
+ * came out wrong is asked for its reason. A scanner may be used anywhere on
  * the board, the field is for typing, and the camera for whoever has neither.
  */
 export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
   const { revalidate } = useRevalidator()
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   const [chosen, choose] = useChosenStation(station)
+  const [spoiled, setSpoiled] = useState<Spoiled | null>(null)
   const navigate = useNavigate()
-  const heardRoll = ({ roll, code, movedCount, refusals }: ValueOf<'rolls.scan'>): Alarm | null => {
-    if (chosen === '') {
-      void navigate(`/admin/production/rolls/${roll}`)
-      return null
-    }
-    void revalidate()
-    const words = `${code}: ${movedCount} ${movedCount === 1 ? 'item goes' : 'items go'} on.`
-    return { tone: refusals.length > 0 ? 'bad' : 'good', text: [words, ...refusals].join(' ') }
-  }
   const scans = useScanQueue<OperationAnswer<'production.scan' | 'rolls.scan'>>({
     action: '/admin/production',
-    heard(answer) {
+    heard(answer, { code = '', station: at }) {
       if (!answer.ok) return { tone: 'bad', text: answer.message }
-      if (answer.operation === 'rolls.scan') return heardRoll(answer.value)
-      onScanned(answer.value.itemId)
+      const { operation, value } = answer
+      if (at === cameOutWrong) {
+        setSpoiled({ code, ...(operation === 'rolls.scan' ? { roll: value.roll } : { item: value.itemId }) })
+        return null
+      }
+      if (operation === 'rolls.scan' && at === '') {
+        void navigate(`/admin/production/rolls/${value.roll}`)
+        return null
+      }
+      if (operation === 'rolls.scan') {
+        void revalidate()
+        return movedWords(value)
+      }
+      onScanned(value.itemId)
       void revalidate()
-      return { tone: 'good', text: answer.value.message }
+      return { tone: 'good', text: value.message }
     },
   })
   const scan = (code: string): void => {
@@ -71,9 +77,21 @@ export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
       >
         <AlarmLines alarms={scans.alarms} />
       </CameraDialog>
+      <SpoiledDialog
+        spoiled={spoiled}
+        onClose={() => {
+          setSpoiled(null)
+          void revalidate()
+        }}
+      />
     </section>
   )
 }
+
+const movedWords = ({ code, movedCount, refusals }: ValueOf<'rolls.scan'>): Alarm => ({
+  tone: refusals.length > 0 ? 'bad' : 'good',
+  text: [`${code}: ${movedCount} ${movedCount === 1 ? 'item goes' : 'items go'} on.`, ...refusals].join(' '),
+})
 
 /**
  * The station of the address, but from the moment that another one is chosen: the address comes after it, and a scan
@@ -81,6 +99,9 @@ export function ScanBar({ station, onStation, onScanned }: ScanBarProps) {
  */
 function useChosenStation(station: Process | null): [string, (station: string) => void] {
   const [state, setState] = useState({ station, chosen: station ?? '' })
-  if (state.station !== station) setState({ station, chosen: station ?? '' })
+  if (state.station !== station) {
+    const isKept = station === null && state.chosen === cameOutWrong
+    setState({ station, chosen: isKept ? cameOutWrong : (station ?? '') })
+  }
   return [state.chosen, (chosen) => setState({ station, chosen })]
 }

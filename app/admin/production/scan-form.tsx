@@ -7,7 +7,13 @@ import { TextField } from '#app/ui/forms/text-field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { placeNames, processes } from '#domain/orders/production.ts'
 
-const stations = processes.map((value) => ({ value, label: `At ${placeNames[value]}` }))
+/** In place of a station: what is scanned came out wrong. */
+export const cameOutWrong = 'again'
+
+const stations = [
+  ...processes.map((value) => ({ value, label: `At ${placeNames[value]}` })),
+  { value: cameOutWrong, label: 'to make again' },
+]
 
 export function ScanForm({
   submit,

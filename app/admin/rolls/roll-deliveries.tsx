@@ -16,7 +16,12 @@ export function RollDeliveries({ roll, canDeliver, deliveries, isStale }: RollDe
     failed: 'The roll was not sent',
   })
   const isUnderWay = deliveries.some(({ state }) => state === 'waiting' || state === 'placing')
-  const isSendable = canDeliver && (roll.downloadUrl ?? roll.pdfUrl) !== null && !isStale && !isUnderWay
+  const isSendable =
+    canDeliver &&
+    (roll.downloadUrl ?? roll.pdfUrl) !== null &&
+    !isStale &&
+    !isUnderWay &&
+    roll.state !== 'spoiled'
   return (
     <section
       aria-label="Hot folder"

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { type Spoiled, SpoiledDialog } from '#app/admin/production/spoiled-dialog.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -89,7 +90,7 @@ function RollActions({ roll, isStale }: RollHeadProps) {
     failed: 'Nothing was changed',
     leadsTo: { 'rolls.take-apart': () => '/admin/production/rolls' },
   })
-  const files = isStale ? [] : filesOf(roll)
+  const files = isStale || roll.state === 'spoiled' ? [] : filesOf(roll)
   return (
     <>
       {files.map(({ to, name }) => (
@@ -134,6 +135,7 @@ function RollActions({ roll, isStale }: RollHeadProps) {
           </OperationButton>
         )}
       </OperationForm>
+      {roll.state === 'printed' && <SpoiledRoll {...roll} />}
       {isRollOpen(roll.state) && (
         <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
           <Scissors aria-hidden /> Take apart
@@ -148,6 +150,18 @@ function RollActions({ roll, isStale }: RollHeadProps) {
         confirm="Take apart"
         onClose={() => setAsking(false)}
       />
+    </>
+  )
+}
+
+function SpoiledRoll({ id, code }: OneRoll['roll']) {
+  const [spoiled, setSpoiled] = useState<Spoiled | null>(null)
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setSpoiled({ code, roll: id })}>
+        <RotateCcw aria-hidden /> All of it came out wrong
+      </Button>
+      <SpoiledDialog spoiled={spoiled} onClose={() => setSpoiled(null)} />
     </>
   )
 }

@@ -1,23 +1,22 @@
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ReprintForm } from '#app/admin/production/reprint-form.tsx'
+import { type Spoiled, SpoiledDialog } from '#app/admin/production/spoiled-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { ValueOf } from '#server/operations.ts'
 
 type OneRoll = ValueOf<'rolls.read'>
 
 type RollItemsProps = Pick<OneRoll, 'pieces' | 'items'> & {
-  /** What came out wrong can be made again. */
-  isPrinted: boolean
+  /** What of a printed one came out wrong can be made again. */
+  state: OneRoll['roll']['state']
   marked: string | null
   setMarked: (itemId: string | null) => void
 }
 
 /** Whose the pieces are; looked at, they show on the roll. */
-export function RollItems({ pieces, items, isPrinted, marked, setMarked }: RollItemsProps) {
-  const [spoiled, setSpoiled] = useState<string | null>(null)
+export function RollItems({ pieces, items, state, marked, setMarked }: RollItemsProps) {
+  const [spoiled, setSpoiled] = useState<Spoiled | null>(null)
   const byItem = Map.groupBy(pieces, ({ itemId }) => itemId)
   return (
     <>
@@ -50,13 +49,16 @@ export function RollItems({ pieces, items, isPrinted, marked, setMarked }: RollI
                 {item?.reprint && (
                   <span className="block text-sm text-yellow-ink">Made again: {item.reprint}</span>
                 )}
+                {item?.spoiled && (
+                  <span className="block text-sm text-red-ink">Came out wrong: {item.spoiled}</span>
+                )}
               </span>
-              {isPrinted && (
+              {state === 'printed' && (
                 <Button
                   size="sm"
                   variant="quiet"
                   aria-label={`Make ${own[0]?.ticket} again`}
-                  onClick={() => setSpoiled(itemId)}
+                  onClick={() => setSpoiled({ code: own[0]?.ticket ?? '', item: itemId })}
                 >
                   <RotateCcw aria-hidden className="size-4" /> Came out wrong
                 </Button>
@@ -65,14 +67,7 @@ export function RollItems({ pieces, items, isPrinted, marked, setMarked }: RollI
           )
         })}
       </ul>
-      <Dialog
-        open={spoiled !== null}
-        onOpenChange={(isOpen) => !isOpen && setSpoiled(null)}
-        title={`Make ${pieces.find(({ itemId }) => itemId === spoiled)?.ticket ?? ''} again`}
-        description="It waits for the next roll with its reason, and its film counts as wasted."
-      >
-        {spoiled && <ReprintForm key={spoiled} item={spoiled} copies={1} onDone={() => setSpoiled(null)} />}
-      </Dialog>
+      <SpoiledDialog spoiled={spoiled} onClose={() => setSpoiled(null)} />
     </>
   )
 }

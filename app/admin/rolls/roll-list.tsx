@@ -1,4 +1,13 @@
-import { CircleCheck, Eye, Hourglass, type LucideIcon, Printer, Scissors, TriangleAlert } from 'lucide-react'
+import {
+  CircleCheck,
+  Eye,
+  Hourglass,
+  type LucideIcon,
+  Printer,
+  RotateCcw,
+  Scissors,
+  TriangleAlert,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
@@ -13,6 +22,7 @@ const looks: Record<RollState, { tone: Tone; icon: LucideIcon }> = {
   ready: { tone: 'green', icon: CircleCheck },
   failed: { tone: 'red', icon: TriangleAlert },
   printed: { tone: 'neutral', icon: Printer },
+  spoiled: { tone: 'red', icon: RotateCcw },
   taken_apart: { tone: 'neutral', icon: Scissors },
 }
 

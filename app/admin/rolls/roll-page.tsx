@@ -14,7 +14,12 @@ export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-5 sm:px-6">
       <RollHead roll={roll} isStale={isStale} />
       {roll.state === 'drawing' && <Progress label="Drawing the roll" value={roll.progress} isLabelShown />}
-      {roll.error && <p className="rounded-md bg-red-wash p-3 text-red-ink">{roll.error}</p>}
+      {roll.error && (
+        <p className="rounded-md bg-red-wash p-3 text-red-ink">
+          {roll.state === 'spoiled' && 'Came out wrong, and its items are made again: '}
+          {roll.error}
+        </p>
+      )}
       {(canDeliver || deliveries.length > 0) && (
         <RollDeliveries {...{ roll, canDeliver, deliveries, isStale }} />
       )}
@@ -23,7 +28,7 @@ export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries
         <div className="max-h-[80vh] overflow-y-auto lg:sticky lg:top-4">
           <RollDrawing {...roll} {...{ pieces, pictures, marked }} />
         </div>
-        <RollItems {...{ pieces, items, marked, setMarked }} isPrinted={roll.state === 'printed'} />
+        <RollItems {...{ pieces, items, marked, setMarked }} state={roll.state} />
       </div>
     </div>
   )

@@ -15,6 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
+  const fields = (form: FormData) => Object.fromEntries(form)
   const roll = () => ({ roll: call.params.rollId })
   return answerOperation(call, {
     'rolls.print': roll,
@@ -22,7 +23,8 @@ export function action(call: Route.ActionArgs) {
     'rolls.approve': roll,
     'rolls.take-apart': roll,
     'rolls.try-again': roll,
-    'production.reprint': (form) => Object.fromEntries(form),
+    'rolls.reprint': fields,
+    'production.reprint': fields,
   })
 }
 

@@ -10,6 +10,7 @@ import { announceRoll, problemsOf } from '../present.ts'
 import { piecesOf } from '../read-roll.ts'
 import { fileToPrint } from '../roll-files.ts'
 import { printers, type RollDeliveryRow, type RollRow, rollDeliveries, rolls } from '../tables.ts'
+import { isSpoiled } from './request-delivery.ts'
 
 /** Trying again would not help. */
 class Undeliverable extends Error {}
@@ -99,6 +100,7 @@ async function place(deps: RollsDeps, found: Delivery, folder: OpenHotFolder): P
 
 /** @throws Undeliverable when it must not be printed */
 async function fileToSend(deps: RollsDeps, roll: RollRow): Promise<string> {
+  if (roll.state === 'spoiled') throw new Undeliverable(isSpoiled)
   const code = rollCodeOf(roll.number)
   const file = fileToPrint(roll)
   if (!file) throw new Undeliverable(`${code} is not drawn any more.`)

@@ -8,6 +8,9 @@ import { fileToPrint, nameOf } from '../roll-files.ts'
 import { type RollRow, rollDeliveries, rolls } from '../tables.ts'
 import { folderOf } from './list-deliveries.ts'
 
+/** Its items lie on other rolls by now: printed again, they would be there twice. */
+export const isSpoiled = 'This roll was spoiled: its items wait for the next roll.'
+
 type Deps = Pick<RollsDeps, 'jobs' | 'realtime' | 'clock'>
 
 /**
@@ -20,6 +23,7 @@ export async function requestDelivery(
   roll: RollRow,
   by: string,
 ): Promise<void> {
+  if (roll.state === 'spoiled') throw new AppError('conflict', isSpoiled)
   const file = fileToPrint(roll)
   if (!file) throw new AppError('conflict', 'This roll is not drawn. Send it when it is ready.')
   if (!(await folderOf(transaction, roll)))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { processSchema } from '#domain/orders/production.ts'
+import { processSchema, spoiledSchema } from '#domain/orders/production.ts'
 import { readRollCode } from '#domain/orders/roll.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
@@ -19,6 +19,7 @@ import {
   takeApart,
 } from '../print-roll.ts'
 import { findRoll, readRoll } from '../read-roll.ts'
+import { reprintRoll } from '../reprint-roll.ts'
 import { anyRoll, rollId } from './roll-id.ts'
 
 export const readOneRoll = defineOperation({
@@ -41,6 +42,8 @@ export const readOneRoll = defineOperation({
         imageUrl: z.string().nullable(),
         /** Why it is made again on this roll, in words; null the first time. */
         reprint: z.string().nullable(),
+        /** Why what lies on this roll is made again, in words; null where it is not. */
+        spoiled: z.string().nullable(),
       }),
     ),
     /** Whether its printer has a hot folder. */
@@ -108,6 +111,30 @@ export const printOneRoll = defineOperation({
   example: { roll: anyRoll },
   result: printedShape,
   run: async (deps: RollsDeps, actor, { roll }) => ok(toPrinted(await printRoll(deps, actor, roll))),
+})
+
+export const reprintOneRoll = defineOperation({
+  name: 'rolls.reprint',
+  route: 'PUT /rolls/{roll}/reprint',
+  summary:
+    'A printed roll was spoiled: all of its items that are still here wait for film again, and their film counts as wasted',
+  may: 'production.write',
+  input: spoiledSchema.extend({ roll: rollId }),
+  example: { roll: anyRoll, reason: 'banding', note: 'Head 3' },
+  result: z.object({
+    roll: z.uuid(),
+    code: z.string(),
+    /** False when it was put back before, and nothing was done again. */
+    isNew: z.boolean(),
+    /** Items that wait for film again. */
+    backCount: z.int(),
+    /** Of those, tickets that were packed: they have to be taken out of their parcels. */
+    packed: z.array(z.string()),
+    /** What is not made again, and why. */
+    left: z.array(z.string()),
+    wastedInches: z.number(),
+  }),
+  run: async (deps: RollsDeps, actor, asked) => ok(await reprintRoll(deps, actor, asked)),
 })
 
 export const scanOneRoll = defineOperation({
