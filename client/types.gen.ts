@@ -16324,6 +16324,13 @@ export type RollsReadWaitingResponses = {
                 name: string;
                 widthPx: number;
                 heightPx: number;
+                pictures: Array<{
+                    src: string;
+                    left: number;
+                    top: number;
+                    width: number;
+                    height: number;
+                }>;
             }>;
         }>;
         printers: Array<{
@@ -16529,6 +16536,12 @@ export type RollsProposeResponses = {
             isTurned: boolean;
             turn: number;
             outline: Array<number> | null;
+            file: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+            };
             label: {
                 x: number;
                 y: number;
@@ -16687,6 +16700,12 @@ export type RollsReadResponses = {
             isTurned: boolean;
             turn: number;
             outline: Array<number> | null;
+            file: {
+                x: number;
+                y: number;
+                width: number;
+                height: number;
+            };
             label: {
                 x: number;
                 y: number;
@@ -16699,6 +16718,16 @@ export type RollsReadResponses = {
             customerName: string;
             title: string;
             imageUrl: string | null;
+            parts: Array<{
+                part: string;
+                pictures: Array<{
+                    src: string;
+                    left: number;
+                    top: number;
+                    width: number;
+                    height: number;
+                }>;
+            }>;
             reprint: string | null;
             spoiled: string | null;
         }>;

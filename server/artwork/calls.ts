@@ -16,7 +16,7 @@ import { importPicture } from './import-picture.ts'
 import { measureParts } from './measure/measure-parts.ts'
 import { ownArtwork } from './own-artwork.ts'
 import { readOriginal, traceStored } from './read-original.ts'
-import { readPicture } from './read-picture.ts'
+import { arePicturesComing, readPicture } from './read-picture.ts'
 import { removeArtwork } from './remove-artwork.ts'
 import { bytesOfArtworks } from './retention.ts'
 import { takeFile } from './take-file.ts'
@@ -48,6 +48,8 @@ export const artworkCalls = {
   traceStored,
   /** Opens a picture for its owner or staff; null for everybody else. */
   readPicture: own(readPicture),
+  /** Whether pictures of one of these will come, because it is still looked at. */
+  arePicturesComing: own(arePicturesComing),
   /** An artwork of the actor's own with the same bytes, a copy if need be; the caller has checked that they may. */
   own: own(ownArtwork),
   remove: own(removeArtwork),

@@ -27,3 +27,13 @@ export async function readPicture(
     isFinal: true,
   }
 }
+
+/** Whether one of these is not there yet because it is still looked at: its pictures will come. */
+export async function arePicturesComing(
+  { database }: Pick<ArtworkDeps, 'database'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<boolean> {
+  const rows = await Promise.all(ids.map((id) => findForReading(database, actor, id)))
+  return rows.some((row) => row?.state === 'inspecting')
+}

@@ -6,7 +6,7 @@ import { freezeAny, freezeOwn, getDesign, listOf, listOwn } from './find-designs
 import { findEnding } from './find-ending.ts'
 import { forgetDesigns, noteWarned } from './forget-designs.ts'
 import { findOutsideDesigns } from './outside-designs.ts'
-import { readPreview } from './read-preview.ts'
+import { isPreviewComing, readPreview } from './read-preview.ts'
 import { restoreDesign } from './restore-design.ts'
 import { saveDesign } from './save-design.ts'
 import { saveForOrder } from './save-for-order.ts'
@@ -23,6 +23,8 @@ export const designsCalls = {
   findOutside: own(findOutsideDesigns),
   /** Opens the picture of a version (null: the newest) for its owner or staff. */
   readPreview: own(readPreview),
+  /** Whether the picture of its present version is still to be drawn. */
+  isPreviewComing: own(isPreviewComing),
   /** The id of a design of the actor's own with exactly the sheet that an order has frozen. */
   restore: own(restoreDesign),
   /** What is wrong with a changed sheet that must stay the given one; null if nothing. */

@@ -4,7 +4,7 @@ import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { mayLookAt } from '#server/kernel/ownership.ts'
 import type { DesignDeps } from './deps.ts'
 import { previewKey } from './present.ts'
-import { designs } from './tables.ts'
+import { designs, lacksPreview } from './tables.ts'
 
 /** Opens the picture of a design in a version, or in its newest drawn one; null when not theirs or not drawn. */
 export async function readPreview(
@@ -30,4 +30,14 @@ export async function readPreview(
     fileName: `gang-sheet-${designId}.webp`,
     isFinal: key === wanted,
   }
+}
+
+/** Whether the picture of a design's present version is still to be drawn. */
+export async function isPreviewComing(
+  { database }: Pick<DesignDeps, 'database'>,
+  actor: Actor,
+  designId: string,
+): Promise<boolean> {
+  const isWanted = and(eq(designs.id, designId), mayLookAt(actor, designs), lacksPreview(designs))
+  return (await database.orm.$count(designs, isWanted)) > 0
 }

@@ -1,3 +1,4 @@
+import { type PartPicture, picturesOfPart } from '#domain/orders/part-pictures.ts'
 import { printPartsOf } from '#domain/orders/print-parts.ts'
 import { printDpi, wholePixels } from '#domain/units.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -11,6 +12,8 @@ export type WaitingPart = {
   name: string
   widthPx: number
   heightPx: number
+  /** What lies on it, as small pictures. */
+  pictures: PartPicture[]
   /** Which copies lie on no roll yet, from 0. */
   copies: readonly number[]
 }
@@ -56,12 +59,8 @@ export async function listWaiting(deps: Deps): Promise<WaitingItem[]> {
   const ids = atPrint.map(({ itemId }) => itemId)
   const { orm } = deps.database
   const leftOf = await copiesLeft(orm, atPrint)
-  const designs = new Map(
-    (await deps.orders.describeItems(orm, ids)).map(({ orderItemId, designData }) => [
-      orderItemId,
-      designData,
-    ]),
-  )
+  const described = await deps.orders.describeItems(orm, ids)
+  const designs = new Map(described.map(({ orderItemId, designData }) => [orderItemId, designData]))
   const known = await deps.printFiles.newestOf(orm, ids)
   const spoiled = await deps.production.listSpoiled(orm, ids)
   return atPrint.flatMap((card) => {
@@ -73,10 +72,11 @@ export async function listWaiting(deps: Deps): Promise<WaitingItem[]> {
         const file = known.find(
           (one) => one.orderItemId === card.itemId && one.part === id && one.state === 'ready',
         )
+        const heightPx = file?.heightPx ?? wholePixels(height, printDpi)
         return {
-          ...{ part: id, name, copies: leftOf(card, id) },
+          ...{ part: id, name, copies: leftOf(card, id), heightPx },
           widthPx: file?.widthPx ?? wholePixels(width, printDpi),
-          heightPx: file?.heightPx ?? wholePixels(height, printDpi),
+          pictures: picturesOfPart({ design, imageUrl: card.imageUrl }, id, heightPx),
         }
       })
       .filter(({ copies }) => copies.length > 0)

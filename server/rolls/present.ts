@@ -11,6 +11,15 @@ import type { RollPlan } from './plan-roll.ts'
 import { fileToPrint } from './roll-files.ts'
 import type { RollDeliveryRow, RollPieceRow, RollRow } from './tables.ts'
 
+/** A small picture of what lies on a print file, and where, in inches from its upper left corner. */
+export const partPictureShape = z.object({
+  src: z.string(),
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+
 /** Where a piece lies: the corner of its block and the block's size as it lies, in inches from the roll's start. */
 export const placedShape = z.object({
   number: z.int(),
@@ -30,6 +39,8 @@ export const placedShape = z.object({
   turn: z.int(),
   /** Of one that was laid by its shape: what is its own, `[x, y, x, y, …]`, and `x` to `height` are the box around that. */
   outline: z.array(z.number()).nullable(),
+  /** Where its print file lies, without its words. */
+  file: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
   /** The corner of its words, nearest to the roll's start. */
   label: z.object({ x: z.number(), y: z.number() }),
 })
@@ -123,10 +134,16 @@ export const toPlaced = (piece: Placed): z.output<typeof placedShape> => {
   const { number, orderItemId: itemId, orderId, ticket, part, isTurned } = piece
   const { left, top, width, height } = extentOf(piece)
   const label = boxOnRoll(piece, labelOf(piece))
+  const { widthPx, heightPx } = piece
+  const file = boxOnRoll(piece, { left: 0, top: 0, width: widthPx, height: heightPx })
   return {
     ...{ number, itemId, orderId, ticket, part, isTurned, turn: turnOf(piece), copy: piece.copy + 1 },
     ...{ x: inchesOf(left), y: inchesOf(top), width: inchesOf(width), height: inchesOf(height) },
     outline: outlineOnRoll(piece)?.map((length) => Number(inchesOf(length).toFixed(3))) ?? null,
+    file: {
+      ...{ x: inchesOf(file.left), y: inchesOf(file.top) },
+      ...{ width: inchesOf(file.width), height: inchesOf(file.height) },
+    },
     label: { x: inchesOf(label.left), y: inchesOf(label.top) },
   }
 }

@@ -1,6 +1,8 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { picturesOfPart } from '#domain/orders/part-pictures.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import type { OrderItemDescription } from '#server/orders/index.ts'
 import { deliveriesOf, folderOf } from './deliver/list-deliveries.ts'
 import type { RollsDeps } from './deps.ts'
 import { problemsOf, type RollView, toDelivery, toPlaced, toRoll } from './present.ts'
@@ -56,7 +58,6 @@ export async function readRoll(deps: Deps, rollId: string) {
   const { roll, pieces } = await findRoll(deps, rollId)
   const { orm } = deps.database
   const itemIds = [...new Set(pieces.map(({ orderItemId }) => orderItemId))]
-  const runs = new Map(pieces.map(({ orderItemId, run }) => [orderItemId, run]))
   const spoiled = await deps.production.listSpoiled(orm, itemIds)
   const spoiledAs = (itemId: string, run: number): string | null =>
     spoiled.find((one) => one.itemId === itemId && one.run === run)?.words ?? null
@@ -65,10 +66,12 @@ export async function readRoll(deps: Deps, rollId: string) {
   return {
     roll: toRoll(roll, { pieceCount: pieces.length, orderCount }),
     pieces: pieces.map(toPlaced),
-    items: described.map(({ orderItemId: itemId, orderId, orderNumber, contactName, title, imageUrl }) => {
-      const run = runs.get(itemId) ?? 0
+    items: described.map(({ orderItemId: itemId, orderId, orderNumber, contactName, title, ...item }) => {
+      const own = pieces.filter(({ orderItemId }) => orderItemId === itemId)
+      const run = own[0]?.run ?? 0
       return {
-        ...{ itemId, orderId, orderNumber, title, imageUrl, customerName: contactName },
+        ...{ itemId, orderId, orderNumber, title, imageUrl: item.imageUrl, customerName: contactName },
+        parts: partsOf(item, own),
         ...{ reprint: spoiledAs(itemId, run - 1), spoiled: spoiledAs(itemId, run) },
       }
     }),
@@ -76,4 +79,15 @@ export async function readRoll(deps: Deps, rollId: string) {
     deliveries: (await deliveriesOf(orm, rollId)).map(toDelivery),
     problems: await problemsOf(deps, orm, roll, pieces),
   }
+}
+
+type Described = Pick<OrderItemDescription, 'designData' | 'imageUrl'>
+
+/** What lies on each of an item's print files on the roll. */
+function partsOf({ designData: design, imageUrl }: Described, own: readonly RollPieceRow[]) {
+  const files = new Map(own.map(({ part, heightPx }) => [part, heightPx]))
+  return [...files].map(([part, heightPx]) => ({
+    part,
+    pictures: design ? picturesOfPart({ design, imageUrl }, part, heightPx) : [],
+  }))
 }

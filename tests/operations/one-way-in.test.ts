@@ -49,6 +49,7 @@ const askers: Record<string, string> = {
   'app/admin/blog/upload-picture.ts': 'an upload',
   'app/admin/blog/upload-video.ts': 'an upload',
   'app/studio/view/checks/heat-worker.ts': 'a picture',
+  'app/ui/use-coming-picture.ts': 'whether a picture that did not load will come',
 }
 
 test('scripts of pages ask by operations', () => {

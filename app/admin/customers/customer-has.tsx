@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { OrderLink } from '#app/admin/order-link.tsx'
 import { useMay } from '#app/admin/use-may.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import { quoteSubject } from '#domain/orders/bulk-quote-words.ts'
 import { formatDay, formatMoment } from '#domain/shop/shop-time.ts'
 import type { Customer } from '#server/reports/index.ts'
@@ -18,7 +19,7 @@ export function CustomerDesigns({ designs }: { designs: readonly ShownDesign[] }
         <li key={designId} className="min-w-0">
           <span className="flex aspect-square items-center justify-center overflow-hidden rounded-md border border-film-line bg-film">
             {previewUrl ? (
-              <img src={previewUrl} alt="" loading="lazy" className="max-h-full max-w-full p-2" />
+              <ComingPicture src={previewUrl} className="max-h-full max-w-full p-2" />
             ) : (
               <Image aria-hidden className="size-8 text-ink-faint" />
             )}

@@ -1,10 +1,11 @@
-import { ImageOff, ImageUp, PencilRuler } from 'lucide-react'
+import { ImageUp, PencilRuler } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EditRequestBadge } from '#app/edit-requests/edit-request-badge.tsx'
 import { EditThread } from '#app/edit-requests/edit-thread.tsx'
 import { MessageForm } from '#app/edit-requests/message-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { StaffEditRequestView } from '#server/edit-requests/index.ts'
@@ -73,11 +74,7 @@ function RequestHead({
   return (
     <header className="flex flex-wrap items-start gap-3 border-line border-b p-4">
       <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
-        {request.itemImageUrl ? (
-          <img src={request.itemImageUrl} alt="" loading="lazy" className="max-h-full max-w-full p-1" />
-        ) : (
-          <ImageOff aria-hidden className="size-5 text-ink-faint" />
-        )}
+        <ComingPicture isSmall src={request.itemImageUrl} className="max-h-full max-w-full p-1" />
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="font-bold text-base">{request.itemName}</h2>

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useDefaultPicture } from '#app/default-picture.ts'
+import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { addCents, cents, timesCents } from '#domain/money/money.ts'
 import { titleOf } from '#domain/orders/item-options.ts'
@@ -36,7 +37,7 @@ export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
               rel="noreferrer"
               className="flex size-full items-center justify-center p-2"
             >
-              <img
+              <ComingPicture
                 src={item.imageUrl}
                 alt={prints.length > 0 ? `The design of ${titleOf(item)}` : `The sheet of ${titleOf(item)}`}
                 className="max-h-full max-w-full"
@@ -136,7 +137,11 @@ function ArtworkThumbnail({ id, isGone }: { id: string; isGone: boolean }) {
       {isGone ? (
         <ImageOff aria-hidden className="size-4 text-ink-faint" />
       ) : (
-        <img src={`/files/artworks/${id}/thumbnail`} alt="" className="max-h-full max-w-full p-0.5" />
+        <ComingPicture
+          isSmall
+          src={`/files/artworks/${id}/thumbnail`}
+          className="max-h-full max-w-full p-0.5"
+        />
       )}
     </span>
   )

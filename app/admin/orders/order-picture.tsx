@@ -1,4 +1,5 @@
 import { Image } from 'lucide-react'
+import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import type { ShownOrder } from './shown-order.ts'
 
 /** The first item that has a picture, and how many there are besides. */
@@ -7,7 +8,7 @@ export function OrderPicture({ order: { items } }: { order: ShownOrder }) {
   return (
     <span className="relative flex size-10 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film max-sm:size-14">
       {picture ? (
-        <img src={picture} alt="" loading="lazy" className="max-h-full max-w-full p-0.5" />
+        <ComingPicture isSmall src={picture} className="max-h-full max-w-full p-0.5" />
       ) : (
         <Image aria-hidden className="size-5 text-ink-faint" />
       )}

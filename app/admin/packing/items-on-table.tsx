@@ -1,5 +1,6 @@
-import { CircleCheck, ImageOff } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
+import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import { isUnmade, placeNames } from '#domain/orders/production.ts'
 import type { PackedOrder } from '#server/shipping/index.ts'
 
@@ -20,11 +21,7 @@ export function ItemsOnTable({ items, ticked = new Set() }: Props) {
         {items.map((item) => (
           <li key={item.ticket} className="flex items-center gap-3 py-2">
             <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-surface">
-              {item.imageUrl ? (
-                <img src={item.imageUrl} alt="" className="max-h-full max-w-full" />
-              ) : (
-                <ImageOff aria-label="Image unavailable" className="size-5 text-ink-faint" />
-              )}
+              <ComingPicture isSmall src={item.imageUrl} className="max-h-full max-w-full" />
             </span>
             <strong className="figures w-12 shrink-0 text-right text-lg">{item.quantity} ×</strong>
             <span className="min-w-0 grow">

@@ -1,6 +1,5 @@
 import {
   GripVertical,
-  ImageOff,
   type LucideIcon,
   OctagonPause,
   RotateCcw,
@@ -12,6 +11,7 @@ import {
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import { DueBadge } from '#app/ui/due-badge.tsx'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
 import { orderStatusNames } from '#domain/orders/order-status.ts'
@@ -100,17 +100,12 @@ function CardBody({ card, Delivery }: { card: BoardCard; Delivery: LucideIcon })
   return (
     <div className="flex items-start gap-2.5">
       <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-film-line bg-film">
-        {card.imageUrl ? (
-          <img
-            src={card.imageUrl}
-            alt=""
-            loading="lazy"
-            draggable={false}
-            className="max-h-full max-w-full p-0.5"
-          />
-        ) : (
-          <ImageOff aria-label="Image unavailable" className="size-5 text-ink-faint" />
-        )}
+        <ComingPicture
+          isSmall
+          src={card.imageUrl}
+          isDraggable={false}
+          className="max-h-full max-w-full p-0.5"
+        />
       </span>
       <div className="min-w-0 grow text-xs">
         <p className="line-clamp-2">

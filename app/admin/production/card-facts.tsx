@@ -1,3 +1,4 @@
+import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import { DueBadge } from '#app/ui/due-badge.tsx'
 import { placeNames } from '#domain/orders/production.ts'
 import { deliveryName } from '#domain/shipping/delivery-speed.ts'
@@ -11,7 +12,11 @@ export function CardFacts({ card }: { card: BoardCard }) {
     <div className="flex gap-4">
       {card.imageUrl && (
         <span className="flex size-32 shrink-0 items-center justify-center overflow-hidden rounded-md border border-film-line bg-film">
-          <img src={card.imageUrl} alt={`The design of ${card.name}`} className="max-h-full max-w-full p-1" />
+          <ComingPicture
+            src={card.imageUrl}
+            alt={`The design of ${card.name}`}
+            className="max-h-full max-w-full p-1"
+          />
         </span>
       )}
       <div className="grid content-start gap-1.5">

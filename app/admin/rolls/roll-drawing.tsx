@@ -1,22 +1,27 @@
-import type { SyntheticEvent } from 'react'
+import { useEffect, useId } from 'react'
+import { useComingPicture } from '#app/ui/use-coming-picture.ts'
 import type { ValueOf } from '#server/operations.ts'
 
+type PlacedPiece = ValueOf<'rolls.propose'>['pieces'][number]
+type PartPicture = ValueOf<'rolls.read'>['items'][number]['parts'][number]['pictures'][number]
+
 type RollDrawingProps = Pick<ValueOf<'rolls.propose'>, 'widthInches' | 'lengthInches' | 'pieces'> & {
-  /** The whole roll as it was drawn; without it the pieces show their items' pictures. */
+  /** The whole roll as it was drawn; without it the pieces show what will lie on them. */
   previewUrl?: string | null
-  /** By item. */
-  pictures: ReadonlyMap<string, string | null>
+  /** What lies on the items' print files. */
+  items: readonly PicturedItem[]
   /** The item to be seen among the others. */
   marked?: string | null
 }
 
-/** A browser's sign for a broken picture would fill the whole piece. */
-const hide = ({ currentTarget }: SyntheticEvent<SVGImageElement>): void =>
-  currentTarget.setAttribute('visibility', 'hidden')
+type PicturedItem = { itemId: string; parts: readonly { part: string; pictures: readonly PartPicture[] }[] }
 
 /** The roll as it comes out of the printer, its pieces numbered as on the map; in inches. */
 export function RollDrawing(props: RollDrawingProps) {
-  const { widthInches, lengthInches, pieces, previewUrl, pictures, marked } = props
+  const { widthInches, lengthInches, pieces, previewUrl, items, marked } = props
+  const id = useId()
+  const files = previewUrl ? [] : filesOf(pieces)
+  const symbolOf = ({ itemId, part }: PlacedPiece): string => `${id}-${itemId}-${part}`
   return (
     <svg
       role="img"
@@ -24,12 +29,24 @@ export function RollDrawing(props: RollDrawingProps) {
       viewBox={`0 0 ${widthInches} ${lengthInches}`}
       className="block w-full rounded-sm border border-film-line bg-film"
     >
-      {previewUrl && <image href={previewUrl} width={widthInches} height={lengthInches} onError={hide} />}
+      {previewUrl && (
+        <Picture {...{ src: previewUrl, left: 0, top: 0, width: widthInches, height: lengthInches }} />
+      )}
+      <defs>
+        {files.map((piece) => (
+          <FileSymbol
+            key={symbolOf(piece)}
+            id={symbolOf(piece)}
+            piece={piece}
+            pictures={picturesOf(items, piece)}
+          />
+        ))}
+      </defs>
       {pieces.map((piece) => (
         <Piece
           key={piece.number}
           piece={piece}
-          picture={previewUrl ? null : pictures.get(piece.itemId)}
+          symbol={previewUrl ? null : symbolOf(piece)}
           isMarked={marked === piece.itemId}
         />
       ))}
@@ -37,14 +54,73 @@ export function RollDrawing(props: RollDrawingProps) {
   )
 }
 
-type PieceProps = {
-  piece: RollDrawingProps['pieces'][number]
-  picture?: string | null | undefined
-  isMarked: boolean
+/** One piece of each print file, however many copies lie there. */
+const filesOf = (pieces: readonly PlacedPiece[]): PlacedPiece[] => [
+  ...new Map(pieces.map((piece) => [`${piece.itemId}/${piece.part}`, piece])).values(),
+]
+
+const picturesOf = (items: readonly PicturedItem[], { itemId, part }: PlacedPiece): readonly PartPicture[] =>
+  items.find((one) => one.itemId === itemId)?.parts.find((one) => one.part === part)?.pictures ?? []
+
+/** Of a piece's print file as it is and not as it lies, in inches. */
+function sizeOf({ file: { width, height }, turn }: PlacedPiece): { width: number; height: number } {
+  return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }
 
+type FileSymbolProps = { id: string; piece: PlacedPiece; pictures: readonly PartPicture[] }
+
+function FileSymbol({ id, piece, pictures }: FileSymbolProps) {
+  const { width, height } = sizeOf(piece)
+  return (
+    <symbol id={id} viewBox={`0 0 ${width} ${height}`}>
+      {pictures.map((picture, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture lies there several times
+        <Picture key={at} {...picture} />
+      ))}
+      {pictures.length === 0 && <Words {...{ left: 0, top: 0, width, height }}>No picture</Words>}
+    </symbol>
+  )
+}
+
+function Picture({ src, ...box }: PartPicture) {
+  const { state, key, onError } = useComingPicture(src)
+  const { left: x, top: y, width, height } = box
+  useEffect(() => {
+    // It may have failed before this code was here, which a picture in a drawing does not say afterwards.
+    const probe = new Image()
+    probe.onerror = onError
+    probe.src = src
+    return () => {
+      probe.onerror = null
+    }
+  }, [src, onError])
+  if (state === 'shown')
+    return (
+      <image key={key} {...{ href: src, x, y, width, height, onError }} preserveAspectRatio="xMidYMid meet" />
+    )
+  return <Words {...box}>{state === 'missing' ? 'Image unavailable' : 'Being drawn'}</Words>
+}
+
+type WordsProps = Omit<PartPicture, 'src'> & { children: string }
+
+/** In place of a picture, as large as they can be. */
+const Words = ({ left, top, width, height, children }: WordsProps) => (
+  <text
+    x={left + width / 2}
+    y={top + height / 2}
+    fontSize={Math.min(0.8, height / 2, (1.6 * width) / children.length)}
+    textAnchor="middle"
+    dominantBaseline="middle"
+    fill="var(--color-ink-faint)"
+  >
+    {children}
+  </text>
+)
+
+type PieceProps = { piece: PlacedPiece; symbol: string | null; isMarked: boolean }
+
 /** Its outline where it was laid by that, and else its box; its number stands at its words, or in the corner. */
-function Piece({ piece, picture, isMarked }: PieceProps) {
+function Piece({ piece, symbol, isMarked }: PieceProps) {
   const { number, x, y, width, height, outline, label } = piece
   const look = {
     fill: isMarked ? 'var(--color-magenta)' : 'transparent',
@@ -53,13 +129,7 @@ function Piece({ piece, picture, isMarked }: PieceProps) {
   const corner = outline ? label : { x, y }
   return (
     <g>
-      {picture && (
-        <image
-          {...{ href: picture, x, y, width, height }}
-          preserveAspectRatio="xMidYMid meet"
-          onError={hide}
-        />
-      )}
+      {symbol && <FileOnFilm symbol={symbol} piece={piece} />}
       {outline ? (
         <polygon points={outline.join(' ')} {...look} />
       ) : (
@@ -69,5 +139,19 @@ function Piece({ piece, picture, isMarked }: PieceProps) {
         {number}
       </text>
     </g>
+  )
+}
+
+/** The print file turned as it lies. */
+function FileOnFilm({ symbol, piece }: { symbol: string; piece: PlacedPiece }) {
+  const { file, turn } = piece
+  const { width, height } = sizeOf(piece)
+  const [middleX, middleY] = [file.x + file.width / 2, file.y + file.height / 2]
+  return (
+    <use
+      href={`#${symbol}`}
+      {...{ x: middleX - width / 2, y: middleY - height / 2, width, height }}
+      transform={turn === 0 ? undefined : `rotate(${turn} ${middleX} ${middleY})`}
+    />
   )
 }

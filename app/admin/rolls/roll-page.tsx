@@ -8,7 +8,6 @@ import { RollItems } from './roll-items.tsx'
 /** One roll: what keeps it, its files, and where each piece lies. */
 export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries }: OneRoll) {
   const [marked, setMarked] = useState<string | null>(null)
-  const pictures = new Map(items.map(({ itemId, imageUrl }) => [itemId, imageUrl]))
   const isStale = roll.state === 'ready' && problems.length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-5 sm:px-6">
@@ -26,7 +25,7 @@ export function RollPage({ roll, pieces, items, problems, canDeliver, deliveries
       <ProblemList problems={problems} isStale={isStale} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="max-h-[80vh] overflow-y-auto lg:sticky lg:top-4">
-          <RollDrawing {...roll} {...{ pieces, pictures, marked }} />
+          <RollDrawing {...roll} {...{ pieces, items, marked }} />
         </div>
         <RollItems {...{ pieces, items, marked, setMarked }} state={roll.state} />
       </div>

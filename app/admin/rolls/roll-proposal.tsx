@@ -9,7 +9,6 @@ type RollProposalProps = { plan: ValueOf<'rolls.propose'>; waiting: RollsData['w
 /** How the chosen items would lie, what that saves, and what did not fit. */
 export function RollProposal({ plan, waiting }: RollProposalProps) {
   const { pieces, left, widthInches, lengthInches } = plan
-  const pictures = new Map(waiting.map(({ itemId, imageUrl }) => [itemId, imageUrl]))
   return (
     <section
       aria-label="Preview of the roll"
@@ -35,7 +34,7 @@ export function RollProposal({ plan, waiting }: RollProposalProps) {
       )}
       {pieces.length > 0 && (
         <div className="max-h-[65vh] overflow-y-auto">
-          <RollDrawing {...plan} pictures={pictures} />
+          <RollDrawing {...plan} items={waiting} />
         </div>
       )}
     </section>

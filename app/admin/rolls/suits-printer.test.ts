@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { suitsPrinter } from './suits-printer.ts'
 
-const part = (widthPx: number, heightPx: number) => ({ part: 'print', name: 'Print', widthPx, heightPx })
+const part = (widthPx: number, heightPx: number) => ({ widthPx, heightPx })
 const narrow = { id: 'narrow', filmWidthInches: 11 }
 
 test('what was given to another printer, or is wider than the film both ways, is not for it', () => {

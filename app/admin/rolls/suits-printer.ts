@@ -1,7 +1,8 @@
 import { printDpi } from '#domain/units.ts'
 import type { RollsData } from './rolls-data.ts'
 
-type Item = Pick<RollsData['waiting'][number], 'printer' | 'parts'>
+type Waiting = RollsData['waiting'][number]
+type Item = Pick<Waiting, 'printer'> & { parts: Pick<Waiting['parts'][number], 'widthPx' | 'heightPx'>[] }
 type Film = Pick<RollsData['printers'][number], 'id' | 'filmWidthInches'>
 
 /** What was given to no other printer on the board, and lies on its film, upright or on its side. */

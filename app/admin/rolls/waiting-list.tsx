@@ -1,8 +1,9 @@
-import { ImageOff, Printer, RotateCcw } from 'lucide-react'
+import { Printer, RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import { useShopClock } from '#app/shop-clock.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { ComingPicture } from '#app/ui/coming-picture.tsx'
 import { DueBadge } from '#app/ui/due-badge.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { type DueState, dueStateOf, dueStates } from '#domain/orders/due-date.ts'
@@ -67,7 +68,7 @@ type WaitingCardProps = { item: Waiting; isChosen: boolean; onToggle: (isOn: boo
 
 function WaitingCard({ item, isChosen, onToggle }: WaitingCardProps) {
   const id = useId()
-  const { ticket, name, options, imageUrl, copies, parts, dueAt, customerName, printer, reprint } = item
+  const { ticket, name, options, copies, parts, dueAt, customerName, printer, reprint } = item
   return (
     <li
       className={classes(
@@ -76,12 +77,10 @@ function WaitingCard({ item, isChosen, onToggle }: WaitingCardProps) {
       )}
     >
       {/* The whole card is the box's label. */}
-      <label htmlFor={id} className="flex h-32 cursor-pointer items-center justify-center bg-film p-2">
-        {imageUrl ? (
-          <img src={imageUrl} alt="" loading="lazy" className="max-h-full max-w-full" />
-        ) : (
-          <ImageOff aria-label="Image unavailable" className="size-6 text-ink-faint" />
-        )}
+      <label htmlFor={id} className="flex h-32 cursor-pointer items-center justify-center gap-2 bg-film p-2">
+        {picturesOf(parts).map((src) => (
+          <ComingPicture key={src} src={src} className="max-h-full min-w-0 max-w-full object-contain" />
+        ))}
       </label>
       <div className="grid content-start gap-1.5 p-3">
         <Checkbox
@@ -112,6 +111,12 @@ function WaitingCard({ item, isChosen, onToggle }: WaitingCardProps) {
       </div>
     </li>
   )
+}
+
+/** What will lie on film: each print of a garment, and not the garment. */
+function picturesOf(parts: Waiting['parts']): (string | null)[] {
+  const all = new Set(parts.flatMap(({ pictures }) => pictures.map(({ src }) => src)))
+  return all.size > 0 ? [...all] : [null]
 }
 
 const sizeOf = ({ widthPx, heightPx }: Waiting['parts'][number]): string =>

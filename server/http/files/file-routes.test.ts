@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { shirtAddress } from '#domain/mock-up/shirt-look.ts'
+import { garmentCuts } from '#domain/tshirt/garments.ts'
+import { mm } from '#domain/units.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
+import { designForm, placed } from '#tests/harness/design.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
@@ -111,3 +115,46 @@ async function readyArtwork(shop: TestShop, browser: Browser, fileName?: string)
   await shop.jobs.runDue()
   return id
 }
+
+test('a picture that is still being drawn says when to ask again, and to strangers nothing', async () => {
+  await using shop = await startTestShop()
+  const browser = browse(shop)
+  const ready = await readyArtwork(shop, browser)
+  const coming = await uploadArtwork(shop, browser, await picture())
+  const saved = await shop.designs.save(browser.actor, designForm([placed(ready, { height: mm(80 / 3) })]))
+  if (!saved.ok) throw new Error(saved.message)
+  const look = { cut: garmentCuts[0], size: 'M' as const, color: '#112233', side: 'front' as const }
+  const print = { zone: 'full-front' as const, left: 0, top: 0, width: 4, height: 4, artworkId: coming }
+  const addresses = [
+    `/files/artworks/${coming}/preview`,
+    `/files/designs/${saved.design.designId}/preview?v=1`,
+    shirtAddress({ ...look, prints: [print] }, 480),
+  ]
+  const staff = await signInFrom(shop, browse(shop), 'admin')
+  const asked = async (by: Browser) =>
+    Promise.all(
+      addresses.map(async (address) => {
+        const { status, headers } = await by.get(address)
+        return [status, headers.get('retry-after')]
+      }),
+    )
+  for (const by of [browser, staff])
+    expect(await asked(by)).toEqual([
+      [404, '2'],
+      [404, '2'],
+      [404, '2'],
+    ])
+  expect(await asked(browse(shop))).toEqual([
+    [404, null],
+    [404, null],
+    [404, null],
+  ])
+  await shop.jobs.runDue()
+  expect(await asked(staff)).toEqual([
+    [200, null],
+    [200, null],
+    [200, null],
+  ])
+  const none = await staff.get(`/files/artworks/${randomUUID()}/preview`)
+  expect([none.status, none.headers.get('retry-after')]).toEqual([404, null])
+})

@@ -43,6 +43,7 @@ export function fileRoutes({
       const id = context.req.param('id')
       const own = await artwork.readPicture(actor, id, kind)
       const file = own ?? (await artwork.readPicture(await asBuyer({ orders }, actor, id), id, kind))
+      if (file === null) await refuseComing(artwork.arePicturesComing(actor, [id]))
       return sendFile(context, file, kind === 'original' ? 'attachment' : 'inline')
     })
   }
@@ -51,7 +52,9 @@ export function fileRoutes({
     routes.get(`/mock-ups/${kind}`, async (context) => {
       const { actor } = context.get('visit')
       const query = new URL(context.req.url).searchParams
-      return sendFile(context, await itemPictures.readMockUp(actor, kind, query), 'inline')
+      const file = await itemPictures.readMockUp(actor, kind, query)
+      if (file === null) await refuseComing(artwork.arePicturesComing(actor, artworksIn(query)))
+      return sendFile(context, file, 'inline')
     })
   }
 
@@ -70,6 +73,7 @@ export function fileRoutes({
     const id = context.req.param('id')
     const own = await designs.readPreview(actor, id, wanted)
     const file = own ?? (await designs.readPreview(await asBuyer({ orders }, actor, id), id, wanted))
+    if (file === null) await refuseComing(designs.isPreviewComing(actor, id))
     return sendFile(context, file, 'inline')
   })
 
@@ -164,6 +168,22 @@ export function fileRoutes({
 
   return routes
 }
+
+/** In seconds; a page asks for what is not there yet after so long. */
+const comesAfter = 2
+
+/** @throws AppError that says so to the page, when the picture that is not there will come */
+async function refuseComing(isComing: Promise<boolean>): Promise<void> {
+  if (await isComing)
+    throw new AppError('not_found', 'This picture is being drawn.', { retryAfterSeconds: comesAfter })
+}
+
+/** More lie on no product. */
+const mostPrints = 4
+
+/** The ids that the address of a finished product names. */
+const artworksIn = (query: URLSearchParams): string[] =>
+  [...query.values()].flatMap((value) => value.match(new RegExp(idPattern, 'g')) ?? []).slice(0, mostPrints)
 
 /** As who bought it, where an order of theirs is printed from this artwork or design. */
 async function asBuyer({ orders }: Pick<Shop, 'orders'>, actor: Actor, id: string): Promise<Actor> {

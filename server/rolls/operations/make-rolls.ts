@@ -7,7 +7,7 @@ import { createRoll } from '../create-roll.ts'
 import type { RollsDeps } from '../deps.ts'
 import { listWaiting } from '../list-waiting.ts'
 import { planRoll } from '../plan-roll.ts'
-import { planShape, rollShape, toPlan } from '../present.ts'
+import { partPictureShape, planShape, rollShape, toPlan } from '../present.ts'
 import { listPrinters, printerShape } from '../printers.ts'
 import { listRolls } from '../read-roll.ts'
 import { printerId } from './roll-id.ts'
@@ -30,7 +30,12 @@ const waitingShape = z.object({
   run: z.int(),
   /** Why it is made again, in words; null the first time. */
   reprint: z.string().nullable(),
-  parts: z.array(z.object({ part: z.string(), name: z.string(), widthPx: z.int(), heightPx: z.int() })),
+  parts: z.array(
+    z.object({
+      ...{ part: z.string(), name: z.string(), widthPx: z.int(), heightPx: z.int() },
+      pictures: z.array(partPictureShape),
+    }),
+  ),
 })
 
 export const readWaitingItems = defineOperation({

@@ -8,7 +8,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { requestMissing } from '../create-roll.ts'
 import { requestDelivery } from '../deliver/request-delivery.ts'
 import type { RollsDeps } from '../deps.ts'
-import { deliveryShape, placedShape, rollShape } from '../present.ts'
+import { deliveryShape, partPictureShape, placedShape, rollShape } from '../present.ts'
 import {
   approveRoll,
   drawAgain,
@@ -40,6 +40,8 @@ export const readOneRoll = defineOperation({
         customerName: z.string(),
         title: z.string(),
         imageUrl: z.string().nullable(),
+        /** What lies on each of its print files, as small pictures. */
+        parts: z.array(z.object({ part: z.string(), pictures: z.array(partPictureShape) })),
         /** Why it is made again on this roll, in words; null the first time. */
         reprint: z.string().nullable(),
         /** Why what lies on this roll is made again, in words; null where it is not. */
