@@ -84,6 +84,8 @@ export type GangSheetDesignData = {
   document: PlacementDocument
   /** Of several sheets: each in words. */
   sheets?: string[]
+  /** Staff put in one copy of a file: nobody saw it as a sheet, and on a roll it may lie by its own outline. */
+  isOneCopy?: true
   /** What the shop warned about when it was ordered; of older orders nothing is known. */
   warnings?: FrozenWarning[]
 }

@@ -87,6 +87,10 @@ export const partIdsOf = (design: OrderDesignData): string[] => [
   ...(hasWorkSheet(design) ? [workSheetPart] : []),
 ]
 
+/** Whether a part may lie on a roll by the outline of its ink: a sheet stays the block that its customer saw. */
+export const isFreePart = (design: OrderDesignData, id: string): boolean =>
+  !isSheetPart(id) || ('isOneCopy' in design && design.isOneCopy === true)
+
 /** A gang sheet, or one of several. */
 export const isSheetPart = (id: string): boolean => /^sheet(-\d+-of-\d+)?$/.test(id)
 

@@ -75,7 +75,8 @@ function priceFile(
     document: laid.document,
     artworks,
   }
-  return sold(size, designId, freezeDesign(design, now, freezeWarnings(findings, accepted)))
+  const frozen = freezeDesign(design, now, freezeWarnings(findings, accepted))
+  return sold(size, designId, form === 'copy' ? { ...frozen, isOneCopy: true } : frozen)
 }
 
 const sold = (size: GangSheetSize, designId: string | null, designData: GangSheetDesignData): PricedLine => ({

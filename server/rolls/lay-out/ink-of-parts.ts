@@ -1,7 +1,7 @@
 import { cropOutline } from '#domain/artwork/crop.ts'
 import { placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { InkOutline } from '#domain/checks/measure-artwork.ts'
-import { isSheetPart, type PrintedCopy, type PrintPart, printPartsOf } from '#domain/orders/print-parts.ts'
+import { isFreePart, type PrintedCopy, type PrintPart, printPartsOf } from '#domain/orders/print-parts.ts'
 import { type Mm, mmToPixels, printDpi, wholePixels } from '#domain/units.ts'
 import type { RollsDeps } from '../deps.ts'
 import type { WaitingItem } from '../list-waiting.ts'
@@ -11,8 +11,8 @@ import type { InkRings } from './trace-piece.ts'
 type Deps = InkSources & Pick<RollsDeps, 'database' | 'orders'>
 
 /**
- * The ink of what may be laid freely, by "item/part": shirts' zones and premade prints, by the outlines that the studio lays
- * artwork by. A customer's sheet stays a block, as does a file that is larger than its design, with a header strip above.
+ * The ink of what may be laid freely, by "item/part": shirts' zones, premade prints and single files that staff put in, by
+ * the outlines that the studio lays artwork by. A customer's sheet stays a block, as does a file that is larger than its design, with a header strip above.
  */
 export async function inkOfParts(deps: Deps, items: readonly WaitingItem[]): Promise<Map<string, InkRings>> {
   const described = await deps.orders.describeItems(
@@ -29,7 +29,7 @@ export async function inkOfParts(deps: Deps, items: readonly WaitingItem[]): Pro
         part &&
         wholePixels(part.width, printDpi) === widthPx &&
         wholePixels(part.height, printDpi) === heightPx
-      return part && isWhole && !isSheetPart(id) ? [{ key: `${itemId}/${id}`, part }] : []
+      return design && part && isWhole && isFreePart(design, id) ? [{ key: `${itemId}/${id}`, part }] : []
     })
   })
   const outlines = await outlinesOf(

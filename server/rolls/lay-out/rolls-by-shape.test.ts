@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { headerStripHeight } from '#domain/content/header-strip.ts'
 import { printDpi } from '#domain/units.ts'
 import { printProducts } from '#server/prints/tables.ts'
+import { dropFile, filledDraftOrder, sheetOfFile } from '#tests/harness/draft-order.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import {
   sellLines,
@@ -23,6 +24,7 @@ import { rollPieces } from '../tables.ts'
 
 let shop: TestShop
 let items: string[]
+let manual: string
 let printer: string
 
 /** A corner, two islands and a ring: boxes of each are mostly clear. */
@@ -56,17 +58,30 @@ beforeAll(async () => {
     shirtLine({ zones: [['pocket', round, null]], quantity: 4 }),
   ])
   items = [...prints.items, ...shirts.items].map(({ id }) => id)
+  manual = await manualArtwork()
+  items.push(manual)
   if (isLong) items.push((await sellSheet(shop, visitor())).item.id)
   for (const itemId of items) await moveItem(shop, staff, { itemId, from: 'check', to: 'print' })
   printer = (await shop.operations.ask('rolls.read-waiting', staff, {})).printers[0]?.id ?? ''
 })
 afterAll(() => shop?.[Symbol.asyncDispose]())
 
+/** One copy of a file that staff put into a draft order, on a sheet of 22 × 12 in; paid. */
+async function manualArtwork(): Promise<string> {
+  const form = filledDraftOrder()
+  const artworkId = await dropFile(shop, staff, form.id, await corner(), 'corner.png')
+  const { orderId } = await shop.operations.ask('draft-orders.take-new', staff, {
+    ...{ ...form, lines: [sheetOfFile(artworkId, { form: 'copy' })] },
+    ...{ method: 'cash', reference: '' },
+  })
+  return (await shop.orders.getForStaff(staff, orderId))?.items[0]?.id ?? expect.fail('Nothing was ordered')
+}
+
 async function setPacking(packing: 'boxes' | 'shapes', format: 'png' | 'both' = 'png'): Promise<void> {
   const { printers } = await shop.operations.ask('rolls.read-waiting', staff, {})
   await shop.operations.ask('printers.update', staff, {
     ...{ printer, version: printers[0]?.version ?? 0, name: 'DTF printer', packing },
-    ...{ filmWidthInches: isLong ? 22 : 10, maxLengthInches: 100, gapInches: 0.15 },
+    ...{ filmWidthInches: 22, maxLengthInches: 100, gapInches: 0.15 },
     output: { format },
   })
 }
@@ -175,7 +190,12 @@ test('a roll by true shapes is shorter, comes out as it was looked at, and shows
   }
   expect(wrong.slice(0, 5)).toEqual([])
   expect(laid.some(({ shape }) => shape && shape.turn > 0)).toBe(true)
-  expect(laid.filter(({ part }) => part === 'sheet').every(({ shape }) => shape === null)).toBe(true)
+  // A customer's sheet is the block that they saw; what staff put in lies by its ink.
+  const sheets = laid.filter(({ part }) => part === 'sheet')
+  expect(sheets.map(({ orderItemId, shape }) => [orderItemId === manual, shape !== null])).toEqual(
+    sheets.map(({ orderItemId }) => [orderItemId === manual, orderItemId === manual]),
+  )
+  expect(sheets.some(({ orderItemId }) => orderItemId === manual)).toBe(true)
 
   // Beside the pieces' own ink there are only marks on their outlines and words, each within the outline of its piece, and no
   // ink of another one.
