@@ -195,6 +195,8 @@ import type {
   OrderItemsSetDesignResponse,
   OrderItemsChangeSheetData,
   OrderItemsChangeSheetResponse,
+  OrderItemsReplaceArtworkData,
+  OrderItemsReplaceArtworkResponse,
   QuotesRequestData,
   QuotesRequestResponse,
   QuotesListData,
@@ -593,6 +595,7 @@ export type Operations = {
   'print-files.check': { sent: PrintFilesCheckData; result: PrintFilesCheckResponse }
   'order-items.set-design': { sent: OrderItemsSetDesignData; result: OrderItemsSetDesignResponse }
   'order-items.change-sheet': { sent: OrderItemsChangeSheetData; result: OrderItemsChangeSheetResponse }
+  'order-items.replace-artwork': { sent: OrderItemsReplaceArtworkData; result: OrderItemsReplaceArtworkResponse }
   'quotes.request': { sent: QuotesRequestData; result: QuotesRequestResponse }
   'quotes.list': { sent: QuotesListData; result: QuotesListResponse }
   'quotes.get': { sent: QuotesGetData; result: QuotesGetResponse }
@@ -843,6 +846,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'print-files.check': 'POST /order-items/{item}/print-file/check',
   'order-items.set-design': 'PUT /order-items/{item}/design',
   'order-items.change-sheet': 'PUT /order-items/{item}/sheet',
+  'order-items.replace-artwork': 'PUT /order-items/{item}/artworks/{replaced}',
   'quotes.request': 'POST /quotes',
   'quotes.list': 'GET /quotes',
   'quotes.get': 'GET /quotes/{quote}',

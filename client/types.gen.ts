@@ -6853,6 +6853,68 @@ export type OrderItemsChangeSheetResponses = {
 
 export type OrderItemsChangeSheetResponse = OrderItemsChangeSheetResponses[keyof OrderItemsChangeSheetResponses];
 
+export type OrderItemsReplaceArtworkData = {
+    body: {
+        zone?: string;
+        artwork: string;
+        basedOn: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        item: string;
+        replaced: string;
+    };
+    query?: never;
+    url: '/order-items/{item}/artworks/{replaced}';
+};
+
+export type OrderItemsReplaceArtworkErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type OrderItemsReplaceArtworkError = OrderItemsReplaceArtworkErrors[keyof OrderItemsReplaceArtworkErrors];
+
+export type OrderItemsReplaceArtworkResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type OrderItemsReplaceArtworkResponse = OrderItemsReplaceArtworkResponses[keyof OrderItemsReplaceArtworkResponses];
+
 export type QuotesListData = {
     body?: never;
     path?: never;

@@ -1,6 +1,7 @@
 import {
   type CanvasLayoutEntry,
   type FrozenArtwork,
+  type FrozenPrint,
   freezeDesign,
   type GangSheetDesignData,
   type OrderDesignData,
@@ -8,7 +9,8 @@ import {
 import { mm } from '../units.ts'
 import type { Placement } from './gang-sheet.ts'
 
-export type ArtworkSwap = { replacedId: string; by: FrozenArtwork }
+/** `zone`: of a garment, where alone it is replaced; without it, wherever it is. */
+export type ArtworkSwap = { replacedId: string; by: FrozenArtwork; zone?: string | undefined }
 
 /**
  * The design with one of its artworks replaced by another, which takes the place of each copy: as large as fits
@@ -18,7 +20,11 @@ export type ArtworkSwap = { replacedId: string; by: FrozenArtwork }
 export function swapArtwork(design: OrderDesignData, swap: ArtworkSwap, at: Date): OrderDesignData | null {
   const { artworks } = design
   if (!artworks?.some(({ id }) => id === swap.replacedId)) return null
-  const others = artworks.filter(({ id }) => id !== swap.replacedId && id !== swap.by.id)
+  const isSwapped = ({ artworkId, placementZone }: FrozenPrint): boolean =>
+    artworkId === swap.replacedId && (swap.zone === undefined || placementZone === swap.zone)
+  const prints = 'prints' in design ? design.prints : []
+  const isLeft = prints.some((print) => print.artworkId === swap.replacedId && !isSwapped(print))
+  const others = artworks.filter(({ id }) => (isLeft || id !== swap.replacedId) && id !== swap.by.id)
   const changed = {
     artworks: [...others, swap.by],
     originalFiles: [...others, swap.by].map(({ id, fileName }) => ({ id, name: fileName })),
@@ -34,16 +40,18 @@ export function swapArtwork(design: OrderDesignData, swap: ArtworkSwap, at: Date
       engraving: { ...design.engraving, artworkId: swap.by.id, originalArtworkId: null, conversion: null },
     }
   if (!('prints' in design)) return null
-  const old = artworks.find(({ id }) => id === swap.replacedId)
+  if (!prints.some(isSwapped)) return null
   return {
     ...design,
     ...changed,
     imageUrl: null,
-    canvasLayout: design.canvasLayout.map((entry) =>
-      entry.name === old?.fileName ? fitEntry(entry, swap.by) : entry,
-    ),
-    prints: design.prints.map((print) => {
-      if (print.artworkId !== swap.replacedId) return print
+    // One entry for each print.
+    canvasLayout: design.canvasLayout.map((entry, at) => {
+      const print = prints[at]
+      return print && isSwapped(print) ? fitEntry(entry, swap.by) : entry
+    }),
+    prints: prints.map((print) => {
+      if (!isSwapped(print)) return print
       const { width, height } = fitInto({ width: print.widthInches, height: print.heightInches }, swap.by.ink)
       return {
         ...print,

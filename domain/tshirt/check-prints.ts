@@ -3,13 +3,16 @@ import type { CheckRules } from '../checks/check-rules.ts'
 import type { CheckedFinding } from '../checks/check-sheet.ts'
 import { lowResolutionWords } from '../checks/low-resolution.ts'
 import type { FrozenArtwork } from '../orders/order-design.ts'
-import type { TshirtFile } from './design.ts'
+
 import { fitArtwork } from './fit-artwork.ts'
 import { placementZoneOf } from './placement-zones.ts'
 
+/** In inches; null for as large as the zone takes. */
+type PrintedAt = { placementZone: string; printWidth: number | null }
+
 /** The artworks of a shirt that print below the shop's limit, each at its coarsest place. */
 export function checkPrints(
-  prints: readonly { file: TshirtFile; artwork: FrozenArtwork }[],
+  prints: readonly { file: PrintedAt; artwork: FrozenArtwork }[],
   { warnBelowDpi, checkRules }: { warnBelowDpi: number; checkRules: CheckRules },
 ): CheckedFinding[] {
   const action = checkRules.low_resolution

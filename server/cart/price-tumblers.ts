@@ -13,7 +13,8 @@ import {
   engravingFieldOf,
   layEngraving,
 } from '#domain/tumbler/engraving-field.ts'
-import { describeGray, tumblerMessages } from '#domain/tumbler/messages.ts'
+import { explainRefusal } from '#domain/tumbler/engraving-refusal.ts'
+import { tumblerMessages } from '#domain/tumbler/messages.ts'
 import { type TumblerChoice, tumblerChoiceSchema } from '#domain/tumbler/tumbler-choice.ts'
 import { designTypeNames, finishNames, type TumblerSize } from '#domain/tumbler/tumblers.ts'
 import type { Wrap } from '#domain/tumbler/wrap.ts'
@@ -59,7 +60,7 @@ function priceTumbler(
   if (!size) return refused(`Tumblers of ${line.productSize || 'this size'} are not made any more.`)
   if (!size.availableColors.includes(choice.finish))
     return refused(`${finishNames[choice.finish]} is not made in ${size.id}. Choose another finish.`)
-  if (!check.ok) return refused(explain(check))
+  if (!check.ok) return refused(explainRefusal(check))
   const laid = layEngraving(engravingFieldOf(size.id, choice.designType), check.printable.ink, choice.wrap)
   const findings = checkEngravingDpi(check.printable, laid, known.rules)
   const blocking = findings.find(({ isBlocking }) => isBlocking)
@@ -75,15 +76,6 @@ function priceTumbler(
     designId: null,
     designData: { ...freeze(choice, size, name, check, known.now), warnings: freezeWarnings(findings, []) },
   }
-}
-
-function explain(check: Exclude<EngravingCheck, { ok: true }>): string {
-  if (check.reason === 'not_found') return 'This design was not found. Remove it and upload it again.'
-  if (check.reason === 'not_ready') return 'This design is still being checked. Try again in a moment.'
-  if (check.reason === 'not_black_and_white')
-    return `${tumblerMessages.notBlackAndWhite}. ${describeGray(check.percentage)}`
-  if (check.reason === 'not_a_picture') return tumblerMessages.wrongType.description
-  return tumblerMessages.tooLarge.description
 }
 
 function freeze(

@@ -11,6 +11,7 @@ import type { Log } from '#server/kernel/log.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { Realtime } from '#server/realtime/index.ts'
 import type { Settings } from '#server/settings/index.ts'
+import type { Tumblers } from '#server/tumblers/index.ts'
 import type { DesignService } from './port.ts'
 
 export type PrintFilesDeps = {
@@ -34,9 +35,10 @@ export type PrintFilesDeps = {
   readSettings: Settings['read']
   /** The shop's own address, without a path. */
   origin: string
-  artwork: Pick<Artwork, 'describeForPrinting' | 'lookAtMany' | 'measureParts'>
+  artwork: Pick<Artwork, 'describeForPrinting' | 'getMany' | 'lookAtMany' | 'measureParts'>
   designs: Pick<Designs, 'freezeAny' | 'checkSheet' | 'saveForOrder'>
   itemPictures: Pick<ItemPictures, 'draw'>
+  tumblers: Pick<Tumblers, 'checkEngraving'>
   /** Null while no outside one is set: then our own renderer makes every file. */
   designService: DesignService | null
 }

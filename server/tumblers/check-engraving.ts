@@ -6,6 +6,7 @@ import {
   engravingRules,
   judgeSamples,
 } from '#domain/tumbler/analyse-engraving.ts'
+import type { EngravingRefusal } from '#domain/tumbler/engraving-refusal.ts'
 import type { ArtworkView, PrintableArtwork } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { decode, defineTask } from '#server/kernel/decoding/decode.ts'
@@ -16,8 +17,7 @@ import { engravingChecks } from './tables.ts'
 
 export type EngravingCheck =
   | { ok: true; artwork: ArtworkView; printable: PrintableArtwork; analysis: EngravingAnalysis }
-  | { ok: false; reason: 'not_found' | 'not_ready' | 'not_a_picture' | 'too_large' }
-  | { ok: false; reason: 'not_black_and_white'; percentage: number }
+  | ({ ok: false } & EngravingRefusal)
 
 /** docs/spec-map.md S5, on the bytes that the server holds: size first, then every fourth pixel. */
 export async function checkEngraving(

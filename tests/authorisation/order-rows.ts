@@ -58,6 +58,13 @@ export const orderRows: Row[] = [
     about: 'no words',
   }),
   postOperation(order, orderAt, 'orders.dismiss-messages', {}, staffOnly()),
+  postOperation(
+    order,
+    orderAt,
+    'order-items.replace-artwork',
+    { item: randomUUID(), replaced: randomUUID(), artwork: randomUUID(), basedOn: 'x' },
+    staffOnly(403, 404),
+  ),
   post(
     'portal/route.tsx',
     '/customer-portal',

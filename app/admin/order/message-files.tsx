@@ -1,18 +1,22 @@
 import { FileQuestion, LoaderCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import type { MessageFile } from '#server/inbound-mail/index.ts'
+import type { ArtworkPlace } from './artwork-places.ts'
 import type { OpenSheet } from './item-editors.ts'
+import { PutOnProduct } from './put-on-product.tsx'
 
 /**
  * What came with a message by mail: a picture of each, which leads to the file as it came, and what can be printed can be put
- * on a sheet of the order in the studio.
+ * on a sheet of the order in the studio, or on a garment or tumbler of it.
  */
 export function MessageFiles({
   files,
   sheets,
+  places,
 }: {
   files: readonly MessageFile[]
   sheets: readonly OpenSheet[]
+  places: readonly ArtworkPlace[]
 }) {
   if (files.length === 0) return null
   return (
@@ -28,7 +32,12 @@ export function MessageFiles({
             </span>
             <span className="mt-1 block truncate underline underline-offset-2">{fileName}</span>
           </a>
-          {thumbnailUrl && !problem && <PutOnSheet {...{ id, fileName, sheets }} />}
+          {thumbnailUrl && !problem && (
+            <>
+              <PutOnSheet {...{ id, fileName, sheets }} />
+              <PutOnProduct {...{ id, fileName, places }} />
+            </>
+          )}
           {problem && <p className="mt-1 break-words text-red-ink">{problem}</p>}
         </li>
       ))}

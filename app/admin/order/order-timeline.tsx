@@ -4,6 +4,7 @@ import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { formatMoment } from '#domain/shop/shop-time.ts'
+import { type ArtworkPlace, artworkPlacesOf } from './artwork-places.ts'
 import type { ItemEditor } from './editor-buttons.tsx'
 import { type OpenSheet, openSheetsOf } from './item-editors.ts'
 import { MessageFiles } from './message-files.tsx'
@@ -27,7 +28,7 @@ export function OrderTimeline({
   const entries = timelineOf(parts).filter(
     ({ kind }) => view === 'all' || (kind === 'words') === (view === 'words'),
   )
-  const sheets = openSheetsOf(parts.order, editors)
+  const targets = { sheets: openSheetsOf(parts.order, editors), places: artworkPlacesOf(parts.order) }
   const isWaiting = parts.messages.some((message) => message.isWaiting)
   return (
     <>
@@ -53,7 +54,7 @@ export function OrderTimeline({
           {entries.map((entry) => (
             <li key={entry.key} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2.5">
               <Dot entry={entry} />
-              <Entry entry={entry} sheets={sheets} />
+              <Entry entry={entry} targets={targets} />
             </li>
           ))}
         </ol>
@@ -62,7 +63,10 @@ export function OrderTimeline({
   )
 }
 
-function Entry({ entry, sheets }: { entry: TimelineEntry; sheets: readonly OpenSheet[] }): ReactNode {
+/** What a file of a message can be put on. */
+type Targets = { sheets: readonly OpenSheet[]; places: readonly ArtworkPlace[] }
+
+function Entry({ entry, targets }: { entry: TimelineEntry; targets: Targets }): ReactNode {
   if (entry.kind === 'change') return <HistoryLine entry={entry.entry} mayUndo={entry.mayUndo} />
   const time = <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
   if (entry.kind === 'parcel' || entry.kind === 'text')
@@ -84,7 +88,7 @@ function Entry({ entry, sheets }: { entry: TimelineEntry; sheets: readonly OpenS
         {entry.isWaiting && <Badge tone={'magenta' satisfies Tone}>Waits for an answer</Badge>}
       </p>
       <p className="whitespace-pre-wrap break-words">{entry.text}</p>
-      <MessageFiles files={entry.files ?? []} sheets={sheets} />
+      <MessageFiles files={entry.files ?? []} {...targets} />
     </div>
   )
 }

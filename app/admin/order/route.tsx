@@ -107,6 +107,7 @@ export function action(call: Route.ActionArgs) {
       tellCustomer: form.has('tellCustomer'),
     }),
     'orders.edit-details': (form) => readDetails(order, form),
+    'order-items.replace-artwork': (form) => Object.fromEntries(form),
     'order-changes.send-again': readChange,
     'order-changes.call-off': readChange,
     'payments.confirm': () => ({ order }),

@@ -5,6 +5,7 @@ import { ok } from '#server/kernel/operations/outcome.ts'
 import { changeSheet } from '../change-sheet.ts'
 import type { PrintFilesDeps } from '../deps.ts'
 import { saveDesignId } from '../save-design-id.ts'
+import { replaceArtwork } from '../swap-item-artwork.ts'
 import { anyItem, doneOr, itemId } from './shapes.ts'
 
 const result = z.object({ designId: z.string() })
@@ -45,5 +46,33 @@ export const changeItemSheet = defineOperation({
   async run(deps: PrintFilesDeps, actor, { item, ...changed }) {
     const { designId } = doneOr(await changeSheet(deps, actor, item, changed))
     return ok({ designId })
+  },
+})
+
+export const replaceItemArtwork = defineOperation({
+  name: 'order-items.replace-artwork',
+  route: 'PUT /order-items/{item}/artworks/{replaced}',
+  summary:
+    'Put another of the customer’s artworks onto an ordered garment or tumbler; `basedOn` is the timestamp of the design that was looked at',
+  may: 'orders.write',
+  input: z.object({
+    item: itemId,
+    replaced: z.string().max(100),
+    /** Of a garment, where; wherever the artwork is printed without it. */
+    zone: z.string().max(60).optional(),
+    artwork: z.uuid('There is no such file.'),
+    basedOn: z.string().max(100),
+  }),
+  example: {
+    item: anyItem,
+    replaced: '8a4c2f6e-0000-4000-8000-000000000001',
+    zone: 'left-chest',
+    artwork: '8a4c2f6e-0000-4000-8000-000000000002',
+    basedOn: '2026-11-24T12:00:00.000Z',
+  },
+  result: z.undefined(),
+  async run(deps: PrintFilesDeps, actor, { item, replaced: replacedId, artwork: artworkId, ...where }) {
+    await replaceArtwork(deps, actor, item, { replacedId, artworkId, ...where })
+    return ok(undefined)
   },
 })

@@ -1,4 +1,4 @@
-import { changeItemSheet, setItemDesign } from './change-design.ts'
+import { changeItemSheet, replaceItemArtwork, setItemDesign } from './change-design.ts'
 import { gatherFiles } from './gather-files.ts'
 import { listPrintFiles } from './list-print-files.ts'
 import { checkPrintFile, startPrintFile } from './make-item-files.ts'
@@ -12,4 +12,5 @@ export const printFileOperations = [
   checkPrintFile,
   setItemDesign,
   changeItemSheet,
+  replaceItemArtwork,
 ] as const

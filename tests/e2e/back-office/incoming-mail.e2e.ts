@@ -4,7 +4,9 @@ import { startMailServer } from '#tests/fakes/mail-server.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
-import { signedIn } from '#tests/harness/sell.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
+import { sellLines, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -75,10 +77,29 @@ test('an answer by mail stands at its order with its file, which goes on the she
   await page.getByText('There is no order of this number').waitFor()
   // Refused in words (422); the picture of a sheet is drawn by a job a moment later (404).
   expect(complaints.filter((words) => !/422|404/.test(words))).toEqual([])
-  await page.getByLabel('Order number').fill(order?.orderNumber ?? '')
+  const shirt = await sellShirt()
+  await page.getByLabel('Order number').fill(shirt.orderNumber ?? '')
   await page.getByRole('button', { name: 'Put it there' }).click()
-  await page.waitForURL(`**/admin/orders/${order?.id}`)
+  await page.waitForURL(`**/admin/orders/${shirt.id}`)
   await shop.jobs.runDue()
   await page.reload()
   await timeline.getByText('A new fox').waitFor()
+
+  await timeline.getByRole('button', { name: 'Put Fox.svg on a product' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Print Fox.svg instead' })
+  const chest = dialog.getByRole('option', { name: 'Left Chest of Gildan Heavy Cotton' })
+  await chest.waitFor({ state: 'attached' })
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'incoming-product')
+  await dialog.getByRole('button', { name: 'Print it instead' }).click()
+  await timeline.getByText(/Fox\.svg put in by the shop$/).waitFor()
 })
+
+/** An order of a shirt with a print on its chest. */
+async function sellShirt() {
+  const actor = visitor()
+  const ink = { left: 0, top: 0, width: 900, height: 900 }
+  const picture = await transparentPng({ width: 900, height: 900 }, ink)
+  const artworkId = await uploadPicture(shop, actor, picture, 'owl.png')
+  return sellLines(shop, actor, [shirtLine({ zones: [['left-chest', artworkId, 3]] })])
+}
