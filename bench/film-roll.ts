@@ -19,6 +19,8 @@ const fine = 'draw at 600 dpi'
 
 /** Of the process that draws: what a shop on a small machine can spare. */
 const mostMegabytes = 500
+/** Of each step: an upper bound on a machine with other work beside it. */
+const mostSeconds = 30
 
 /** A roll of film as long as the printer takes, at 300 and 600 dpi: seconds and memory of drawing it, its preview and its PDF. `--steps draw` for some of it. */
 export const run: Benchmark = async ({ options, report, say }) => {
@@ -37,7 +39,12 @@ export const run: Benchmark = async ({ options, report, say }) => {
       const words = [...smallProcess.execArgv, measure, step, folder]
       const { stdout } = await runFile(process.execPath, words, { env })
       const { seconds, megabytes, cpuSeconds } = measured.parse(JSON.parse(stdout))
-      report({ label: `${step}: time`, value: seconds, unit: 's' })
+      report({
+        label: `${step}: time`,
+        value: seconds,
+        unit: 's',
+        ...(step !== fine && { atMost: mostSeconds }),
+      })
       report({ label: `${step}: CPU`, value: cpuSeconds, unit: 's' })
       report({
         label: `${step}: peak memory`,

@@ -68,6 +68,7 @@ async function writeRoll(
   if (!made) throw new Error('The roll was not written')
   await transaction.insert(rollPieces).values(plan.pieces.map((piece) => rowOf(made.id, piece)))
   await byItself?.also(transaction)
+  deps.reach('roll.writing')
   await deps.jobs.enqueue(transaction, drawRollJob, { rollId: made.id })
   await audit(transaction, actor, {
     action: 'roll.create',

@@ -40,6 +40,7 @@ export async function drawRoll(deps: RollsDeps, rollId: string): Promise<void> {
       strip: headerOf(deps, roll, files),
       onProgress: reporter(deps, roll.id),
     })
+    deps.reach('roll.drawn')
     await keepPieces(deps, rollId, files)
     await change(deps, rollId, { state: 'ready', progress: 100, readyAt: deps.clock.now(), ...drawn })
   } catch (error) {

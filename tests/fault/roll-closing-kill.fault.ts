@@ -28,7 +28,7 @@ test('killed while a roll closes by itself: started again, each piece lies on on
     const { items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, 2)])
     const itemId = items[0]?.id ?? ''
     await moveItem(shop, staff, { itemId, from: 'check', to: 'print' })
-    await killable.dieAt('roll-closing.writing', async () => {
+    await killable.dieAt('roll.writing', async () => {
       await shop.operations.ask('printers.create', staff, {
         ...{ name: 'Front', filmWidthInches: 22, maxLengthInches: 12, gapInches: 0.25 },
         closing: { share: 10 },

@@ -1,4 +1,3 @@
-import { Replace } from 'lucide-react'
 import { useState } from 'react'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -23,14 +22,14 @@ export function PutOnProduct({ id, fileName, places }: PutOnProductProps) {
   const fields = { item, replaced, artwork: id, basedOn, ...(zone && { zone }) }
   return (
     <>
-      <Button
-        size="sm"
-        variant="quiet"
+      <button
+        type="button"
         aria-label={`Put ${fileName} on a product`}
         onClick={() => setOpen(true)}
+        className="mt-1 block cursor-pointer py-0.5 font-semibold underline underline-offset-2"
       >
-        <Replace aria-hidden /> Put on a product
-      </Button>
+        Put on a product
+      </button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}

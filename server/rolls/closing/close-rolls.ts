@@ -77,7 +77,6 @@ async function close(
       {
         ...{ because, isReleased: closing.isReleased },
         async also(transaction) {
-          deps.reach('roll-closing.writing')
           await transaction
             .update(printers)
             .set({ closedDay: day, nextRoll: null })

@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { moveItem } from '#tests/harness/floor.ts'
+import { openShop } from '#tests/harness/open-shop.ts'
+import { sellLines, printStaff as staff } from '#tests/harness/print-orders.ts'
+import { type KillableShop, startKillableShop } from '#tests/harness/processes/killable-shop.ts'
+import { someOf } from '#tests/harness/run-form.ts'
+import { visitor } from '#tests/harness/sell.ts'
+import { printLine, stockPrint } from '#tests/harness/shelves.ts'
+import type { TestShop } from '#tests/harness/shop.ts'
+import { until } from '#tests/harness/until.ts'
+
+/** While a roll is laid, when it is drawn and nobody knows it, and around each step of its way into the hot folder. */
+const points = [
+  'roll.writing',
+  'roll.drawn',
+  'roll-delivery.written',
+  'roll-delivery.placing',
+  'roll-delivery.renamed',
+]
+
+const stack = new AsyncDisposableStack()
+let root: string
+let killable: KillableShop
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'gangway-hot-'))
+  stack.defer(() => rm(root, { recursive: true, force: true }))
+  killable = stack.use(await startKillableShop({ HOT_FOLDER_ROOT: root }))
+})
+afterAll(() => stack.disposeAsync())
+
+test.each(someOf(points, 2))(
+  'killed at %s: started again, each piece lies on one roll, and its file in the hot folder once and whole',
+  async (point) => {
+    const { database, dataDirectory, origin } = killable
+    const doors = openShop({
+      ...{ DATABASE_URL: database.connectionString, DATA_DIR: dataDirectory, HOT_FOLDER_ROOT: root },
+    })
+    try {
+      await doors.prepare()
+      const shop = Object.assign(doors, { origin }) as TestShop
+      const person = await signInFrom(shop, browse({ origin }), 'admin')
+      const variants = [{ name: '2 × 1 in', sizeWidth: 2, sizeHeight: 1, priceCents: 400 }]
+      const bee = await stockPrint(shop, { kind: 'print', title: `Bee of ${point}`, variants })
+      const { items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, 2)])
+      const itemId = items[0]?.id ?? ''
+      await moveItem(shop, staff, { itemId, from: 'check', to: 'print' })
+      const folder = point.replace('.', '-')
+      const { printer } = await shop.operations.ask('printers.create', staff, {
+        ...{ name: point, filmWidthInches: 22, maxLengthInches: 100, gapInches: 0.25 },
+        hotFolder: { kind: 'path', folder, release: 'ready' },
+      })
+      const lay = () => person.send('POST', '/api/v1/rolls', { printer: printer.id, items: [itemId] })
+      const waiting = () => shop.operations.ask('rolls.read-waiting', staff, {})
+      const rollsOfIt = async () => (await waiting()).rolls.filter(({ printerName }) => printerName === point)
+
+      await killable.dieAt(point, lay)
+      await killable.startAgain()
+      if (point === 'roll.writing') {
+        expect(await rollsOfIt()).toEqual([])
+        expect((await lay()).status).toBe(201)
+      }
+      const files = () => readdir(join(root, folder)).catch((): string[] => [])
+      const deliveries = async () => {
+        const [roll] = await rollsOfIt()
+        return roll ? (await shop.operations.ask('rolls.read', staff, { roll: roll.id })).deliveries : []
+      }
+      await until(async () => (await deliveries())[0]?.state === 'delivered')
+      expect(await rollsOfIt()).toMatchObject([{ state: 'ready', pieceCount: 2 }])
+      expect(await deliveries()).toHaveLength(1)
+      expect(await files()).toEqual([expect.stringMatching(/^ROLL-\d{6}-.*\.png$/)])
+      expect((await waiting()).waiting.map((one) => one.itemId)).not.toContain(itemId)
+    } finally {
+      await doors.stop()
+    }
+  },
+)
