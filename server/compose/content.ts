@@ -1,7 +1,9 @@
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { createBlog } from '../blog/index.ts'
+import { createEarlierOrders } from '../earlier-orders/index.ts'
 import type { Mail } from '../mail/index.ts'
 import { createNewsletter } from '../newsletter/index.ts'
+import { createRedirects } from '../redirects/index.ts'
 import { createVisits } from '../visits/index.ts'
 import type { Platform } from './platform.ts'
 
@@ -11,11 +13,13 @@ type Below = Platform & {
   nameOf(userId: string): Promise<string | null>
 }
 
-/** What the shop says to its visitors, and how it counts them. */
+/** What the shop says to its visitors, how it counts them, and what it knows of the shop before it. */
 export function composeContent(below: Below) {
   return {
     visits: createVisits(below),
     blog: createBlog(below),
     newsletter: createNewsletter(below),
+    redirects: createRedirects(below),
+    earlierOrders: createEarlierOrders(below),
   }
 }

@@ -20,6 +20,8 @@ export function operationsOf(shop: Composed): BoundOperation[] {
       shop.reports,
       { operations: shop.settings.operationsWith(artwork.readOriginal) },
       shop.webhooks,
+      shop.redirects,
+      shop.earlierOrders,
     ],
     ...[shop.blog, shop.prints, shop.listings, inventory, shop.mediaLibrary, shop.draftOrders],
     shop.orderChanges,

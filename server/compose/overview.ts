@@ -64,7 +64,7 @@ function ownDataParts(below: Below) {
       below.inventory,
     ],
     ...[below.cart, below.designs, below.drafts, below.artwork, below.aiDesigns],
-    ...[below.batches, below.draftOrders, below.quotes, below.newsletter, below.mail],
+    ...[below.batches, below.draftOrders, below.earlierOrders, below.quotes, below.newsletter, below.mail],
     below.inboundMails,
   ].map(({ ownData }) => ownData)
   return [...parts, auditOwnData, onceOwnData]

@@ -44,6 +44,7 @@ import { functionsV1Routes } from './functions-v1.ts'
 import { healthRoutes } from './health.ts'
 import { heldOrders, holdOrder } from './held-orders.ts'
 import { keepPages } from './kept-pages/keep-pages.ts'
+import { leadOn } from './lead-on.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { metricsRoutes } from './metrics/metrics-routes.ts'
 import { outagePage } from './outage-page.ts'
@@ -92,7 +93,7 @@ export function createEdge({
   const edge = new Hono<EdgeVariables>()
   const isTrusted = trustedProxies(environment.TRUSTED_PROXIES)
   const isDevelopment = environment.NODE_ENV === 'development'
-  const serve = isDevelopment ? servePage : keepPages(servePage)
+  const serve = leadOn(isDevelopment ? servePage : keepPages(servePage))
   const { METRICS_TOKEN } = environment
   const metrics = METRICS_TOKEN ? createMetrics({ ...shop, log }) : null
   const { captcha } = shop.auth

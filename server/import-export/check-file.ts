@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { CsvError, type CsvRow, readCsv } from '#server/kernel/text/read-csv.ts'
-import { customerColumns, productColumns } from './columns.ts'
 import type { ImportExportDeps } from './deps.ts'
-import type { ImportRecord, Plan } from './plan.ts'
-import { emailOf } from './plan-customer.ts'
-import { planRecords, slugOfRecord } from './plan-records.ts'
+import { type Mapping, mappingOf } from './formats/format.ts'
+import type { ImportRecord, Plan } from './plans/plan.ts'
+import { planRecords, rulesOf } from './plans/plan-records.ts'
 import { type ImportKind, importRows, imports } from './tables.ts'
 
 export type CheckFileOutcome =
@@ -21,8 +20,8 @@ const maxRowsOfOne = 2_000
 const batchSize = 100
 
 /**
- * The dry run: reads a CSV as it comes in and keeps what would become of each product or customer. Nothing else is
- * written. Memory holds a hundred of them, whatever the size of the file. Staff only.
+ * The dry run: reads a CSV as it comes in and keeps what would become of each thing in it, and of each column. Nothing
+ * else is written. Memory holds a hundred of them, whatever the size of the file. Staff only.
  */
 export const checkFile = (
   deps: ImportExportDeps,
@@ -44,16 +43,19 @@ async function checkAtLength(
   const { orm } = deps.database
   const [id, createdAt] = [randomUUID(), deps.clock.now()]
   await orm.insert(imports).values({ id, kind, fileName, userId: user.id, userEmail: user.email, createdAt })
+  const keepMapping = async ({ format, columns }: Mapping): Promise<void> => {
+    await orm.update(imports).set({ format, columns }).where(eq(imports.id, id))
+  }
   try {
     const seen = new Set<string>()
     let position = 0
-    for await (const records of inBatches(recordsOf(kind, readCsv(bytes)))) {
+    for await (const records of inBatches(recordsOf(kind, readCsv(bytes), keepMapping))) {
       const plans = await planRecords(deps, kind, records)
       await orm.insert(importRows).values(
         records.map((record, at) => {
-          const name = nameOf(kind, record)
-          const plan: Plan = seen.has(name) ? twice : (plans[at] ?? twice)
-          seen.add(name)
+          const key = rulesOf[kind].keyOf(record)
+          const plan: Plan = seen.has(key) ? twice : (plans[at] ?? twice)
+          seen.add(key)
           return toRow(id, ++position, record, kind, plan)
         }),
       )
@@ -72,11 +74,6 @@ const twice: Plan = {
   reason: 'It is in this file further up already; put its rows together.',
 }
 
-const nameOf = (kind: ImportKind, record: ImportRecord): string =>
-  kind === 'customers'
-    ? emailOf(record)
-    : `${record.rows[0]?.kind ?? ''}/${slugOfRecord(record) || record.firstRow}`
-
 const toRow = (
   importId: string,
   position: number,
@@ -88,46 +85,47 @@ const toRow = (
   position,
   firstRow: record.firstRow,
   lastRow: record.lastRow,
-  subject: subjectOf(kind, record),
+  subject: rulesOf[kind].nameOf(record.rows[0] ?? {}) || rulesOf[kind].keyOf(record) || '?',
   outcome: plan.outcome,
-  reason: plan.outcome === 'refused' ? plan.reason : '',
+  reason: 'reason' in plan ? plan.reason : (plan.note ?? ''),
   changes: 'changes' in plan ? plan.changes : [],
   cells: record.rows,
 })
 
-function subjectOf(kind: ImportKind, record: ImportRecord): string {
-  const cells = record.rows[0] ?? {}
-  if (kind === 'customers') return cells.full_name?.trim() || emailOf(record) || '?'
-  return cells.title?.trim() || slugOfRecord(record) || '?'
-}
-
-/** Rows one after the other of the same kind and address, or with neither, are one product. @throws CsvError */
-async function* recordsOf(kind: ImportKind, rows: AsyncIterable<CsvRow>): AsyncGenerator<ImportRecord> {
-  const columns: readonly string[] = kind === 'customers' ? customerColumns : productColumns
-  const needed = kind === 'customers' ? 'email' : 'slug'
+/** Rows that belong together, in the shop's own columns. @throws CsvError */
+async function* recordsOf(
+  kind: ImportKind,
+  rows: AsyncIterable<CsvRow>,
+  keepMapping: (mapping: Mapping) => Promise<void>,
+): AsyncGenerator<ImportRecord> {
+  const { isMore } = rulesOf[kind]
+  let mapping: Mapping | null = null
   let current = null as ImportRecord | null
   let count = 0
-  for await (const { row, cells } of rows) {
-    if (count++ === 0 && !cells.has(needed)) throw new CsvError(`The file has no column “${needed}”.`)
-    if (count > maxRows) throw new CsvError(`Send at most ${maxRows.toLocaleString('en-US')} rows at once.`)
-    const known = Object.fromEntries([...cells].filter(([name]) => columns.includes(name)))
-    if (current && kind === 'products' && isMore(current, known)) {
-      if (current.rows.length >= maxRowsOfOne)
-        throw new CsvError(`Row ${row} has too many rows of one product.`)
-      current = { ...current, lastRow: row, rows: [...current.rows, known] }
+  for await (const { row, cells, header } of rows) {
+    if (!mapping) {
+      mapping = mappingOf(kind, header)
+      requireColumn(kind, mapping)
+      await keepMapping(mapping)
+    }
+    if (++count > maxRows) throw new CsvError(`Send at most ${maxRows.toLocaleString('en-US')} rows at once.`)
+    const renamed = mapping.rename(cells)
+    if (current && isMore?.(current, renamed)) {
+      if (current.rows.length >= maxRowsOfOne) throw new CsvError(`Row ${row} has too many rows of one.`)
+      current.rows.push(renamed)
+      current.lastRow = row
       continue
     }
-    if (current) yield current
-    current = { firstRow: row, lastRow: row, rows: [known] }
+    if (current) yield { ...current, rows: mapping.read(current.rows) }
+    current = { firstRow: row, lastRow: row, rows: [renamed] }
   }
-  if (current) yield current
+  if (current && mapping) yield { ...current, rows: mapping.read(current.rows) }
 }
 
-function isMore({ rows }: ImportRecord, cells: Record<string, string>): boolean {
-  const [kind, slug] = [cells.kind?.trim() ?? '', cells.slug?.trim() ?? '']
-  const first = rows[0] ?? {}
-  if (slug === '') return kind === '' && (first.slug ?? '').trim() !== ''
-  return slug === first.slug?.trim() && (kind === '' || kind === first.kind?.trim())
+function requireColumn(kind: ImportKind, { columns }: Mapping): void {
+  const { needed } = rulesOf[kind]
+  if (!columns.some(({ becomes }) => becomes === needed))
+    throw new CsvError(`The file has no column “${needed}”.`)
 }
 
 async function* inBatches(records: AsyncIterable<ImportRecord>): AsyncGenerator<ImportRecord[]> {

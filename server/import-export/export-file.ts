@@ -1,9 +1,9 @@
 import { type Cell, streamCsv } from '#server/kernel/text/csv.ts'
-import { customerColumns, inColumns, productColumns } from './columns.ts'
 import type { ImportExportDeps } from './deps.ts'
-import { listingRows } from './listing-data.ts'
-import { printRows } from './print-data.ts'
-import { dollars } from './read-cells.ts'
+import { customerColumns, inColumns, productColumns } from './plans/columns.ts'
+import { listingRows } from './plans/listing-data.ts'
+import { printRows } from './plans/print-data.ts'
+import { dollars } from './plans/read-cells.ts'
 
 export type ExportKind = 'products' | 'customers' | 'orders'
 

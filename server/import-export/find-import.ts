@@ -3,6 +3,7 @@ import { isUuid } from '#domain/uuid.ts'
 import type { ImportExportDeps } from './deps.ts'
 import {
   type Change,
+  type ColumnUse,
   type ImportKind,
   type ImportState,
   importRows,
@@ -18,6 +19,8 @@ export type ImportSummary = {
   state: ImportState
   userEmail: string
   createdAt: string
+  /** Whose columns it has; empty for the shop's own. */
+  format: string
 }
 
 export type ImportRowView = {
@@ -33,6 +36,8 @@ export type ImportRowView = {
 }
 
 export type ImportPage = ImportSummary & {
+  /** What each of its columns becomes. */
+  columns: ColumnUse[]
   counts: Record<Outcome, number>
   /** Of those to write, how many have had their turn, and how many of them were left alone. */
   progress: { tried: number; failed: number }
@@ -85,6 +90,7 @@ export async function findImport(
   const shown = rows.slice(0, rowsPerPage)
   return {
     ...toSummary(found),
+    columns: found.columns,
     counts: Object.fromEntries(outcomes.map((one) => [one, numbers.get(one) ?? 0])) as Record<
       Outcome,
       number
@@ -102,6 +108,7 @@ const toSummary = (row: typeof imports.$inferSelect): ImportSummary => ({
   state: row.state,
   userEmail: row.userEmail,
   createdAt: row.createdAt.toISOString(),
+  format: row.format,
 })
 
 const toView = (row: typeof importRows.$inferSelect): ImportRowView => ({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
+import { applyImport, checkImport } from '#tests/harness/import-file.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { stockPrint, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -14,20 +15,9 @@ const hire = (shop: TestShop) => hireStaff(shop, { email: 'ada@gangway.example',
 const exported = async (shop: TestShop, staff: Actor, kind: ExportKind): Promise<string> =>
   new Response(await shop.importExport.exportFile(staff, kind)).text()
 
-async function check(shop: TestShop, staff: Actor, text: string, kind: ImportKind = 'products') {
-  const bytes = new Blob([text]).stream()
-  const outcome = await shop.importExport.check(staff, kind, { fileName: 'a.csv', bytes })
-  if (!outcome.ok) throw new Error(outcome.reason === 'unreadable' ? outcome.message : outcome.reason)
-  const page = await shop.importExport.find(staff, outcome.id, {})
-  if (!page) throw new Error('The check is not kept')
-  return page
-}
-
-async function apply(shop: TestShop, staff: Actor, id: string) {
-  await shop.operations.ask('imports.apply', staff, { import: id })
-  await shop.jobs.runDue()
-  return shop.importExport.find(staff, id, {})
-}
+const check = (shop: TestShop, staff: Actor, text: string, kind: ImportKind = 'products') =>
+  checkImport(shop, staff, kind, text)
+const apply = applyImport
 
 async function catalogue(shop: TestShop, staff: Actor) {
   const [prints, tshirts, tumblers] = await Promise.all([
@@ -70,13 +60,19 @@ test('export, wipe and import give the same catalogue, whatever its texts hold',
   const file = await exported(shop, staff, 'products')
   // No cell begins with a sign that a spreadsheet runs.
   expect(file).not.toMatch(/(^|,|\n)"?[=@+]/)
-  expect((await check(shop, staff, file)).counts).toEqual({ new: 0, changed: 0, unchanged: 9, refused: 0 })
+  expect((await check(shop, staff, file)).counts).toEqual({
+    new: 0,
+    changed: 0,
+    unchanged: 9,
+    skipped: 0,
+    refused: 0,
+  })
 
   for (const { id } of [...before.tshirts, ...before.tumblers])
     await shop.operations.ask('listings.remove', staff, { listing: id })
   for (const { id } of before.prints) await shop.operations.ask('prints.remove', staff, { print: id })
   const checked = await check(shop, staff, file)
-  expect(checked.counts).toEqual({ new: 9, changed: 0, unchanged: 0, refused: 0 })
+  expect(checked.counts).toEqual({ new: 9, changed: 0, unchanged: 0, skipped: 0, refused: 0 })
   const done = await apply(shop, staff, checked.id)
   expect([done?.state, done?.progress]).toEqual(['done', { tried: 9, failed: 0 }])
   expect(await catalogue(shop, staff)).toEqual(before)
@@ -158,7 +154,7 @@ test('a change of prices and stock is applied with its line in the journal; noth
       `${print.kind};${print.slug};7.5;;;;22;24;dtf;19`,
     ].join('\r\n'),
   )
-  expect(page.counts).toEqual({ new: 0, changed: 2, unchanged: 0, refused: 0 })
+  expect(page.counts).toEqual({ new: 0, changed: 2, unchanged: 0, skipped: 0, refused: 0 })
   expect((await apply(shop, staff, page.id))?.progress).toEqual({ tried: 2, failed: 0 })
   const after = await shop.listings.findForStaff(staff, tee.id)
   expect([after?.priceCents, after?.pictures.length, after?.stock.length]).toEqual([3_000, 1, 6])
@@ -273,7 +269,7 @@ test('ten thousand rows are checked as they come in, with a hundred in memory', 
   const page = outcome.ok
     ? await shop.importExport.find(staff, outcome.id, { outcome: 'new', after: 9_950 })
     : null
-  expect(page?.counts).toEqual({ new: 10_000, changed: 0, unchanged: 0, refused: 0 })
+  expect(page?.counts).toEqual({ new: 10_000, changed: 0, unchanged: 0, skipped: 0, refused: 0 })
   expect(page?.rows.map(({ subject }) => subject)).toHaveLength(50)
   expect(page?.rows.at(-1)).toMatchObject({ firstRow: 10_001, subject: 'Person, 9999' })
 })

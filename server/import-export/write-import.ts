@@ -5,8 +5,8 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import type { ImportExportDeps } from './deps.ts'
-import { movedMeanwhile, type Plan } from './plan.ts'
-import { planRecords } from './plan-records.ts'
+import { movedMeanwhile, type Plan } from './plans/plan.ts'
+import { planRecords } from './plans/plan-records.ts'
 import { importRows, imports } from './tables.ts'
 
 export const writeImportJob = defineJob('import.write', z.object({ importId: z.uuid() }))
@@ -72,7 +72,7 @@ async function applyOne(
   if (plan?.outcome === 'unchanged') return 'done'
   // Whoever asked for it may have lost the role since.
   if (!mayDo(actor, 'data.import')) return 'Access Denied'
-  if (!plan || plan.outcome === 'refused' || plan.outcome !== shown.outcome) return movedMeanwhile
+  if (!plan || !('save' in plan) || plan.outcome !== shown.outcome) return movedMeanwhile
   if (JSON.stringify(plan.changes.map(plain)) !== JSON.stringify(shown.changes.map(plain)))
     return movedMeanwhile
   const saved = await plan.save(actor)

@@ -21,13 +21,14 @@ do $$
 declare
   its_table text;
 begin
-  -- What pages read that are the same for everybody (server/http/kept-pages).
+  -- What pages read that are the same for everybody (server/http/kept-pages), and what is in memory of every process.
   foreach its_table in array array[
     'site_config', 'shipping_rates', 'gang_sheet_sizes',
     'print_products', 'print_product_variants', 'print_categories',
     'listings', 'tshirt_listings', 'tumbler_listings', 'listing_pictures',
     'stock_levels', 'stock_reservations',
-    'blog_articles', 'blog_categories', 'blog_slugs', 'blog_videos'
+    'blog_articles', 'blog_categories', 'blog_slugs', 'blog_videos',
+    'redirects'
   ] loop
     if not exists (
       select from pg_trigger where tgrelid = its_table::regclass and tgname = 'noted_change'

@@ -1,4 +1,5 @@
 import { alike, countEach } from '#server/kernel/door.ts'
+import { findSignups, keepImported } from './keep-imported.ts'
 import { countSignups, countSubscribed, exportSignups, listSignups } from './list-signups.ts'
 import { findMembership } from './membership.ts'
 import { subscribe } from './subscribe.ts'
@@ -8,6 +9,9 @@ export const newsletterCalls = {
   subscribe,
   /** Whose link from a mail this is; null when it is nobody's. */
   findMembership,
+  /** For imports, which have asked who acts. */
+  findSignups,
+  keepImported,
   /** Of everything below: staff only. */
   table: alike('newsletter.read', listSignups),
   /** How many campaigns reach. */

@@ -13,6 +13,7 @@ import { newsletterOwnData } from './own-data.ts'
 import { campaignWork } from './pending-work.ts'
 import { sendBatch, sendBatchJob } from './send-batch.ts'
 
+export type { ImportedSignup, KnownSignup } from './keep-imported.ts'
 export type { SignupRow } from './list-signups.ts'
 export type { Membership } from './membership.ts'
 export type { Campaign, CampaignCard, CampaignProgress } from './read-campaigns.ts'

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Equal, type LucideIcon, Pencil, Plus } from 'lucide-react'
+import { CircleCheck, CircleX, Equal, type LucideIcon, Pencil, Plus, SkipForward } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, NavLink, useRevalidator } from 'react-router'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
@@ -10,6 +10,9 @@ import { Progress } from '#app/ui/progress.tsx'
 import type { ImportPage, ImportRowView, Outcome } from '#server/import-export/index.ts'
 import type { ImportState } from '#server/import-export/tables.ts'
 
+import { ColumnUses } from './column-uses.tsx'
+import { countOf, describeDone, things } from './import-words.ts'
+
 export type ImportCall = 'imports.apply' | 'imports.discard'
 
 type CheckPageProps = { page: ImportPage; outcome: Outcome | null; isFirst: boolean }
@@ -18,6 +21,7 @@ const looks: Record<Outcome, { label: string; tone: Tone; icon: LucideIcon }> = 
   new: { label: 'New', tone: 'green', icon: Plus },
   changed: { label: 'Changed', tone: 'cyan', icon: Pencil },
   unchanged: { label: 'Unchanged', tone: 'neutral', icon: Equal },
+  skipped: { label: 'Skipped', tone: 'yellow', icon: SkipForward },
   refused: { label: 'Refused', tone: 'red', icon: CircleX },
 }
 
@@ -28,7 +32,7 @@ export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
   const { id, fileName, kind, state, counts, progress, rows, next } = page
   const call = useOperation<ImportCall>({ failed: 'The import stays as it is' })
   useLookAgain(state === 'applying')
-  const all = counts.new + counts.changed + counts.unchanged + counts.refused
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const toWrite = counts.new + counts.changed
   return (
     <div className="max-w-6xl px-4 py-5 sm:px-6">
@@ -70,6 +74,7 @@ export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
           isLabelShown
         />
       )}
+      <ColumnUses format={page.format} columns={page.columns} />
       <OutcomeFilters {...{ id, outcome, all, counts }} />
       {rows.length === 0 ? (
         <EmptyState title="None of these">Look at the others above.</EmptyState>
@@ -89,7 +94,7 @@ function RowTable({
   state,
   rows,
 }: {
-  kind: 'products' | 'customers'
+  kind: ImportPage['kind']
   state: ImportState
   rows: ImportRowView[]
 }) {
@@ -98,7 +103,7 @@ function RowTable({
       <thead>
         <tr>
           <th scope="col">Rows</th>
-          <th scope="col">{kind === 'products' ? 'Product' : 'Customer'}</th>
+          <th scope="col">{things[kind].head}</th>
           <th scope="col">Outcome</th>
           <th scope="col">What changes</th>
           {state !== 'checked' && <th scope="col">Written</th>}
@@ -120,9 +125,9 @@ function OutcomeFilters({
   counts,
 }: {
   id: string
-  outcome: 'new' | 'refused' | 'changed' | 'unchanged' | null
+  outcome: Outcome | null
   all: number
-  counts: Record<'new' | 'refused' | 'changed' | 'unchanged', number>
+  counts: Record<Outcome, number>
 }) {
   return (
     <nav aria-label="Outcomes" className="my-4 flex flex-wrap gap-2">
@@ -157,7 +162,9 @@ function Row({ row, isWritten }: { row: ImportRowView; isWritten: boolean }) {
         </Badge>
       </td>
       <td className="min-w-64">
-        {reason && <span className="text-red-ink">{reason}</span>}
+        {reason && (
+          <span className={outcome === 'refused' ? 'text-red-ink' : 'text-ink-muted'}>{reason}</span>
+        )}
         <Changes changes={changes} isNew={outcome === 'new'} />
       </td>
       {isWritten && <td className="min-w-32">{applied === null ? '' : <Applied applied={applied} />}</td>}
@@ -217,16 +224,6 @@ const Filter = ({ to, isOn, label, count }: FilterProps) => (
     {label} {count.toLocaleString('en-US')}
   </NavLink>
 )
-
-const countOf = (number: number, kind: ImportPage['kind']): string =>
-  number === 1 ? `1 ${kind.slice(0, -1)}` : `${number.toLocaleString('en-US')} ${kind}`
-
-function describeDone({ state, progress }: ImportPage): string {
-  if (state === 'applying') return 'It is being written.'
-  const { tried, failed } = progress
-  const left = failed > 0 ? `, ${failed.toLocaleString('en-US')} left alone` : ''
-  return `${(tried - failed).toLocaleString('en-US')} written${left}.`
-}
 
 function search(outcome: Outcome | null, after: number | null): string {
   const params = new URLSearchParams()

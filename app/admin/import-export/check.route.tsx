@@ -8,7 +8,7 @@ import type { Route } from './+types/check.route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import · Admin Portal' }]
 
-const shown: readonly Outcome[] = ['new', 'changed', 'unchanged', 'refused']
+const shown: readonly Outcome[] = ['new', 'changed', 'unchanged', 'skipped', 'refused']
 
 /** What a file would do, or has done, row by row. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

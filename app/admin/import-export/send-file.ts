@@ -1,10 +1,12 @@
+import type { ImportKind } from '#server/import-export/index.ts'
+
 export type SentFile = { ok: true; id: string } | { ok: false; problem: string }
 
 const lost = 'The file did not arrive. Check your connection and send it again.'
 
 /** Sends a CSV to be checked; `onProgress` is told 0 … 100, and null while the shop is checking the last of it. */
 export function sendFile(
-  kind: 'products' | 'customers',
+  kind: ImportKind,
   file: File,
   onProgress: (percent: number | null) => void,
 ): Promise<SentFile> {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import { formula } from './csv.ts'
 
-/** `row` counts as a spreadsheet does: the header is row 1. Cells are trimmed by nobody. */
-export type CsvRow = { row: number; cells: Map<string, string> }
+/** `row` counts as a spreadsheet does: the header is row 1, which is as it is written. Cells are trimmed by nobody. */
+export type CsvRow = { row: number; cells: Map<string, string>; header: readonly string[] }
 
 /** The bytes are no CSV that can be read; the message says what to do. */
 export class CsvError extends Error {}
@@ -23,10 +23,12 @@ export async function* readCsv(bytes: ReadableStream<Uint8Array>): AsyncGenerato
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   let names: string[] | null = null
+  let header: readonly string[] = []
   let row = 0
   for await (const values of parser as AsyncIterable<string[]>) {
     row++
     if (names === null) {
+      header = values
       names = values.map((name) => name.trim().toLowerCase())
       const twice = names.find((name, at) => name !== '' && names?.indexOf(name) !== at)
       if (twice) throw new CsvError(`The column "${twice}" is there twice.`)
@@ -37,7 +39,7 @@ export async function* readCsv(bytes: ReadableStream<Uint8Array>): AsyncGenerato
       throw new CsvError(`A cell of row ${row} is longer than ${maxCell} characters.`)
     const cells = new Map<string, string>()
     for (const [at, name] of names.entries()) if (name !== '') cells.set(name, unmark(values[at] ?? ''))
-    yield { row, cells }
+    yield { row, cells, header }
   }
 }
 

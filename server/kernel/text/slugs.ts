@@ -5,7 +5,7 @@ export const slugChoices = (title: string, id: string): string[] => [
 ]
 
 /** A title as a part of an address: 'Pop & Fizz, 22 in' becomes 'pop-fizz-22-in'. */
-function slugOf(title: string): string {
+export function slugOf(title: string): string {
   const plain = title.normalize('NFKD').replace(/\p{Mark}/gu, '')
   const slug = plain
     .toLowerCase()

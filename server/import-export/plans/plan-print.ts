@@ -1,7 +1,7 @@
 import type { PrintKind } from '#domain/orders/print-options.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StaffPrint } from '#server/prints/index.ts'
-import type { ImportExportDeps } from './deps.ts'
+import type { ImportExportDeps } from '../deps.ts'
 import {
   describeErrors,
   differences,
@@ -30,6 +30,7 @@ export async function planPrint(
   if (!current) {
     const files = filesOf(rows[0] ?? {})
     const keys = [files.original, files.watermarked, files.thumbnail, files.picture]
+    if (keys.every((key) => key === '')) return { outcome: 'refused', reason: noArtwork }
     for (const key of keys)
       if (!(await isHere(deps, key)))
         return { outcome: 'refused', reason: `Image required: “${key}” is not among the files of this shop` }
@@ -46,6 +47,9 @@ export async function planPrint(
     },
   }
 }
+
+const noArtwork =
+  'Its artwork is needed, which no file of another shop brings: add it in Print Manager with this title, then send the file again.'
 
 const filesOf = (cells: Cells) => ({
   original: textOf(cells, 'original', ''),

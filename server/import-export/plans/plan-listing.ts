@@ -1,6 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts'
+import { splitCell } from '#server/kernel/text/read-csv.ts'
 import type { ListingKind, StaffListing } from '#server/listings/index.ts'
-import type { ImportExportDeps } from './deps.ts'
+import type { ImportExportDeps } from '../deps.ts'
 import {
   dataOfListing,
   describeListing,
@@ -16,7 +17,7 @@ import {
   type Plan,
   type SaveOutcome,
 } from './plan.ts'
-import { momentOf, textOf, uuidOf } from './read-cells.ts'
+import { type Cells, momentOf, textOf, uuidOf } from './read-cells.ts'
 
 /** @throws CellError for what no column takes */
 export async function planListing(
@@ -24,9 +25,10 @@ export async function planListing(
   kind: ListingKind,
   { rows }: ImportRecord,
   current: StaffListing | null,
+  fromLibrary: readonly string[] = [],
 ): Promise<Plan> {
   const before = current && dataOfListing(current)
-  const after = readListingRows(rows, before)
+  const after = withPictures(readListingRows(rows, before), fromLibrary, rows[0] ?? {})
   const errors = deps.listings.check(kind, inputOfListing(kind, after))
   if (errors) return { outcome: 'refused', reason: describeErrors(errors) }
   const lost = await missingPicture(deps, after, before)
@@ -36,6 +38,14 @@ export async function planListing(
     return { outcome: 'new', changes, save: (actor) => create(deps, actor, kind, rows[0] ?? {}, after) }
   if (changes.length === 0) return { outcome: 'unchanged' }
   return { outcome: 'changed', changes, save: (actor) => change(deps, actor, current, { before, after }) }
+}
+
+/** Pictures of the library come behind those that stand; nothing is taken away. */
+function withPictures(data: ListingData, keys: readonly string[], cells: Cells): ListingData {
+  const standing = new Set(data.pictures.map(({ key }) => key))
+  const texts = splitCell(cells.picture_texts ?? '')
+  const added = keys.flatMap((key, at) => (standing.has(key) ? [] : [{ key, alt: texts[at] || data.title }]))
+  return { ...data, pictures: [...data.pictures, ...added] }
 }
 
 async function missingPicture(

@@ -1,18 +1,23 @@
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
+import type { Change } from '../tables.ts'
 import type { Cells } from './read-cells.ts'
-import type { Change } from './tables.ts'
 
-/** Rows of a file that belong together: a product with its variants, or one customer. */
+/** Rows of a file that belong together: a product with its variants, an order with its items, or one of the others. */
 export type ImportRecord = { firstRow: number; lastRow: number; rows: Cells[] }
 
 export type SaveOutcome = { ok: true } | { ok: false; reason: string }
 
-/** What an import would do with a record as things stand now; `save` does just that. */
+/**
+ * What an import would do with a record as things stand now; `save` does just that. Refused is what is wrong with a row,
+ * skipped what is right and not wanted; a note says what of it is left out.
+ */
 export type Plan =
-  | { outcome: 'refused'; reason: string }
-  | { outcome: 'unchanged' }
-  | { outcome: 'new' | 'changed'; changes: Change[]; save(actor: Actor): Promise<SaveOutcome> }
+  | { outcome: 'refused' | 'skipped'; reason: string }
+  | { outcome: 'unchanged'; note?: string }
+  | { outcome: 'new' | 'changed'; changes: Change[]; note?: string; save(actor: Actor): Promise<SaveOutcome> }
+
+export const skip = (reason: string): Plan => ({ outcome: 'skipped', reason })
 
 export type Named = readonly (readonly [field: string, value: string])[]
 

@@ -1,6 +1,6 @@
 import { emailSchema } from '#domain/people/account.ts'
 import type { Profile } from '#server/people/index.ts'
-import type { ImportExportDeps } from './deps.ts'
+import type { ImportExportDeps } from '../deps.ts'
 import { differences, type ImportRecord, movedMeanwhile, type Named, type Plan } from './plan.ts'
 import { CellError, textOf } from './read-cells.ts'
 

@@ -37,8 +37,43 @@ export const productColumns = [
   'variant_id',
 ] as const
 
+/** What a file may have beside: pictures of the library by their names, and where the product was at the shop before. */
+export const readProductColumns = [...productColumns, 'picture_names', 'old_address'] as const
+
 export const productKinds = ['tshirt', 'tumbler', 'gang-sheet', 'print'] as const
 export type ProductKind = (typeof productKinds)[number]
+
+/** Of a file of orders of the shop before: those of this shop's own export, and what only another has. */
+export const earlierColumns = [
+  'order_number',
+  'placed',
+  'status',
+  'payment_status',
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'ship_to',
+  'product_type',
+  'product',
+  'size',
+  'color',
+  'quantity',
+  'unit_price',
+  'setup_fee',
+  'order_subtotal',
+  'order_discount',
+  'order_shipping',
+  'order_tax',
+  'order_total',
+  'refunded',
+  'currency',
+  'notes',
+] as const
+
+/** `status`: subscribed or unsubscribed; `date`: since when. */
+export const subscriberColumns = ['email', 'status', 'date'] as const
+
+export const redirectColumns = ['from', 'to'] as const
 
 export const customerColumns = ['email', 'full_name', 'phone', 'created'] as const
 

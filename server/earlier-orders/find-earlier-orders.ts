@@ -1,0 +1,60 @@
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { EarlierOrdersDeps } from './deps.ts'
+import { earlierOrders } from './tables.ts'
+
+export type EarlierOrder = typeof earlierOrders.$inferSelect
+export type EarlierPlace = { placedAt: string; id: string }
+
+type Deps = Pick<EarlierOrdersDeps, 'database'>
+
+/** Newest first; `text` is part of a number, name or mail address. `next` is where the page after it starts. */
+export async function pageOfEarlierOrders(
+  { database: { orm } }: Deps,
+  { text = '', after, limit }: { text?: string; after?: EarlierPlace; limit: number },
+): Promise<{ rows: EarlierOrder[]; next: EarlierPlace | null }> {
+  const { placedAt, id, reference, contactName, contactEmail } = earlierOrders
+  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const found = await orm
+    .select()
+    .from(earlierOrders)
+    .where(
+      and(
+        text ? or(...[reference, contactName, contactEmail].map((one) => ilike(one, pattern))) : undefined,
+        after && sql`(${placedAt}, ${id}) < (${after.placedAt}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(placedAt), desc(id))
+    .limit(limit + 1)
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const isMore = found.length > limit && last !== undefined
+  return { rows, next: isMore ? { placedAt: last.placedAt.toISOString(), id: last.id } : null }
+}
+
+export type EarlierTotals = { count: number; spentCents: number }
+
+/** What somebody bought at the shop before this one, for staff: how many orders, and what was kept of their money. */
+export async function earlierTotals({ database: { orm } }: Deps, email: string): Promise<EarlierTotals> {
+  const [row] = await orm
+    .select({
+      count: sql<number>`count(*)::int`,
+      spentCents: sql<number>`coalesce(sum(${earlierOrders.totalCents} - ${earlierOrders.refundedCents})
+        filter (where ${earlierOrders.status} = 'fulfilled'), 0)::int`,
+    })
+    .from(earlierOrders)
+    .where(eq(earlierOrders.contactEmail, email.toLowerCase()))
+  return email === '' || !row ? { count: 0, spentCents: 0 } : row
+}
+
+/** For imports: what stands, by number. */
+export async function findByReferences(
+  { database: { orm } }: Deps,
+  references: readonly string[],
+): Promise<Map<string, EarlierOrder>> {
+  if (references.length === 0) return new Map()
+  const rows = await orm
+    .select()
+    .from(earlierOrders)
+    .where(inArray(earlierOrders.reference, [...new Set(references)]))
+  return new Map(rows.map((row) => [row.reference, row]))
+}

@@ -1,0 +1,112 @@
+import { readOldPath } from '#domain/shop/old-addresses.ts'
+import type { ImportExportDeps } from '../deps.ts'
+import type { ImportKind } from '../tables.ts'
+import type { ImportRecord, Plan } from './plan.ts'
+import { emailOf, planCustomer } from './plan-customer.ts'
+import { planEarlier, referenceOf } from './plan-earlier.ts'
+import { productPlanner, slugOfRecord } from './plan-products.ts'
+import { planRedirect, redirectOf, standingRedirects } from './plan-redirect.ts'
+import { planSubscriber } from './plan-subscriber.ts'
+import { CellError, type Cells } from './read-cells.ts'
+
+type Planner = (record: ImportRecord) => Plan | Promise<Plan>
+
+/** What the rows of a file are, and what is done with them. */
+type KindRules = {
+  /** The column without which no file is read. */
+  needed: string
+  /** Two records of one file with the same are one thing. */
+  keyOf(record: ImportRecord): string
+  /** What it is called on the page; empty for what the key says best. */
+  nameOf(cells: Cells): string
+  /** Whether a row goes on with the record before it; else each row is one. */
+  isMore?(record: ImportRecord, cells: Cells): boolean
+  /** Reads what stands of all of them at once. */
+  planner(deps: ImportExportDeps, records: readonly ImportRecord[]): Promise<Planner>
+}
+
+const products: KindRules = {
+  needed: 'slug',
+  keyOf: (record) => `${record.rows[0]?.kind ?? ''}/${slugOfRecord(record) || record.firstRow}`,
+  nameOf: (cells) => cells.title?.trim() || cells.slug?.trim() || '',
+  /** Of the same kind and address, or with neither. */
+  isMore({ rows }, cells) {
+    const [kind, slug] = [cells.kind?.trim() ?? '', cells.slug?.trim() ?? '']
+    const first = rows[0] ?? {}
+    if (slug === '') return kind === '' && (first.slug ?? '').trim() !== ''
+    return slug === first.slug?.trim() && (kind === '' || kind === first.kind?.trim())
+  },
+  planner: productPlanner,
+}
+
+const customers: KindRules = {
+  needed: 'email',
+  keyOf: emailOf,
+  nameOf: (cells) => cells.full_name?.trim() ?? '',
+  async planner(deps, records) {
+    const known = await deps.people.findByEmails(records.map(emailOf))
+    const byEmail = new Map(known.map((profile) => [profile.email, profile]))
+    return (record) => planCustomer(deps, record, byEmail.get(emailOf(record)) ?? null)
+  },
+}
+
+const orders: KindRules = {
+  needed: 'order_number',
+  keyOf: (record) => referenceOf(record) || String(record.firstRow),
+  nameOf: (cells) => cells.order_number?.trim() ?? '',
+  /** Of the same number, or with none. */
+  isMore(record, cells) {
+    const number = cells.order_number?.trim() ?? ''
+    return referenceOf(record) !== '' && (number === '' || number === referenceOf(record))
+  },
+  async planner(deps, records) {
+    const known = await deps.earlierOrders.findByReferences(records.map(referenceOf))
+    return (record) => planEarlier(deps, record, known.get(referenceOf(record)) ?? null)
+  },
+}
+
+const subscribers: KindRules = {
+  needed: 'email',
+  keyOf: emailOf,
+  nameOf: () => '',
+  async planner(deps, records) {
+    const known = await deps.newsletter.findSignups(records.map(emailOf))
+    return (record) => planSubscriber(deps, record, known.get(emailOf(record)) ?? null)
+  },
+}
+
+const redirects: KindRules = {
+  needed: 'from',
+  keyOf({ rows, firstRow }) {
+    const read = readOldPath(redirectOf(rows[0]).from)
+    return read.ok ? read.path : String(firstRow)
+  },
+  nameOf: (cells) => redirectOf(cells).from,
+  async planner(deps, records) {
+    const standing = await standingRedirects(
+      deps.redirects,
+      records.map(({ rows }) => redirectOf(rows[0])),
+    )
+    return (record) => planRedirect(deps.redirects, record, standing)
+  },
+}
+
+export const rulesOf: Record<ImportKind, KindRules> = { products, customers, orders, subscribers, redirects }
+
+/** What an import would do with each of these, as things stand now. */
+export async function planRecords(
+  deps: ImportExportDeps,
+  kind: ImportKind,
+  records: readonly ImportRecord[],
+): Promise<Plan[]> {
+  const plan = await rulesOf[kind].planner(deps, records)
+  const plans: Plan[] = []
+  for (const record of records)
+    plans.push(
+      await (async () => plan(record))().catch((error): Plan => {
+        if (error instanceof CellError) return { outcome: 'refused', reason: error.message }
+        throw error
+      }),
+    )
+  return plans
+}

@@ -1,0 +1,55 @@
+import { emailSchema } from '#domain/people/account.ts'
+import type { ImportedSignup, KnownSignup } from '#server/newsletter/index.ts'
+import type { ImportExportDeps } from '../deps.ts'
+import { type ImportRecord, movedMeanwhile, type Plan, skip } from './plan.ts'
+import { emailOf } from './plan-customer.ts'
+import { CellError, momentOf, textOf } from './read-cells.ts'
+
+const agreed = new Set(['subscribed', 'yes', 'true', '1', 'y', 'active', 'confirmed', 'opted in', 'opt-in'])
+const left = new Set([
+  'unsubscribed',
+  'cleaned',
+  'bounced',
+  'complained',
+  'suppressed',
+  'opted out',
+  'opt-out',
+])
+
+/**
+ * Nobody is written to who has not said yes, and who has left stays away: here or there, whatever the other says. Nobody
+ * is mailed because of an import. @throws CellError
+ */
+export function planSubscriber(
+  { newsletter }: Pick<ImportExportDeps, 'newsletter'>,
+  record: ImportRecord,
+  known: KnownSignup | null,
+): Plan {
+  const reading = emailSchema.safeParse(emailOf(record))
+  if (!reading.success) throw new CellError(`email: ${reading.error.issues[0]?.message ?? 'Check it'}`)
+  const cells = record.rows[0] ?? {}
+  const status = textOf(cells, 'status', '').toLowerCase()
+  const at = momentOf(cells, 'date') ?? null
+  if (status === '')
+    throw new CellError('status: nothing in this row says that they agreed. Write subscribed or unsubscribed')
+  const state: ImportedSignup['state'] | null = agreed.has(status)
+    ? 'subscribed'
+    : left.has(status)
+      ? 'unsubscribed'
+      : null
+  if (state === null) return skip(`“${textOf(cells, 'status', '')}” is no yes to the newsletter`)
+  if (known?.state === state) return { outcome: 'unchanged' }
+  if (known?.state === 'unsubscribed') return skip('They have left the newsletter here, and stay away')
+  if (known?.state === 'subscribed' && at !== null && at < known.createdAt)
+    return skip('They have subscribed here since')
+  const since = at ? [{ field: 'since', from: '', to: at.toISOString().slice(0, 10) }] : []
+  return {
+    outcome: known ? 'changed' : 'new',
+    changes: [{ field: 'status', from: known?.state ?? '', to: state }, ...since],
+    async save() {
+      const signup: ImportedSignup = { email: reading.data, state, at }
+      const isKept = await newsletter.keepImported(signup, known?.state ?? null)
+      return isKept ? { ok: true } : { ok: false, reason: movedMeanwhile }
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { alike } from '#server/kernel/door.ts'
+import { countRedirects, findByOldPaths } from './list-redirects.ts'
+import { readRedirect, setRedirect } from './set-redirect.ts'
+
+export const redirectsCalls = {
+  count: alike('settings.read', countRedirects),
+  /** For imports, which have asked who acts. */
+  read: readRedirect,
+  findByOldPaths,
+  setForImport: setRedirect,
+}

@@ -1,0 +1,49 @@
+import { and, desc, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { RedirectsDeps } from './deps.ts'
+import { redirects } from './tables.ts'
+
+type Deps = Pick<RedirectsDeps, 'database'>
+
+export type RedirectPlace = { createdAt: string; id: string }
+
+/** Newest first; `text` is part of either address. `next` is where the page after it starts. */
+export async function pageOfRedirects(
+  { database: { orm } }: Deps,
+  { text = '', after, limit }: { text?: string; after?: RedirectPlace; limit: number },
+): Promise<{ rows: (typeof redirects.$inferSelect)[]; next: RedirectPlace | null }> {
+  const { createdAt, id, fromPath, toPath } = redirects
+  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  // To the millisecond, as places are written.
+  const at = sql`date_trunc('milliseconds', ${createdAt})`
+  const found = await orm
+    .select()
+    .from(redirects)
+    .where(
+      and(
+        text ? or(ilike(fromPath, pattern), ilike(toPath, pattern)) : undefined,
+        after && sql`(${at}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(limit + 1)
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const isMore = found.length > limit && last !== undefined
+  return { rows, next: isMore ? { createdAt: last.createdAt.toISOString(), id: last.id } : null }
+}
+
+/** How many there are. */
+export const countRedirects = ({ database: { orm } }: Deps): Promise<number> => orm.$count(redirects)
+
+/** For imports: what stands, by old path. */
+export async function findByOldPaths(
+  { database: { orm } }: Deps,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  if (paths.length === 0) return new Map()
+  const rows = await orm
+    .select()
+    .from(redirects)
+    .where(inArray(redirects.fromPath, [...new Set(paths)]))
+  return new Map(rows.map(({ fromPath, toPath }) => [fromPath, toPath]))
+}

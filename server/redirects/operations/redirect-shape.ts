@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { redirects } from '../tables.ts'
+
+export const redirectShape = z.object({
+  id: z.uuid(),
+  /** In small letters, without a slash at its end. */
+  from: z.string(),
+  /** Path and query of this shop. */
+  to: z.string(),
+  createdAt: z.string(),
+})
+
+export type RedirectView = z.output<typeof redirectShape>
+
+export const toRedirect = ({
+  id,
+  fromPath,
+  toPath,
+  createdAt,
+}: typeof redirects.$inferSelect): RedirectView => ({
+  ...{ id, from: fromPath, to: toPath },
+  createdAt: createdAt.toISOString(),
+})

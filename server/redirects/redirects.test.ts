@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { applyImport, checkImport } from '#tests/harness/import-file.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { hireStaff } from '#tests/harness/staff.ts'
+
+const staff = signedIn('admin', 'mara@shop.example')
+
+const set = ({ operations }: TestShop, from: string, to: string) =>
+  operations.call('redirects.set', staff, { from, to })
+
+const wrongOf = async (shop: TestShop, from: string, to: string) => {
+  const outcome = await set(shop, from, to)
+  return !outcome.ok && outcome.reason === 'invalid' ? outcome.fieldErrors : outcome
+}
+
+/** The shop has pages at two addresses. */
+const servePage = async (request: Request): Promise<Response> =>
+  ['/prints', '/about'].includes(new URL(request.url).pathname)
+    ? new Response('A page')
+    : new Response('Nothing here', { status: 404 })
+
+async function visit(shop: TestShop, path: string, init: RequestInit = {}) {
+  const response = await shop.answer(new Request(shop.origin + path, { redirect: 'manual', ...init }))
+  return [response.status, response.headers.get('location')]
+}
+
+test('an old address leads to its page for good, where the shop has nothing itself', async () => {
+  await using shop = await startTestShop({ servePage })
+  await set(shop, 'https://old-shop.example/products/Summer-Tee/', '/tshirt-marketplace/summer-tee')
+  await set(shop, '/collections/sale', '/prints?category=sale#first')
+  await set(shop, '/about', '/prints')
+  expect(await visit(shop, '/products/summer-tee')).toEqual([301, '/tshirt-marketplace/summer-tee'])
+  expect(await visit(shop, '/Products/summer%2Dtee/?utm_source=mail')).toEqual([
+    301,
+    '/tshirt-marketplace/summer-tee?utm_source=mail',
+  ])
+  expect(await visit(shop, '/collections/sale?page=2')).toEqual([301, '/prints?category=sale#first'])
+  expect(await visit(shop, '/collections/sale', { method: 'HEAD' })).toEqual([
+    301,
+    '/prints?category=sale#first',
+  ])
+  expect(await visit(shop, '/about')).toEqual([200, null])
+  expect(await visit(shop, '/products/other')).toEqual([404, null])
+  expect(await visit(shop, '/products/%ff')).toEqual([404, null])
+})
+
+test('what is changed or removed holds at once, in every process', async () => {
+  await using shop = await startTestShop({ servePage })
+  const made = await shop.operations.ask('redirects.set', staff, { from: '/pages/faq', to: '/about' })
+  expect(await shop.redirects.find('/pages/faq')).toBe('/about')
+  // By another process.
+  await shop.database.pool.query(`update redirects set to_path = '/questions'`)
+  expect(await shop.redirects.find('/pages/faq')).toBe('/questions')
+  await shop.operations.ask('redirects.remove', staff, { redirect: made.redirect.id })
+  expect(await visit(shop, '/pages/faq')).toEqual([404, null])
+})
+
+test('nothing leads to another host, in a circle, or from what is no address', async () => {
+  await using shop = await startTestShop({ servePage })
+  const own = { to: 'Give a page of this shop, such as /tshirt-marketplace/summer-tee' }
+  for (const to of [
+    ...['https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', 'evil.example'],
+    ...['javascript:alert(1)', 'https:evil.example', '/a\nb', `${shop.origin}@evil.example/`],
+    ...['/x/..//evil.example', `${shop.origin}//evil.example`],
+  ])
+    expect([to, await wrongOf(shop, '/old', to)]).toEqual([to, own])
+  expect(await wrongOf(shop, '/old', '/old/')).toEqual({ to: 'It would lead in a circle' })
+  await set(shop, '/a', '/b')
+  await set(shop, '/b', '/c?x=1')
+  expect(await wrongOf(shop, '/c', '/A')).toEqual({ to: 'It would lead in a circle' })
+  for (const from of [
+    '',
+    'old',
+    '//x',
+    '/',
+    '/?',
+    'https://x.example',
+    '/a\\b',
+    '/%ff',
+    `/${'x'.repeat(500)}`,
+  ])
+    expect([from, Object.keys(await wrongOf(shop, from, '/about'))]).toEqual([from, ['from']])
+  expect(await wrongOf(shop, '/index.php?id=4', '/about')).toEqual({
+    from: 'Leave out the “?” and what follows: old addresses are known by their path',
+  })
+  const { redirects } = await shop.operations.ask('redirects.list', staff, {})
+  expect(redirects.map(({ from, to }) => [from, to])).toEqual([
+    ['/b', '/c?x=1'],
+    ['/a', '/b'],
+  ])
+})
+
+test('two who would close a circle together do not', async () => {
+  await using shop = await startTestShop()
+  await Promise.all([set(shop, '/a', '/b'), set(shop, '/b', '/a')])
+  expect(await shop.redirects.count(staff)).toBe(1)
+})
+
+test('only who may change settings leads addresses on', async () => {
+  await using shop = await startTestShop()
+  const input = { from: '/old', to: '/about' }
+  for (const actor of [visitor(), signedIn(), signedIn('office', 'o@shop.example')])
+    await expect(shop.operations.ask('redirects.set', actor, input)).rejects.toMatchObject({
+      code: actor.user ? 'forbidden' : 'not_signed_in',
+    })
+  expect(await shop.redirects.count(staff)).toBe(0)
+})
+
+test('a list of Shopify’s comes in by a dry run, and coming again changes nothing', async () => {
+  await using shop = await startTestShop()
+  const owner = await hireStaff(shop, { email: 'ada@gangway.example', fullName: 'Ada' })
+  const file = [
+    'Redirect from,Redirect to',
+    '/collections/shirts,/tshirt-marketplace',
+    '/pages/contact-us,/contact',
+    '/pages/Contact-Us/,/about',
+    '/blogs/news/hello,https://elsewhere.example/hello',
+    '/contact,/pages/contact-us',
+  ].join('\r\n')
+  const page = await checkImport(shop, owner, 'redirects', file)
+  expect(page.rows.map(({ subject, outcome, reason }) => [subject, outcome, reason])).toEqual([
+    ['/collections/shirts', 'new', ''],
+    ['/pages/contact-us', 'new', ''],
+    ['/pages/Contact-Us/', 'refused', 'It is in this file further up already; put its rows together.'],
+    ['/blogs/news/hello', 'refused', 'to: Give a page of this shop, such as /tshirt-marketplace/summer-tee'],
+    ['/contact', 'new', ''],
+  ])
+  expect(await shop.redirects.count(staff)).toBe(0)
+  const done = await applyImport(shop, owner, page.id)
+  expect(done?.rows.map(({ applied }) => applied)).toEqual([
+    ...['done', 'done', null, null, 'to: It would lead in a circle'],
+  ])
+  expect(await shop.redirects.find('/collections/shirts')).toBe('/tshirt-marketplace')
+  const again = await checkImport(shop, owner, 'redirects', file)
+  expect(again.counts).toMatchObject({ changed: 0, unchanged: 2 })
+})
