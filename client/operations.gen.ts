@@ -495,6 +495,14 @@ import type {
   MediaRemoveResponse,
   MediaBringBackData,
   MediaBringBackResponse,
+  RedirectsListData,
+  RedirectsListResponse,
+  RedirectsSetData,
+  RedirectsSetResponse,
+  RedirectsRemoveData,
+  RedirectsRemoveResponse,
+  EarlierOrdersListData,
+  EarlierOrdersListResponse,
 } from './types.gen.ts'
 
 export type Operations = {
@@ -745,6 +753,10 @@ export type Operations = {
   'media.describe': { sent: MediaDescribeData; result: MediaDescribeResponse }
   'media.remove': { sent: MediaRemoveData; result: MediaRemoveResponse }
   'media.bring-back': { sent: MediaBringBackData; result: MediaBringBackResponse }
+  'redirects.list': { sent: RedirectsListData; result: RedirectsListResponse }
+  'redirects.set': { sent: RedirectsSetData; result: RedirectsSetResponse }
+  'redirects.remove': { sent: RedirectsRemoveData; result: RedirectsRemoveResponse }
+  'earlier-orders.list': { sent: EarlierOrdersListData; result: EarlierOrdersListResponse }
 }
 
 /** Method and path below /api/v1. */
@@ -996,4 +1008,8 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'media.describe': 'PUT /media/{media}',
   'media.remove': 'DELETE /media/{media}',
   'media.bring-back': 'POST /media/{media}/bring-back',
+  'redirects.list': 'GET /redirects',
+  'redirects.set': 'PUT /redirects',
+  'redirects.remove': 'DELETE /redirects/{redirect}',
+  'earlier-orders.list': 'GET /earlier-orders',
 }

@@ -19753,3 +19753,252 @@ export type MediaBringBackResponses = {
 };
 
 export type MediaBringBackResponse = MediaBringBackResponses[keyof MediaBringBackResponses];
+
+export type RedirectsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        text?: string;
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/redirects';
+};
+
+export type RedirectsListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RedirectsListError = RedirectsListErrors[keyof RedirectsListErrors];
+
+export type RedirectsListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        redirects: Array<{
+            id: string;
+            from: string;
+            to: string;
+            createdAt: string;
+        }>;
+        next: string | null;
+    };
+};
+
+export type RedirectsListResponse = RedirectsListResponses[keyof RedirectsListResponses];
+
+export type RedirectsSetData = {
+    body: {
+        from: string;
+        to: string;
+    };
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/redirects';
+};
+
+export type RedirectsSetErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RedirectsSetError = RedirectsSetErrors[keyof RedirectsSetErrors];
+
+export type RedirectsSetResponses = {
+    /**
+     * Done
+     */
+    200: {
+        redirect: {
+            id: string;
+            from: string;
+            to: string;
+            createdAt: string;
+        };
+    };
+};
+
+export type RedirectsSetResponse = RedirectsSetResponses[keyof RedirectsSetResponses];
+
+export type RedirectsRemoveData = {
+    body?: never;
+    headers?: {
+        /**
+         * Chosen by you, new for each change. Sent again within 24 hours, the call is not made again: the first answer comes back, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        redirect: string;
+    };
+    query?: never;
+    url: '/redirects/{redirect}';
+};
+
+export type RedirectsRemoveErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * There is no such thing
+     */
+    404: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type RedirectsRemoveError = RedirectsRemoveErrors[keyof RedirectsRemoveErrors];
+
+export type RedirectsRemoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RedirectsRemoveResponse = RedirectsRemoveResponses[keyof RedirectsRemoveResponses];
+
+export type EarlierOrdersListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        text?: string;
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/earlier-orders';
+};
+
+export type EarlierOrdersListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type EarlierOrdersListError = EarlierOrdersListErrors[keyof EarlierOrdersListErrors];
+
+export type EarlierOrdersListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        orders: Array<{
+            id: string;
+            reference: string;
+            status: 'fulfilled' | 'cancelled';
+            placedAt: string;
+            contactName: string;
+            contactEmail: string;
+            contactPhone: string;
+            shipTo: string;
+            notes: string;
+            lines: Array<{
+                text: string;
+                quantity: number;
+                unitPriceCents: number;
+            }>;
+            subtotalCents: number;
+            discountCents: number;
+            shippingCents: number;
+            taxCents: number;
+            totalCents: number;
+            refundedCents: number;
+            currency: string;
+        }>;
+        next: string | null;
+    };
+};
+
+export type EarlierOrdersListResponse = EarlierOrdersListResponses[keyof EarlierOrdersListResponses];

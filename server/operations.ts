@@ -14,6 +14,7 @@ import { discountOperations } from '#server/discounts/operations/index.ts'
 import { doctorOperations } from '#server/doctor/operations/index.ts'
 import { draftOrderOperations } from '#server/draft-orders/operations/index.ts'
 import { draftOperations } from '#server/drafts/operations/index.ts'
+import { listEarlierOrders } from '#server/earlier-orders/operations/list-earlier-orders.ts'
 import { editRequestOperations } from '#server/edit-requests/operations/index.ts'
 import { guestOrderOperations } from '#server/guest-orders/index.ts'
 import { importOperations } from '#server/import-export/operations/index.ts'
@@ -40,6 +41,7 @@ import { printFileOperations } from '#server/printfiles/operations/index.ts'
 import { printOperations } from '#server/prints/operations/index.ts'
 import { productionOperations } from '#server/production/operations/index.ts'
 import { quoteOperations } from '#server/quotes/operations/index.ts'
+import { redirectOperations } from '#server/redirects/operations/index.ts'
 import { orderAgain } from '#server/reorder/operations/order-again.ts'
 import { reportOperations } from '#server/reports/operations/index.ts'
 import { retentionOperations } from '#server/retention/operations/index.ts'
@@ -100,6 +102,8 @@ export const catalogue = [
   ...batchOperations,
   ...mediaOperations,
   ...importOperations,
+  ...redirectOperations,
+  listEarlierOrders,
 ] as const satisfies readonly OperationShape[]
 
 type Definition = (typeof catalogue)[number]

@@ -46,6 +46,7 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin', label: 'Orders' },
       { to: '/admin/quotes', label: 'Quote Requests', words: 'bulk prices contact' },
       { to: '/admin/edit-requests', label: 'Edit Requests', words: 'changes proofs' },
+      { to: '/admin/earlier-orders', label: 'Earlier orders', words: 'history old shop imported shopify' },
     ],
   },
   {
@@ -103,6 +104,8 @@ export const adminGroups: readonly AdminGroup[] = [
       { to: '/admin/about', label: 'About page' },
       { to: '/admin/pages', label: 'Terms and help', words: 'policies returns privacy' },
       { to: '/admin/staff', label: 'Staff', words: 'roles permissions invite' },
+      { to: '/admin/redirects', label: 'Old addresses', words: 'redirects links 301 seo urls' },
+      { to: '/admin/moving-in', label: 'Moving in', words: 'shopify migrate import switch builder' },
       { to: '/admin/audit', label: 'Audit log', words: 'history changes' },
     ],
   },

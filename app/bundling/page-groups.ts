@@ -39,10 +39,11 @@ const visits = {
     'admin/customers',
     'admin/quotes',
     'admin/edit-requests',
+    'admin/earlier-orders',
   ],
   'desk-drafts': ['admin/draft-orders', 'admin/order-change'],
   'desk-floor': ['admin/production', 'admin/rolls', 'admin/packing', 'admin/labels'],
-  'desk-goods': ['admin/listings', 'admin/prints', 'admin/import-export'],
+  'desk-goods': ['admin/listings', 'admin/prints', 'admin/import-export', 'admin/moving-in'],
   'desk-texts': [
     'admin/blog',
     'admin/newsletter',
@@ -53,7 +54,7 @@ const visits = {
     'admin/media',
     'admin/look',
   ],
-  'desk-settings': ['admin/settings', 'admin/staff'],
+  'desk-settings': ['admin/settings', 'admin/staff', 'admin/redirects'],
   desk: ['admin'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { EarlierOrdersDeps } from './deps.ts'
 import { earlierOrders } from './tables.ts'
+import { isOf } from './whose.ts'
 
 export type EarlierOrder = typeof earlierOrders.$inferSelect
 export type EarlierPlace = { placedAt: string; id: string }
@@ -34,7 +35,10 @@ export async function pageOfEarlierOrders(
 export type EarlierTotals = { count: number; spentCents: number }
 
 /** What somebody bought at the shop before this one, for staff: how many orders, and what was kept of their money. */
-export async function earlierTotals({ database: { orm } }: Deps, email: string): Promise<EarlierTotals> {
+export async function earlierTotals(
+  { database: { orm } }: Deps,
+  { id, email }: { id: string; email: string },
+): Promise<EarlierTotals> {
   const [row] = await orm
     .select({
       count: sql<number>`count(*)::int`,
@@ -42,8 +46,8 @@ export async function earlierTotals({ database: { orm } }: Deps, email: string):
         filter (where ${earlierOrders.status} = 'fulfilled'), 0)::int`,
     })
     .from(earlierOrders)
-    .where(eq(earlierOrders.contactEmail, email.toLowerCase()))
-  return email === '' || !row ? { count: 0, spentCents: 0 } : row
+    .where(isOf({ userId: id, email, isEmailProven: true }))
+  return row ?? { count: 0, spentCents: 0 }
 }
 
 /** For imports: what stands, by number. */

@@ -113,6 +113,7 @@ const listingRows: Row[] = [
 
 const csv = new Uint8Array(new TextEncoder().encode('email,full_name\nada@example.com,Ada\n'))
 const sheet = 'admin/import-export/check.route.tsx'
+const oldAddresses = 'admin/redirects/route.tsx'
 const noCheck = `/admin/import-export/${nowhere}`
 
 /** Import and export. */
@@ -140,6 +141,23 @@ const importRows: Row[] = [
     'no such file',
   ),
   get('admin/import-export/old-address.route.ts', '/admin/transfer', staffOnly(403, 301)),
+  get('admin/moving-in/route.tsx', '/admin/moving-in', staffOnly()),
+  get('admin/earlier-orders/route.tsx', '/admin/earlier-orders', staffOnly()),
+  get(oldAddresses, '/admin/redirects', staffOnly()),
+  postOperation(
+    oldAddresses,
+    '/admin/redirects',
+    'redirects.set',
+    { from: '/pages/faq', to: '/questions' },
+    staffOnly(),
+  ),
+  postOperation(
+    oldAddresses,
+    '/admin/redirects',
+    'redirects.remove',
+    { redirect: nowhere },
+    staffOnly(403, 404),
+  ),
   get(sheet, noCheck, staffOnly(403, 404), 'no such check'),
   postOperation(sheet, noCheck, 'imports.apply', {}, staffOnly(403, 404)),
   postOperation(sheet, noCheck, 'imports.discard', {}, staffOnly(403, 302)),

@@ -59,6 +59,8 @@ export const rooms: readonly Room[] = [
     'reports',
     'visits',
     'import-export',
+    'redirects',
+    'earlier-orders',
     'backup',
     'audit',
     'disk',

@@ -7,6 +7,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { Money } from '#app/ui/money-text.tsx'
 import { cents } from '#domain/money/money.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
+import type { EarlierTotals } from '#server/earlier-orders/index.ts'
 import type { Customer } from '#server/reports/index.ts'
 import {
   CustomerAddresses,
@@ -21,13 +22,15 @@ import { CustomerTags } from './customer-tags.tsx'
 
 export type CustomerPageProps = {
   customer: Customer
+  /** At the shop before this one. */
+  earlier: EarlierTotals
   designs: readonly ShownDesign[]
   /** Tags that any customer has. */
   knownTags: readonly string[]
 }
 
 /** One customer: what they bought and saved, what was written, and what staff keep in mind. */
-export function CustomerPage({ customer, designs, knownTags }: CustomerPageProps) {
+export function CustomerPage({ customer, earlier, designs, knownTags }: CustomerPageProps) {
   const { id, ordersOf, guestOrders, messages, addresses, quotes, notes } = customer
   return (
     <article aria-labelledby="customer-name" className="max-w-6xl px-4 py-5 sm:px-6">
@@ -48,6 +51,7 @@ export function CustomerPage({ customer, designs, knownTags }: CustomerPageProps
               <CustomerOrders orders={guestOrders} label="Orders as a guest" none="" />
             </Part>
           )}
+          {earlier.count > 0 && <Earlier email={customer.email} earlier={earlier} />}
           <Part title="Saved designs">
             <CustomerDesigns designs={designs} />
           </Part>
@@ -71,6 +75,29 @@ export function CustomerPage({ customer, designs, knownTags }: CustomerPageProps
         </div>
       </div>
     </article>
+  )
+}
+
+/** What they bought before this shop was theirs. */
+function Earlier({ email, earlier: { count, spentCents } }: { email: string; earlier: EarlierTotals }) {
+  const may = useMay()
+  const said = count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`
+  return (
+    <Part title="Earlier orders" note="At the shop before this one: not in the totals above.">
+      <p>
+        {may('orders.read') ? (
+          <Link
+            to={`/admin/earlier-orders?text=${encodeURIComponent(email)}`}
+            className="underline underline-offset-2"
+          >
+            {said}
+          </Link>
+        ) : (
+          said
+        )}
+        , <Money amount={cents(spentCents)} /> kept of them
+      </p>
+    </Part>
   )
 }
 

@@ -14,12 +14,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { reports, designs } = context.get(shopContext)
+  const { reports, designs, earlierOrders } = context.get(shopContext)
   const customer = isUuid(params.customerId) ? await reports.customers.get(actor, params.customerId) : null
   if (!customer) throw data('There is no such customer.', { status: 404 })
-  const [saved, tags] = await Promise.all([designs.listOf(actor, customer.id), reports.customers.tags(actor)])
+  const [saved, tags, earlier] = await Promise.all([
+    designs.listOf(actor, customer.id),
+    reports.customers.tags(actor),
+    earlierOrders.totalsOf(actor, customer),
+  ])
   return {
     customer,
+    earlier,
     designs: saved.map(({ designId, title, previewUrl, updatedAt }) => ({
       ...{ designId, title, previewUrl },
       updatedAt: new Date(updatedAt),

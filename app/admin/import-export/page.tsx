@@ -1,15 +1,12 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DataTable, TableHead } from '#app/ui/data-table.tsx'
-import { FileDrop } from '#app/ui/forms/file-drop.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { Progress } from '#app/ui/progress.tsx'
-import { notify } from '#app/ui/toasts/toast.tsx'
 import type { ImportSummary } from '#server/import-export/index.ts'
-import { sendFile } from './send-file.ts'
+import { ImportCard } from './import-card.tsx'
+import { importKinds, things } from './import-words.ts'
 
 type ImportExportPageProps = { imports: readonly ImportSummary[]; timeZone: string }
 
@@ -55,63 +52,20 @@ export function ImportExportPage({ imports, timeZone }: ImportExportPageProps) {
       <h2 className="mt-8 mb-2 font-bold text-lg">Import</h2>
       <p className="mb-3 max-w-2xl text-ink-muted">
         A file is checked first: you see what each row would do, and nothing is written until you say so.
-        Nothing is ever deleted by an import. Orders are not imported: they belong to payments, stock and
-        invoices, which a file cannot bring along.
+        Nothing is ever deleted by an import. Files of Shopify, and newsletter lists of Mailchimp, are read as
+        they are.{' '}
+        <Link to="/admin/moving-in" className="underline underline-offset-2">
+          Moving in from another shop
+        </Link>{' '}
+        says what goes in which order.
       </p>
       <div className="grid gap-4 md:grid-cols-2">
-        <ImportCard
-          kind="products"
-          title="Products"
-          text="Export first, change the file, send it back. A product is known by its kind and slug; columns that you leave out stay as they are."
-        />
-        <ImportCard
-          kind="customers"
-          title="Customers"
-          text="Columns email, full_name and phone. New customers choose a password by ‘Reset Password’; no mail goes out."
-        />
+        {importKinds.map((kind) => (
+          <ImportCard key={kind} kind={kind} />
+        ))}
       </div>
       {imports.length > 0 && <Latest imports={imports} timeZone={timeZone} />}
     </div>
-  )
-}
-
-type ImportCardProps = { kind: 'products' | 'customers'; title: string; text: string }
-
-function ImportCard({ kind, title, text }: ImportCardProps) {
-  const navigate = useNavigate()
-  const [progress, setProgress] = useState<{ percent: number | null } | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const send = async (file: File): Promise<void> => {
-    setProblem(undefined)
-    setProgress({ percent: 0 })
-    const sent = await sendFile(kind, file, (percent) => setProgress({ percent }))
-    setProgress(null)
-    if (sent.ok) return void navigate(`/admin/import-export/${sent.id}`)
-    setProblem(sent.problem)
-    notify.error('The file was not checked', sent.problem)
-  }
-  return (
-    <Card className="flex flex-col gap-3">
-      <div>
-        <h3 className="font-bold text-base">{title}</h3>
-        <p className="text-ink-muted">{text}</p>
-      </div>
-      <FileDrop
-        label={`CSV of ${kind}`}
-        accept=".csv,text/csv"
-        limits="CSV in UTF-8, up to 50,000 rows"
-        isDisabled={progress !== null}
-        error={problem}
-        onFiles={([file]) => file && void send(file)}
-      />
-      {progress && (
-        <Progress
-          label={progress.percent === null ? 'Checking each row' : 'Sending'}
-          value={progress.percent}
-          isLabelShown
-        />
-      )}
-    </Card>
   )
 }
 
@@ -133,7 +87,7 @@ function Latest({ imports, timeZone }: ImportExportPageProps) {
                   {fileName}
                 </Link>
               </th>
-              <td>{kind}</td>
+              <td>{things[kind].many}</td>
               <td>
                 <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
               </td>

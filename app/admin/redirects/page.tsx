@@ -1,0 +1,146 @@
+import { ArrowRight, Trash2 } from 'lucide-react'
+import { ImportCard } from '#app/admin/import-export/import-card.tsx'
+import { PageTurner } from '#app/admin/lists/page-turner.tsx'
+import { TextSearch } from '#app/admin/lists/text-search.tsx'
+import { useMay } from '#app/admin/use-may.ts'
+import {
+  type CalledOperation,
+  OperationButton,
+  OperationForm,
+  useOperation,
+} from '#app/operations/operation-form.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import type { RedirectView } from '#server/redirects/index.ts'
+
+export type RedirectCall = 'redirects.set' | 'redirects.remove'
+
+type RedirectsPageProps = {
+  redirects: RedirectView[]
+  /** Of all there are. */
+  count: number
+  next: string | null
+  text: string
+  isFirst: boolean
+}
+
+/** Old addresses: where each leads, added by hand or by a file. */
+export function RedirectsPage({ redirects, count, next, text, isFirst }: RedirectsPageProps) {
+  const may = useMay()
+  const call = useOperation<RedirectCall>({
+    done: {
+      'redirects.set': 'The address leads there',
+      'redirects.remove': 'The address is led on no longer',
+    },
+    failed: 'Nothing was changed',
+  })
+  const isMine = may('settings.write')
+  return (
+    <div className="max-w-5xl px-4 py-5 sm:px-6">
+      <h1 className="font-bold text-xl">Old addresses</h1>
+      <p className="mt-1 max-w-2xl text-ink-muted">
+        Where the pages of the shop before this one lead, for links and search engines that know them. They
+        count only where this shop has no page itself.
+      </p>
+      {isMine && <NewRedirect key={count} call={call} />}
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-3">
+        <h2 className="font-bold text-lg">
+          {count === 1 ? '1 address' : `${count.toLocaleString('en-US')} addresses`}
+        </h2>
+        {count > 0 && <TextSearch label="Part of an address" text={text} />}
+      </div>
+      <div className="mt-3">
+        {redirects.length === 0 ? (
+          <EmptyState title={count === 0 ? 'No old address is led on yet' : 'No address has that in it'}>
+            {count === 0 ? 'Add one above, or send a file below.' : 'Look for less of it.'}
+          </EmptyState>
+        ) : (
+          <RedirectTable redirects={redirects} call={isMine ? call : null} />
+        )}
+      </div>
+      <PageTurner next={next} isFirst={isFirst} text={text} />
+      {may('data.import') && (
+        <div className="mt-8 max-w-md">
+          <ImportCard kind="redirects" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Call = CalledOperation<RedirectCall>
+
+function NewRedirect({ call }: { call: Call }) {
+  const { fieldErrors } = call
+  return (
+    <OperationForm
+      of={call}
+      aria-label="Lead an address on"
+      className="mt-4 grid items-start gap-3 rounded-lg border border-line bg-surface p-4 md:grid-cols-[1fr_1fr_auto]"
+    >
+      <TextField
+        {...{ label: 'Old address', name: 'from', size: 'sm', autoComplete: 'off', required: true }}
+        placeholder="/products/summer-tee"
+        error={fieldErrors.from}
+      />
+      <TextField
+        {...{ label: 'Leads to', name: 'to', size: 'sm', autoComplete: 'off', required: true }}
+        placeholder="/tshirt-marketplace/summer-tee"
+        error={fieldErrors.to}
+      />
+      <OperationButton of={call} operation="redirects.set" size="sm" variant="primary" className="md:mt-6">
+        Lead It On
+      </OperationButton>
+    </OperationForm>
+  )
+}
+
+function RedirectTable({ redirects, call }: { redirects: RedirectView[]; call: Call | null }) {
+  return (
+    <DataTable caption="Old addresses">
+      <thead>
+        <tr>
+          <th scope="col">Old address</th>
+          <th scope="col">Leads to</th>
+          {call && (
+            <th scope="col">
+              <span className="sr-only">Remove</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {redirects.map(({ id, from, to }) => (
+          <tr key={id}>
+            <th scope="row" className="min-w-40 break-all font-semibold">
+              {from}
+            </th>
+            <td className="min-w-40 break-all">
+              <a href={to} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+                <ArrowRight aria-hidden className="mr-1 inline size-4" />
+                {to}
+              </a>
+            </td>
+            {call && (
+              <td data-align="end">
+                <OperationForm of={call}>
+                  <input type="hidden" name="redirect" value={id} />
+                  <OperationButton
+                    of={call}
+                    operation="redirects.remove"
+                    size="sm"
+                    variant="quiet"
+                    aria-label={`Remove ${from}`}
+                  >
+                    <Trash2 aria-hidden className="size-4" />
+                  </OperationButton>
+                </OperationForm>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
