@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyImport, checkImport } from '#tests/harness/import-file.ts'
+import { applyImport, checkImport } from '#tests/harness/files/import-file.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
@@ -34,7 +34,7 @@ test('orders of Shopify come in as history: nothing is made, charged, mailed, sh
   expect(becomes).toMatchObject({
     Name: 'order_number',
     'Lineitem name': 'product',
-    'Financial Status': 'payment_status',
+    'Financial Status': 'status (cancelled, where it was refunded)',
     'Cancelled at': 'status (cancelled)',
     Subtotal: null,
     'Lineitem sku': null,

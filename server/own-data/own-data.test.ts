@@ -162,6 +162,7 @@ test('the page hands the export to who is signed in, for nobody to keep, with ev
     'designGenerator',
     'designs',
     'drafts',
+    'earlierOrders',
     'editRequests',
     'factors',
     'identities',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyImport, checkImport } from '#tests/harness/import-file.ts'
+import { applyImport, checkImport } from '#tests/harness/files/import-file.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'

@@ -9,7 +9,14 @@ import { createTestDatabase } from '#tests/harness/database.ts'
 import { ownersEnvironment, root } from '#tests/harness/processes/start-command.ts'
 
 const guides = [
-  ...['README.md', 'docs/owner.md', 'docs/floor.md', 'docs/operating.md', 'docs/accounts.md'],
+  ...[
+    'README.md',
+    'docs/owner.md',
+    'docs/floor.md',
+    'docs/operating.md',
+    'docs/accounts.md',
+    'docs/moving-in.md',
+  ],
   ...['docs/api.md', 'docs/security.md'],
 ]
 

@@ -17,13 +17,14 @@ const isShown = (name: string): boolean =>
     `(?:['"\`>}]|\\n) ?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:…|\\.)? ?(?:['"\`<{]|\\n)`,
   ).test(shown)
 
-test.each(['docs/owner.md', 'docs/floor.md'])(
-  '%s calls pages, fields and buttons as the screen does',
-  (guide) => {
-    const names = new Set(
-      [...read(guide).matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name.replace(/\s+/g, ' ')),
-    )
-    expect(names.size).toBeGreaterThan(60)
-    expect([...names].filter((name) => name !== 'bold' && !isShown(name))).toEqual([])
-  },
-)
+test.each([
+  ['docs/owner.md', 60],
+  ['docs/floor.md', 60],
+  ['docs/moving-in.md', 20],
+])('%s calls pages, fields and buttons as the screen does', (guide, least) => {
+  const names = new Set(
+    [...read(guide).matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name.replace(/\s+/g, ' ')),
+  )
+  expect(names.size).toBeGreaterThan(least)
+  expect([...names].filter((name) => name !== 'bold' && !isShown(name))).toEqual([])
+})

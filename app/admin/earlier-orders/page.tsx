@@ -105,7 +105,7 @@ function Details({ order }: { order: EarlierOrderView }) {
   ] as const
   return (
     <div className="grid gap-4 border-line border-t px-4 py-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-      <div className="grid gap-3">
+      <div className="grid content-start gap-3">
         <ul className="grid gap-1">
           {lines.map(({ text, quantity, unitPriceCents }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same line twice, and none moves.

@@ -31,7 +31,7 @@ function Step({ number, title, kind, children }: StepProps & { number: number })
     <li className="grid gap-4 md:grid-cols-2">
       <div>
         <h2 className="flex items-baseline gap-3 font-bold text-lg">
-          <span aria-hidden className="figures text-action-ink">
+          <span aria-hidden className="figures text-magenta-ink">
             {number}
           </span>
           {title}

@@ -63,6 +63,7 @@ const shopify: Format = {
   },
   shown: {
     ...{ fulfillment: 'status', cancelled: 'status (cancelled)' },
+    payment_status: 'status (cancelled, where it was refunded)',
     ...{ billing_name: 'customer_name', shipping_name: 'customer_name, where there is no other' },
   },
   read: readShopify,

@@ -1,6 +1,6 @@
 import type { ImportKind } from '#server/import-export/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import type { TestShop } from './shop.ts'
+import type { TestShop } from '#tests/harness/shop.ts'
 
 /** The dry run of a file, as staff see it. */
 export async function checkImport(shop: TestShop, staff: Actor, kind: ImportKind, text: string | Uint8Array) {

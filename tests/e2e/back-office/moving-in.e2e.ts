@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { openAsStaff } from '#tests/harness/open-signed-in.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { shoot } from '#tests/harness/pages/shoot.ts'
+import { useShop } from '#tests/harness/use-shop.ts'
+
+const { shop, browser } = await useShop({ isAlive: true })
+
+const orders = [
+  'Name,Email,Financial Status,Fulfillment Status,Currency,Shipping,Taxes,Total,Discount Amount,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Billing Name,Cancelled at',
+  '#1001,ada@example.com,paid,fulfilled,USD,5.00,4.79,57.79,0,2024-03-01 10:00:00 -0600,2,Gang sheet 22 x 24,24.00,GS,Ada Lovelace,',
+  '#1002,grace@example.com,refunded,,USD,0,0,20.00,0,2024-03-02 10:00:00 -0600,1,Tour tee,20.00,TEE,Grace Hopper,2024-03-03 10:00:00 -0600',
+  '#1003,late@example.com,paid,unfulfilled,USD,0,0,20.00,0,2024-03-04 10:00:00 -0600,1,Tour tee,20.00,TEE,Late Buyer,',
+].join('\r\n')
+
+test('a shop moves in: earlier orders after a dry run, and an old address that leads on', async () => {
+  const { page, complaints } = await openAsStaff(browser, shop, '/admin/earlier-orders')
+  await page.getByRole('heading', { name: 'No earlier orders yet' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Moving in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Moving in' }).waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'moving-in')
+
+  await page.getByLabel('CSV of earlier orders').setInputFiles({
+    ...{ name: 'orders_export.csv', mimeType: 'text/csv', buffer: Buffer.from(orders) },
+  })
+  await page.getByRole('heading', { name: 'orders_export.csv' }).waitFor()
+  await page.getByText('A file of Shopify: 15 of 16 columns are read').click()
+  await page.getByText('Left out: Lineitem sku.').waitFor()
+  await page.getByRole('row', { name: /#1003/ }).getByText('Skipped').waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'moving-in-check')
+  await page.getByRole('button', { name: 'Write 2 earlier orders' }).click()
+  await page.getByText('2 written.').waitFor()
+
+  await page.goto('/admin/earlier-orders?text=lovelace')
+  await page.getByText('#1001').click()
+  await page.getByText('Gang sheet 22 x 24').waitFor()
+  expect(
+    await page.getByRole('main').getByRole('list', { name: 'Earlier orders' }).locator('> li').count(),
+  ).toBe(1)
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'earlier-orders')
+
+  await page.goto('/admin/redirects')
+  await page.getByRole('heading', { name: 'No old address is led on yet' }).waitFor()
+  await page.getByRole('textbox', { name: 'Old address' }).fill('https://old.example/Pages/FAQ')
+  await page.getByLabel('Leads to').fill('https://elsewhere.example/faq')
+  await page.getByRole('button', { name: 'Lead It On' }).click()
+  await page.getByText('Give a page of this shop').first().waitFor()
+  await page.getByLabel('Leads to').fill('/questions')
+  await page.getByRole('button', { name: 'Lead It On' }).click()
+  const row = page.getByRole('row', { name: /\/pages\/faq/ })
+  await row.getByRole('link', { name: '/questions' }).waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'redirects')
+
+  await page.goto('/pages/faq?utm_source=search')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/questions?utm_source=search')
+  await page.goto('/admin/redirects')
+  await row.getByRole('button', { name: 'Remove /pages/faq' }).click()
+  await page.getByRole('heading', { name: 'No old address is led on yet' }).waitFor()
+  expect((await page.request.get('/pages/faq', { maxRedirects: 0 })).status()).toBe(404)
+  expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
+})
