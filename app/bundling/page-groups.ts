@@ -39,11 +39,17 @@ const visits = {
     'admin/customers',
     'admin/quotes',
     'admin/edit-requests',
-    'admin/earlier-orders',
   ],
   'desk-drafts': ['admin/draft-orders', 'admin/order-change'],
   'desk-floor': ['admin/production', 'admin/rolls', 'admin/packing', 'admin/labels'],
-  'desk-goods': ['admin/listings', 'admin/prints', 'admin/import-export', 'admin/moving-in'],
+  'desk-goods': [
+    'admin/listings',
+    'admin/prints',
+    'admin/import-export',
+    'admin/moving-in',
+    'admin/redirects',
+    'admin/earlier-orders',
+  ],
   'desk-texts': [
     'admin/blog',
     'admin/newsletter',
@@ -54,7 +60,7 @@ const visits = {
     'admin/media',
     'admin/look',
   ],
-  'desk-settings': ['admin/settings', 'admin/staff', 'admin/redirects'],
+  'desk-settings': ['admin/settings', 'admin/staff'],
   desk: ['admin'],
 } as const satisfies Record<string, readonly string[]>
 
