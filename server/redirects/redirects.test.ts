@@ -91,9 +91,18 @@ test('nothing leads to another host, in a circle, or from what is no address', a
   ])
 })
 
-test('two who would close a circle together do not', async () => {
+test('two who would close a circle together do not: the second waits for the first', async () => {
   await using shop = await startTestShop()
-  await Promise.all([set(shop, '/a', '/b'), set(shop, '/b', '/a')])
+  const { pool } = shop.database
+  const other = await pool.connect()
+  using _ = { [Symbol.dispose]: () => other.release() }
+  await other.query('begin')
+  await other.query(`insert into redirects (from_path, to_path, created_at) values ('/b', '/a', now())`)
+  const second = wrongOf(shop, '/a', '/b')
+  const waiting = `select count(*)::int as n from pg_locks where relation = 'redirects'::regclass and not granted`
+  await expect.poll(async () => (await pool.query(waiting)).rows[0].n).toBe(1)
+  await other.query('commit')
+  expect(await second).toEqual({ to: 'It would lead in a circle' })
   expect(await shop.redirects.count(staff)).toBe(1)
 })
 
