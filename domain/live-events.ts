@@ -11,6 +11,7 @@ export const liveEvents = [
   'edit-request.changed',
   'edit-request.created',
   'draft-order.changed',
+  'import.changed',
   'order.changed',
   'order.placed',
   'payment.checked',

@@ -11,6 +11,7 @@ import type { Newsletter } from '#server/newsletter/index.ts'
 import type { Orders } from '#server/orders/index.ts'
 import type { People } from '#server/people/index.ts'
 import type { Prints } from '#server/prints/index.ts'
+import type { Realtime } from '#server/realtime/index.ts'
 import type { Redirects } from '#server/redirects/index.ts'
 
 export type ImportExportDeps = {
@@ -18,6 +19,7 @@ export type ImportExportDeps = {
   clock: Clock
   jobs: Jobs
   log: Log
+  realtime: Pick<Realtime, 'announce'>
   files: Pick<FileStore, 'exists'>
   listings: Listings
   prints: Prints

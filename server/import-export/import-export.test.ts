@@ -234,6 +234,19 @@ test('only staff take things out or bring them in, and what is no CSV is told', 
   expect(await shop.importExport.list(staff)).toEqual([])
 })
 
+test('a file that is being written stands in the tray of who may import, until it is written', async () => {
+  await using shop = await startTestShop()
+  const staff = await hire(shop)
+  const { id } = await check(shop, staff, 'email,full_name\neve@example.com,Eve\n', 'customers')
+  expect(await shop.importExport.atWork(staff)).toBeNull()
+  await shop.operations.ask('imports.apply', staff, { import: id })
+  expect(await shop.importExport.atWork(staff)).toEqual({ id, fileName: 'a.csv', progress: 0 })
+  for (const actor of [signedIn(), signedIn('office')])
+    expect(await shop.importExport.atWork(actor)).toBeNull()
+  await shop.jobs.runDue()
+  expect(await shop.importExport.atWork(staff)).toBeNull()
+})
+
 test('a file that was brought in can be looked at for thirty days, and is forgotten then', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })

@@ -5,6 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { mayDo } from '#server/kernel/permit.ts'
 import type { ImportExportDeps } from './deps.ts'
+import { announceImport } from './import-at-work.ts'
 import { movedMeanwhile, type Plan } from './plans/plan.ts'
 import { planRecords } from './plans/plan-records.ts'
 import { importRows, imports } from './tables.ts'
@@ -44,6 +45,7 @@ export async function writeImport(deps: ImportExportDeps, importId: string): Pro
       .limit(batchSize)
     if (rows.length === 0) {
       await orm.update(imports).set({ state: 'done' }).where(eq(imports.id, importId))
+      await announceImport(deps, importId)
       return
     }
     const records = rows.map(({ firstRow, lastRow, cells }) => ({ firstRow, lastRow, rows: cells }))
@@ -59,6 +61,7 @@ export async function writeImport(deps: ImportExportDeps, importId: string): Pro
         .set({ applied })
         .where(and(eq(importRows.importId, importId), eq(importRows.position, row.position)))
     }
+    await announceImport(deps, importId)
   }
   await deps.jobs.enqueue(orm, writeImportJob, { importId })
 }

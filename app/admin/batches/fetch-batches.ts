@@ -1,5 +1,6 @@
 import type { BackupView } from '#server/backup/index.ts'
 import type { BatchView } from '#server/batches/index.ts'
+import type { ImportAtWork } from '#server/import-export/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -8,6 +9,8 @@ export type BatchesRead = {
   batches: BatchView[]
   /** The backup that is being made, for owners. */
   backup: BackupView | null
+  /** The file that is being written; no page asks for it before it was told of one. */
+  importing?: ImportAtWork | null
   readAt: number
 }
 

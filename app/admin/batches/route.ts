@@ -7,7 +7,10 @@ import { readBatches } from './fetch-batches.ts'
 
 /** What the tray shows, while it is told that something has changed. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return data(await readBatches(context.get(shopContext), context.get(visitContext).actor))
+  const { actor } = context.get(visitContext)
+  const shop = context.get(shopContext)
+  const [read, importing] = await Promise.all([readBatches(shop, actor), shop.importExport.atWork(actor)])
+  return data({ ...read, importing })
 }
 
 /** Work for many orders: begun here, and changed while it is in the tray. */

@@ -1,33 +1,49 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { BackupView } from '#server/backup/index.ts'
 import { BatchCard } from './batch-card.tsx'
 import { BatchBar, BatchSign, OpenFile, PutAway, useChangeBatch } from './batch-parts.tsx'
 import { batchTitle } from './batch-words.ts'
 import type { BatchesRead } from './fetch-batches.ts'
 import { useBatches } from './use-batches.ts'
 
-/** While a backup is made, and no other work takes its place. */
-function BackupBar({ backup: { progress } }: { backup: BackupView }) {
+type WorkBarProps = { label: string; to: string; progress: number; children: ReactNode }
+
+/** While a backup is made or a file written, and no other work takes its place. */
+function WorkBar({ label, to, progress, children }: WorkBarProps) {
   return (
     <section
-      aria-label="Backup"
+      aria-label={label}
       data-tray
       className="sticky top-0 z-30 border-line border-b bg-raised xl:h-11"
     >
       <div className="flex min-h-11 items-center gap-x-3 px-4 py-1 lg:px-6">
         <Spinner label="At work" />
-        <Link to="/admin/settings/backups" className="figures font-semibold hover:underline">
-          Backing up: {progress}%
+        <Link to={to} className="figures min-w-0 truncate font-semibold hover:underline">
+          {children}: {progress}%
         </Link>
-        <Progress label="Backing up" value={progress} className="w-40" />
+        <Progress label={label} value={progress} className="w-40" />
       </div>
     </section>
+  )
+}
+
+function OtherWork({ backup, importing }: Pick<BatchesRead, 'backup' | 'importing'>) {
+  if (importing)
+    return (
+      <WorkBar label="Import" to={`/admin/import-export/${importing.id}`} progress={importing.progress}>
+        Writing {importing.fileName}
+      </WorkBar>
+    )
+  if (!backup) return null
+  return (
+    <WorkBar label="Backup" to="/admin/settings/backups" progress={backup.progress}>
+      Backing up
+    </WorkBar>
   )
 }
 
@@ -36,12 +52,12 @@ function BackupBar({ backup: { progress } }: { backup: BackupView }) {
  * takes part of the page, so that it covers nothing; what is in it opens below.
  */
 export function BatchTray({ work }: { work: BatchesRead }) {
-  const { batches, backup } = useBatches(work)
+  const { batches, backup, importing } = useBatches(work)
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
   const change = useChangeBatch()
   const [newest] = batches
-  if (!newest) return backup && <BackupBar backup={backup} />
+  if (!newest) return <OtherWork {...{ backup, importing }} />
   return (
     <section
       aria-label="Work for many orders"

@@ -3,16 +3,19 @@ import { useFetcher } from 'react-router'
 import { useLiveEvents } from '#app/live.ts'
 import type { BatchesRead } from './fetch-batches.ts'
 
-/** One's own batches, and the backup at work, as they are now: read again, by themselves, when one has come on. */
+/** One's own batches, and the backup and import at work, as they are now: read again, by themselves, when one has come on. */
 export function useBatches(read: BatchesRead): BatchesRead {
   const { data, state, load } = useFetcher<BatchesRead>({ key: 'batches' })
   const [heard, setHeard] = useState(0)
   const asked = useRef(0)
-  useLiveEvents(['batch.changed', 'backup.changed', 'reopened'], () => setHeard((count) => count + 1))
+  useLiveEvents(['batch.changed', 'backup.changed', 'import.changed', 'reopened'], () =>
+    setHeard((count) => count + 1),
+  )
   useEffect(() => {
     if (heard === asked.current || state !== 'idle') return
     asked.current = heard
     void load('/admin/batches')
   }, [heard, state, load])
-  return data && data.readAt > read.readAt ? data : read
+  const newest = data && data.readAt > read.readAt ? data : read
+  return { ...newest, importing: data?.importing ?? null }
 }

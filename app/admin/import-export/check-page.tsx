@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Equal, type LucideIcon, Pencil, Plus, SkipForward } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import { Link, NavLink, useRevalidator } from 'react-router'
+import { Link, NavLink } from 'react-router'
+import { useLiveRevalidation } from '#app/live.ts'
 import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -25,13 +25,11 @@ const looks: Record<Outcome, { label: string; tone: Tone; icon: LucideIcon }> = 
   refused: { label: 'Refused', tone: 'red', icon: CircleX },
 }
 
-const lookAgainEvery = 1_500
-
 /** The dry run of a file, and what became of it: each product or customer with its outcome. */
 export function CheckPage({ page, outcome, isFirst }: CheckPageProps) {
   const { id, fileName, kind, state, counts, progress, rows, next } = page
   const call = useOperation<ImportCall>({ failed: 'The import stays as it is' })
-  useLookAgain(state === 'applying')
+  useLiveRevalidation(['import.changed'])
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const toWrite = counts.new + counts.changed
   return (
@@ -230,15 +228,4 @@ function search(outcome: Outcome | null, after: number | null): string {
   if (outcome) params.set('show', outcome)
   if (after !== null) params.set('after', String(after))
   return params.toString()
-}
-
-/** While the shop writes, the page looks how far it is. */
-function useLookAgain(isWanted: boolean): void {
-  const { revalidate } = useRevalidator()
-  const look = useEffectEvent(() => void revalidate())
-  useEffect(() => {
-    if (!isWanted) return
-    const timer = setInterval(look, lookAgainEvery)
-    return () => clearInterval(timer)
-  }, [isWanted])
 }

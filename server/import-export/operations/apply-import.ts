@@ -18,7 +18,7 @@ export const applyImport = defineOperation({
   input: z.object({ import: importId }),
   example: { import: anyImport },
   result: z.undefined(),
-  async run({ database, jobs, clock }: ImportExportDeps, actor, { import: id }) {
+  async run({ database, jobs, clock, realtime }: ImportExportDeps, actor, { import: id }) {
     const { user } = actor
     if (!user) throw new AppError('forbidden', 'Access Denied')
     return database.transaction(async (transaction) => {
@@ -37,6 +37,7 @@ export const applyImport = defineOperation({
         after: { kind: asked.kind, fileName: asked.fileName },
       })
       await jobs.enqueue(transaction, writeImportJob, { importId: id })
+      await realtime.announce(transaction, { topic: 'staff', event: 'import.changed', id })
       return ok(undefined)
     })
   },
