@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyImport, checkImport } from '#tests/harness/files/import-file.ts'
 import { signedIn } from '#tests/harness/sell.ts'
+import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
 
@@ -275,6 +276,21 @@ test('a file of Shopify’s products becomes listings, with their old addresses 
   expect(await shop.redirects.find('/Products/summer_tee/')).toBe('/tshirt-marketplace/summer-tee')
   const again = await checkImport(shop, staff, 'products', shopifyProducts)
   expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 1 })
+})
+
+test('pictures of the library are found by the names of their files, with their words', async () => {
+  await using shop = await startTestShop()
+  const staff = await hire(shop)
+  await stockTshirt(shop)
+  await shop.database.pool.query(`update media set file_name = 'Back.JPG'`)
+  const page = await checkImport(shop, staff, 'products', shopifyProducts)
+  expect(page.rows[0]?.reason).toContain('left out: tee front.jpg. Upload')
+  await applyImport(shop, staff, page.id)
+  const made = await shop.listings.find('tshirt', 'summer-tee')
+  expect(made?.pictures.map(({ alt }) => alt)).toEqual(['Summer tee'])
+  await shop.database.pool.query(`update media set file_name = 'tee front.jpg'`)
+  const again = await checkImport(shop, staff, 'products', shopifyProducts)
+  expect(again.rows[0]).toMatchObject({ outcome: 'unchanged' })
 })
 
 test('nobody without permission imports, whatever the kind', async () => {

@@ -64,7 +64,7 @@ function picturesOf(rows: readonly Cells[]): Cells {
     const name = URL.canParse(address) ? nameOrNone(address) : address
     if (name !== '' && !texts.has(name)) texts.set(name, textOf(row, 'image_text'))
   }
-  return { picture_names: joinCell([...texts.keys()]), picture_texts: joinCell([...texts.values()]) }
+  return { picture_names: joinCell([...texts.keys()]), picture_name_texts: joinCell([...texts.values()]) }
 }
 
 function nameOrNone(address: string): string {
@@ -122,7 +122,7 @@ const columnsOf = (names: Record<string, string>): Record<string, string> =>
 
 const shown = {
   ...{ type: 'kind and category', product_category: 'kind, where the type says none', vendor: 'brand' },
-  ...{ image: 'pictures, by name of file', image_text: 'picture_texts', variant_stock: 'stock' },
+  ...{ image: 'pictures, by name of file', image_text: 'words of its picture', variant_stock: 'stock' },
   ...{ variant_price: 'price', status: 'active and archived', published: 'active' },
   ...Object.fromEntries(
     options.flatMap((one) => [

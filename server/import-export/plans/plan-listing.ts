@@ -1,5 +1,4 @@
 import type { Actor } from '#server/kernel/actor.ts'
-import { splitCell } from '#server/kernel/text/read-csv.ts'
 import type { ListingKind, StaffListing } from '#server/listings/index.ts'
 import type { ImportExportDeps } from '../deps.ts'
 import {
@@ -17,7 +16,10 @@ import {
   type Plan,
   type SaveOutcome,
 } from './plan.ts'
-import { type Cells, momentOf, textOf, uuidOf } from './read-cells.ts'
+import { momentOf, textOf, uuidOf } from './read-cells.ts'
+
+/** A picture of the media library that a file names; without words it has the product's title. */
+export type LibraryPicture = { key: string; alt: string }
 
 /** @throws CellError for what no column takes */
 export async function planListing(
@@ -25,10 +27,10 @@ export async function planListing(
   kind: ListingKind,
   { rows }: ImportRecord,
   current: StaffListing | null,
-  fromLibrary: readonly string[] = [],
+  fromLibrary: readonly LibraryPicture[] = [],
 ): Promise<Plan> {
   const before = current && dataOfListing(current)
-  const after = withPictures(readListingRows(rows, before), fromLibrary, rows[0] ?? {})
+  const after = withPictures(readListingRows(rows, before), fromLibrary)
   const errors = deps.listings.check(kind, inputOfListing(kind, after))
   if (errors) return { outcome: 'refused', reason: describeErrors(errors) }
   const lost = await missingPicture(deps, after, before)
@@ -41,11 +43,13 @@ export async function planListing(
 }
 
 /** Pictures of the library come behind those that stand; nothing is taken away. */
-function withPictures(data: ListingData, keys: readonly string[], cells: Cells): ListingData {
+function withPictures(data: ListingData, fromLibrary: readonly LibraryPicture[]): ListingData {
   const standing = new Set(data.pictures.map(({ key }) => key))
-  const texts = splitCell(cells.picture_texts ?? '')
-  const added = keys.flatMap((key, at) => (standing.has(key) ? [] : [{ key, alt: texts[at] || data.title }]))
-  return { ...data, pictures: [...data.pictures, ...added] }
+  const added = fromLibrary.filter(({ key }) => !standing.has(key))
+  return {
+    ...data,
+    pictures: [...data.pictures, ...added.map(({ key, alt }) => ({ key, alt: alt || data.title }))],
+  }
 }
 
 async function missingPicture(

@@ -4,7 +4,7 @@ import type { ImportExportDeps } from '../deps.ts'
 import { type ProductKind, productKinds } from './columns.ts'
 import { findPictures } from './find-pictures.ts'
 import type { ImportRecord, Plan } from './plan.ts'
-import { planListing } from './plan-listing.ts'
+import { type LibraryPicture, planListing } from './plan-listing.ts'
 import { planPrint } from './plan-print.ts'
 import { planRedirect, standingRedirects } from './plan-redirect.ts'
 import { CellError, textOf } from './read-cells.ts'
@@ -70,8 +70,9 @@ function noKind({ rows }: ImportRecord): string {
 function fromLibrary(
   record: ImportRecord,
   library: ReadonlyMap<string, string>,
-): { found: string[]; note: string } {
+): { found: LibraryPicture[]; note: string } {
   const names = pictureNamesOf(record)
+  const texts = splitCell(record.rows[0]?.picture_name_texts ?? '')
   const missing = names.filter((name) => !library.has(name.toLowerCase()))
   const said = [
     textOf(record.rows[0] ?? {}, 'note', ''),
@@ -79,7 +80,10 @@ function fromLibrary(
       `Not in the media library, and left out: ${missing.join(', ')}. Upload them there and send the file again.`,
   ]
   return {
-    found: names.flatMap((name) => library.get(name.toLowerCase()) ?? []),
+    found: names.flatMap((name, at) => {
+      const key = library.get(name.toLowerCase())
+      return key === undefined ? [] : [{ key, alt: texts[at] ?? '' }]
+    }),
     note: said.filter(Boolean).join(' '),
   }
 }
