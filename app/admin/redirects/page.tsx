@@ -113,10 +113,10 @@ function RedirectTable({ redirects, call }: { redirects: RedirectView[]; call: C
       <tbody>
         {redirects.map(({ id, from, to }) => (
           <tr key={id}>
-            <th scope="row" className="min-w-40 break-all font-semibold">
+            <th scope="row" className="min-w-28 break-all font-semibold">
               {from}
             </th>
-            <td className="min-w-40 break-all">
+            <td className="min-w-28 break-all">
               <a href={to} target="_blank" rel="noreferrer" className="underline underline-offset-2">
                 <ArrowRight aria-hidden className="mr-1 inline size-4" />
                 {to}
