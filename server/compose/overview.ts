@@ -1,5 +1,5 @@
 import type { Auth } from '../auth/index.ts'
-import { createImportExport } from '../import-export/index.ts'
+import { createImportExport, importedOwnData } from '../import-export/index.ts'
 import { auditOwnData } from '../kernel/audit.ts'
 import { onceOwnData } from '../kernel/operations/once.ts'
 import { repairWork, repairWorkJob } from '../kernel/pending-work.ts'
@@ -67,5 +67,5 @@ function ownDataParts(below: Below) {
     ...[below.batches, below.draftOrders, below.earlierOrders, below.quotes, below.newsletter, below.mail],
     below.inboundMails,
   ].map(({ ownData }) => ownData)
-  return [...parts, auditOwnData, onceOwnData]
+  return [...parts, importedOwnData, auditOwnData, onceOwnData]
 }

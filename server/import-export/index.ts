@@ -13,6 +13,7 @@ export type { CheckFileOutcome } from './check-file.ts'
 export type { ExportKind } from './export-file.ts'
 export type { ImportPage, ImportRowView, ImportSummary } from './find-import.ts'
 export type { ImportAtWork } from './import-at-work.ts'
+export { importedOwnData } from './imported-own-data.ts'
 export { type ColumnUse, type ImportKind, importKinds, type Outcome } from './tables.ts'
 
 /** Products, customers and orders as CSV, out and in. */

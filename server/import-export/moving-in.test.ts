@@ -108,6 +108,10 @@ test('a buyer takes their earlier orders along and away, and no file brings them
   expect(orders).toMatchObject([
     { reference: '#1001', contactName: '', contactEmail: '', shipTo: '', notes: '', totalCents: 6_779 },
   ])
+  const { rows } = await shop.database.pool.query(
+    `select subject from import_rows where position = 1 and import_rows::text not ilike '%lovelace%'`,
+  )
+  expect(rows).toEqual([{ subject: 'Forgotten' }])
   const again = await checkImport(shop, staff, 'orders', shopifyOrders)
   expect(outcomesOf(again)[0]).toEqual([
     '#1001',
