@@ -154,6 +154,33 @@ test('a job that failed for good is run again or forgotten; one on a schedule he
   expect(await kindsOf(shop)).toEqual([])
 })
 
+test('where no process does jobs, what waits for three minutes is told with what to start; a worker has longer', async () => {
+  await using shop = await startTestShop()
+  await sellGangSheet(shop, visitor())
+  const { pool } = shop.database
+  const late = (minutes: number) =>
+    pool.query(
+      `update pgboss.job set created_on = now() - $1 * interval '1 minute', start_after = now() - $1 * interval '1 minute'
+       where name = 'orders.mail-placed'`,
+      [minutes],
+    )
+  await late(1)
+  expect(await kindsOf(shop)).toEqual([])
+  await late(3)
+  const [item] = await shop.reports.attention(staff)
+  expect(item).toMatchObject({
+    ...{ kind: 'work_waits', title: 'One task waits to be done' },
+    reason: 'No process does jobs: start the shop without --web, or one more with --worker',
+  })
+  // What a worker holds for as long as it is there (kernel/job-queue/worker-place.ts).
+  const worker = await pool.connect()
+  await worker.query('select pg_advisory_lock_shared($1, $2)', [0x776f, 0x726b])
+  expect(await kindsOf(shop)).toEqual([])
+  await worker.query('select pg_advisory_unlock_shared($1, $2)', [0x776f, 0x726b])
+  worker.release()
+  expect(await kindsOf(shop)).toEqual(['work_waits'])
+})
+
 test('a label that nobody knows of waits until it is known, a parcel in trouble until it goes on', async () => {
   const clock = createTestClock()
   await using shippo = await startShippo()
