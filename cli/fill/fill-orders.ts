@@ -3,16 +3,21 @@ import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { copyRows, type RowCopy } from './copy-demo-rows.ts'
+import { emailOf, nameOf } from './fill-people.ts'
+import { quietly } from './quietly.ts'
 
-/** `orders`: how many the shop has in the end; `open`: how many of the new ones are still to be made. */
-export type Filling = { orders: number; open: number }
+/**
+ * `orders`: how many the shop has in the end; `open`: how many of the new ones are still to be made; `people`: among how many
+ * they are spread. Who of them has an account has the orders in it.
+ */
+export type Filling = { orders: number; open: number; people?: number }
 
 /**
  * Copies the paid orders that a shop has, in turn, until it has so many: at 150 a day with other customers and dates, the
  * newest on their way, each item at another station, the others finished. Their items are printed from the same designs.
  * Returns how many came. @throws Error in a shop without a paid order.
  */
-export async function fillOrders(database: Database, { orders, open }: Filling): Promise<number> {
+export async function fillOrders(database: Database, { orders, open, people }: Filling): Promise<number> {
   const { rows } = await database.pool.query<{ there: number; paid: number }>(
     `select count(*)::int as there, count(*) filter (where payment_status = 'paid')::int as paid from orders`,
   )
@@ -20,25 +25,24 @@ export async function fillOrders(database: Database, { orders, open }: Filling):
   if (paid === 0) throw new Error('There is no paid order to copy.')
   const missing = Math.max(0, orders - there)
   if (missing === 0) return 0
-  const client = await database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    await planCopies(client, missing, open)
+  await quietly(database, async (client) => {
+    await planCopies(client, { missing, open, people: people ?? Math.max(40, Math.floor(missing / 3)) })
     for (const copy of copies) await copyRows(client, copy)
     await client.query(passages)
     await client.query(sent, [JSON.stringify(defaultPackage), JSON.stringify(seedShopSettings.shipFrom)])
-    await client.query('commit')
-    await client.query('analyze orders, order_items, order_history, order_words, production_items, shipments')
-    return missing
-  } finally {
-    // Its session ends with what it planned, and with a transaction that failed.
-    client.release(true)
-  }
+    await client.query(words)
+  })
+  await database.pool.query(
+    'analyze orders, order_items, order_history, order_words, payment_attempts, production_items, parcels, shipments',
+  )
+  return missing
 }
 
 /** Which order is copied for which, and what is another one in it; and the same of their items. */
-async function planCopies(client: PoolClient, missing: number, open: number): Promise<void> {
+async function planCopies(
+  client: Pick<PoolClient, 'query'>,
+  { missing, open, people }: { missing: number; open: number; people: number },
+): Promise<void> {
   await client.query(
     `create temp table filling as
      with paid as (
@@ -46,7 +50,7 @@ async function planCopies(client: PoolClient, missing: number, open: number): Pr
          count(*) over () as sources
        from orders where payment_status = 'paid'
      ), copy as (
-       select n, n <= ${open} as is_open, (n * 7919) % greatest(40, ${missing} / 3) as person,
+       select n, n <= ${open} as is_open, (n * 7919::bigint) % ${people} as person,
          now() - n * interval '1 day' / 150 as at
        from generate_series(1, ${missing}) n
      )
@@ -57,14 +61,14 @@ async function planCopies(client: PoolClient, missing: number, open: number): Pr
          when delivery_method = 'pickup' and n < ${open} + 300 then 'ready_for_pickup'
          else 'completed' end as status,
        case when n % 12 = 0 and delivery_method = 'shipping' then 'rush' else 'standard' end as speed,
-       (array['Ada', 'Grace', 'Alan', 'Marisol', 'Barbara', 'Devon', 'Frances', 'Noor', 'Radia', 'Tony', 'Imani', 'Luca',
-         'Hana', 'Beck', 'Rosa', 'Teddy'])[1 + person % 16] || ' ' ||
-       (array['Whitaker', 'Okafor', 'Rivera', 'Nair', 'Hargrove', 'Lindqvist', 'Castillo', 'Byrne', 'Tanaka', 'Moss',
-         'Delgado', 'Park', 'Abara'])[1 + person % 13] as name,
+       ${nameOf('person')} as name, ${emailOf('person')} as email,
        (array['Lantern Coffee', 'Pine & Thread', 'Eastside Runners', 'Bluebonnet Brewing', '', 'Cactus Cycle Club', '',
          'Marlow High Band', 'Good Fences Landscaping', '', 'Third Ward Boxing'])[1 + person % 11] as company
      from copy join paid on paid.turn = copy.n % paid.sources order by n desc`,
   )
+  await client.query('alter table filling add account uuid')
+  await client.query('update filling f set account = p.user_id from profiles p where p.email = f.email')
+  await client.query('analyze filling')
   await client.query(
     `create temp table filling_items as
      select gen_random_uuid() as item_id, i.id as source_item, i.position, f.*
@@ -75,7 +79,6 @@ async function planCopies(client: PoolClient, missing: number, open: number): Pr
 const ofOrder = 'from filling f join'
 const ofItem = 'from filling_items f join'
 const orderNumber = `'GW-' || lpad(f.number::text, greatest(6, length(f.number::text)), '0')`
-const email = `replace(lower(f.name), ' ', '.') || f.person || '@mail.example'`
 
 /** What an open order's item has passed: one of three has been checked only, the others are spread over its stations. */
 const place = `case when not f.is_open then 'packed' when f.n % 3 = 1 then 'check'
@@ -88,7 +91,7 @@ const copies: readonly RowCopy[] = [
       id: 'f.order_id',
       order_number: orderNumber,
       checkout_key: 'gen_random_uuid()',
-      customer_id: 'null',
+      customer_id: 'f.account',
       visitor_id: 'null',
       created_at: 'f.at',
       placed_at: 'f.at',
@@ -97,9 +100,9 @@ const copies: readonly RowCopy[] = [
       status: 'f.status',
       delivery_speed: 'f.speed',
       contact_name: 'f.name',
-      contact_email: email,
+      contact_email: 'f.email',
       notes: `case when f.n % 9 = 0 then t.notes else '' end`,
-      shipping_address: `t.shipping_address || jsonb_build_object('name', f.name, 'email', ${email}, 'company', f.company)`,
+      shipping_address: `t.shipping_address || jsonb_build_object('name', f.name, 'email', f.email, 'company', f.company)`,
     },
     from: `${ofOrder} orders t on t.id = f.source_id`,
   },
@@ -124,7 +127,7 @@ const copies: readonly RowCopy[] = [
       order_id: 'f.order_id',
       reference: `'filled-' || f.number`,
       event_reference: 'null',
-      customer_email: email,
+      customer_email: 'f.email',
       created_at: 'f.at',
       settled_at: 'f.at',
     },
@@ -177,3 +180,7 @@ const sent = `with gone as (
     case carrier when 'UPS' then '1Z' || upper(left(digest, 16)) else '94' || left(translate(digest, 'abcdef', '012345'), 18) end,
     carrier, 'Floor', sent_at, sent_at
   from gone join packed using (order_id)`
+
+/** What the search of staff looks through, as its trigger writes it. */
+const words = `insert into order_words (order_id, placed_at, words)
+  select o.id, o.placed_at, words_of_order(o) from orders o join filling f on f.order_id = o.id on conflict do nothing`

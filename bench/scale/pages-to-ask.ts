@@ -1,0 +1,71 @@
+import type { Caller } from '#tests/authorisation/callers.ts'
+import { matrix } from '#tests/authorisation/matrix.ts'
+import type { World } from '#tests/authorisation/things.ts'
+
+/** An address, and who asks for it. */
+export type PageToAsk = { path: string; caller: Caller }
+
+/** No pages: files and pictures, news without an end, other programs' own doors. */
+const isNoPage = /^\/(files|events|auth\/v1|functions|health|uploads|api-reference|licenses)/
+
+/**
+ * Every page and list of storefront, account and back office, as the authorization matrix has them: a route without a row fails
+ * its test, so that a new page is measured without being listed here. Each is asked for by the first who may see it.
+ */
+export async function pagesToAsk(world: World): Promise<PageToAsk[]> {
+  const pages = new Map<string, PageToAsk>()
+  for (const { method, path, answers, headers, by } of matrix) {
+    if (method !== 'GET' || headers || by) continue
+    const name = (['anonymous', 'customer', 'owner'] as const).find((one) => answers[one] === 200)
+    if (!name) continue
+    const caller = world.callers[name]
+    const address = typeof path === 'function' ? await path(world, caller) : path
+    if (!isNoPage.test(address)) pages.set(address, { path: address, caller })
+  }
+  for (const path of [...shelves, ...searches])
+    pages.set(path, { path, caller: world.callers[path.startsWith('/admin') ? 'owner' : 'anonymous'] })
+  return [...pages.values()]
+}
+
+/** A shelf's further pages: twenty-four cards more each, forty pages at most. */
+const shelves = ['/prints', '/print-marketplace'].flatMap((shelf) =>
+  ['?pages=5', '?search=river', '?search=nothing-like-it', '?category=general'].map((query) => shelf + query),
+)
+
+/** What somebody looks for: found often, found once, and found nowhere. */
+const searches = [
+  ...[
+    '/admin?customer=okafor',
+    '/admin?customer=ada.whitaker0',
+    '/admin?number=GW-000042',
+    '/admin?customer=nobody-like',
+  ],
+  ...[
+    '/admin/customers?text=okafor',
+    '/admin/customers?text=ada.whitaker0',
+    '/admin/customers?text=nobody-like',
+  ],
+  ...['/admin/payments?search=okafor', '/admin/payments?search=GW-000042'],
+  ...['/admin/mails?text=okafor', '/admin/labels?text=okafor'],
+]
+
+/** Lists that are read page by page, by the address of what comes behind a row. */
+export const isList = ({ path }: PageToAsk): boolean => /\/more(\?|$)/.test(path)
+
+type Place = { key: string; id: string }
+
+/**
+ * Where a page in the middle and the last one begin, from where the second one does: as far as the keys go by which rows
+ * come. A place need not be that of a row.
+ */
+export function furtherPlaces({ key, id }: Place, isDescending: boolean): { middle: Place; last: Place } {
+  const [low, middle, high] = keysLike(key)
+  return { middle: { key: middle, id }, last: { key: isDescending ? low : high, id } }
+}
+
+function keysLike(key: string): [string, string, string] {
+  if (/^\d{4}-\d\d-\d\d /.test(key) || /infinity$/.test(key))
+    return ['2017-01-01 00:00:00+00', '2020-01-01 00:00:00+00', '2026-11-20 00:00:00+00']
+  if (/^-?\d+$/.test(key)) return ['10', '5000', '100000']
+  return ['b', 'm', 'y']
+}

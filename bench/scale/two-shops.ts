@@ -1,0 +1,74 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fillOrders } from '#cli/fill/fill-orders.ts'
+import { fillArtworks, fillCustomers } from '#cli/fill/fill-people.ts'
+import { fillPrints } from '#cli/fill/fill-prints.ts'
+import { openDatabase } from '#server/kernel/database.ts'
+import type { EmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
+import { silentLog } from '#server/kernel/log.ts'
+import { withClient } from '#server/kernel/postgres/house-client.ts'
+import { startCrowdedShop } from '../checkout/start-crowded-shop.ts'
+import { composeHouse } from '../orders/compose-house.ts'
+import type { BenchShop } from '../shop/start-shop.ts'
+import { type PageToAsk, pagesToAsk } from './pages-to-ask.ts'
+import { withWorld } from './with-world.ts'
+
+export type SizedShop = { shop: BenchShop; connectionString: string }
+
+export type TwoShops = { small: SizedShop; large: SizedShop; pages: PageToAsk[]; stop(): Promise<void> }
+
+/**
+ * Two shops on one database server, with the same people, sessions and addresses: one of `least` orders, and a copy of it that
+ * was filled to `orders`. Asked in turn, they meet the same machine at the same moment.
+ */
+export async function openTwoShops(
+  postgres: EmbeddedPostgres,
+  folder: string,
+  { least, orders, say }: { least: number; orders: number; say: (line: string) => void },
+): Promise<TwoShops> {
+  const places = {
+    small: { data: join(folder, 'small'), connectionString: postgres.connectionString('gangway') },
+    large: { data: join(folder, 'large'), connectionString: postgres.connectionString('large') },
+  }
+  const first = await startCrowdedShop(places.small.data, places.small.connectionString, 'true')
+  await first.isFull
+  await first.stop()
+  const { data: dataDirectory, connectionString } = places.small
+  const pages = await withWorld({ dataDirectory, connectionString }, pagesToAsk)
+  await fill(connectionString, least, say)
+  await withClient({ connectionString: postgres.connectionString('postgres') }, (client) =>
+    client.query('create database large template gangway'),
+  )
+  await cp(places.small.data, places.large.data, { recursive: true })
+  await fill(places.large.connectionString, orders, say)
+  const [small, large] = await Promise.all(
+    [places.small, places.large].map(async (place) => ({
+      shop: await startCrowdedShop(place.data, place.connectionString),
+      connectionString: place.connectionString,
+    })),
+  )
+  if (!small || !large) throw new Error('The shops did not start')
+  const stop = async () => void (await Promise.all([small, large].map(({ shop }) => shop.stop())))
+  return { small, large, pages, stop }
+}
+
+async function fill(connectionString: string, orders: number, say: (line: string) => void): Promise<void> {
+  const begun = performance.now()
+  const database = openDatabase(connectionString, silentLog())
+  const people = Math.ceil(orders / 10)
+  try {
+    await fillCustomers(database, people)
+    await fillPrints(database, people)
+    await fillArtworks(database, orders)
+    await fillOrders(database, { orders, open: orders > 1_000 ? 0 : 300, people })
+    await database.pool.query('vacuum analyze')
+  } finally {
+    await database.close()
+  }
+  const house = composeHouse('http://localhost', connectionString)
+  await house.reports.sumUpDays()
+  await house.database.close()
+  say(
+    `${orders.toLocaleString('en-US')} orders, filled in ${Math.round((performance.now() - begun) / 1_000)} s`,
+  )
+}

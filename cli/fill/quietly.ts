@@ -1,0 +1,30 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '#server/kernel/database.ts'
+
+/**
+ * One transaction for rows by the hundred thousand. Where the database lets us it is written as a restore is: no foreign key is
+ * checked and no change noted row by row, and the days of the dashboard count as never summed up, so that the next run reads
+ * all of them. Its session ends with it, and with its temporary tables.
+ */
+export async function quietly(
+  { pool }: Pick<Database, 'pool'>,
+  work: (client: Pick<PoolClient, 'query'>) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    const { rows } = await client.query(
+      `select has_parameter_privilege('session_replication_role', 'set') as may`,
+    )
+    if (rows[0].may) await client.query('set local session_replication_role = replica')
+    await work(client)
+    if (rows[0].may) {
+      await client.query('set local session_replication_role = origin')
+      await client.query('delete from day_figures_state')
+    }
+    await client.query('commit')
+  } finally {
+    client.release(true)
+  }
+}
