@@ -8,7 +8,6 @@ import { spendProof } from '../links/spend-proof.ts'
 import type { OpenSession } from '../sessions/open-session.ts'
 import type { UserRow } from '../tables.ts'
 import type { SignInMeta, TooManyAttempts } from '../types.ts'
-import { isSignedBy } from './check-signature.ts'
 import { type Chain, readMessage, type SignInMessage } from './read-message.ts'
 
 export type WalletInput = { chain: Chain; message: string; signature: string }
@@ -37,6 +36,8 @@ export async function signInByWallet<Opened>(
   const message = readMessage(text, chain)
   if (!message || !isForUs(parts, message) || !isTimely(parts, message))
     return { ok: false, reason: 'bad_wallet_message' }
+  // The curves of wallets, loaded by the first who comes with one.
+  const { isSignedBy } = await import('./check-signature.ts')
   if (!isSignedBy(chain, message.address, text, signature))
     return { ok: false, reason: 'bad_wallet_signature' }
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address

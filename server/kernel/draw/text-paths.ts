@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype, { type Font } from 'opentype.js'
+import type { Font } from 'opentype.js'
 import { number } from './svg-elements.ts'
 
 /**
@@ -198,7 +198,9 @@ function loadFont(name: FontName): Font {
     return known
   }
   const bytes = new Uint8Array(readFileSync(fontFiles[name]()))
-  const font = opentype.parse(bytes.buffer)
+  // Loaded by the first who sets type, as every start loads this file: it is 0.5 MB of source.
+  const { parse }: typeof import('opentype.js') = require('opentype.js')
+  const font = parse(bytes.buffer)
   loaded.set(name, font)
   return font
 }

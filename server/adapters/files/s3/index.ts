@@ -1,17 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-  type S3ClientConfig,
-} from '@aws-sdk/client-s3'
+import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { minutes, seconds } from '#server/kernel/clock.ts'
 import { callOutside } from '#server/kernel/database.ts'
 import {
@@ -22,7 +15,7 @@ import {
   isKey,
 } from '#server/kernel/file-store.ts'
 import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
-import { S3Uploads } from './s3-uploads.ts'
+import { createS3Uploads } from './s3-uploads.ts'
 
 export type S3Settings = {
   bucket: string
@@ -33,20 +26,23 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
+const require = createRequire(import.meta.url)
+
 /** Until the store begins to answer. */
 const answerTime = seconds(60)
 /** Until a whole file is there. */
 const sendTime = minutes(15)
 
-/** Keeps files in any S3-compatible bucket, which must be private. */
+/** Keeps files in any S3-compatible bucket, which must be private. Its client is loaded by shops that have one: it is 1 MB of source. */
 export function createS3FileStore(settings: S3Settings): FileStore {
+  const s3: typeof import('@aws-sdk/client-s3') = require('@aws-sdk/client-s3')
   const { bucket: Bucket } = settings
   const config = clientConfig(settings)
-  const client = new S3Client(config)
+  const client = new s3.S3Client(config)
 
   const read = async (key: string, part?: FilePart): Promise<Readable> => {
     const Range = part && `bytes=${part.start}-${part.end}`
-    const command = new GetObjectCommand({ Bucket, Key: checkedKey(key), Range })
+    const command = new s3.GetObjectCommand({ Bucket, Key: checkedKey(key), Range })
     const { Body } = await callOutside('The file store', answerTime, () => client.send(command)).catch(
       (error: unknown) => {
         throw isMissing(error) ? new FileMissingError(key) : error
@@ -57,7 +53,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   }
 
   const size = async (key: string): Promise<number | null> => {
-    const command = new HeadObjectCommand({ Bucket, Key: checkedKey(key) })
+    const command = new s3.HeadObjectCommand({ Bucket, Key: checkedKey(key) })
     return callOutside('The file store', answerTime, (abortSignal) =>
       client.send(command, { abortSignal }),
     ).then(
@@ -70,7 +66,13 @@ export function createS3FileStore(settings: S3Settings): FileStore {
   }
 
   const put = async (key: string, body: Readable | Uint8Array, length: number, ContentType: string) => {
-    const command = new PutObjectCommand({ Bucket, Key: key, Body: body, ContentLength: length, ContentType })
+    const command = new s3.PutObjectCommand({
+      Bucket,
+      Key: key,
+      Body: body,
+      ContentLength: length,
+      ContentType,
+    })
     await callOutside('The file store', sendTime, (abortSignal) => client.send(command, { abortSignal }))
   }
 
@@ -97,16 +99,16 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     size,
     exists: async (key) => (await size(key)) !== null,
     async remove(key) {
-      const command = new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })
+      const command = new s3.DeleteObjectCommand({ Bucket, Key: checkedKey(key) })
       await callOutside('The file store', answerTime, (abortSignal) => client.send(command, { abortSignal }))
     },
     async *list() {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+      for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket }))
         for (const { Key: key = '', Size: bytes = 0 } of Contents) if (isKey(key)) yield { key, bytes }
     },
     freeBytes: async () => null,
     sweepLeftovers: async () => {},
-    uploads: new S3Uploads({ s3ClientConfig: { ...config, bucket: Bucket } }),
+    uploads: createS3Uploads({ s3ClientConfig: { ...config, bucket: Bucket } }),
   }
 }
 
