@@ -1,5 +1,6 @@
+import { data } from 'react-router'
 import { shopContext, visitContext } from '#app/context.ts'
-import { writeSitemap } from '#app/feed/write-sitemap.ts'
+import { writeSitemapFile } from '#app/feed/write-sitemap.ts'
 import { textAnswer } from '#app/feed/xml.ts'
 import { builderLinks, generatorLink, siteLinks } from '#app/shell/links.ts'
 import type { Route } from './+types/sitemap.route.ts'
@@ -11,7 +12,7 @@ const shelves = {
   tumbler: '/tumbler-marketplace',
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { blog, prints, listings } = context.get(shopContext)
   const [articles, printed, listed] = await Promise.all([
     blog.listAddresses(),
@@ -24,5 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...[...printed, ...listed].map(({ kind, slug }) => ({ path: `${shelves[kind]}/${slug}` })),
     ...articles.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt })),
   ]
-  return textAnswer(writeSitemap(context.get(visitContext).origin, pages), 'application/xml')
+  const here = { origin: context.get(visitContext).origin, path: '/sitemap.xml' }
+  const file = writeSitemapFile(here, pages, url.searchParams.get('file'))
+  if (file === null) throw data('There is no such sitemap.', { status: 404 })
+  return textAnswer(file, 'application/xml')
 }

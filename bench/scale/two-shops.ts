@@ -7,11 +7,11 @@ import { openDatabase } from '#server/kernel/database.ts'
 import type { EmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { withClient } from '#server/kernel/postgres/house-client.ts'
+import { withWorld } from '#tests/authorisation/with-world.ts'
 import { startCrowdedShop } from '../checkout/start-crowded-shop.ts'
 import { composeHouse } from '../orders/compose-house.ts'
 import type { BenchShop } from '../shop/start-shop.ts'
 import { type PageToAsk, pagesToAsk } from './pages-to-ask.ts'
-import { withWorld } from './with-world.ts'
 
 export type SizedShop = { shop: BenchShop; connectionString: string }
 

@@ -14,7 +14,7 @@ export type Filling = { orders: number; open: number; people?: number }
 
 /**
  * Copies the paid orders that a shop has, in turn, until it has so many: at 150 a day with other customers and dates, the
- * newest on their way, each item at another station, the others finished. Their items are printed from the same designs.
+ * newest on their way, each item at another station, the others finished; where none is to be open, all older than what is there. Their items are printed from the same designs.
  * Returns how many came. @throws Error in a shop without a paid order.
  */
 export async function fillOrders(database: Database, { orders, open, people }: Filling): Promise<number> {
@@ -26,14 +26,20 @@ export async function fillOrders(database: Database, { orders, open, people }: F
   const missing = Math.max(0, orders - there)
   if (missing === 0) return 0
   await quietly(database, async (client) => {
-    await planCopies(client, { missing, open, people: people ?? Math.max(40, Math.floor(missing / 3)) })
+    await planCopies(client, {
+      missing,
+      there,
+      open,
+      people: people ?? Math.max(40, Math.floor(missing / 3)),
+    })
     for (const copy of copies) await copyRows(client, copy)
     await client.query(passages)
     await client.query(sent, [JSON.stringify(defaultPackage), JSON.stringify(seedShopSettings.shipFrom)])
     await client.query(words)
+    await client.query('select write_customer_figures(array(select distinct account from filling))')
   })
   await database.pool.query(
-    'analyze orders, order_items, order_history, order_words, payment_attempts, production_items, parcels, shipments',
+    'analyze orders, order_items, order_history, order_words, customer_figures, payment_attempts, production_items, parcels, shipments',
   )
   return missing
 }
@@ -41,7 +47,7 @@ export async function fillOrders(database: Database, { orders, open, people }: F
 /** Which order is copied for which, and what is another one in it; and the same of their items. */
 async function planCopies(
   client: Pick<PoolClient, 'query'>,
-  { missing, open, people }: { missing: number; open: number; people: number },
+  { missing, there, open, people }: Required<Omit<Filling, 'orders'>> & { missing: number; there: number },
 ): Promise<void> {
   await client.query(
     `create temp table filling as
@@ -51,14 +57,14 @@ async function planCopies(
        from orders where payment_status = 'paid'
      ), copy as (
        select n, n <= ${open} as is_open, (n * 7919::bigint) % ${people} as person,
-         now() - n * interval '1 day' / 150 as at
+         now() - (n + ${open > 0 ? 0 : there}) * interval '1 day' / 150 as at
        from generate_series(1, ${missing}) n
      )
      select gen_random_uuid() as order_id, paid.id as source_id, copy.*, copy.at - paid.placed_at as later,
        nextval('order_numbers') as number,
        case when is_open then (array['pending_review', 'in_production', 'ready_for_print'])[1 + n % 3]
-         when delivery_method = 'shipping' and n < ${open} + 600 then 'shipped'
-         when delivery_method = 'pickup' and n < ${open} + 300 then 'ready_for_pickup'
+         when delivery_method = 'shipping' and n < ${open > 0 ? open + 600 : 0} then 'shipped'
+         when delivery_method = 'pickup' and n < ${open > 0 ? open + 300 : 0} then 'ready_for_pickup'
          else 'completed' end as status,
        case when n % 12 = 0 and delivery_method = 'shipping' then 'rush' else 'standard' end as speed,
        ${nameOf('person')} as name, ${emailOf('person')} as email,

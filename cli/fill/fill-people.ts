@@ -36,8 +36,9 @@ export async function fillCustomers(database: Database, customers: number): Prom
       `insert into profiles (user_id, full_name, email, phone, role, created_at, updated_at)
        select id, name, email, '512 555 ' || lpad((person % 10000)::text, 4, '0'), 'customer', since, since from people`,
     )
+    await client.query('select write_customer_figures(array(select id from people))')
   })
-  await database.pool.query('analyze users, profiles')
+  await database.pool.query('analyze users, profiles, customer_figures')
   return missing
 }
 

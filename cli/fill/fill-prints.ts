@@ -22,6 +22,7 @@ export async function fillPrints({ pool }: Database, prints: number): Promise<nu
       table: 'print_products',
       changes: {
         ...{ id: 'f.id', title: `f.word || ' ' || t.title || ' ' || f.n` },
+        search_text: `f.word || ' ' || t.search_text || ' ' || f.n`,
         slug: `t.slug || '-' || left(f.id::text, 13)`,
         created_at: `now() - f.n * interval '20 minutes'`,
       },

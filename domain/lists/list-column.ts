@@ -7,6 +7,13 @@ export type ListColumn = {
   isUsual?: true
 }
 
+/** As many rows are counted one by one; one more stands for any number above. */
+export const mostCounted = 10_000
+
+/** "1,234", or "10,000+" of what nobody counts to its end. */
+export const writeCount = (count: number): string =>
+  `${Math.min(count, mostCounted).toLocaleString('en-US')}${count > mostCounted ? '+' : ''}`
+
 export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 

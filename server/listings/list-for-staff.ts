@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { stockKey } from '#domain/catalog/stock.ts'
 import type { Executor } from '#server/kernel/database.ts'
+import { everyRow } from '#server/kernel/list/every-row.ts'
 import type { ListingsDeps } from './deps.ts'
 import type { StaffListing } from './operations/listing-shape.ts'
 import type { ListingPictureRow } from './present.ts'
@@ -48,15 +49,19 @@ export async function* readAllForStaff(
   kind: ListingKind,
   size: number,
 ): AsyncGenerator<StaffListing> {
-  for (let offset = 0; ; offset += size) {
-    const rows = await withSpecials(deps.database.orm)
-      .where(eq(listings.kind, kind))
-      .orderBy(asc(listings.createdAt), asc(listings.id))
-      .limit(size)
-      .offset(offset)
-    yield* await present(deps, rows)
-    if (rows.length < size) return
-  }
+  const { id, createdAt } = listings
+  const oldest = { by: { by: createdAt, type: 'timestamptz' }, id } as const
+  const pages = everyRow(oldest, size, ({ key, isBehind, orderBy }) =>
+    deps.database.orm
+      .select({ id, key, row: listings, tshirt: tshirtListings, tumbler: tumblerListings })
+      .from(listings)
+      .leftJoin(tshirtListings, eq(tshirtListings.listingId, id))
+      .leftJoin(tumblerListings, eq(tumblerListings.listingId, id))
+      .where(and(eq(listings.kind, kind), isBehind))
+      .orderBy(...orderBy)
+      .limit(size),
+  )
+  for await (const rows of pages) yield* await present(deps, rows)
 }
 
 export async function readPictures(executor: Executor, ids: readonly string[]): Promise<ListingPictureRow[]> {

@@ -30,6 +30,7 @@ export type PaymentsDeps = {
     | 'labelsOf'
     | 'idOfNumber'
     | 'labelInQuery'
+    | 'ofContactInQuery'
   >
   providers: readonly PaymentProvider[]
   /** The one that new attempts go to; older attempts stay with theirs. */

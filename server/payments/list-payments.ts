@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PaymentColumn } from '#domain/lists/lists.ts'
 import { attemptStatuses, type PaymentFilters } from '#domain/money/payment-filters.ts'
 import {
@@ -73,8 +73,7 @@ async function whereOf({ orders }: Deps, { filter, search }: PaymentFilters): Pr
     : or(
         eq(paymentAttempts.reference, search),
         eq(paymentAttempts.eventReference, search),
-        ilike(paymentAttempts.customerEmail, part),
-        ilike(orders.labelInQuery(paymentAttempts.orderId).contactName, part),
+        sql`${paymentAttempts.orderId} = any(array(${orders.ofContactInQuery(part)}))`,
       )
   return and(matches, found)
 }

@@ -73,6 +73,8 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_reference').on(table.provider, table.reference),
     uniqueIndex('payment_attempts_event_reference').on(table.provider, table.eventReference),
     index('payment_attempts_newest').on(table.createdAt, table.id),
+    index('payment_attempts_status').on(table.status, table.createdAt, table.id),
+    index('payment_attempts_amount').on(table.amountCents, table.id),
     check(
       'payment_attempts_refunds',
       sql`${table.refundedCents} between 0 and coalesce(${table.reportedCents}, ${table.capturedCents})`,

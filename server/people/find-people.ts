@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
 import type { Role } from '#domain/people/role.ts'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
+import { everyRow } from '#server/kernel/list/every-row.ts'
 import { type Profile, toProfile } from './present.ts'
 import { customRoles, profiles } from './tables.ts'
 
@@ -61,15 +62,15 @@ export async function findByEmails(executor: Executor, emails: readonly string[]
 
 /** Customers alone: staff are not anybody's list. */
 export async function* readCustomers(executor: Executor, size: number): AsyncGenerator<Profile> {
-  for (let offset = 0; ; offset += size) {
-    const rows = await executor
-      .select()
+  const { userId: id, createdAt } = profiles
+  const oldest = { by: { by: createdAt, type: 'timestamptz' }, id } as const
+  const pages = everyRow(oldest, size, ({ key, isBehind, orderBy }) =>
+    executor
+      .select({ id, key, row: profiles })
       .from(profiles)
-      .where(eq(profiles.role, 'customer'))
-      .orderBy(asc(profiles.createdAt), asc(profiles.userId))
-      .limit(size)
-      .offset(offset)
-    for (const row of rows) yield toProfile(row)
-    if (rows.length < size) return
-  }
+      .where(and(eq(profiles.role, 'customer'), isBehind))
+      .orderBy(...orderBy)
+      .limit(size),
+  )
+  for await (const page of pages) for (const { row } of page) yield toProfile(row)
 }

@@ -50,7 +50,7 @@ export const profiles = pgTable(
   (table) => [
     index('profiles_full_name').using('gin', table.fullName.op('gin_trgm_ops')),
     index('profiles_email').using('gin', table.email.op('gin_trgm_ops')),
-    index('profiles_role').on(table.role),
+    index('profiles_role').on(table.role, table.createdAt, table.userId),
     check('profiles_custom_role', sql`(${table.role} = 'custom') = (${table.customRoleId} is not null)`),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PrintKind } from '#domain/orders/print-options.ts'
 import { noteFailedRead } from '#server/kernel/postgres/reads.ts'
 import type { PrintsDeps } from './deps.ts'
@@ -67,11 +67,15 @@ async function readCards({ database }: PrintsDeps, filter: PrintFilter, limit: n
 }
 
 async function readCategories({ database }: PrintsDeps, kind: PrintKind): Promise<PrintCategory[]> {
-  const used = database.orm.select({ slug: printProducts.category }).from(printProducts).where(isOn(kind))
+  // One look into an index for each category, however many prints there are.
+  const ofIt = database.orm
+    .select({ one: sql`1` })
+    .from(printProducts)
+    .where(and(isOn(kind), eq(printProducts.category, printCategories.slug)))
   const rows = await database.orm
     .select()
     .from(printCategories)
-    .where(and(eq(printCategories.isActive, true), inArray(printCategories.slug, used)))
+    .where(and(eq(printCategories.isActive, true), exists(ofIt)))
     .orderBy(asc(printCategories.sortOrder), asc(printCategories.name))
   return rows.map(toCategory)
 }
@@ -87,12 +91,7 @@ function contains(text: string | undefined): SQL | undefined {
   const words = (text ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
   return and(
     ...words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(
-        ilike(printProducts.title, pattern),
-        ilike(printProducts.description, pattern),
-        sql`array_to_string(${printProducts.tags}, ' ') ilike ${pattern}`,
-      )
+      return ilike(printProducts.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
     }),
   )
 }

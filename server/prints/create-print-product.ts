@@ -81,6 +81,17 @@ export async function createPrintProduct(
   return { ok: true, id, slug }
 }
 
+/** What the search of the shelves looks through. */
+export const searchTextOf = ({
+  title,
+  description = '',
+  tags = [],
+}: {
+  title: string
+  description?: string
+  tags?: readonly string[]
+}): string => [title, description, ...tags].join(' ')
+
 export async function insertWithSlug(
   transaction: Transaction,
   row: Omit<typeof printProducts.$inferInsert, 'slug'> & { id: string },
@@ -89,7 +100,7 @@ export async function insertWithSlug(
   for (const slug of [...(wanted ? [wanted] : []), ...slugChoices(row.title, row.id)]) {
     const added = await transaction
       .insert(printProducts)
-      .values({ ...row, slug })
+      .values({ ...row, slug, searchText: searchTextOf(row) })
       .onConflictDoNothing({ target: printProducts.slug })
       .returning({ slug: printProducts.slug })
     if (added.length > 0) return slug

@@ -63,6 +63,12 @@ test('an edit keeps the ids of variants, and the second of two editors is told w
     [saved?.variants[2]?.id, 36, 2_800],
   ])
 
+  const found = async (text: string) => {
+    const shelf = await shop.prints.browse({ kind: product.kind, text })
+    return shelf.ok && shelf.products.map(({ id }) => id)
+  }
+  expect([await found('night MARKET'), await found('bazaar')]).toEqual([[one.id], []])
+
   const late = await operations.call('prints.update', ben, { ...seen, ...product, title: 'Mine' })
   expect(late).toMatchObject({ ok: false, reason: 'conflict', theirs: saved, yours: { title: 'Mine' } })
   expect((await shop.prints.listForStaff(ada))[0]?.title).toBe('Night market mix')

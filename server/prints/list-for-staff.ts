@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { everyRow } from '#server/kernel/list/every-row.ts'
 import { largestFileKey } from '#server/kernel/pictures/public-pictures.ts'
 import type { PrintsDeps } from './deps.ts'
 import type { StaffPrint } from './operations/print-shape.ts'
@@ -58,13 +59,18 @@ export async function* readAllForStaff(
   { database }: Pick<PrintsDeps, 'database'>,
   size: number,
 ): AsyncGenerator<ExportedPrint> {
-  for (let offset = 0; ; offset += size) {
-    const rows = await database.orm
-      .select()
+  const { id, createdAt } = printProducts
+  const oldest = { by: { by: createdAt, type: 'timestamptz' }, id } as const
+  const pages = everyRow(oldest, size, ({ key, isBehind, orderBy }) =>
+    database.orm
+      .select({ id, key, row: printProducts })
       .from(printProducts)
-      .orderBy(asc(printProducts.createdAt), asc(printProducts.id))
-      .limit(size)
-      .offset(offset)
+      .where(isBehind)
+      .orderBy(...orderBy)
+      .limit(size),
+  )
+  for await (const page of pages) {
+    const rows = page.map(({ row }) => row)
     const shown = await present(database, rows)
     for (const [at, row] of rows.entries()) {
       const print = shown[at]
@@ -74,7 +80,6 @@ export async function* readAllForStaff(
       const files = { original, watermarked, thumbnail, picture: largestFileKey(picture), hasPhotograph }
       yield { ...print, createdAt: row.createdAt.toISOString(), files }
     }
-    if (rows.length < size) return
   }
 }
 

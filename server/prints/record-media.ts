@@ -1,10 +1,10 @@
-import { inArray, or, sql } from 'drizzle-orm'
+import { or, sql } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { type FindMediaUses, recordFile, recordPicture } from '#server/kernel/media.ts'
 import type { StoredPicture } from '#server/kernel/pictures/public-pictures.ts'
 import type { PrintCopies } from './make-copies.ts'
-import { printProducts } from './tables.ts'
+import { folderOf, printProducts } from './tables.ts'
 
 export type MadePictures = { copies: PrintCopies; picture: StoredPicture }
 
@@ -29,19 +29,27 @@ export async function recordCopies(
   await recordPicture(transaction, actor, { ...photograph, picture })
 }
 
+/** Of one file so many prints are named. */
+const mostUses = 20
+
 /** Folders of the files that a print shows. */
 export const findPrintUses: FindMediaUses = async (executor, keys) => {
   if (keys.length === 0) return []
   const { watermarkedKey, thumbnailKey, picture } = printProducts
-  const folder = (column: typeof watermarkedKey | typeof thumbnailKey) =>
-    sql<string>`regexp_replace(${column}, '/[^/]*$', '')`
-  const columns = [folder(watermarkedKey), folder(thumbnailKey), sql<string>`${picture}->>'key'`]
-  const rows = await executor
-    .select({ title: printProducts.title, keys: sql<string[]>`array[${sql.join(columns, sql`, `)}]` })
+  const columns = [folderOf(watermarkedKey), folderOf(thumbnailKey), sql<string>`${picture}->>'key'`]
+  const asked = sql`unnest(array[${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )}]::text[]) as asked (key)`
+  const showing = executor
+    .select({ title: printProducts.title })
     .from(printProducts)
-    .where(or(...columns.map((column) => inArray(column, [...keys]))))
-  const asked = new Set(keys)
-  return rows.flatMap(({ title, keys: shown }) =>
-    shown.filter((key) => asked.has(key)).map((key) => ({ key, what: 'Print', title, to: '/admin/prints' })),
-  )
+    .where(or(...columns.map((column) => sql`${column} = asked.key`)))
+    .limit(mostUses)
+    .as('showing')
+  const rows = await executor
+    .select({ key: sql<string>`asked.key`, title: showing.title })
+    .from(asked)
+    .crossJoinLateral(showing)
+  return rows.map((row) => ({ ...row, what: 'Print', to: '/admin/prints' }))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -25,6 +25,9 @@ export const printCategories = pgTable('print_categories', {
   sortOrder: integer('sort_order').notNull().default(0),
 })
 
+/** The folder that a file lies in. Written so that an index can hold it. */
+export const folderOf = (key: SQLWrapper) => sql<string>`regexp_replace(${key}, '/[^/]*$', '')`
+
 /** docs/spec-map.md S3 and B3: Print product. `slug` is its place in addresses. */
 export const printProducts = pgTable(
   'print_products',
@@ -36,6 +39,8 @@ export const printProducts = pgTable(
     description: text('description').notNull().default(''),
     category: text('category').notNull().default('general'),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    /** Title, description and tags, for the search (`searchTextOf`). */
+    searchText: text('search_text').notNull().default(''),
     basePriceCents: integer('base_price_cents').notNull(),
     /** What is printed. Never public (docs/decisions.md 18). */
     originalKey: text('original_key').notNull(),
@@ -61,6 +66,14 @@ export const printProducts = pgTable(
   (table) => [
     uniqueIndex('print_products_slug').on(table.slug),
     index('print_products_shelf').on(table.kind, table.isActive, table.createdAt, table.id),
+    index('print_products_category')
+      .on(table.kind, table.category, table.createdAt, table.id)
+      .where(sql`${table.isActive}`),
+    index('print_products_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('print_products_newest').on(table.createdAt, table.id),
+    index('print_products_watermarked_folder').on(folderOf(table.watermarkedKey)),
+    index('print_products_thumbnail_folder').on(folderOf(table.thumbnailKey)),
+    index('print_products_picture').on(sql`(${table.picture}->>'key')`),
     check('print_products_base_price', sql`${table.basePriceCents} >= 0`),
   ],
 )

@@ -5,7 +5,13 @@ import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
-import { keepOriginal, makeAll, type PrintPictures, picturesOf } from './create-print-product.ts'
+import {
+  keepOriginal,
+  makeAll,
+  type PrintPictures,
+  picturesOf,
+  searchTextOf,
+} from './create-print-product.ts'
 import type { PrintsDeps } from './deps.ts'
 import { type PrintEdit, printEditSchema } from './input.ts'
 import { findForStaff } from './list-for-staff.ts'
@@ -52,7 +58,12 @@ export async function updatePrintProduct(
   const isSaved = await deps.database.transaction(async (transaction) => {
     const [saved] = await transaction
       .update(printProducts)
-      .set({ ...product, ...replaced, version: sql`${printProducts.version} + 1` })
+      .set({
+        ...product,
+        ...replaced,
+        searchText: searchTextOf(product),
+        version: sql`${printProducts.version} + 1`,
+      })
       .where(and(eq(printProducts.id, id), eq(printProducts.version, seenVersion)))
       .returning({ id: printProducts.id })
     if (!saved) return false

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   date,
   doublePrecision,
@@ -61,5 +62,39 @@ export const orderWords = pgTable(
   (table) => [
     index('order_words_trigrams').using('gin', sql`${table.words} gin_trgm_ops`),
     index('order_words_newest').on(table.placedAt, table.orderId),
+  ],
+)
+
+/**
+ * What the list of customers comes by and looks through: a row for everybody who has an account and is not staff; written by
+ * triggers, with the change itself. Name and address in small letters.
+ */
+export const customerFigures = pgTable(
+  'customer_figures',
+  {
+    customerId: uuid('customer_id').primaryKey(),
+    name: text('name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    /** Of their newest order that names one, as it was written. */
+    company: text('company').notNull().default(''),
+    tags: text('tags').notNull().default(''),
+    since: moment('since').notNull().default(sql`'-infinity'`),
+    /** Without an order that was placed: as long ago as can be. */
+    lastOrderAt: moment('last_order_at').notNull().default(sql`'-infinity'`),
+    orders: integer('orders').notNull().default(0),
+    spentCents: bigint('spent_cents', { mode: 'number' }).notNull().default(0),
+    /** Name, address, phone and the companies of their orders, with one blank before each. */
+    words: text('words').notNull().default(''),
+  },
+  (table) => [
+    index('customer_figures_name').on(table.name, table.customerId),
+    index('customer_figures_email').on(table.email, table.customerId),
+    index('customer_figures_phone').on(table.phone, table.customerId),
+    index('customer_figures_since').on(table.since, table.customerId),
+    index('customer_figures_last').on(table.lastOrderAt, table.customerId),
+    index('customer_figures_orders').on(table.orders, table.customerId),
+    index('customer_figures_spent').on(table.spentCents, table.customerId),
+    index('customer_figures_words').using('gin', sql`${table.words} gin_trgm_ops`),
   ],
 )

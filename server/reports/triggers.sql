@@ -108,6 +108,70 @@ begin
   return null;
 end $$;
 
+-- What the list of customers comes by and looks through (customers/list-customers.ts), of these people.
+create or replace function write_customer_figures(people uuid[]) returns void language sql as $$
+  delete from customer_figures f where f.customer_id = any(people)
+    and not exists (select from profiles p where p.user_id = f.customer_id and p.role = 'customer');
+  insert into customer_figures (customer_id, name, email, phone, company, tags, since, last_order_at, orders, spent_cents, words)
+  select p.user_id, lower(p.full_name), lower(p.email), p.phone, coalesce(named.company, ''),
+    coalesce((select string_agg(t.tag, ' ' order by t.tag) from customer_tags t where t.user_id = p.user_id), ''),
+    p.created_at, coalesce(bought.last, '-infinity'), bought.orders, bought.cents - back.cents,
+    ' ' || concat_ws(' ', p.full_name, p.email, p.phone, bought.companies)
+  from profiles p
+  cross join lateral (
+    select count(*) as orders, max(o.placed_at) as last,
+      coalesce(sum(o.total_cents) filter (where o.payment_status in ('paid', 'partially_refunded', 'refunded')), 0) as cents,
+      string_agg(distinct o.shipping_address->>'company', ' ') as companies
+    from orders o where o.customer_id = p.user_id and o.placed_at is not null
+  ) bought
+  cross join lateral (
+    select coalesce(sum(r.amount_cents), 0) as cents from orders o join refunds r on r.order_id = o.id
+    where o.customer_id = p.user_id and r.status = 'done'
+  ) back
+  left join lateral (
+    select o.shipping_address->>'company' as company from orders o
+    where o.customer_id = p.user_id and o.placed_at is not null and o.shipping_address->>'company' <> ''
+    order by o.placed_at desc limit 1
+  ) named on true
+  where p.user_id = any(people) and p.role = 'customer'
+  on conflict (customer_id) do update set name = excluded.name, email = excluded.email, phone = excluded.phone,
+    company = excluded.company, tags = excluded.tags, since = excluded.since, last_order_at = excluded.last_order_at,
+    orders = excluded.orders, spent_cents = excluded.spent_cents, words = excluded.words
+$$;
+
+create or replace function note_customer_figures(person uuid) returns void language plpgsql as $$
+begin
+  if person is null then return; end if;
+  -- Whoever changes one part waits for whoever changes another, and then sees it.
+  insert into customer_figures (customer_id) select user_id from profiles where user_id = person and role = 'customer'
+    on conflict do nothing;
+  perform from customer_figures where customer_id = person for update;
+  perform write_customer_figures(array[person]);
+end $$;
+
+create or replace function note_customer_of_order() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then perform note_customer_figures(old.customer_id); end if;
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and old.customer_id is distinct from new.customer_id) then
+    perform note_customer_figures(new.customer_id);
+  end if;
+  return null;
+end $$;
+
+create or replace function note_customer_of_refund() returns trigger language plpgsql as $$
+begin
+  perform note_customer_figures(customer_id) from orders
+    where id = case when tg_op = 'DELETE' then old.order_id else new.order_id end;
+  return null;
+end $$;
+
+create or replace function note_customer() returns trigger language plpgsql as $$
+begin
+  perform note_customer_figures(case when tg_op = 'DELETE' then old.user_id else new.user_id end);
+  if tg_op = 'UPDATE' and old.user_id <> new.user_id then perform note_customer_figures(old.user_id); end if;
+  return null;
+end $$;
+
 do $$
 declare
   wanted record;
@@ -141,7 +205,19 @@ begin
     ('order_messages', 'message_words', 'insert or update or delete', 'true', 'note_words_of_its_order'),
     ('shipments', 'shipment_words_come', 'insert or delete', 'true', 'note_words_of_its_order'),
     ('shipments', 'shipment_words_change', 'update',
-      'old.tracking_number is distinct from new.tracking_number', 'note_words_of_its_order')
+      'old.tracking_number is distinct from new.tracking_number', 'note_words_of_its_order'),
+    ('orders', 'customer_figures_come', 'insert', 'new.customer_id is not null and new.placed_at is not null',
+      'note_customer_of_order'),
+    ('orders', 'customer_figures_go', 'delete', 'old.customer_id is not null and old.placed_at is not null',
+      'note_customer_of_order'),
+    ('orders', 'customer_figures_change', 'update',
+      'coalesce(old.placed_at, new.placed_at) is not null and (old.customer_id, old.placed_at, old.payment_status, old.total_cents, old.shipping_address->>''company'')
+       is distinct from
+       (new.customer_id, new.placed_at, new.payment_status, new.total_cents, new.shipping_address->>''company'')',
+      'note_customer_of_order'),
+    ('refunds', 'customer_refund_figures', 'insert or update or delete', 'true', 'note_customer_of_refund'),
+    ('profiles', 'customer_profile_figures', 'insert or update or delete', 'true', 'note_customer'),
+    ('customer_tags', 'customer_tag_figures', 'insert or update or delete', 'true', 'note_customer')
   ) as list (its_table, its_name, its_events, its_condition, its_function)
   loop
     if not exists (
@@ -158,3 +234,7 @@ insert into order_words (order_id, placed_at, words)
 select o.id, o.placed_at, words_of_order(o) from orders o
 where o.placed_at is not null and not exists (select from order_words)
 on conflict do nothing;
+
+-- Of customers who were there before their figures were kept, and of a backup of that time.
+select write_customer_figures(array(select p.user_id from profiles p where p.role = 'customer'
+  and not exists (select from customer_figures f where f.customer_id = p.user_id)));

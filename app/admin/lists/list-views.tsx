@@ -1,9 +1,8 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { classes } from '#app/ui/classes.ts'
+import { writeCount } from '#domain/lists/list-column.ts'
 import type { ShownView } from './list-page.ts'
-
-const mostCounted = 10_000
 
 type ListViewsProps = {
   views: readonly ShownView[]
@@ -32,11 +31,7 @@ export function ListViews({ views, at, query, onRemove }: ListViewsProps) {
               aria-current={isOpen ? 'true' : undefined}
               className={classes('rounded-full py-1.5 pl-3 font-semibold', view.id === null && 'pr-3')}
             >
-              {view.name}{' '}
-              <span className="figures font-normal text-ink-muted">
-                {Math.min(view.count, mostCounted).toLocaleString('en-US')}
-                {view.count > mostCounted && '+'}
-              </span>
+              {view.name} <span className="figures font-normal text-ink-muted">{writeCount(view.count)}</span>
             </Link>
             {view.id !== null && (
               <button

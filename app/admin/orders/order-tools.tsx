@@ -1,6 +1,7 @@
 import { ListTools } from '#app/admin/lists/list-tools.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { writeCount } from '#domain/lists/list-column.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { mostChosenOrders } from '#domain/orders/order-filters.ts'
 import { ExportButton } from './bulk-bar.tsx'
@@ -18,8 +19,8 @@ export function OrderTools({ page, sums, sort, settings, selection, query, shown
       {...{ settings, sort }}
       summary={
         <>
-          {shown.all.length.toLocaleString('en-US')} of {sums.count.toLocaleString('en-US')} ·{' '}
-          {formatMoney(cents(sums.totalCents))} in all
+          {shown.all.length.toLocaleString('en-US')} of {writeCount(sums.count)}
+          {sums.totalCents !== null && ` · ${formatMoney(cents(sums.totalCents))} in all`}
         </>
       }
       actions={<ExportButton orderIds={[]} query={query} />}

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { ListSort } from '#domain/lists/list-column.ts'
+import { type ListSort, mostCounted } from '#domain/lists/list-column.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { type Place, type SortKey, sortedPage } from './sorted-page.ts'
 
@@ -35,10 +35,7 @@ export async function findPage<Column extends string>(
   return { ids: page.map((row) => row.id), next: (found.length > rows && page.at(-1)) || null }
 }
 
-/** As many as are counted one by one; above it is "more than". */
-const mostCounted = 10_000
-
-/** How many rows there are; one more than 10,000 stands for any number above. */
+/** How many rows there are, as far as `mostCounted` and one more. */
 export async function countUpTo(
   executor: Executor,
   { table }: Pick<ListSource<never>, 'table'>,

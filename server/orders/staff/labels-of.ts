@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { mostCounted } from '#domain/lists/list-column.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orders } from '../tables.ts'
 
@@ -25,6 +26,14 @@ export async function idOfNumber(executor: Executor, orderNumber: string): Promi
     .where(eq(orders.orderNumber, orderNumber))
   return row?.id ?? null
 }
+
+/**
+ * Selects the `id` of orders whose contact's name or address has that part (a pattern of `like`): of a name that more than
+ * 10,000 have, the newest. What is not placed comes first.
+ */
+export const ofContactInQuery = (part: string): SQL => sql`select o.id from ${orders} o
+  where o.contact_name ilike ${part} or o.contact_email ilike ${part}
+  order by o.placed_at desc nulls first limit ${mostCounted + 1}`
 
 /** The same of the order in that column, for a query of another capability's. */
 export const labelInQuery = (orderId: PgColumn): { number: SQL<string>; contactName: SQL<string> } => ({

@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { mostCounted } from '#domain/lists/list-column.ts'
 import type { OrderColumn } from '#domain/lists/lists.ts'
 import { mostChosenOrders, type OrderFilters } from '#domain/orders/order-filters.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
@@ -94,18 +95,24 @@ export async function listMatching(
   return rows.map(({ id, orderNumber }) => ({ id, orderNumber: orderNumber ?? '' }))
 }
 
-/** How many the filters find, and what they come to. */
-export type OrderSums = { count: number; totalCents: number }
+/** How many the filters find, as `countUpTo` counts, and what they come to: null where nobody counts that far. */
+export type OrderSums = { count: number; totalCents: number | null }
 
 export async function sumUpOrders(deps: Deps, filters: OrderFilters): Promise<OrderSums> {
+  const found = deps.database.orm
+    .select({ totalCents: orders.totalCents })
+    .from(orders)
+    .where(and(isNotNull(orders.placedAt), await whereOf(deps, filters)))
+    .limit(mostCounted + 1)
+    .as('found')
   const [sums] = await deps.database.orm
     .select({
       count: sql<number>`count(*)::int`,
-      totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
+      totalCents: sql<number>`coalesce(sum(${found.totalCents}), 0)::float8`,
     })
-    .from(orders)
-    .where(and(isNotNull(orders.placedAt), await whereOf(deps, filters)))
-  return sums ?? { count: 0, totalCents: 0 }
+    .from(found)
+  const { count, totalCents } = sums ?? { count: 0, totalCents: 0 }
+  return { count, totalCents: count > mostCounted ? null : totalCents }
 }
 
 /** How many each of the filters finds, as `countUpTo` counts. */

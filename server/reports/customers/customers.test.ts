@@ -121,3 +121,40 @@ test('a customer is told with what they bought, and apart from it what a guest b
   for (const role of ['customer', 'floor', 'office'] as const)
     await expect(customers.get(signedIn(role), ada)).rejects.toThrow('Access Denied')
 })
+
+test('what is kept of customers is what is written anew of all of them, whatever happened and whoever was at it', async () => {
+  await using shop = await startTestShop()
+  const [ada = '', grace = ''] = await fill(shop)
+  const { pool } = shop.database
+  const kept = async () => (await pool.query('select * from customer_figures order by customer_id')).rows
+  const expectRight = async () => {
+    const told = await kept()
+    await pool.query('truncate customer_figures')
+    await pool.query('select write_customer_figures(array(select user_id from profiles))')
+    expect(told).toEqual(await kept())
+    return told
+  }
+  expect(await expectRight()).toHaveLength(5)
+
+  const orders = (await pool.query('select id from orders where customer_id = $1', [ada])).rows
+  const buy = () =>
+    sellGangSheet(shop, as(ada, 'c0@example.com'), {
+      contact: { fullName: 'Ada', email: 'c0@example.com', phone: '' },
+    })
+  await Promise.all([buy(), buy(), buy(), buy()])
+  await pool.query(
+    `update orders set shipping_address = shipping_address || '{"company":"Ada & Co"}' where id = $1`,
+    [orders[0]?.id],
+  )
+  await pool.query('update orders set customer_id = $1 where id = $2', [grace, orders[1]?.id])
+  await pool.query(`update profiles set full_name = 'Ada King', role = 'customer' where user_id = $1`, [ada])
+  await pool.query(`update profiles set role = 'floor' where email = 'c4@example.com'`)
+  await pool.query(`delete from profiles where email = 'c2@example.com'`)
+  await pool.query('delete from customer_tags')
+  const after = await expectRight()
+  expect(after.map(({ name, orders: count }) => [name, count]).sort()).toEqual([
+    ['ada king', 5],
+    ['alan turing', 0],
+    ['grace hopper', 2],
+  ])
+})

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CustomerColumn } from '#domain/lists/lists.ts'
 import type { BuyerKind, CustomerFilters } from '#domain/people/customer-filters.ts'
 import {
@@ -13,7 +13,7 @@ import { orders } from '#server/orders/tables.ts'
 import { customerTags, profiles } from '#server/people/tables.ts'
 import type { ReportDeps } from '../deps.ts'
 import { readWords, saysAll } from '../search/words.ts'
-import { figuresOfCustomer } from './figures-of-customer.ts'
+import { customerFigures } from '../tables.ts'
 
 /** A row of the list: somebody with an account, and what they bought with it. */
 export type CustomerRow = {
@@ -35,45 +35,41 @@ export type CustomerWish = PageWish<CustomerColumn> & { filters: CustomerFilters
 
 type Deps = Pick<ReportDeps, 'database'>
 
-const figures = figuresOfCustomer
+/** Its rows are of customers alone. */
+const figures = customerFigures
 
 const source: ListSource<CustomerColumn> = {
-  table: profiles,
-  id: profiles.userId,
+  table: figures,
+  id: figures.customerId,
   sortKeys: {
-    name: { by: sql`lower(${profiles.fullName})`, type: 'text' },
-    email: { by: sql`lower(${profiles.email})`, type: 'text' },
-    phone: { by: profiles.phone, type: 'text' },
+    name: { by: figures.name, type: 'text' },
+    email: { by: figures.email, type: 'text' },
+    phone: { by: figures.phone, type: 'text' },
     company: { by: sql`lower(${figures.company})`, type: 'text' },
-    tags: { by: sql`array_to_string(${figures.tags}, ' ')`, type: 'text' },
-    since: { by: profiles.createdAt, type: 'timestamptz' },
-    last: { by: sql`coalesce(${figures.last}, '-infinity')`, type: 'timestamptz' },
+    tags: { by: figures.tags, type: 'text' },
+    since: { by: figures.since, type: 'timestamptz' },
+    last: { by: figures.lastOrderAt, type: 'timestamptz' },
     orders: { by: figures.orders, type: 'bigint' },
-    spent: { by: figures.spent, type: 'bigint' },
+    spent: { by: figures.spentCents, type: 'bigint' },
   },
 }
 
 const bought: Record<BuyerKind, SQL> = {
-  never: sql`${figures.orders} = 0`,
-  once: sql`${figures.orders} = 1`,
-  again: sql`${figures.orders} > 1`,
+  never: eq(figures.orders, 0),
+  once: eq(figures.orders, 1),
+  again: gt(figures.orders, 1),
 }
 
 /** Words stand in name, address, phone or the company of an order. */
-function whereOf({ text, tag, bought: kind }: CustomerFilters): SQL | undefined {
-  const said = sql`' ' || concat_ws(' ', ${profiles.fullName}, ${profiles.email}, ${profiles.phone},
-    (select string_agg(distinct o.shipping_address->>'company', ' ') from ${orders} o
-      where o.customer_id = ${profiles.userId}))`
-  return and(
-    eq(profiles.role, 'customer'),
-    text ? saysAll(said, readWords(text)) : undefined,
+const whereOf = ({ text, tag, bought: kind }: CustomerFilters): SQL | undefined =>
+  and(
+    text ? saysAll(figures.words, readWords(text)) : undefined,
     tag
       ? sql`exists (select 1 from ${customerTags} t
-          where t.user_id = ${profiles.userId} and t.tag = ${tag.toLowerCase()})`
+          where t.user_id = ${figures.customerId} and t.tag = ${tag.toLowerCase()})`
       : undefined,
     kind ? bought[kind] : undefined,
   )
-}
 
 export async function listCustomers(
   { database: { orm } }: Deps,
@@ -96,14 +92,17 @@ export async function readCustomerRows(
       email: profiles.email,
       phone: profiles.phone,
       since: profiles.createdAt,
-      company: sql<string>`${figures.company}`,
-      tags: sql<string[]>`${figures.tags}`,
-      lastOrderAt: sql`${figures.last}`.mapWith(orders.placedAt),
-      orders: sql`${figures.orders}`.mapWith(Number),
-      spentCents: sql`${figures.spent}`.mapWith(Number),
+      company: figures.company,
+      tags: sql<
+        string[]
+      >`array(select t.tag from ${customerTags} t where t.user_id = ${profiles.userId} order by t.tag)`,
+      lastOrderAt: sql`nullif(${figures.lastOrderAt}, '-infinity')`.mapWith(orders.placedAt),
+      orders: figures.orders,
+      spentCents: figures.spentCents,
     })
-    .from(profiles)
-    .where(and(inArray(profiles.userId, [...ids]), eq(profiles.role, 'customer')))
+    .from(figures)
+    .innerJoin(profiles, eq(profiles.userId, figures.customerId))
+    .where(inArray(figures.customerId, [...ids]))
   return inOrder(ids, rows)
 }
 

@@ -1,6 +1,6 @@
 import { openDoors } from '#cli/open-doors.ts'
-import { furnish, type World } from '#tests/authorisation/things.ts'
 import { composeTestShop, freePort } from '#tests/harness/shop.ts'
+import { furnish, type World } from './things.ts'
 
 /**
  * What the rows of the authorization matrix speak of (tests/authorisation/things.ts), put into a shop whose process has ended:
