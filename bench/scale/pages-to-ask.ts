@@ -22,8 +22,8 @@ export async function pagesToAsk(world: World): Promise<PageToAsk[]> {
     const address = typeof path === 'function' ? await path(world, caller) : path
     if (!isNoPage.test(address)) pages.set(address, { path: address, caller })
   }
-  for (const path of [...shelves, ...searches])
-    pages.set(path, { path, caller: world.callers[path.startsWith('/admin') ? 'owner' : 'anonymous'] })
+  for (const path of shelves) pages.set(path, { path, caller: world.callers.anonymous })
+  for (const path of searches) pages.set(path, { path, caller: world.callers.owner })
   return [...pages.values()]
 }
 
@@ -32,7 +32,7 @@ const shelves = ['/prints', '/print-marketplace'].flatMap((shelf) =>
   ['?pages=5', '?search=river', '?search=nothing-like-it', '?category=general'].map((query) => shelf + query),
 )
 
-/** What somebody looks for: found often, found once, and found nowhere. */
+/** What staff look for: found often, found once, and found nowhere. */
 const searches = [
   ...[
     '/admin?customer=okafor',
@@ -47,6 +47,7 @@ const searches = [
   ],
   ...['/admin/payments?search=okafor', '/admin/payments?search=GW-000042'],
   ...['/admin/mails?text=okafor', '/admin/labels?text=okafor'],
+  ...['okafor', 'ada.whitaker0', 'GW-000042', 'nobody-like'].map((text) => `/api/v1/search?text=${text}`),
 ]
 
 /** Lists that are read page by page, by the address of what comes behind a row. */
