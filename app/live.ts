@@ -17,7 +17,7 @@ const told: Record<string, number> = {}
  * browser reconnects by itself, and asks no other address then; what was told meanwhile is lost, which `reopened` says.
  */
 function open(): EventSource {
-  const opened = new EventSource(`/events?age=${Math.ceil(performance.now())}`)
+  const opened = new EventSource(`/events?age=${performance.now()}`)
   const tell = (words: string): void => {
     const [news = '', id = ''] = words.split(' ')
     told[news] = performance.now()

@@ -1,18 +1,17 @@
 import { CalendarClock } from 'lucide-react'
-import { useId, useState } from 'react'
-import { OperationButton, OperationForm, useOperation } from '#app/operations/operation-form.tsx'
-import { useShopClock } from '#app/shop-clock.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialogs/dialog.tsx'
+import { useEver } from '#app/ui/dialogs/use-ever.ts'
 import { DueBadge } from '#app/ui/due-badge.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
-import { localTimeOf } from '#domain/local-time.ts'
 import { isDueShown } from '#domain/orders/due-date.ts'
 import type { StaffOrder } from '#server/orders/index.ts'
+
+const DueDialog = lazy(() => import('./due-dialog.tsx').then((part) => ({ default: part.DueDialog })))
 
 /** When the order is due, and the dialog that moves it with a reason for the history. */
 export function DueControl({ order, hasLeftOvers }: { order: StaffOrder; hasLeftOvers: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
+  const wasOpen = useEver(isOpen)
   if (!order.dueAt && order.paymentStatus === 'unverified') return null
   return (
     <>
@@ -20,61 +19,11 @@ export function DueControl({ order, hasLeftOvers }: { order: StaffOrder; hasLeft
       <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)} className="-my-2">
         <CalendarClock aria-hidden className="size-4" /> Change due date
       </Button>
-      <DueDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <DueDialog order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-type DueDialogProps = {
-  order: { id: string; orderNumber: string; dueAt: Date | null }
-  isOpen: boolean
-  onClose: () => void
-}
-
-export function DueDialog({ order, isOpen, onClose }: DueDialogProps) {
-  const { now, timeZone } = useShopClock()
-  const form = useId()
-  const call = useOperation<'orders.change-due-date'>({
-    done: {
-      'orders.change-due-date': { title: 'Due date changed', message: 'The history says why.' },
-    },
-    failed(answer) {
-      if (answer.reason === 'invalid') return null
-      if (answer.reason === 'refused') return { title: answer.message }
-      return { title: 'Somebody else changed the due date', message: answer.message }
-    },
-    onDone: onClose,
-  })
-  const errors = call.fieldErrors
-  return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      title={`Change when ${order.orderNumber} is due`}
-      description="The customer sees the new day with the order."
-      size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <OperationButton of={call} operation="orders.change-due-date" form={form} variant="primary">
-            Change
-          </OperationButton>
-        </>
-      }
-    >
-      <OperationForm of={call} id={form} className="grid gap-4">
-        <input type="hidden" name="order" value={order.id} />
-        <input type="hidden" name="seen" value={order.dueAt?.toISOString() ?? ''} />
-        <TextField
-          label="Due on"
-          name="day"
-          type="date"
-          required
-          defaultValue={localTimeOf(order.dueAt ?? now, timeZone).day}
-          error={errors.day}
-        />
-        <TextField label="Reason" name="reason" required maxLength={300} error={errors.reason} />
-      </OperationForm>
-    </Dialog>
   )
 }

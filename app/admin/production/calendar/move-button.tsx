@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { DueDialog } from '#app/admin/order/due-control.tsx'
+import { DueDialog } from '#app/admin/order/due-dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { PlannedOrder } from '#server/production/index.ts'
 
