@@ -14,12 +14,7 @@ import {
 import type { Holder } from '#domain/people/permissions.ts'
 import { mayOpen } from './page-permissions.ts'
 
-export type AdminSection = {
-  to: string
-  label: string
-  /** What else people call it, for the search. */
-  words?: string
-}
+export type AdminSection = { to: string; label: string }
 
 export type AdminGroup = { label: string; icon: LucideIcon; sections: readonly AdminSection[] }
 
@@ -35,8 +30,8 @@ export const adminGroups: readonly AdminGroup[] = [
     label: 'Dashboard',
     icon: ChartColumn,
     sections: [
-      { to: '/admin/dashboard', label: 'Dashboard', words: 'sales figures reports' },
-      { to: '/admin/attention', label: 'Attention', words: 'late problems failed' },
+      { to: '/admin/dashboard', label: 'Dashboard' },
+      { to: '/admin/attention', label: 'Attention' },
     ],
   },
   {
@@ -44,72 +39,87 @@ export const adminGroups: readonly AdminGroup[] = [
     icon: ReceiptText,
     sections: [
       { to: '/admin', label: 'Orders' },
-      { to: '/admin/quotes', label: 'Quote Requests', words: 'bulk prices contact' },
-      { to: '/admin/edit-requests', label: 'Edit Requests', words: 'changes proofs' },
-      { to: '/admin/earlier-orders', label: 'Earlier orders', words: 'history' },
+      { to: '/admin/quotes', label: 'Quote Requests' },
+      { to: '/admin/edit-requests', label: 'Edit Requests' },
+      { to: '/admin/earlier-orders', label: 'Earlier orders' },
     ],
   },
   {
     label: 'Production',
     icon: Factory,
     sections: [
-      { to: '/admin/production', label: 'Production', words: 'board kanban floor' },
-      { to: '/admin/production/calendar', label: 'Calendar', words: 'due days capacity planning overbooked' },
-      { to: '/admin/production/rolls', label: 'Rolls of film', words: 'gang nest print' },
-      { to: '/admin/production/film', label: 'Film used', words: 'report reprints waste' },
+      { to: '/admin/production', label: 'Production' },
+      { to: '/admin/production/calendar', label: 'Calendar' },
+      { to: '/admin/production/rolls', label: 'Rolls of film' },
+      { to: '/admin/production/film', label: 'Film used' },
     ],
   },
   {
     label: 'Shipping',
     icon: Truck,
     sections: [
-      { to: '/admin/labels', label: 'Labels', words: 'postage parcels' },
-      { to: '/admin/labels/day', label: 'End of day', words: 'manifest carrier pickup scan form parcels' },
-      { to: '/admin/packing', label: 'Packing table', words: 'scan pick' },
+      { to: '/admin/labels', label: 'Labels' },
+      { to: '/admin/labels/day', label: 'End of day' },
+      { to: '/admin/packing', label: 'Packing table' },
     ],
   },
   {
     label: 'Customers',
     icon: UsersRound,
     sections: [
-      { to: '/admin/customers', label: 'Customers', words: 'people accounts buyers tags notes' },
-      { to: '/admin/newsletter', label: 'Newsletter', words: 'subscribers campaigns' },
-      { to: '/admin/mails', label: 'Mails', words: 'email sent outbox text messages sms' },
-      { to: '/admin/mails/incoming', label: 'Incoming mail', words: 'email inbox answers replies' },
+      { to: '/admin/customers', label: 'Customers' },
+      { to: '/admin/newsletter', label: 'Newsletter' },
+      { to: '/admin/mails', label: 'Mails' },
+      { to: '/admin/mails/incoming', label: 'Incoming mail' },
     ],
   },
   {
     label: 'Products',
     icon: Shirt,
     sections: [
-      { to: '/admin/prints', label: 'Print Manager', words: 'premade transfers' },
-      { to: '/admin/tumbler-listings', label: 'Tumbler Listings', words: 'stock' },
-      { to: '/admin/tshirt-listings', label: 'T-Shirt Listings', words: 'stock shirts' },
-      { to: '/admin/media', label: 'Media library', words: 'pictures images' },
-      { to: '/admin/import-export', label: 'Import & export', words: 'csv' },
+      { to: '/admin/prints', label: 'Print Manager' },
+      { to: '/admin/tumbler-listings', label: 'Tumbler Listings' },
+      { to: '/admin/tshirt-listings', label: 'T-Shirt Listings' },
+      { to: '/admin/media', label: 'Media library' },
+      { to: '/admin/import-export', label: 'Import & export' },
     ],
   },
   {
     label: 'Payments',
     icon: CreditCard,
-    sections: [{ to: '/admin/payments', label: 'Payments', words: 'refunds reconcile money' }],
+    sections: [{ to: '/admin/payments', label: 'Payments' }],
   },
   {
     label: 'Site Settings',
     icon: Settings,
     sections: [
       { to: '/admin/settings', label: 'Site Settings' },
-      { to: '/admin/look', label: 'Look', words: 'logo colors brand' },
-      { to: '/admin/mail-wording', label: 'Mail wording', words: 'email templates texts subject preview' },
+      { to: '/admin/look', label: 'Look' },
+      { to: '/admin/mail-wording', label: 'Mail wording' },
       { to: '/admin/about', label: 'About page' },
-      { to: '/admin/pages', label: 'Terms and help', words: 'policies returns privacy' },
-      { to: '/admin/staff', label: 'Staff', words: 'roles permissions invite' },
-      { to: '/admin/redirects', label: 'Old addresses', words: 'redirects seo' },
-      { to: '/admin/moving-in', label: 'Moving in', words: 'shopify migrate' },
-      { to: '/admin/audit', label: 'Audit log', words: 'history changes' },
+      { to: '/admin/pages', label: 'Terms and help' },
+      { to: '/admin/staff', label: 'Staff' },
+      { to: '/admin/redirects', label: 'Old addresses' },
+      { to: '/admin/moving-in', label: 'Moving in' },
+      { to: '/admin/audit', label: 'Audit log' },
     ],
   },
 ]
+
+/** The tabs of Site Settings (docs/spec-map.md B2), each with an address of its own. */
+export const settingsTabs = [
+  { to: '/admin/settings/pricing', label: 'Pricing' },
+  { to: '/admin/settings/products', label: 'Products' },
+  { to: '/admin/settings/discounts', label: 'Discounts' },
+  { to: '/admin/settings/shipping', label: 'Shipping' },
+  { to: '/admin/settings/blog', label: 'Blog' },
+  { to: '/admin/settings/general', label: 'General' },
+  { to: '/admin/settings/keys', label: 'API keys' },
+  { to: '/admin/settings/backups', label: 'Backups' },
+  { to: '/admin/settings/retention', label: 'Data retention' },
+  { to: '/admin/settings/webhooks', label: 'Webhooks' },
+  { to: '/admin/settings/health', label: 'Health check' },
+] as const satisfies readonly AdminSection[]
 
 /** What stands below the sections. The mailbox is there only while the shop sends no real mail. */
 export const adminSideSections = (hasMailbox: boolean): readonly (AdminSection & { icon: LucideIcon })[] => [

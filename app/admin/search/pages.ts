@@ -1,9 +1,56 @@
 import type { Holder } from '#domain/people/permissions.ts'
-import { type AdminSection, adminGroups } from '../admin-sections.ts'
+import { table } from '#domain/table.ts'
+import { type AdminSection, adminGroups, settingsTabs } from '../admin-sections.ts'
 import { mayOpen } from '../page-permissions.ts'
-import { settingsTabs } from '../settings/settings-tabs.ts'
 
-export type Page = Required<AdminSection> & { group: string }
+export type Page = AdminSection & {
+  group: string
+  /** What else people call it. */
+  words: string
+}
+
+const wordsOf = table<string>({
+  '/admin/dashboard': 'sales figures reports',
+  '/admin/attention': 'late problems failed',
+  '/admin/quotes': 'bulk prices contact',
+  '/admin/edit-requests': 'changes proofs',
+  '/admin/earlier-orders': 'history',
+  '/admin/production': 'board kanban floor',
+  '/admin/production/calendar': 'due days capacity planning overbooked',
+  '/admin/production/rolls': 'gang nest print',
+  '/admin/production/film': 'report reprints waste',
+  '/admin/labels': 'postage parcels',
+  '/admin/labels/day': 'manifest carrier pickup scan form parcels',
+  '/admin/packing': 'scan pick',
+  '/admin/customers': 'people accounts buyers tags notes',
+  '/admin/newsletter': 'subscribers campaigns',
+  '/admin/mails': 'email sent outbox text messages sms',
+  '/admin/mails/incoming': 'email inbox answers replies',
+  '/admin/prints': 'premade transfers',
+  '/admin/tumbler-listings': 'stock',
+  '/admin/tshirt-listings': 'stock shirts',
+  '/admin/media': 'pictures images',
+  '/admin/import-export': 'csv',
+  '/admin/payments': 'refunds reconcile money',
+  '/admin/look': 'logo colors brand',
+  '/admin/mail-wording': 'email templates texts subject preview',
+  '/admin/pages': 'policies returns privacy',
+  '/admin/staff': 'roles permissions invite',
+  '/admin/redirects': 'redirects seo',
+  '/admin/moving-in': 'shopify migrate',
+  '/admin/audit': 'history changes',
+  '/admin/settings/pricing': 'prices sizes quantity tiers',
+  '/admin/settings/products': 'colors default pictures',
+  '/admin/settings/discounts': 'promo codes coupons',
+  '/admin/settings/shipping': 'delivery rates pickup hours rush labels',
+  '/admin/settings/blog': 'articles posts',
+  '/admin/settings/general': 'name address tax time zone maintenance',
+  '/admin/settings/keys': 'programs',
+  '/admin/settings/backups': 'restore copies safety disaster',
+  '/admin/settings/retention': 'delete old privacy artwork designs logs gdpr ccpa storage',
+  '/admin/settings/webhooks': 'programs',
+  '/admin/settings/health': 'doctor problems certificate mail domain disk clock',
+})
 
 /** Pages that no menu leads to by themselves, and what is done there. */
 const others: readonly Page[] = [
@@ -17,10 +64,10 @@ const others: readonly Page[] = [
 ]
 
 const pages: readonly Page[] = [
-  ...adminGroups.flatMap(({ label: group, sections }) =>
-    sections.map((section) => ({ words: '', ...section, group })),
+  ...[...adminGroups, { label: 'Site Settings', sections: settingsTabs }].flatMap(
+    ({ label: group, sections }) =>
+      sections.map((section) => ({ ...section, group, words: wordsOf[section.to] ?? '' })),
   ),
-  ...settingsTabs.map((tab) => ({ ...tab, group: 'Site Settings' })),
   ...others,
 ]
 

@@ -1,23 +1,31 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { Dialog } from '#app/ui/dialogs/dialog.tsx'
 import type { Holder } from '#domain/people/permissions.ts'
-import { SearchList } from './search-list.tsx'
+
+const fetchList = () => import('./search-list.tsx')
+const SearchList = lazy(async () => ({ default: (await fetchList()).SearchList }))
 
 /** The one search of staff: a field in the head of every page, and Ctrl K or Cmd K. */
 export function SearchEverything({ user }: { user: Holder }) {
   const [isOpen, setIsOpen] = useState(false)
+  const open = (): void => {
+    // Together with what a dialog is made of, which asks for what is in it only once it is there.
+    void fetchList()
+    setIsOpen(true)
+  }
+  const openByKey = useEffectEvent(open)
   useEffect(() => {
-    const open = (event: KeyboardEvent): void => {
+    const listen = (event: KeyboardEvent): void => {
       const isOurs = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       // A dialog or a studio that is open has keys of its own.
       if (!isOurs || event.altKey || event.shiftKey || event.defaultPrevented) return
       if (document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]')) return
       event.preventDefault()
-      setIsOpen(true)
+      openByKey()
     }
-    window.addEventListener('keydown', open)
-    return () => window.removeEventListener('keydown', open)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
   }, [])
   return (
     <>
@@ -25,7 +33,7 @@ export function SearchEverything({ user }: { user: Holder }) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         className="flex h-11 shrink-0 items-center gap-2.5 rounded-sm px-3 text-ink-muted hover:text-ink lg:h-9 lg:border lg:border-line-strong lg:bg-paper"
       >
         <Search aria-hidden className="size-5 lg:size-4.5" />

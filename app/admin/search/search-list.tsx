@@ -4,10 +4,10 @@ import {
   CupSoda,
   FileText,
   HandCoins,
-  Images,
   type LucideIcon,
   ReceiptText,
   Shirt,
+  Sticker,
   TicketPercent,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -67,7 +67,7 @@ const looks: Record<Found['kind'], Look> = {
         : `/admin?customer=${encodeURIComponent(note)}`,
   },
   quote: { section: 'Quote Requests', icon: HandCoins, to: ({ id }) => `/admin/quotes?quote=${id}` },
-  print: { section: 'Products', icon: Images, to: ({ id }) => `/admin/prints#product-${id}` },
+  print: { section: 'Products', icon: Sticker, to: ({ id }) => `/admin/prints#product-${id}` },
   tshirt_listing: {
     section: 'Products',
     icon: Shirt,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { NavLink, useRouteLoaderData } from 'react-router'
 import type { loader } from '#app/root.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { settingsTabs } from '../admin-sections.ts'
 import { mayOpen } from '../page-permissions.ts'
-import { settingsTabs } from './settings-tabs.ts'
 
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const user = useRouteLoaderData<typeof loader>('root')?.user
