@@ -1,5 +1,6 @@
+import type { CartLine } from '#domain/cart/cart.ts'
 import type { Database } from '#server/kernel/database.ts'
-import { browse } from '#tests/harness/browse.ts'
+import { type Browser, browse } from '#tests/harness/browse.ts'
 import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
 
 export type Shopper = {
@@ -7,33 +8,43 @@ export type Shopper = {
   buy(): Promise<void>
 }
 
-let networks = 0
-
 /** A browser with a design of its own. */
 export async function createShopper(database: Database, origin: string): Promise<Shopper> {
   const browser = browse({ origin })
   const line = await designedLine({ database }, browser.actor)
-  return {
-    async buy() {
-      networks += 1
-      const address = `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
-      const headers = { ...browser.headers, 'x-forwarded-for': address }
-      const prepared = await fetch(`${origin}/api/v1/checkout/prepare`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(checkoutForm([line])),
-      })
-      const { redirectUrl, attemptId } = (await prepared.json()) as { redirectUrl: string; attemptId: string }
-      const form = new URLSearchParams({ operation: 'sandbox-payments.pay', card: 'approved' })
-      const paid = await fetch(`${redirectUrl}.data`, { method: 'POST', headers, body: form })
-      await paid.text()
-      const back = await fetch(`${origin}/payment-success.data?attempt=${attemptId}`, {
-        method: 'POST',
-        headers,
-        body: new URLSearchParams({ operation: 'payments.settle' }),
-      })
-      const answer = await back.text()
-      if (!answer.includes('"paid"')) throw new Error(`Not paid: ${back.status} ${answer.slice(0, 300)}`)
-    },
-  }
+  return { buy: async () => void (await buyLine(origin, browser, line)) }
+}
+
+let networks = 0
+
+/** An address that nobody else has, as a proxy in front would tell it. */
+export function nextNetwork(): { 'x-forwarded-for': string } {
+  networks += 1
+  return { 'x-forwarded-for': `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}` }
+}
+
+/** One whole checkout from a network of its own. Returns the payment's id. @throws Error unless it ends in a paid order. */
+export async function buyLine(
+  origin: string,
+  browser: Pick<Browser, 'headers'>,
+  line: CartLine,
+): Promise<string> {
+  const headers = { ...browser.headers, ...nextNetwork() }
+  const prepared = await fetch(`${origin}/api/v1/checkout/prepare`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(checkoutForm([line])),
+  })
+  const { redirectUrl, attemptId } = (await prepared.json()) as { redirectUrl: string; attemptId: string }
+  const form = new URLSearchParams({ operation: 'sandbox-payments.pay', card: 'approved' })
+  const paid = await fetch(`${redirectUrl}.data`, { method: 'POST', headers, body: form })
+  await paid.text()
+  const back = await fetch(`${origin}/payment-success.data?attempt=${attemptId}`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ operation: 'payments.settle' }),
+  })
+  const answer = await back.text()
+  if (!answer.includes('"paid"')) throw new Error(`Not paid: ${back.status} ${answer.slice(0, 300)}`)
+  return attemptId
 }

@@ -53,13 +53,13 @@ export async function fillArtworks(database: Database, artworks: number): Promis
   await quietly(database, async (client) => {
     await client.query(
       `create temp table pictures as
-       with source as (select id, row_number() over (order by created_at, id) - 1 as turn, count(*) over () as sources
-         from artworks where state = 'ready'),
-       owner as (select user_id, row_number() over (order by created_at desc, user_id) - 1 as turn, count(*) over () as owners
-         from profiles where role = 'customer')
+       with source as (select id, row_number() over (order by created_at, id) - 1 as turn from artworks where state = 'ready'),
+       owner as (select user_id, row_number() over (order by created_at desc, user_id) - 1 as turn
+         from profiles where role = 'customer'),
+       wanted as (select n, n % (select count(*) from source) as source_turn, n % (select count(*) from owner) as owner_turn
+         from generate_series(1, ${missing}) n)
        select gen_random_uuid() as id, n, source.id as source_id, owner.user_id, now() - n * interval '1 minute' as at
-       from generate_series(1, ${missing}) n
-       join source on source.turn = n % source.sources join owner on owner.turn = n % owner.owners`,
+       from wanted join source on source.turn = source_turn join owner on owner.turn = owner_turn`,
     )
     await copyRows(client, {
       table: 'artworks',

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { designDpi, findDesignSize } from '#domain/artwork/ai-design.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 import type { AiDesignsDeps } from './deps.ts'
 import { composeDesign } from './draw/compose-designs.ts'
 import { toPrint } from './draw/rasterise.ts'

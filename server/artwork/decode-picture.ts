@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Metadata } from 'sharp'
-import sharp from 'sharp'
 import {
   type ArtworkContentType,
   maxStatedDpi,
@@ -11,6 +9,8 @@ import {
   thumbnailSide,
 } from '#domain/artwork/artwork.ts'
 import { openPicture } from '#server/kernel/pictures/pictures.ts'
+import type { Metadata } from '#server/kernel/pictures/sharp.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { findInk } from './find-ink.ts'
 import type { PictureFacts } from './inspected.ts'
 import { measure } from './pixels/measure.ts'

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Metadata } from 'sharp'
 import {
   type ArtworkContentType,
   artworkContentTypes,
@@ -14,6 +13,7 @@ import { table } from '#domain/table.ts'
 import { makeWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { readPictureHeader } from '#server/kernel/pictures/pictures.ts'
 import { PsdProblem } from '#server/kernel/pictures/psd.ts'
+import type { Metadata } from '#server/kernel/pictures/sharp.ts'
 import { VectorProblem } from '#server/kernel/vectors/vector-problem.ts'
 import { decode, hash, type Inspection, rejected } from './decode-picture.ts'
 import { drawGrid, layGrid, type VectorGrid } from './inspect-vector.ts'

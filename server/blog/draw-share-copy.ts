@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 
 /** What link previews ask for (Open Graph: 1.91 to 1); not all of them read WebP. */
 const shareSize = { width: 1_200, height: 630 }

@@ -1,8 +1,8 @@
-import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { cropInk, cropKey } from '#domain/artwork/crop.ts'
 import { besideEachOther } from '#domain/artwork/cut-sheets.ts'
 import { type Placement, type PlacementDocument, placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { FileStore } from '#server/kernel/file-store.ts'
+import { type OverlayOptions, type Sharp, sharp } from '#server/kernel/pictures/sharp.ts'
 
 /** Longest side of a design's picture, in px. */
 export const designPreviewSide = 1_000

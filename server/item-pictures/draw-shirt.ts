@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { composeGarment, type PrintOnCloth } from '#domain/mock-up/compose-garment.ts'
 import type { ShirtLook } from '#domain/mock-up/shirt-look.ts'
 import { boxOfZone, frameOf } from '#domain/tshirt/garment-shape.ts'
 import { placementZoneOf } from '#domain/tshirt/placement-zones.ts'
 import { openPicture } from '#server/kernel/pictures/pictures.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { layersOf } from './open-layers.ts'
 
 export type ShirtToDraw = {

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { composeTumbler } from '#domain/mock-up/compose-tumbler.ts'
 import { cupShapeOf } from '#domain/mock-up/cup-shape.ts'
 import type { Pixels } from '#domain/mock-up/pixels.ts'
@@ -6,6 +5,7 @@ import type { TumblerLook } from '#domain/mock-up/tumbler-look.ts'
 import { type EngravingField, engravingFieldOf, layEngraving } from '#domain/tumbler/engraving-field.ts'
 import type { Wrap } from '#domain/tumbler/wrap.ts'
 import { openPicture, readPictureHeader } from '#server/kernel/pictures/pictures.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 
 export type TumblerToDraw = {
   look: TumblerLook

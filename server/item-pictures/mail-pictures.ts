@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
 import { z } from 'zod'
 import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import type { Kept } from '#server/kernel/kept.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 import type { SecretBox } from '#server/kernel/secret-box.ts'
 
 /** Pixels: twice the size that a mail shows, for sharp screens. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import { type Layers, layerFile, layerSide, planes, readLayers } from '#domain/mock-up/layers.ts'
 import type { GarmentCut } from '#domain/tshirt/garments.ts'
 import type { GarmentSide } from '#domain/tshirt/print-option.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 
 const known = new Map<string, Promise<Layers>>()
 

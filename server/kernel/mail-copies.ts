@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 import type { FileStore } from './file-store.ts'
 
 /** Mail programs that show no WebP, such as Outlook: JPEG for pictures, PNG for what may be see-through. */

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { inkLimits } from '#server/kernel/pictures/pictures.ts'
 import { blankPicture } from '#server/kernel/pictures/screen-colors.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 
 /** A picture on a sheet: its corner and size in print pixels. It may lie over the sheet's edge; what lies out of `clip` is cut off. */
 export type LaidOverlay = {

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
-import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { openInk } from '#server/kernel/pictures/open-ink.ts'
 import { inkLimits, openStored } from '#server/kernel/pictures/pictures.ts'
 import { screenProfile } from '#server/kernel/pictures/screen-colors.ts'
+import { type Metadata, type OutputInfo, type Sharp, sharp } from '#server/kernel/pictures/sharp.ts'
 import type { OverlaySize, SheetArtwork } from './overlay-size.ts'
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }

@@ -1,7 +1,7 @@
 import { copyFile, rm } from 'node:fs/promises'
-import sharp from 'sharp'
 import { convertEngraving } from '#domain/tumbler/convert-engraving.ts'
 import { openPicture } from '#server/kernel/pictures/pictures.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 
 /** What is neither nearly black nor nearly white among what is engraved; more of it than this are tones. */
 const maxEdgeShare = 0.12

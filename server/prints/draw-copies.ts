@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { drawWatermark } from './draw-watermark.ts'
 
 /** docs/spec-map.md B9: longest side of a thumbnail in px, and JPEG qualities. */

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { ProfileColors } from '#domain/orders/icc-profile.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 
 /** The task: turns a patch of color into a profile's, and looks whether that is what came out. */
 export async function tryProfile({

@@ -7,7 +7,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What reads pictures, drawings and documents, whoever made them. */
 const decoders = [
-  ...['sharp', '@hyzyla/pdfium', 'file-type', '@cantoo/pdf-lib', 'svg-to-pdfkit'],
+  ...[
+    'sharp',
+    '#server/kernel/pictures/sharp.ts',
+    '@hyzyla/pdfium',
+    'file-type',
+    '@cantoo/pdf-lib',
+    'svg-to-pdfkit',
+  ],
   // And mails, with what they quote.
   ...['postal-mime', 'email-reply-parser'],
 ]
@@ -26,6 +33,7 @@ const trusted = [
   'server/item-pictures/index.ts',
   'server/item-pictures/mail-pictures.ts',
   'server/kernel/mail-copies.ts',
+  'server/kernel/pictures/sharp.ts',
 ]
 
 const imports = /^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm

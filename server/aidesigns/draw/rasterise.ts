@@ -1,5 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
 import { designDpi } from '#domain/artwork/ai-design.ts'
+import { type Sharp, sharp } from '#server/kernel/pictures/sharp.ts'
 import type { DesignDrawing } from './compose-designs.ts'
 
 const unlimited = { limitInputPixels: false, unlimited: true }

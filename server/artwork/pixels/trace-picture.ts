@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
 import type { InkOutline } from '#domain/checks/measure-artwork.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { traceInk } from './trace-ink.ts'
 
 /** Longest side that is looked at, in px. */

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { applyRepair } from '#domain/checks/apply-repair.ts'
 import type { Repair } from '#domain/checks/repairs.ts'
 import { type Mm, printDpi } from '#domain/units.ts'
 import { squaredDistances } from '#nesting/index.ts'
 import type { InkSource } from '#server/kernel/pictures/ink-source.ts'
 import { openInk } from '#server/kernel/pictures/open-ink.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { mostRepairedPixels, repairedSize } from './repaired-size.ts'
 
 /** The task: the ink of a picture at full resolution, repaired, as a PNG without anything around it. */

@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp'
+import type { Sharp } from '#server/kernel/pictures/sharp.ts'
 
 /**
  * How much of each px is covered, in bytes. What is in bytes already is only taken out: asked for shades of gray, libvips

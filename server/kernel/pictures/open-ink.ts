@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import { type Sharp, sharp } from '#server/kernel/pictures/sharp.ts'
 import { drawVector } from '#server/kernel/vectors/draw-vector.ts'
 import type { InkSource } from './ink-source.ts'
 import { inkLimits, openStored } from './pictures.ts'

@@ -1,10 +1,6 @@
-import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp'
 import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
+import { type Metadata, type Sharp, type SharpOptions, sharp } from '#server/kernel/pictures/sharp.ts'
 import { isPsd, readPsd } from './psd.ts'
-
-/** The one place that says how much memory and how many threads pictures may take. */
-sharp.cache(false)
-sharp.concurrency(2)
 
 /**
  * Opens a picture file as it is previewed and printed: upright by its EXIF orientation, and in sRGB when written

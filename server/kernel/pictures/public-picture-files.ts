@@ -1,8 +1,8 @@
 import { copyFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
 import { publicPictureWidths } from '#domain/catalog/public-picture.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 
 export type ScaledPicture = { width: number; height: number; widths: number[]; byteSize: number }
 

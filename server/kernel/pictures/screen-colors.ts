@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import { type Sharp, sharp } from '#server/kernel/pictures/sharp.ts'
 
 /** The colors of screens (sRGB), as every picture that we print says in its file. */
 

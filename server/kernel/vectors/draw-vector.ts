@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import sharp from 'sharp'
 import { maxArtworkPixels, type VectorContentType } from '#domain/artwork/artwork.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { type OpenPdf, type PdfRegion, withPdf } from './open-pdf.ts'
 
 import { drawSvg } from './svg.ts'

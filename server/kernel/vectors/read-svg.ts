@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { constants, gunzipSync } from 'node:zlib'
-import sharp from 'sharp'
 import { table } from '#domain/table.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { attributesOf, prologOf, startTags } from './svg-tags.ts'
 import { VectorProblem } from './vector-problem.ts'
 

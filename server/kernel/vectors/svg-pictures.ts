@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 import type { Svg } from './read-svg.ts'
 import { elementsOf, type SvgElement } from './svg-elements.ts'
 

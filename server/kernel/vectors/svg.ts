@@ -1,5 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
 import { maxArtworkPixels } from '#domain/artwork/artwork.ts'
+import { type Sharp, sharp } from '#server/kernel/pictures/sharp.ts'
 import { readSvg, type Svg } from './read-svg.ts'
 import { attributesOf } from './svg-tags.ts'
 

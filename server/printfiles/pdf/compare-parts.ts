@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { InkSource } from '#server/kernel/pictures/ink-source.ts'
 import { openInk } from '#server/kernel/pictures/open-ink.ts'
+import { sharp } from '#server/kernel/pictures/sharp.ts'
 import { withPdf } from '#server/kernel/vectors/open-pdf.ts'
 import { comparedSide, lookAlike } from './looks-alike.ts'
 

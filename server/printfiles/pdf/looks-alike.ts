@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import { type Sharp, sharp } from '#server/kernel/pictures/sharp.ts'
 
 /** Drawings are compared so many px large, and their edges evened out by so much. */
 export const comparedSide = 1_600

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
-import type { Sharp } from 'sharp'
 import { openInk } from '#server/kernel/pictures/open-ink.ts'
 import { openStored } from '#server/kernel/pictures/pictures.ts'
+import type { Sharp } from '#server/kernel/pictures/sharp.ts'
 import type { PixelFile } from './pdf-tasks.ts'
 import type { PrintedPart } from './printed-parts.ts'
 

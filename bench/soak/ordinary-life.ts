@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { emptyPlacementDocument, seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
+import { productTypes } from '#domain/catalog/product-types.ts'
+import type { Database } from '#server/kernel/database.ts'
+import { tokenFor } from '#tests/authorisation/callers.ts'
+import { type Browser, browse } from '#tests/harness/browse.ts'
+import { placed } from '#tests/harness/design.ts'
+import { noisyPng } from '#tests/harness/pictures.ts'
+import { uploadArtwork } from '#tests/harness/upload.ts'
+import { openPages, rooms, shelves } from '#tests/screens/pages.ts'
+import { buyLine, nextNetwork } from '../checkout/shopper.ts'
+
+export type Lived = { visits: number; uploads: number; orders: number; staffPages: number; prints: number }
+
+type Part = 'visits' | 'staff' | 'sign-ins' | 'orders'
+
+type Place = { origin: string; database: Database; staff: Browser; staffEmail: string }
+
+const inspectionTakesAtMost = 120_000
+
+/**
+ * What a shop meets on any day, all at once until the moment `until` (performance.now): visitors, shoppers who upload a picture and
+ * buy a sheet of it, staff who open every room, sign in and have sheets drawn; or `only` one of these. @throws Error when the shop fails at one of it
+ */
+export async function liveAnOrdinaryLife(place: Place, until: number, only?: string): Promise<Lived> {
+  const lived: Lived = { visits: 0, uploads: 0, orders: 0, staffPages: 0, prints: 0 }
+  const picture = await noisyPng(900, 900)
+  const visited = [...Object.values(openPages), ...shelves.map(([, path]) => path)]
+  const opened = ['/admin', ...Object.values(rooms)]
+  const over = new AbortController()
+  const often = async (
+    name: Part,
+    milliseconds: number,
+    work: (round: number) => Promise<void>,
+  ): Promise<void> => {
+    if (only !== undefined && only !== name) return
+    try {
+      for (let round = 0; performance.now() < until && !over.signal.aborted; round++) {
+        await work(round)
+        await pause(milliseconds)
+      }
+    } catch (error) {
+      over.abort()
+      throw error
+    }
+  }
+  await Promise.all([
+    often('visits', 200, async (round) => {
+      const visitor = browse(place)
+      await look(place.origin, visited[round % visited.length] ?? '/', {
+        ...visitor.headers,
+        ...nextNetwork(),
+      })
+      lived.visits++
+    }),
+    often('staff', 1_000, async (round) => {
+      await look(place.origin, opened[round % opened.length] ?? '/admin', place.staff.headers)
+      lived.staffPages++
+    }),
+    often('sign-ins', 10_000, async () => {
+      const token = await tokenFor(place as never, place.staffEmail, nextNetwork()['x-forwarded-for'])
+      if (!token) throw new Error('Nobody could sign in')
+    }),
+    often('orders', 2_000, async (round) => {
+      const orderId = await uploadAndBuy(place, picture)
+      lived.uploads++
+      lived.orders++
+      if (round % 3 > 0) return
+      const asked = await place.staff.send('POST', '/api/v1/print-files', { orders: [orderId] })
+      const { results } = (await asked.json()) as { results: { ok: boolean; message: string }[] }
+      if (!results[0]?.ok) throw new Error(`Not drawn: ${results[0]?.message}`)
+      lived.prints++
+    }),
+  ])
+  return lived
+}
+
+async function look(origin: string, path: string, headers: Record<string, string>): Promise<void> {
+  const answer = await fetch(origin + path, { headers })
+  await answer.arrayBuffer()
+  if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`)
+}
+
+/** A visitor's picture on a sheet, paid. Returns the order's id. */
+async function uploadAndBuy({ origin, database }: Place, picture: Buffer): Promise<string> {
+  const visitor = browse({ origin })
+  const own = { ...visitor, headers: { ...visitor.headers, ...nextNetwork() } }
+  const artworkId = await uploadArtwork({ origin }, own, picture)
+  const latest = performance.now() + inspectionTakesAtMost
+  for (let state = ''; state !== 'ready'; await pause(100)) {
+    const { artworks } = (await (await own.get('/api/v1/artworks')).json()) as {
+      artworks: { id: string; state: string }[]
+    }
+    state = artworks.find(({ id }) => id === artworkId)?.state ?? ''
+    if (state === 'rejected' || performance.now() > latest) throw new Error(`A picture is ${state}`)
+  }
+  const [size] = seedGangSheetSizes
+  if (!size) throw new Error('No sizes')
+  const document = {
+    ...emptyPlacementDocument(size),
+    placements: [placed(artworkId, { height: placed('').width })],
+  }
+  const saved = await own.send('POST', '/api/v1/designs', { sizeId: size.id, quantity: 1, document })
+  const { design } = (await saved.json()) as { design: { designId: string } }
+  const attemptId = await buyLine(origin, own, {
+    id: `gangsheet-${randomUUID()}`,
+    ...{ productType: productTypes.gangSheet, productSize: size.title, productColor: '', quantity: 1 },
+    ...{ unitPrice: size.price, designData: { design_id: design.designId, size_id: size.id } },
+  })
+  const { rows } = await database.pool.query('select order_id from payment_attempts where id = $1', [
+    attemptId,
+  ])
+  return rows[0]?.order_id ?? ''
+}
