@@ -52,15 +52,14 @@ async function planCopies(
   await client.query(
     `create temp table filling as
      with paid as (
-       select id, delivery_method, placed_at, row_number() over (order by placed_at, id) - 1 as turn,
-         count(*) over () as sources
+       select id, delivery_method, placed_at, row_number() over (order by placed_at, id) - 1 as turn
        from orders where payment_status = 'paid'
      ), copy as (
-       select n, n <= ${open} as is_open, (n * 7919::bigint) % ${people} as person,
+       select n, n % (select count(*) from paid) as source_turn, n <= ${open} as is_open, (n * 7919::bigint) % ${people} as person,
          now() - (n + ${open > 0 ? 0 : there}) * interval '1 day' / 150 as at
        from generate_series(1, ${missing}) n
      )
-     select gen_random_uuid() as order_id, paid.id as source_id, copy.*, copy.at - paid.placed_at as later,
+     select gen_random_uuid() as order_id, paid.id as source_id, n, is_open, person, at, copy.at - paid.placed_at as later,
        nextval('order_numbers') as number,
        case when is_open then (array['pending_review', 'in_production', 'ready_for_print'])[1 + n % 3]
          when delivery_method = 'shipping' and n < ${open > 0 ? open + 600 : 0} then 'shipped'
@@ -70,7 +69,7 @@ async function planCopies(
        ${nameOf('person')} as name, ${emailOf('person')} as email,
        (array['Lantern Coffee', 'Pine & Thread', 'Eastside Runners', 'Bluebonnet Brewing', '', 'Cactus Cycle Club', '',
          'Marlow High Band', 'Good Fences Landscaping', '', 'Third Ward Boxing'])[1 + person % 11] as company
-     from copy join paid on paid.turn = copy.n % paid.sources order by n desc`,
+     from copy join paid on paid.turn = source_turn order by n desc`,
   )
   await client.query('alter table filling add account uuid')
   await client.query('update filling f set account = p.user_id from profiles p where p.email = f.email')

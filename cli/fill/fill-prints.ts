@@ -11,12 +11,13 @@ export async function fillPrints({ pool }: Database, prints: number): Promise<nu
     await client.query('set local statement_timeout = 0')
     await client.query(
       `create temp table prints as
-       with source as (select id, row_number() over (order by created_at, id) - 1 as turn, count(*) over () as sources
-         from print_products where is_active)
+       with source as (select id, row_number() over (order by created_at, id) - 1 as turn
+         from print_products where is_active),
+       wanted as (select n, n % (select count(*) from source) as source_turn from generate_series(1, ${missing}) n)
        select gen_random_uuid() as id, n, source.id as source_id,
          (array['Autumn', 'River', 'Midnight', 'Golden', 'Wild', 'Paper', 'Copper', 'Northern', 'Velvet', 'Salt', 'Ember'])[1 + n % 11]
            as word
-       from generate_series(1, ${missing}) n join source on source.turn = n % source.sources`,
+       from wanted join source on source.turn = source_turn`,
     )
     await copyRows(client, {
       table: 'print_products',
