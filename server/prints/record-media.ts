@@ -1,4 +1,4 @@
-import { or, sql } from 'drizzle-orm'
+import { inArray, or, sql } from 'drizzle-orm'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { type FindMediaUses, recordFile, recordPicture } from '#server/kernel/media.ts'
@@ -29,27 +29,17 @@ export async function recordCopies(
   await recordPicture(transaction, actor, { ...photograph, picture })
 }
 
-/** Of one file so many prints are named. */
-const mostUses = 20
-
 /** Folders of the files that a print shows. */
 export const findPrintUses: FindMediaUses = async (executor, keys) => {
   if (keys.length === 0) return []
   const { watermarkedKey, thumbnailKey, picture } = printProducts
   const columns = [folderOf(watermarkedKey), folderOf(thumbnailKey), sql<string>`${picture}->>'key'`]
-  const asked = sql`unnest(array[${sql.join(
-    keys.map((key) => sql`${key}`),
-    sql`, `,
-  )}]::text[]) as asked (key)`
-  const showing = executor
-    .select({ title: printProducts.title })
-    .from(printProducts)
-    .where(or(...columns.map((column) => sql`${column} = asked.key`)))
-    .limit(mostUses)
-    .as('showing')
   const rows = await executor
-    .select({ key: sql<string>`asked.key`, title: showing.title })
-    .from(asked)
-    .crossJoinLateral(showing)
-  return rows.map((row) => ({ ...row, what: 'Print', to: '/admin/prints' }))
+    .select({ title: printProducts.title, keys: sql<string[]>`array[${sql.join(columns, sql`, `)}]` })
+    .from(printProducts)
+    .where(or(...columns.map((column) => inArray(column, [...keys]))))
+  const asked = new Set(keys)
+  return rows.flatMap(({ title, keys: shown }) =>
+    shown.filter((key) => asked.has(key)).map((key) => ({ key, what: 'Print', title, to: '/admin/prints' })),
+  )
 }
