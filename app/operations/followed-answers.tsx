@@ -50,7 +50,8 @@ export function FollowedAnswers() {
 function FollowedAnswer({ call }: { call: SentCall }) {
   const { data, state } = useFetcher({ key: call.key })
   const [heard, setHeard] = useState<unknown>(undefined)
-  const wasBusy = useRef(false)
+  /** The call that was seen on its way: one sent after another's answer is not over because that one is. */
+  const seen = useRef<SentCall>(null)
   const isAnswered = data !== undefined && data !== call.before
   useEffect(() => {
     if (!isAnswered || heard === data) return
@@ -58,9 +59,9 @@ function FollowedAnswer({ call }: { call: SentCall }) {
     setHeard(data)
   }, [call, data, isAnswered, heard])
   useEffect(() => {
-    if (state !== 'idle') wasBusy.current = true
+    if (state !== 'idle') seen.current = call
     // Not before what it made of the answer is on the page: a guard of unsaved changes would still ask.
-    else if (isAnswered ? heard === data : wasBusy.current) {
+    else if (isAnswered ? heard === data : seen.current === call) {
       change(sent.filter((one) => one !== call))
       if (isAnswered) call.onSettled(data)
     }

@@ -67,6 +67,7 @@ async function startFarm(): Promise<Farm> {
   const connectionString = async () => pair.leader()
   return {
     origin,
+    workers,
     mailed: inbox.taken,
     troubled: [],
     settings,

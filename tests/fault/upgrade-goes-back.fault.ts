@@ -132,7 +132,7 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
   expect(failed.code).toBe(1)
   await isAsBefore()
 
-  const notStarting = await makeNextVersion(folder, ['alter table profiles rename to people'])
+  const notStarting = await makeNextVersion(folder, [`update profiles set role = 'customer'`])
   const ended = await upgradeTo(notStarting, environment, ...backup('two'))
   expect(ended.complained).toMatch(
     /^The new version does not open: It ended while it opened: .+ nothing is lost\. Put the version of before back/s,

@@ -19,7 +19,7 @@ export class MigrationFailed extends Error {
   /** Which step, and why, in one sentence without its full stop. */
   readonly reason: string
 
-  constructor({ name, says }: Migration, cause: unknown) {
+  constructor({ name, says }: Pick<Migration, 'name' | 'says'>, cause: unknown) {
     const message = cause instanceof Error ? cause.message : String(cause)
     const reason = `the step ${name} (“${says}”) failed: ${message}`
     super(
@@ -56,7 +56,9 @@ export async function migrateDatabase(
     }
     return allOrNothing(client, async () => {
       const steps = await run(client, pending, say)
-      await makeTriggers(client)
+      await makeTriggers(client).catch((error) => {
+        throw new MigrationFailed(lastStep, error)
+      })
       return steps
     })
   })
@@ -159,6 +161,11 @@ async function run(
     steps.push({ ...migration, milliseconds: performance.now() - started })
   }
   return steps
+}
+
+const lastStep = {
+  name: 'triggers',
+  says: 'What the database keeps of other tables by itself is brought up to date.',
 }
 
 /** What tables.ts has no words for. Each may run any number of times. */

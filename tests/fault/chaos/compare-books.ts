@@ -206,7 +206,7 @@ const mailsAtOnce = 2
  * At least once is what a mail server allows: a mail may come again, by the same id, when something broke between its
  * taking and our record of it. Each such trouble repeats at most what was leaving just then.
  */
-function repeatedWithoutCause({ mailed, troubled }: BusyShop): string[] {
+function repeatedWithoutCause({ mailed, troubled, workers }: BusyShop): string[] {
   const repeats = [...Map.groupBy(mailed, ({ id }) => id).values()].flatMap((taken) =>
     taken.slice(1).map(({ id, at }, index) => ({ id, before: taken[index]?.at ?? 0, at })),
   )
@@ -214,7 +214,8 @@ function repeatedWithoutCause({ mailed, troubled }: BusyShop): string[] {
   const without = repeats.filter((_, index) => !causes[index])
   const broken = without.map(({ id }) => `mail ${id} came again though nothing had broken`)
   for (const [cause, of] of Map.groupBy(causes, (cause) => cause))
-    if (cause && of.length > mailsAtOnce) broken.push(`${of.length} mails came again after one trouble`)
+    if (cause && of.length > mailsAtOnce * workers)
+      broken.push(`${of.length} mails came again after one trouble`)
   return broken
 }
 

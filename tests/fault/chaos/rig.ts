@@ -17,6 +17,8 @@ export type Row = Record<string, unknown>
 /** What people do things to, and whose books are compared. */
 export type BusyShop = AsyncDisposable & {
   origin: string
+  /** How many processes do jobs. */
+  workers: number
   /** What the mail server has taken, in its order: message ids, with their moments in ms. */
   mailed: Taken[]
   /** From and until when something was broken, in ms. */
@@ -118,6 +120,7 @@ export async function startRig(): Promise<Rig> {
 
   return {
     ...{ origin, storage, mail, counts, postgresFolder, settings, connectionString },
+    workers: 1,
     mailed: inbox.taken,
     troubled: [],
     pid: () => pid,
