@@ -35,7 +35,9 @@ export async function buyLine(
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(checkoutForm([line])),
   })
-  const { redirectUrl, attemptId } = (await prepared.json()) as { redirectUrl: string; attemptId: string }
+  const words = await prepared.text()
+  if (!prepared.ok) throw new Error(`Not prepared: ${prepared.status} ${words.slice(0, 300)}`)
+  const { redirectUrl, attemptId } = JSON.parse(words) as { redirectUrl: string; attemptId: string }
   const form = new URLSearchParams({ operation: 'sandbox-payments.pay', card: 'approved' })
   const paid = await fetch(`${redirectUrl}.data`, { method: 'POST', headers, body: form })
   await paid.text()
