@@ -12,7 +12,7 @@ import { startShop } from './shop/start-shop.ts'
 import { type Lived, liveAnOrdinaryLife } from './soak/ordinary-life.ts'
 import { type Sample, takeSample, type Watch } from './soak/watch-shop.ts'
 
-/** The bars, in MB. */
+/** In MB. */
 const restAtMost = 200
 const loadAtMost = 350
 /** How far the last quarter may stand above the second: what V8 and PostgreSQL keep differs by as much without any growth. */

@@ -1,6 +1,6 @@
 import { type Cell, streamCsv } from '#server/kernel/text/csv.ts'
 import type { ImportExportDeps } from './deps.ts'
-import { customerColumns, inColumns, productColumns } from './plans/columns.ts'
+import { customerColumns, inColumns, orderColumns, productColumns } from './plans/columns.ts'
 import { listingRows } from './plans/listing-data.ts'
 import { printRows } from './plans/print-data.ts'
 import { dollars } from './plans/read-cells.ts'
@@ -8,32 +8,6 @@ import { dollars } from './plans/read-cells.ts'
 export type ExportKind = 'products' | 'customers' | 'orders'
 
 const pageSize = 200
-
-const orderColumns = [
-  'order_number',
-  'placed',
-  'status',
-  'payment_status',
-  'delivery',
-  'customer_name',
-  'customer_email',
-  'customer_phone',
-  'ship_to',
-  'product_type',
-  'product',
-  'size',
-  'color',
-  'quantity',
-  'unit_price',
-  'setup_fee',
-  'order_subtotal',
-  'order_discount',
-  'discount_code',
-  'order_shipping',
-  'order_tax',
-  'order_total',
-  'notes',
-] as const
 
 /** A CSV as it is read from the database, page by page. */
 export function exportFile(deps: ImportExportDeps, kind: ExportKind): ReadableStream<Uint8Array> {

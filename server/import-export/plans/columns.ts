@@ -43,12 +43,13 @@ export const readProductColumns = [...productColumns, 'picture_names', 'old_addr
 export const productKinds = ['tshirt', 'tumbler', 'gang-sheet', 'print'] as const
 export type ProductKind = (typeof productKinds)[number]
 
-/** Of a file of orders of the shop before: those of this shop's own export, and what only another has. */
-export const earlierColumns = [
+/** Of a file of this shop's orders: a row for each item. */
+export const orderColumns = [
   'order_number',
   'placed',
   'status',
   'payment_status',
+  'delivery',
   'customer_name',
   'customer_email',
   'customer_phone',
@@ -62,13 +63,21 @@ export const earlierColumns = [
   'setup_fee',
   'order_subtotal',
   'order_discount',
+  'discount_code',
   'order_shipping',
   'order_tax',
   'order_total',
-  'refunded',
-  'currency',
   'notes',
 ] as const
+
+/** Earlier orders have no delivery and no code of this shop. */
+const leftOut: readonly string[] = ['delivery', 'discount_code']
+
+/** Of a file of orders of the shop before: those of this shop's own export, and what only another has. */
+export const earlierColumns: readonly string[] = [
+  ...orderColumns.filter((name) => !leftOut.includes(name)),
+  ...['refunded', 'currency'],
+]
 
 /** `status`: subscribed or unsubscribed; `date`: since when. */
 export const subscriberColumns = ['email', 'status', 'date'] as const

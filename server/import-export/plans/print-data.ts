@@ -1,3 +1,4 @@
+import type { EditedVariant } from '#domain/catalog/print-editing.ts'
 import { type PrintKind, standardFinish, standardMaterial } from '#domain/orders/print-options.ts'
 import { type Cell, joinCell } from '#server/kernel/text/csv.ts'
 import type { ExportedPrint, StaffPrint } from '#server/prints/index.ts'
@@ -15,17 +16,6 @@ import {
   yesNoOf,
 } from './read-cells.ts'
 
-type Variant = {
-  id?: string
-  name: string
-  sizeWidth: number
-  sizeHeight: number
-  material: string
-  finish: string
-  priceCents: number
-  isAvailable: boolean
-}
-
 /** A premade sheet or print as a file holds it. Sizes in inches. */
 export type PrintData = {
   kind: PrintKind
@@ -35,7 +25,7 @@ export type PrintData = {
   tags: string[]
   basePriceCents: number
   isActive: boolean
-  variants: Variant[]
+  variants: EditedVariant[]
 }
 
 export const dataOfPrint = (print: StaffPrint): PrintData => ({
@@ -68,7 +58,7 @@ export function readPrintRows(
   }
 }
 
-function readVariants(rows: readonly Cells[], standing: readonly Variant[]): Variant[] {
+function readVariants(rows: readonly Cells[], standing: readonly EditedVariant[]): EditedVariant[] {
   const variants = new Map(standing.map((variant) => [keyOf(variant), variant]))
   const seen = new Set<string>()
   for (const cells of rows) {
@@ -96,7 +86,7 @@ function readVariants(rows: readonly Cells[], standing: readonly Variant[]): Var
   return [...variants.values()]
 }
 
-const keyOf = (one: Pick<Variant, 'sizeWidth' | 'sizeHeight' | 'material' | 'finish'>): string =>
+const keyOf = (one: Pick<EditedVariant, 'sizeWidth' | 'sizeHeight' | 'material' | 'finish'>): string =>
   `${one.sizeWidth} x ${one.sizeHeight} in, ${one.material}, ${one.finish}`
 
 /** In words, field by field: what a check compares and shows. */

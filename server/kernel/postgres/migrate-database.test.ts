@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
-import { MigrationFailed, migrateDatabase } from './migrate-database.ts'
+import { MigrationFailed, migrateDatabase, pendingMigrations } from './migrate-database.ts'
 import { migrationsFolder, readMigrations, tablesOf } from './migrations.ts'
 import { addOrder, migrateUpTo } from './testing/earlier-shop.ts'
 
@@ -43,6 +43,20 @@ test('each migration says to an owner what it brings (migrations/sentences.json)
       expect(words, name).toMatch(/^[A-Z].{20,158}\.$/)
       expect(words, name).not.toMatch(/\b(table|index|schema|migration|json|null)s?\b/i)
     }
+})
+
+test('what the database keeps by itself and cannot be brought up to date takes all steps back, and says why', async () => {
+  await using database = await createTestDatabase('template0')
+  const [before, last] = (await readMigrations()).slice(-2)
+  await migrateUpTo(database, before?.name ?? '')
+  // Only the triggers name it.
+  await database.pool.query('alter table customer_tags rename to labels')
+  const failing = migrateDatabase(database.connectionString)
+  await expect(failing).rejects.toThrow(MigrationFailed)
+  await expect(failing).rejects.toThrow(
+    /the step triggers \(.+\) failed: relation "customer_tags" does not exist\. All steps were taken back/,
+  )
+  expect((await pendingMigrations(database.connectionString)).map(({ name }) => name)).toEqual([last?.name])
 })
 
 /** As PostgreSQL itself says it: of what a transaction writes to it holds a lock. */
