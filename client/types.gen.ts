@@ -16401,6 +16401,7 @@ export type RollsReadWaitingResponses = {
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
+            sideMarginInches: number;
             packing: 'boxes' | 'shapes';
             hotFolder: {
                 kind: 'path' | 'sftp';
@@ -17216,6 +17217,7 @@ export type PrintersCreateData = {
         } | null;
         packing?: 'boxes' | 'shapes';
         gapInches: number;
+        sideMarginInches?: number;
     };
     headers?: {
         /**
@@ -17268,6 +17270,7 @@ export type PrintersCreateResponses = {
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
+            sideMarginInches: number;
             packing: 'boxes' | 'shapes';
             hotFolder: {
                 kind: 'path' | 'sftp';
@@ -17398,6 +17401,7 @@ export type PrintersUpdateData = {
         } | null;
         packing?: 'boxes' | 'shapes';
         gapInches: number;
+        sideMarginInches?: number;
         version: number;
     };
     headers?: {
@@ -17440,6 +17444,7 @@ export type PrintersUpdateErrors = {
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
+            sideMarginInches: number;
             packing: 'boxes' | 'shapes';
             hotFolder: {
                 kind: 'path' | 'sftp';
@@ -17502,6 +17507,7 @@ export type PrintersUpdateResponses = {
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
+            sideMarginInches: number;
             packing: 'boxes' | 'shapes';
             hotFolder: {
                 kind: 'path' | 'sftp';
@@ -17660,6 +17666,7 @@ export type PrintersSetProfileResponses = {
             filmWidthInches: number;
             maxLengthInches: number;
             gapInches: number;
+            sideMarginInches: number;
             packing: 'boxes' | 'shapes';
             hotFolder: {
                 kind: 'path' | 'sftp';

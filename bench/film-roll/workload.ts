@@ -10,7 +10,7 @@ const filmWidth = 22
 const maxLength = 200
 
 const workload = z.object({
-  roll: z.object({ widthPx: z.int(), heightPx: z.int() }),
+  roll: z.object({ widthPx: z.int(), heightPx: z.int(), sideMarginPx: z.int() }),
   files: z.array(
     z.object({
       key: z.string(),
@@ -68,7 +68,7 @@ export async function makeRoll(folder: string): Promise<RollWorkload> {
       },
     ]
   })
-  const roll = { widthPx: filmWidth * printDpi, heightPx: heightPx + rollHeaderPx }
+  const roll = { widthPx: filmWidth * printDpi, heightPx: heightPx + rollHeaderPx, sideMarginPx: 0 }
   await writeFile(join(folder, 'roll.json'), JSON.stringify({ roll, files }))
   return { roll, files }
 }

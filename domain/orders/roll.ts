@@ -42,6 +42,18 @@ export function readRollCode(typed: string): number | null {
 /** Least film below a piece in which its words can be read when it is cut; in inches. */
 export const leastGap = 0.1
 
+/** More is film that nobody prints on; in inches. */
+export const widestSideMargin = 1.5
+
+/** Of film that a printer reaches, between its two side margins; in inches. */
+export const printableWidth = ({
+  filmWidthInches,
+  sideMarginInches,
+}: {
+  filmWidthInches: number
+  sideMarginInches: number
+}): number => filmWidthInches - 2 * sideMarginInches
+
 /** How a printer's pieces are laid: by the boxes of their files, or by the outlines of their ink. */
 export const packings = ['boxes', 'shapes'] as const
 export type Packing = (typeof packings)[number]
@@ -71,6 +83,11 @@ export const printerSchema = z.object({
   /** Not sent at all, what is set stays. */
   packing: z.enum(packings, 'Choose how its pieces are laid').optional(),
   gapInches: length('the gap').min(leastGap, `At least ${leastGap} in`).max(3, 'At most 3 in'),
+  /** Kept clear along both sides of its film. Not sent at all, what is set stays. */
+  sideMarginInches: length('the side margin')
+    .min(0, 'At least 0 in')
+    .max(widestSideMargin, `At most ${widestSideMargin} in`)
+    .optional(),
 })
 
 export type PrinterInput = z.output<typeof printerSchema>

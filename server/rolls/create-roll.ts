@@ -50,7 +50,7 @@ async function writeRoll(
   transaction: Transaction,
   { actor, plan, byItself }: RollToWrite,
 ): Promise<RollRow> {
-  const { printerId, printerName, output, widthPx, heightPx, alonePx } = plan
+  const { printerId, printerName, output, widthPx, sideMarginPx, heightPx, alonePx } = plan
   const items = [...new Map(plan.pieces.map(({ item }) => [item.itemId, item])).values()].map(
     ({ itemId, run, runCopies }) => ({ itemId, run, copies: runCopies }),
   )
@@ -59,7 +59,7 @@ async function writeRoll(
   const [made] = await transaction
     .insert(rolls)
     .values({
-      ...{ printerId, printerName, output, widthPx, heightPx, alonePx },
+      ...{ printerId, printerName, output, widthPx, sideMarginPx, heightPx, alonePx },
       createdBy: 'system' in actor ? actor.system : (actor.user?.email ?? 'staff'),
       createdAt: deps.clock.now(),
       ...(byItself && { closedBecause: byItself.because, isToLookAt: !byItself.isReleased }),

@@ -113,7 +113,7 @@ function cornerMarks(roll: Film, piece: Place): Drawing[] {
   }
   const corners = new Set([farthest(-1, -1), farthest(1, -1), farthest(1, 1), farthest(-1, 1)])
   const isOnFilm = ([x, y]: Point): boolean =>
-    x >= 0 && x <= roll.widthPx && y >= rollHeaderPx && y <= roll.heightPx
+    x >= roll.sideMarginPx && x <= roll.widthPx - roll.sideMarginPx && y >= rollHeaderPx && y <= roll.heightPx
   return [...corners].flatMap((at) => {
     const line = [...along(points, at, -1).toReversed(), ...along(points, at, 1).slice(1)]
     if (!line.some(isOnFilm)) return []

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { headerStripHeight } from '#domain/content/header-strip.ts'
 import type { RollOutput } from '#domain/orders/printer-output.ts'
-import { mostRollItems } from '#domain/orders/roll.ts'
+import { mostRollItems, printableWidth } from '#domain/orders/roll.ts'
 import { printDpi } from '#domain/units.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { RollsDeps } from './deps.ts'
@@ -33,6 +33,7 @@ export type RollPlan = {
   printerName: string
   output: RollOutput
   widthPx: number
+  sideMarginPx: number
   /** The header included; of the header alone when nothing fits. */
   heightPx: number
   /** What the pieces would take one below the other, with a header above. */
@@ -70,7 +71,8 @@ export async function layItems(
   const chosen = items.flatMap((item) =>
     item.parts.map((part) => ({ item, part, key: `${item.itemId}/${part.part}` })),
   )
-  const { filmWidthInches: filmWidth, maxLengthInches, gapInches: gap } = printer
+  const { filmWidthInches, maxLengthInches, gapInches: gap } = printer
+  const sideMarginPx = Math.round(printer.sideMarginInches * printDpi)
   const total = chosen.reduce((sum, { part }) => sum + part.copies.length, 0)
   const ink = printer.packing === 'shapes' ? await inkOfParts(deps, items) : new Map<string, InkRings>()
   const roll = await layApart({
@@ -81,7 +83,7 @@ export async function layItems(
         labelWidth: reserveLabel({ ticket: item.ticket, copies: item.runCopies }, total, widthPx),
       }),
     })),
-    ...{ dpi: printDpi, filmWidth, gap },
+    ...{ dpi: printDpi, filmWidth: printableWidth(printer), gap },
     maxLength: maxLengthInches - headerStripHeight,
   })
   const byKey = new Map(chosen.map((one) => [one.key, one]))
@@ -94,8 +96,8 @@ export async function layItems(
   const pieces = inReadingOrder.map(({ key, copy, x, y, isTurned, shape }, at) => {
     const { item, part } = found(key)
     return {
-      ...{ number: at + 1, item, part, copy: part.copies[copy] ?? copy, x, isTurned, shape },
-      y: y + rollHeaderPx,
+      ...{ number: at + 1, item, part, copy: part.copies[copy] ?? copy, isTurned, shape },
+      ...{ x: x + sideMarginPx, y: y + rollHeaderPx },
     }
   })
   const alone = pieces.reduce((sum, { part }) => sum + part.heightPx + labelPx, 0)
@@ -103,7 +105,8 @@ export async function layItems(
     printerId: printer.id,
     printerName: printer.name,
     output: { ...printer.output, profile: printer.profile },
-    widthPx: Math.round(filmWidth * printDpi),
+    widthPx: Math.round(filmWidthInches * printDpi),
+    sideMarginPx,
     heightPx: rollHeaderPx + roll.heightPx,
     alonePx: rollHeaderPx + alone,
     pieces,

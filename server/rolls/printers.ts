@@ -29,6 +29,8 @@ export const printerShape = z.object({
   filmWidthInches: z.number(),
   maxLengthInches: z.number(),
   gapInches: z.number(),
+  /** Kept clear along both sides of the film. */
+  sideMarginInches: z.number(),
   /** How its pieces are laid: by the boxes of their files, or by the outlines of their ink. */
   packing: z.enum(packings),
   /** Null: its files are downloaded. */
@@ -58,7 +60,7 @@ export type PrinterView = z.output<typeof printerShape>
 
 export const toPrinter = (row: typeof printers.$inferSelect): PrinterView => {
   const { id, name, filmWidthInches, maxLengthInches, gapInches, hotFolder, hotFolderSecret, version } = row
-  const { packing, output, closing, profile } = row
+  const { packing, output, closing, profile, sideMarginInches } = row
   return {
     ...{
       id,
@@ -66,6 +68,7 @@ export const toPrinter = (row: typeof printers.$inferSelect): PrinterView => {
       filmWidthInches,
       maxLengthInches,
       gapInches,
+      sideMarginInches,
       packing,
       hotFolder,
       output,

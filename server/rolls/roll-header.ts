@@ -9,7 +9,7 @@ import type { RollRow } from './tables.ts'
 
 export function headerOf(
   { origin }: Pick<RollsDeps, 'origin'>,
-  { id, number, widthPx, heightPx, printerName }: RollRow,
+  { id, number, widthPx, heightPx, sideMarginPx, printerName }: RollRow,
   files: readonly PieceFile[],
 ): SurfaceToDraw['strip'] {
   const size = [widthPx, heightPx].map((length) => formatInches(inches(length / printDpi))).join(' × ')
@@ -17,6 +17,7 @@ export function headerOf(
   return {
     heightInches: headerStripHeight,
     ticket: rollCodeOf(number),
+    inset: sideMarginPx,
     lines: [
       [
         `${files.length} ${files.length === 1 ? 'piece' : 'pieces'} of ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`,

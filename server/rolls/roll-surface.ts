@@ -18,7 +18,7 @@ export type PieceFile = {
 }
 
 /** In print pixels, its header included. */
-export type Film = Pick<RollRow, 'widthPx' | 'heightPx'>
+export type Film = Pick<RollRow, 'widthPx' | 'heightPx' | 'sideMarginPx'>
 
 type Piece = Place & Pick<RollPieceRow, 'number' | 'ticket' | 'copy'>
 
@@ -73,9 +73,11 @@ export function laid(roll: Film, piece: Place, artworkId: string, box: PxBox): P
   }
 }
 
-/** A box of the roll, in print pixels, as far as it lies on the film below the header. */
-export function onFilm({ widthPx, heightPx }: Film, box: PxBox): SurfaceBox {
-  const [left, right] = [box.left, box.left + box.width].map((x) => Math.min(widthPx, Math.max(0, x)))
+/** A box of the roll, in print pixels, as far as it lies below the header and between the film's margins. */
+export function onFilm({ widthPx, heightPx, sideMarginPx }: Film, box: PxBox): SurfaceBox {
+  const [left, right] = [box.left, box.left + box.width].map((x) =>
+    Math.min(widthPx - sideMarginPx, Math.max(sideMarginPx, x)),
+  )
   const [top, bottom] = [box.top, box.top + box.height].map((y) =>
     Math.min(heightPx, Math.max(rollHeaderPx, y)),
   )

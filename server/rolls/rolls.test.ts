@@ -235,6 +235,42 @@ test('a sheet as wide as the film has its marks below it alone: what lies beyond
   expect(marksOf(drawn, pieces)).toEqual({ isBlack: true, cornersMissing: [], hasLines: false })
 })
 
+test('nothing is printed on the margins at the film’s sides, and what is wider than between them waits', async () => {
+  const film = {
+    name: 'Clamps',
+    filmWidthInches: 8,
+    maxLengthInches: 40,
+    gapInches: 0.25,
+    sideMarginInches: 0.75,
+  }
+  const { printer: made } = await shop.operations.ask('printers.create', staff, film)
+  expect(made.sideMarginInches).toBe(0.75)
+  const items = [await beeAtPrint(), await beeAtPrint(), await sheetAtPrint()]
+  const plan = await shop.operations.ask('rolls.propose', staff, { printer: made.id, items })
+  expect(plan.left).toMatchObject([{ message: 'Wider than this printer’s film' }])
+  const { roll: id } = await shop.operations.ask('rolls.create', staff, { printer: made.id, items })
+  await shop.jobs.runDue()
+  const { roll, pieces } = await read(id)
+  expect([roll.state, roll.widthInches, pieces.length]).toEqual(['ready', 8, 2])
+  const { pixels, width, height } = await pixelsOf(await shop.rolls.download(staff, id))
+  const inked = (from: number, to: number) =>
+    Array.from({ length: height }, (_, y) => pixels.subarray(y * width + from, y * width + to)).some((row) =>
+      row.some((pixel) => pixel !== 0),
+    )
+  const margin = 0.75 * printDpi
+  expect([inked(0, margin), inked(width - margin, width), inked(margin, width - margin)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(Math.min(...pieces.map(({ x }) => x))).toBe(0.75)
+  const { id: clamps, version, ...rest } = made
+  const without = { ...rest, printer: clamps, version, sideMarginInches: undefined, gapInches: 0.5 }
+  const { printer: changed } = await shop.operations.ask('printers.update', staff, without)
+  expect(changed).toMatchObject({ sideMarginInches: 0.75, gapInches: 0.5 })
+  await shop.operations.ask('printers.remove', staff, { printer: clamps })
+})
+
 test('taken apart, a roll gives its pieces back, and its file is gone', async () => {
   const item = await beeAtPrint()
   const id = await makeRoll([item])

@@ -43,6 +43,8 @@ export const printers = pgTable('printers', {
   filmWidthInches: doublePrecision('film_width_inches').notNull(),
   maxLengthInches: doublePrecision('max_length_inches').notNull(),
   gapInches: doublePrecision('gap_inches').notNull(),
+  /** Kept clear along both sides of the film. */
+  sideMarginInches: doublePrecision('side_margin_inches').notNull().default(0),
   packing: text('packing').$type<Packing>().notNull().default('boxes'),
   /** Null: its files are downloaded. */
   hotFolder: jsonb('hot_folder').$type<HotFolder>(),
@@ -79,6 +81,8 @@ export const rolls = pgTable(
     heightPx: integer('height_px').notNull(),
     /** What its pieces would take one below the other. */
     alonePx: integer('alone_px').notNull(),
+    /** Kept clear along both sides. */
+    sideMarginPx: integer('side_margin_px').notNull().default(0),
     output: jsonb('output').$type<RollOutput>().notNull().default(usualRollOutput),
     /** The PNG; null until it is drawn, and where its printer takes the PDF alone. So are those of the PDF. */
     storageKey: text('storage_key'),

@@ -71,7 +71,8 @@ function PrinterForm({ printer, isOnly }: PrinterFormProps) {
 }
 
 const usual: PrinterFields = {
-  ...{ name: '', filmWidthInches: 22, maxLengthInches: 200, gapInches: 0.25, packing: 'boxes' },
+  ...{ name: '', filmWidthInches: 22, maxLengthInches: 200, gapInches: 0.25 },
+  ...{ sideMarginInches: 0, packing: 'boxes' },
   ...{ hotFolder: null, hasSecret: false, output: usualOutput, profile: null, closing: null },
 }
 
@@ -96,7 +97,10 @@ function NewPrinter() {
 const packingOptions = packings.map((value) => ({ value, label: packingNames[value] }))
 
 function Fields({ printer, errors }: { printer: PrinterFields; errors: FieldErrors }) {
-  const inchField = (name: 'filmWidthInches' | 'maxLengthInches' | 'gapInches', label: string) => (
+  const inchField = (
+    name: 'filmWidthInches' | 'maxLengthInches' | 'gapInches' | 'sideMarginInches',
+    label: string,
+  ) => (
     <TextField
       {...{ name, label }}
       size="sm"
@@ -108,11 +112,12 @@ function Fields({ printer, errors }: { printer: PrinterFields; errors: FieldErro
   )
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="grid gap-3 grid-cols-2 sm:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <TextField label="Name" name="name" size="sm" defaultValue={printer.name} error={errors.name} />
         {inchField('filmWidthInches', 'Film width')}
         {inchField('maxLengthInches', 'Longest roll')}
         {inchField('gapInches', 'Gap')}
+        {inchField('sideMarginInches', 'Side margins')}
       </div>
       <Select
         label="Pieces are laid"

@@ -7,6 +7,8 @@ export type StripContent = {
   ticket: string
   /** A line or two below it: due day, size, copies, what it is. Of a list as many as fit, and how many more there are. */
   lines: readonly (string | readonly string[])[]
+  /** Film that is kept clear on both sides, in print pixels; none by default. */
+  inset?: number
   /** Of the order in the back office. */
   url: string
 }
@@ -25,7 +27,7 @@ const widestWords = 1_500
  * clear. Words are cut where the codes need the room.
  */
 export async function drawHeaderStrip(
-  { ticket, lines, url }: StripContent,
+  { ticket, lines, url, inset = 0 }: StripContent,
   width: number,
   height: number,
 ): Promise<string> {
@@ -37,7 +39,7 @@ export async function drawHeaderStrip(
     paddingwidth: 10,
   })
   const square = await codeOf({ bcid: 'qrcode', text: url, scale: dot / 2, eclevel: 'M', padding: 8 })
-  const room = Math.min(widestWords, width - 2 * edge - 2 * gap - barcode.width - square.width)
+  const room = Math.min(widestWords, width - 2 * inset - 2 * edge - 2 * gap - barcode.width - square.width)
   const quiet = { font: 'grotesqueQuiet', size: 40 } as const
   const cut: Word[] = [
     fitted({ text: ticket, font: 'grotesque', size: 64 }, room),
@@ -46,13 +48,14 @@ export async function drawHeaderStrip(
     ),
   ]
   const wordsWidth = Math.ceil(Math.max(...cut.map((word) => textWidth(word.text, word))))
-  const barcodeLeft = edge + wordsWidth + gap
+  const wordsLeft = inset + edge
+  const barcodeLeft = wordsLeft + wordsWidth + gap
   const squareLeft = barcodeLeft + barcode.width + gap
   const drawn = cut.map(({ text, ...style }, line) => {
     const y = 86 + line * 54
-    return `<path d="${textLine(text, { ...style, x: edge, y, anchor: 'start' })}"/>`
+    return `<path d="${textLine(text, { ...style, x: wordsLeft, y, anchor: 'start' })}"/>`
   })
-  const ground = `<rect width="${squareLeft + square.width + edge}" height="${height}" fill="#fff"/>`
+  const ground = `<rect x="${inset}" width="${squareLeft + square.width + edge - inset}" height="${height}" fill="#fff"/>`
   const codes = [
     barcode.at(barcodeLeft, Math.round((height - barcode.height) / 2)),
     square.at(squareLeft, Math.round((height - square.height) / 2)),
