@@ -113,7 +113,14 @@ function Fields({ printer, errors }: { printer: PrinterFields; errors: FieldErro
   return (
     <>
       <div className="grid gap-3 grid-cols-2 sm:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-        <TextField label="Name" name="name" size="sm" defaultValue={printer.name} error={errors.name} />
+        <TextField
+          label="Name"
+          name="name"
+          size="sm"
+          defaultValue={printer.name}
+          error={errors.name}
+          className="col-span-2 sm:col-span-1"
+        />
         {inchField('filmWidthInches', 'Film width')}
         {inchField('maxLengthInches', 'Longest roll')}
         {inchField('gapInches', 'Gap')}
