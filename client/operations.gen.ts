@@ -281,6 +281,8 @@ import type {
   BlogCategoriesRemoveResponse,
   BlogCategoriesMoveData,
   BlogCategoriesMoveResponse,
+  PrintsListData,
+  PrintsListResponse,
   PrintsCreateData,
   PrintsCreateResponse,
   PrintsUpdateData,
@@ -646,6 +648,7 @@ export type Operations = {
   'blog-categories.update': { sent: BlogCategoriesUpdateData; result: BlogCategoriesUpdateResponse }
   'blog-categories.remove': { sent: BlogCategoriesRemoveData; result: BlogCategoriesRemoveResponse }
   'blog-categories.move': { sent: BlogCategoriesMoveData; result: BlogCategoriesMoveResponse }
+  'prints.list': { sent: PrintsListData; result: PrintsListResponse }
   'prints.create': { sent: PrintsCreateData; result: PrintsCreateResponse }
   'prints.update': { sent: PrintsUpdateData; result: PrintsUpdateResponse }
   'prints.remove': { sent: PrintsRemoveData; result: PrintsRemoveResponse }
@@ -901,6 +904,7 @@ export const routes: Readonly<Record<keyof Operations, string>> = {
   'blog-categories.update': 'PATCH /blog-categories/{category}',
   'blog-categories.remove': 'DELETE /blog-categories/{category}',
   'blog-categories.move': 'POST /blog-categories/{category}/move',
+  'prints.list': 'GET /prints',
   'prints.create': 'POST /prints',
   'prints.update': 'PUT /prints/{print}',
   'prints.remove': 'DELETE /prints/{print}',

@@ -10260,6 +10260,87 @@ export type BlogCategoriesMoveResponses = {
 
 export type BlogCategoriesMoveResponse = BlogCategoriesMoveResponses[keyof BlogCategoriesMoveResponses];
 
+export type PrintsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        text?: string;
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/prints';
+};
+
+export type PrintsListErrors = {
+    /**
+     * What was sent could not be read
+     */
+    400: Error;
+    /**
+     * No API key or access token, or one that has ended
+     */
+    401: Error;
+    /**
+     * The caller does not have the permission
+     */
+    403: Error;
+    /**
+     * A field is wrong; `error.fields` names each
+     */
+    422: Error;
+    /**
+     * Too many calls; wait for as many seconds as `Retry-After` says
+     */
+    429: Error;
+    /**
+     * The shop cannot answer right now; try again after `Retry-After` seconds
+     */
+    503: Error;
+};
+
+export type PrintsListError = PrintsListErrors[keyof PrintsListErrors];
+
+export type PrintsListResponses = {
+    /**
+     * Done
+     */
+    200: {
+        prints: Array<{
+            id: string;
+            slug: string;
+            kind: 'gang-sheet' | 'print';
+            title: string;
+            description: string;
+            category: string;
+            tags: Array<string>;
+            basePriceCents: number;
+            isActive: boolean;
+            viewsCount: number;
+            downloadsCount: number;
+            version: number;
+            thumbnailUrl: string;
+            watermarkedUrl: string;
+            original: {
+                widthPx: number;
+                heightPx: number;
+            };
+            variants: Array<{
+                id: string;
+                name: string;
+                sizeWidth: number;
+                sizeHeight: number;
+                material: string;
+                finish: string;
+                priceCents: number;
+                isAvailable: boolean;
+            }>;
+        }>;
+        next: string | null;
+    };
+};
+
+export type PrintsListResponse = PrintsListResponses[keyof PrintsListResponses];
+
 export type PrintsCreateData = {
     body: {
         kind: 'gang-sheet' | 'print';

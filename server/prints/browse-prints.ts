@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, exists, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PrintKind } from '#domain/orders/print-options.ts'
 import { noteFailedRead } from '#server/kernel/postgres/reads.ts'
 import type { PrintsDeps } from './deps.ts'
+import { hasWords } from './has-words.ts'
 import { type PrintCard, type PrintCategory, toCard, toCategory } from './present.ts'
 import { printCategories, printProducts, printProductVariants } from './tables.ts'
 
@@ -42,7 +43,7 @@ async function readCards({ database }: PrintsDeps, filter: PrintFilter, limit: n
   const rows = await database.orm
     .select()
     .from(printProducts)
-    .where(and(isOn(filter.kind), contains(filter.text), isIn(filter.category)))
+    .where(and(isOn(filter.kind), ...hasWords(filter.text), isIn(filter.category)))
     .orderBy(desc(printProducts.createdAt), desc(printProducts.id))
     .limit(limit)
   if (rows.length === 0) return []
@@ -85,13 +86,3 @@ const isOn = (kind: PrintKind): SQL | undefined =>
 
 const isIn = (category: string | undefined): SQL | undefined =>
   category ? eq(printProducts.category, category) : undefined
-
-/** Every word must be found somewhere. */
-function contains(text: string | undefined): SQL | undefined {
-  const words = (text ?? '').split(/\s+/).filter(Boolean).slice(0, 8)
-  return and(
-    ...words.map((word) => {
-      return ilike(printProducts.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-    }),
-  )
-}

@@ -166,3 +166,32 @@ test('only staff see, edit and remove; somebody else’s upload is no picture', 
   expect(await operations.call('prints.remove', ada, { print: one.id })).toMatchObject({ code: 'not_found' })
   expect(await shop.prints.listForStaff(ada)).toEqual([])
 })
+
+test('of any number of prints staff find each by its words, a page after the other', async () => {
+  await using shop = await startTestShop()
+  const ada = signedIn('admin')
+  const artwork = await uploaded(shop, ada)
+  for (const [title, category, tags] of [
+    ['Oldest fox', 'animals', ['forest']],
+    ['Bee 100%', 'animals', []],
+    ['Newest fox', 'holidays', ['snow_day']],
+  ] as const)
+    await shop.operations.ask('prints.create', ada, { ...product, artwork, title, category, tags: [...tags] })
+  const titlesOf = async (asked: { text?: string; cursor?: string; limit?: number }) => {
+    const { prints, next } = await shop.operations.ask('prints.list', ada, asked)
+    return { titles: prints.map(({ title }) => title), next }
+  }
+  const first = await titlesOf({ limit: 2 })
+  expect(first.titles).toEqual(['Newest fox', 'Bee 100%'])
+  expect(await titlesOf({ limit: 2, cursor: first.next ?? '' })).toEqual({
+    titles: ['Oldest fox'],
+    next: null,
+  })
+  expect((await titlesOf({ text: 'FOX animals' })).titles).toEqual(['Oldest fox'])
+  expect((await titlesOf({ text: '100%' })).titles).toEqual(['Bee 100%'])
+  expect((await titlesOf({ text: 'snow_day' })).titles).toEqual(['Newest fox'])
+  expect((await titlesOf({ text: 'snowy' })).titles).toEqual([])
+  expect(await shop.prints.countForStaff(ada)).toBe(3)
+  for (const actor of [visitor(), signedIn('customer')])
+    await expect(shop.prints.countForStaff(actor)).rejects.toThrow('Access Denied')
+})

@@ -1,15 +1,18 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { everyRow } from '#server/kernel/list/every-row.ts'
+import { findPage, inOrder } from '#server/kernel/list/find-page.ts'
+import type { Place } from '#server/kernel/list/sorted-page.ts'
 import { largestFileKey } from '#server/kernel/pictures/public-pictures.ts'
 import type { PrintsDeps } from './deps.ts'
+import { hasWords } from './has-words.ts'
 import type { StaffPrint } from './operations/print-shape.ts'
 import { toStaff } from './present.ts'
 import { printProducts, printProductVariants } from './tables.ts'
 
-/** A catalogue of more than this is searched by CSV. */
+/** More are not offered in one choice. */
 const maxProducts = 500
 
-/** All products, on sale or not, newest first. */
+/** The newest products, on sale or not. */
 export async function listForStaff({ database }: Pick<PrintsDeps, 'database'>): Promise<StaffPrint[]> {
   const rows = await database.orm
     .select()
@@ -19,11 +22,35 @@ export async function listForStaff({ database }: Pick<PrintsDeps, 'database'>): 
   return present(database, rows)
 }
 
-/** Null where there is none. */
+const newestFirst = {
+  table: printProducts,
+  id: printProducts.id,
+  sortKeys: { createdAt: { by: printProducts.createdAt, type: 'timestamptz' } },
+} as const
+
+/** A page of all products, on sale or not, newest first: those that have every word of `text`. */
+export async function pageForStaff(
+  { database }: Pick<PrintsDeps, 'database'>,
+  { text, after, limit }: { text?: string | undefined; after?: Place | undefined; limit: number },
+): Promise<{ prints: StaffPrint[]; next: Place | null }> {
+  const { orm } = database
+  const sort = { column: 'createdAt', isDescending: true } as const
+  const wish = { sort, rows: limit, ...(after && { after }) }
+  const { ids, next } = await findPage(orm, newestFirst, and(...hasWords(text, printProducts.category)), wish)
+  if (ids.length === 0) return { prints: [], next }
+  const rows = await orm.select().from(printProducts).where(inArray(printProducts.id, ids))
+  return { prints: await present(database, inOrder(ids, rows)), next }
+}
+
+/** How many there are, on sale or not. */
+export const countForStaff = ({ database: { orm } }: Pick<PrintsDeps, 'database'>): Promise<number> =>
+  orm.$count(printProducts)
+
 /** For imports and exports, which have asked who acts. */
 export const hasProduct = async (deps: Pick<PrintsDeps, 'database'>, id: string): Promise<boolean> =>
   (await findForStaff(deps, id)) !== null
 
+/** Null where there is none. */
 export async function findForStaff(
   { database }: Pick<PrintsDeps, 'database'>,
   id: string,

@@ -1,11 +1,12 @@
-import { Plus, Search } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type JSX, lazy, Suspense, useState } from 'react'
+import { PageTurner } from '#app/admin/lists/page-turner.tsx'
+import { TextSearch } from '#app/admin/lists/text-search.tsx'
 import { InTrayDrawing } from '#app/assets/in-tray-drawing.tsx'
 import { ConfirmOperation } from '#app/operations/confirm-operation.tsx'
 import { useOperation } from '#app/operations/operation-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { TextField } from '#app/ui/forms/text-field.tsx'
 import type { StaffPrint } from '#server/prints/index.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -13,22 +14,24 @@ const ProductDialog = lazy(() =>
   import('./product-dialog.tsx').then((part) => ({ default: part.ProductDialog })),
 )
 
-type PrintsPageProps = { products: readonly StaffPrint[]; siteName: string }
+type PrintsPageProps = {
+  products: StaffPrint[]
+  /** Of all there are. */
+  count: number
+  next: string | null
+  text: string
+  isFirst: boolean
+  siteName: string
+}
 
 /** The gang sheet manager (docs/spec-map.md B2): cards, add and edit, delete with confirmation. */
-export function PrintsPage({ products, siteName }: PrintsPageProps) {
-  const [text, setText] = useState('')
+export function PrintsPage({ products, count, next, text, isFirst, siteName }: PrintsPageProps) {
   const [edited, setEdited] = useState<StaffPrint | 'new' | null>(null)
   const [removed, setRemoved] = useState<StaffPrint | null>(null)
   const keep = (): void => setRemoved(null)
   const removing = useOperation<'prints.remove'>({
     done: { 'prints.remove': () => ({ title: 'Product deleted', message: removed?.title }) },
     ...{ failed: 'The product was not deleted', onDone: keep, onFailed: keep },
-  })
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const shown = products.filter(({ title, category, tags }) => {
-    const all = [title, category, ...tags].join(' ').toLowerCase()
-    return words.every((word) => all.includes(word))
   })
   const add = (
     <Button variant="primary" onClick={() => setEdited('new')}>
@@ -37,15 +40,18 @@ export function PrintsPage({ products, siteName }: PrintsPageProps) {
   )
   return (
     <div className="px-4 py-5 sm:px-6">
-      <PrintsHead products={products} add={add} />
-      {products.length === 0 ? (
+      <PrintsHead count={count} add={add} />
+      {count === 0 ? (
         <EmptyState title="No products yet" illustration={<InTrayDrawing />} action={add}>
           Add a picture, a title and a price, and it stands in the shop at once.
         </EmptyState>
       ) : (
         <>
-          <PrintSearch text={text} setText={setText} />
-          <FoundPrints shown={shown} setEdited={setEdited} setRemoved={setRemoved} />
+          <div className="mt-4 max-w-md">
+            <TextSearch label="Title, category or tag" text={text} />
+          </div>
+          <FoundPrints shown={products} setEdited={setEdited} setRemoved={setRemoved} />
+          <PageTurner next={next} isFirst={isFirst} text={text} />
         </>
       )}
       {edited && (
@@ -72,22 +78,6 @@ export function PrintsPage({ products, siteName }: PrintsPageProps) {
   )
 }
 
-function PrintSearch({ text, setText }: { text: string; setText: (value: string) => void }) {
-  return (
-    <TextField
-      label="Search products"
-      isLabelHidden
-      isOptional
-      size="sm"
-      prefix={<Search aria-hidden />}
-      placeholder="Title, category or tag"
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      className="mt-4 max-w-md"
-    />
-  )
-}
-
 function FoundPrints({
   shown,
   setEdited,
@@ -104,17 +94,17 @@ function FoundPrints({
   )
 }
 
-function PrintsHead({ products, add }: { products: readonly StaffPrint[]; add: JSX.Element }) {
+function PrintsHead({ count, add }: { count: number; add: JSX.Element }) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-3">
       <div>
         <h1 className="font-bold text-xl">Print Manager</h1>
         <p className="figures text-ink-muted">
-          {products.length === 1 ? '1 product' : `${products.length} products`} on the shelves of premade
+          {count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`} on the shelves of premade
           sheets and prints
         </p>
       </div>
-      {products.length > 0 && add}
+      {count > 0 && add}
     </header>
   )
 }

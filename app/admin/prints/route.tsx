@@ -8,11 +8,21 @@ import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Print Manager · Admin Portal' }]
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Cards on a page: whole rows at every width. */
+const limit = 48
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { prints, settings } = context.get(shopContext)
-  const [products, { siteName }] = await Promise.all([prints.listForStaff(actor), settings.read()])
-  return { products, siteName }
+  const { operations, prints, settings } = context.get(shopContext)
+  const text = searchParams.get('text')?.trim().slice(0, 200) ?? ''
+  const cursor = searchParams.get('cursor')
+  const asked = { limit, ...(text && { text }), ...(cursor && { cursor }) }
+  const [page, count, { siteName }] = await Promise.all([
+    operations.ask('prints.list', actor, asked),
+    prints.countForStaff(actor),
+    settings.read(),
+  ])
+  return { products: page.prints, next: page.next, count, text, isFirst: cursor === null, siteName }
 }
 
 export const action = (asked: Route.ActionArgs) =>

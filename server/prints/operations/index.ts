@@ -1,4 +1,5 @@
+import { listPrints } from './list-prints.ts'
 import { removePrint } from './remove-print.ts'
 import { createPrint, updatePrint } from './save-print.ts'
 
-export const printOperations = [createPrint, updatePrint, removePrint] as const
+export const printOperations = [listPrints, createPrint, updatePrint, removePrint] as const

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { printProducts } from '#server/prints/tables.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
@@ -201,4 +202,26 @@ test('a browser that cannot make the copies leaves them to the server', async ()
   await adding.getByRole('button', { name: 'Add product' }).click()
   await toast(page, 'Product added')
   await expect.poll(() => shop.database.orm.$count(printProducts)).toBe(1)
+})
+
+test('any print is found by its words, however many there are, and the list goes on behind its page', async () => {
+  await stockPrint(shop, { title: 'First fox' })
+  const { orm } = shop.database
+  const [fox] = await orm.select().from(printProducts)
+  if (!fox) throw new Error('No print')
+  const { id: _, createdAt: __, ...rest } = fox
+  const bees = Array.from({ length: 48 }, (_, at) => ({ slug: `bee-${at}`, title: 'Bee', searchText: 'Bee' }))
+  await orm.insert(printProducts).values(bees.map((bee) => ({ ...rest, ...bee })))
+  const first = await readPage(await signInFrom(shop, browse(shop), 'admin'), '/admin/prints')
+  expect(first.words).toContain('49 products')
+  expect(first.queryByRole('heading', { name: 'First fox' })).toBeNull()
+  const second = await first.follow('Next page')
+  expect(second.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'First fox',
+  ])
+  const found = await second.submit('Search', { 'Title, category or tag': 'fox' })
+  expect(found.path).toBe('/admin/prints?text=fox')
+  found.getByRole('heading', { name: 'First fox' })
+  const none = await found.submit('Search', { 'Title, category or tag': 'heron' })
+  none.getByRole('heading', { name: 'No product matches' })
 })
