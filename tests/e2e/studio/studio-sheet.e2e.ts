@@ -31,8 +31,20 @@ const filmColour = (page: Page) =>
     return { most: `#${sorted[0]?.[0]}`, kinds: sorted.length }
   })
 
+/** Of the first ruler: its ticks and numbers. */
+const hasTicks = () =>
+  page.evaluate(() => {
+    const ruler = document.querySelector<HTMLCanvasElement>('canvas[aria-hidden]')
+    const pixels = ruler?.getContext('2d')?.getImageData(0, 0, ruler.width, ruler.height).data ?? []
+    let dark = 0
+    for (let at = 0; at < pixels.length; at += 4)
+      if ((pixels[at + 3] ?? 0) === 255 && (pixels[at] ?? 255) < 100) dark++
+    return dark > 50
+  })
+
 test('ruler, grid and garment colour by mouse and by key; the browser remembers them', async () => {
   await desk.open()
+  await expect.poll(hasTicks).toBe(true)
   const adjust = page.getByRole('complementary', { name: 'Adjust' })
   const millimetres = adjust.getByRole('button', { name: 'Millimeters' })
   await millimetres.click()
@@ -57,8 +69,10 @@ test('ruler, grid and garment colour by mouse and by key; the browser remembers 
   expect(complaints).toEqual([])
 })
 
-test('a long film: the small sheet brings a place into sight, and so do the keys; print pixels are one to one', async () => {
+test('a long film, for who likes motion: the rulers are drawn, the small sheet brings a place into sight, and so do the keys; print pixels are one to one', async () => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await desk.open(shelf.sheetOf({ 'fox.png': 1 }, 120))
+  await expect.poll(hasTicks).toBe(true)
   await expect.poll(async () => (await inkOf(page, red)).right).toBeGreaterThan(0)
   const start = await inkOf(page, red)
   const small = page.locator('[data-minimap]')
@@ -85,21 +99,3 @@ test('a long film: the small sheet brings a place into sight, and so do the keys
   await page.keyboard.press('0')
   await page.getByRole('button', { name: '100%' }).waitFor()
 })
-
-test.each(['no-preference', 'reduce'] as const)(
-  'the rulers have ticks and numbers for who asks for motion: %s',
-  async (reducedMotion) => {
-    await page.emulateMedia({ reducedMotion })
-    await desk.open()
-    const darkPixels = () =>
-      page.evaluate(() => {
-        const ruler = document.querySelector<HTMLCanvasElement>('canvas[aria-hidden]')
-        const pixels = ruler?.getContext('2d')?.getImageData(0, 0, ruler.width, ruler.height).data ?? []
-        let dark = 0
-        for (let at = 0; at < pixels.length; at += 4)
-          if ((pixels[at + 3] ?? 0) === 255 && (pixels[at] ?? 255) < 100) dark++
-        return dark
-      })
-    await expect.poll(darkPixels).toBeGreaterThan(50)
-  },
-)

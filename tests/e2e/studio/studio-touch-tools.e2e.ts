@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type Placement, placementBounds } from '#domain/artwork/gang-sheet.ts'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
-import { openPage, phone } from '#tests/harness/browser.ts'
+import { phone } from '#tests/harness/browser.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { inkSeen, keptSheet, pictureFile } from '#tests/harness/pages/studio.ts'
 import { type Desk, fillShelf, sitDown } from '#tests/harness/pages/studio-desk.ts'
@@ -25,11 +25,10 @@ const shelf = await fillShelf(shop, [
   await pictureFile('oak.png', 600, 1_500, colours.oak),
 ])
 
-const upright = phone
-const onItsSide = { ...phone, viewport: { width: 844, height: 390 } }
-const narrow = { ...phone, viewport: { width: 320, height: 568 } }
+const onItsSide = { width: 844, height: 390 }
+const narrow = { width: 320, height: 568 }
 
-const held = await sitDown(browser, shop, upright, shelf)
+const held = await sitDown(browser, shop, phone, shelf)
 
 type PanelName = 'Artwork' | 'Layers' | 'Adjust'
 
@@ -124,8 +123,29 @@ const about = (value: number, by: number) => ({
   asymmetricMatch: (other: unknown) => typeof other === 'number' && Math.abs(other - value) <= by,
 })
 
-test('two fingers zoom and pan, one pans over what is not selected: the sheet and the page stay as they are', async () => {
-  const { page, fingers, on, sheet, canvas, complaints } = await enterStudio()
+test('with fingers alone: zoomed, panned, moved, resized, turned, undone, mirrored, copied, grouped, aligned, put in order; turned on its side and at 320 px nothing is cut off, and the sheet stays in sight', async () => {
+  const studio = await enterStudio()
+  await zoomAndPan(studio)
+  await moveResizeAndTurn(studio)
+  await useTools(studio)
+  await workOnSeveral(studio)
+  for (const viewport of [onItsSide, narrow]) await fitsOn(studio, viewport)
+  expect(await pageStands(studio.page)).toEqual([1, 0, 0])
+  await studio.page.getByRole('button', { name: 'Close the studio' }).tap()
+  const name = studio.page.getByRole('banner').getByText('Gangway Print Co.')
+  const hidden = await name.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
+  ])
+  // The shop's name stands whole in the header.
+  expect(hidden).toEqual([0, 0])
+  expect(studio.complaints).toEqual([])
+})
+
+type Studio = Awaited<ReturnType<typeof enterStudio>>
+
+/** Two fingers zoom and pan, one pans over what is not selected: the sheet and the page stay as they are. */
+async function zoomAndPan({ page, fingers, on, sheet, canvas }: Studio): Promise<void> {
   const [before, fox, room] = [await sheet(), await on('fox'), await canvas()]
   await fingers.pinch(fox, [60, 120])
   const width = async () => {
@@ -146,11 +166,21 @@ test('two fingers zoom and pan, one pans over what is not selected: the sheet an
 
   expect(await pageStands(page)).toEqual([1, 0, 0])
   expect((await sheet())?.placements).toEqual(before?.placements)
-  expect(complaints).toEqual([])
-})
+  await tapOnce(page.getByRole('button', { name: 'Show the whole sheet' }))
+  await expect.poll(width).toEqual(about(fox.right - fox.left, 1))
+}
 
-test('a finger moves, resizes and turns what is selected; the size is read while it changes; each is one step back and forth', async () => {
-  const { page, fingers, on, placed, scale, choose, undo, redo, complaints } = await enterStudio()
+/** What is selected; the size is read while it changes, and each is one step back and forth. */
+async function moveResizeAndTurn({
+  page,
+  fingers,
+  on,
+  placed,
+  scale,
+  choose,
+  undo,
+  redo,
+}: Studio): Promise<void> {
   await choose('fox')
   const [start, px] = [await placed('fox'), await scale()]
   const owl = await placed('owl')
@@ -191,38 +221,13 @@ test('a finger moves, resizes and turns what is selected; the size is read while
     await tapOnce(redo)
     await expect.poll(async () => isAt(await placed('fox'), expected)).toBe(true)
   }
-  expect(complaints).toEqual([])
-})
+}
 
 const isAt = (one: Placement, other: Placement): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.rotation === other.rotation
 
-test('something smaller than a finger is moved by its middle, not resized', async () => {
-  const { page, fingers, on, placed, choose, canvas } = await enterStudio()
-  await choose('oak')
-  const room = await canvas()
-  const aside = { x: room.x + room.width / 2, y: room.bottom - 160 }
-  await fingers.pinch(aside, [240, 100])
-  const small = async () => (await on('oak')).right - (await on('oak')).left
-  await expect.poll(small).toBeLessThan(44)
-  // The sheet may still be on its way to where the fingers left it.
-  const isAtRest = async () => {
-    const before = await on('oak')
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
-    const now = await on('oak')
-    return before.x === now.x && before.y === now.y && before.right === now.right
-  }
-  await expect.poll(isAtRest).toBe(true)
-  const [start, at] = [await placed('oak'), await on('oak')]
-  await fingers.drag(at, beside(at, { x: -40, y: 60 }))
-  await expect.poll(async () => (await placed('oak')).y).toBeGreaterThan(start.y)
-  expect((await placed('oak')).width).toBe(start.width)
-})
-
-test('tools turn, mirror, lock, copy and take away what is selected, and it stays in sight beside the open panel', async () => {
-  const { page, on, sheet, placed, choose, canvas, panel, tools, undo, complaints } = await enterStudio()
+/** What is selected stays in sight beside the open panel. */
+async function useTools({ on, sheet, placed, choose, canvas, panel, tools, undo }: Studio): Promise<void> {
   await choose('owl')
   const start = await placed('owl')
   await panel('Adjust')
@@ -242,13 +247,23 @@ test('tools turn, mirror, lock, copy and take away what is selected, and it stay
   await expect.poll(() => count()).toBe(4)
   await tapOnce(undo)
   await expect.poll(() => count()).toBe(3)
-  expect(await pageStands(page)).toEqual([1, 0, 0])
-  expect(complaints).toEqual([])
-})
+}
 
-test('several: tapped together, or framed by a finger; grouped, aligned, spread and put in order', async () => {
-  const { page, fingers, on, sheet, placed, canvas, panel, closePanel, tools, complaints } =
-    await enterStudio()
+/** Tapped together, or framed by a finger. */
+async function workOnSeveral({
+  page,
+  fingers,
+  on,
+  sheet,
+  placed,
+  canvas,
+  panel,
+  closePanel,
+  tools,
+}: Studio): Promise<void> {
+  await closePanel()
+  const film = await canvas()
+  await fingers.tap({ x: film.right - 8, y: film.bottom - 90 })
   const several = page.getByRole('button', { name: 'Select several' })
   await tapOnce(several)
   await expect.poll(() => several.getAttribute('aria-pressed')).toBe('true')
@@ -285,13 +300,48 @@ test('several: tapped together, or framed by a finger; grouped, aligned, spread 
   await layers.getByRole('listitem').last().getByRole('button').first().tap()
   await tools.use('To the front', async () => (await top()) === lowest)
   await tools.use('One layer down', async () => (await top()) !== lowest)
-  expect(complaints).toEqual([])
-})
+}
 
-test('sixty layers: the list scrolls under the finger, and the last is brought into sight when it is chosen', async () => {
+/** Nothing is cut off, panels leave the sheet in sight, fingers find everything. */
+async function fitsOn(
+  { page, choose, panel, closePanel, on, canvas, tools, placed }: Studio,
+  viewport: { width: number; height: number },
+): Promise<void> {
+  await closePanel()
+  await page.setViewportSize(viewport)
+  await tapOnce(page.getByRole('button', { name: 'Show the whole sheet' }))
+  const fits = async () => {
+    const { width, height } = viewport
+    const parts = page.getByRole('dialog', { name: 'Gang sheet studio' })
+    const names = ['Close the studio', 'Undo', 'Redo', 'Done', 'Artwork', 'Layers', 'Adjust', 'Commands']
+    for (const name of names) {
+      const box = await parts.getByRole('button', { name, exact: true }).first().boundingBox()
+      if (!box) throw new Error(`${name} is not there`)
+      const isInside = box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height
+      expect([name, isInside, box.width >= 44, box.height >= 44]).toEqual([name, true, true, true])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await fits()
+  await choose('fox')
+  const adjust = await panel('Adjust')
+  await fits()
+  const [room, beside] = [await canvas(), await adjust.boundingBox()]
+  const ink = await on('fox')
+  const isSeen = [ink.left >= room.x, ink.right <= room.right, ink.top >= room.y, ink.bottom <= room.bottom]
+  expect(isSeen).toEqual([true, true, true, true])
+  // Canvas and panel share the screen, and neither lies on the other.
+  expect(room.right <= (beside?.x ?? 0) || room.bottom <= (beside?.y ?? 0)).toBe(true)
+  const { mirrored } = await placed('fox')
+  await tools.use('Mirror', async () => (await placed('fox')).mirrored !== mirrored)
+  expect(await problems(page)).toEqual([])
+  await closePanel()
+}
+
+test('two dozen layers: the list scrolls under the finger, and the last is brought into sight when it is chosen', async () => {
   const { page, fingers, panel, sheet, on, canvas, complaints } = await enterStudio(
     held,
-    shelf.sheetOf({ 'fox.png': 30, 'owl.png': 30 }),
+    shelf.sheetOf({ 'fox.png': 12, 'owl.png': 12 }),
   )
   const all = async () => (await sheet())?.placements ?? []
   expect((await all()).length).toBeGreaterThan(20)
@@ -317,69 +367,4 @@ test('sixty layers: the list scrolls under the finger, and the last is brought i
   const ink = await on(lowest?.itemId === (await sheet())?.items[0]?.id ? 'fox' : 'owl')
   expect(ink.top).toBeLessThan(room.bottom)
   expect(complaints).toEqual([])
-})
-
-test.for([
-  ['on its side', onItsSide],
-  ['320 px wide', narrow],
-] as const)(
-  'a phone %s: nothing is cut off, panels leave the sheet in sight, fingers find everything',
-  async ([, device]) => {
-    const { page, choose, panel, on, canvas, tools, placed, complaints } = await enterStudio(
-      await sitDown(browser, shop, device, shelf),
-    )
-    const fits = async () => {
-      const { width, height } = device.viewport
-      const parts = page.getByRole('dialog', { name: 'Gang sheet studio' })
-      for (const name of [
-        'Close the studio',
-        'Undo',
-        'Redo',
-        'Done',
-        'Artwork',
-        'Layers',
-        'Adjust',
-        'Commands',
-      ]) {
-        const box = await parts.getByRole('button', { name, exact: true }).first().boundingBox()
-        if (!box) throw new Error(`${name} is not there`)
-        expect([name, box.x >= 0, box.x + box.width <= width, box.y + box.height <= height]).toEqual([
-          name,
-          true,
-          true,
-          true,
-        ])
-        expect([name, box.width >= 44, box.height >= 44]).toEqual([name, true, true])
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-    await fits()
-    await choose('fox')
-    const adjust = await panel('Adjust')
-    await fits()
-    const [room, beside] = [await canvas(), await adjust.boundingBox()]
-    const ink = await on('fox')
-    expect([
-      ink.left >= room.x,
-      ink.right <= room.right,
-      ink.top >= room.y,
-      ink.bottom <= room.bottom,
-    ]).toEqual([true, true, true, true])
-    // Canvas and panel share the screen, and neither lies on the other.
-    expect(room.right <= (beside?.x ?? 0) || room.bottom <= (beside?.y ?? 0)).toBe(true)
-    await tools.use('Mirror', async () => (await placed('fox')).mirrored)
-    expect(await problems(page)).toEqual([])
-    expect(complaints).toEqual([])
-  },
-)
-
-test('at 320 px the shop’s name stands whole in the header', async () => {
-  const { page } = await openPage(browser, { ...narrow, baseURL: shop.origin })
-  await page.goto('/builder')
-  const name = page.getByRole('banner').getByText('Gangway Print Co.')
-  const hidden = await name.evaluate((element) => [
-    element.scrollWidth - element.clientWidth,
-    element.scrollHeight - element.clientHeight,
-  ])
-  expect(hidden).toEqual([0, 0])
 })
