@@ -161,7 +161,7 @@ test('a visitor whose browser keeps nothing is told, and asked before the page i
   await gone
 })
 
-test('reloaded in the middle of a drag, an upload and a layout, no placement is lost', async () => {
+test('reloaded in the middle of a drag, an upload and a layout, and crashed by a worker that runs out of memory, the sheet is as it was', async () => {
   const { page, open } = await sitDown(browser, shop, desktop, shelf)
   await open(oneFox)
   await page.getByRole('button', { name: 'Fit' }).first().waitFor()
@@ -185,69 +185,7 @@ test('reloaded in the middle of a drag, an upload and a layout, no placement is 
   await placedSays(page, '30 of 30 placed')
   await toast(page, 'Your sheet is as you left it')
   await expect.poll(copies).toEqual({ awaiting: 0, placements: 30 })
-})
 
-/** The studio of a visitor, whose workers the test can kill from outside. */
-async function mortalStudio(sheet = oneFox) {
-  const { page, open } = await sitDown(browser, shop, desktop, shelf)
-  const killer = await killerOf(page)
-  await open(sheet)
-  await page.clock.install()
-  return { page, ...killer }
-}
-
-test('the layout worker is killed in the middle: it is told, the copies are laid out all the same, and it can be tried again', async () => {
-  const { page, killAtWork, untilMissed } = await mortalStudio()
-  await killAtWork('nest-worker')
-  await setCopies(page, 12)
-  const told = page.locator('[data-sonner-toast]', { hasText: 'Laying out was interrupted' })
-  await untilMissed('nest-worker', () => told.isVisible())
-  await told.getByText('Your sheet is kept, and your copies were laid out more simply.').waitFor()
-  await placedSays(page, '12 of 12 placed')
-  await told.getByRole('button', { name: 'Try again' }).click()
-  await setCopies(page, 14)
-  await placedSays(page, '14 of 14 placed')
-})
-
-test('the worker that fills the sheet is killed in the middle: it is told, nothing is lost, and it can be tried again', async () => {
-  const { page, killAtWork, untilMissed } = await mortalStudio()
-  await page.getByRole('application').focus()
-  await page.keyboard.press('f')
-  await toast(page, 'The sheet is full')
-  await page.keyboard.press('Control+z')
-  await placedSays(page, '1 of 1 placed')
-
-  await killAtWork('work-worker')
-  await page.keyboard.press('f')
-  const told = page.getByText('Your sheet is as it was. Please try again.')
-  await untilMissed('work-worker', () => told.isVisible())
-  await placedSays(page, '1 of 1 placed')
-  await page.keyboard.press('f')
-  await expect.poll(async () => (await keptSheet(page))?.placements.length).toBeGreaterThan(10)
-})
-
-test('the worker that looks at the dots is killed in the middle: it is told in the dialog, and it can be tried again', async () => {
-  const { page, killAtWork, untilMissed } = await mortalStudio(shelf.sheetOf({ 'logo.png': 1 }))
-  await page.getByRole('application').focus()
-  await page.keyboard.press('n')
-  await page.getByRole('button', { name: 'Look closely' }).first().click()
-  const look = page.getByRole('dialog', { name: 'How logo.png will print' })
-  await look.getByRole('img', { name: 'As it is: one kind of spots' }).waitFor()
-
-  await killAtWork('heat-worker')
-  await look.getByRole('button', { name: 'Take the white box away' }).click()
-  const told = look.getByText('The picture could not be looked at. Your sheet is as it was.')
-  await untilMissed('heat-worker', () => told.isVisible())
-  await look.getByRole('button', { name: 'Try again' }).click()
-  await look.getByRole('img', { name: 'After: no spots' }).waitFor()
-  await page.keyboard.press('Escape')
-  await look.waitFor({ state: 'detached' })
-  await placedSays(page, '1 of 1 placed')
-})
-
-test('a worker that runs out of memory takes the page with it: opened again, the sheet is as it was', async () => {
-  const { page, open } = await sitDown(browser, shop, desktop, shelf)
-  await open(oneFox)
   await setCopies(page, 7)
   await expect.poll(async () => (await keptSheet(page))?.placements.length).toBe(7)
   const context = page.context()
@@ -265,4 +203,51 @@ test('a worker that runs out of memory takes the page with it: opened again, the
     .click()
   await toast(again, 'Your sheet is as you left it')
   await placedSays(again, '7 of 7 placed')
+})
+
+test('a worker that is killed in its middle is told, and can be tried again: copies are laid out all the same, a sheet to fill is as it was, a look at the dots is taken anew', async () => {
+  const { page, open } = await sitDown(browser, shop, desktop, shelf)
+  const { killAtWork, untilMissed } = await killerOf(page)
+  await open(shelf.each)
+  await page.clock.install()
+  await killAtWork('nest-worker')
+  await setCopies(page, 12)
+  const interrupted = page.locator('[data-sonner-toast]', { hasText: 'Laying out was interrupted' })
+  await untilMissed('nest-worker', () => interrupted.isVisible())
+  await interrupted.getByText('Your sheet is kept, and your copies were laid out more simply.').waitFor()
+  await placedSays(page, '13 of 13 placed')
+  await interrupted.getByRole('button', { name: 'Try again' }).click()
+  await setCopies(page, 14)
+  await placedSays(page, '15 of 15 placed')
+
+  await page.getByRole('application').focus()
+  await page.keyboard.press('n')
+  await page.getByText('1 copy selected').waitFor()
+  await page.keyboard.press('f')
+  await toast(page, 'The sheet is full')
+  await page.keyboard.press('Control+z')
+  await placedSays(page, '15 of 15 placed')
+  await killAtWork('work-worker')
+  await page.keyboard.press('f')
+  const asItWas = page.getByText('Your sheet is as it was. Please try again.')
+  await untilMissed('work-worker', () => asItWas.isVisible())
+  await placedSays(page, '15 of 15 placed')
+  await page.keyboard.press('f')
+  await expect.poll(async () => (await keptSheet(page))?.placements.length).toBeGreaterThan(20)
+  await page.keyboard.press('Control+z')
+  await placedSays(page, '15 of 15 placed')
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'See and repair' }).first().click()
+  const look = page.getByRole('dialog', { name: 'How logo.png will print' })
+  await look.getByRole('img', { name: 'As it is: one kind of spots' }).waitFor()
+  await killAtWork('heat-worker')
+  await look.getByRole('button', { name: 'Take the white box away' }).click()
+  const told = look.getByText('The picture could not be looked at. Your sheet is as it was.')
+  await untilMissed('heat-worker', () => told.isVisible())
+  await look.getByRole('button', { name: 'Try again' }).click()
+  await look.getByRole('img', { name: 'After: no spots' }).waitFor()
+  await page.keyboard.press('Escape')
+  await look.waitFor({ state: 'detached' })
+  await placedSays(page, '15 of 15 placed')
 })

@@ -13,9 +13,10 @@ import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
 const fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
+const hen = await pictureFile('hen.png', 900, 600, { r: 20, g: 90, b: 200 })
 const shelf = await fillShelf(shop, [
   fox,
-  await pictureFile('hen.png', 900, 600, { r: 20, g: 90, b: 200 }),
+  hen,
   await boxedFile(),
   // Two of these right-angled triangles fill the box of one.
   await drawnFile('corner.png', '<path d="M0 0 H900 L0 900 Z" fill="#dc1e3c"/>', 1_800),
@@ -120,7 +121,7 @@ test('by true shapes a cheaper size holds what boxes need a longer one for, and 
   expect(complaints).toEqual([])
 })
 
-test('artwork is cropped, repaired, pasted and picked; text and names are set and changed', async () => {
+test('artwork is cropped, repaired, pasted and picked', async () => {
   const walk = await walkAtDesk(desk, walked, shelf.sheetOf({ 'fox.png': 1, 'logo.png': 1 }))
   const { page, run, sheetIs, complaints } = walk
   const itemNames = ({ items }: StudioDocument) => items.map(({ name }) => name)
@@ -175,41 +176,6 @@ test('artwork is cropped, repaired, pasted and picked; text and names are set an
   await run('paste')
   await placedSays(page, '4 of 4 placed')
 
-  await run('add text')
-  await inDialog('Add text', async (dialog) => {
-    await page.keyboard.insertText('HILL')
-    await walk.choose(dialog.getByRole('radio', { name: 'Arch up' }))
-    await dialog.getByRole('img', { name: 'How “HILL” will print' }).waitFor()
-    await walk.enter(dialog.getByRole('button', { name: 'Add to the sheet' }))
-  })
-  await placedSays(page, '5 of 5 placed')
-  await select(walk, 'HILL')
-  await run('edit text')
-  await inDialog('Change the text', async (dialog) => {
-    await dialog.getByRole('radio', { name: 'Arch up', checked: true }).waitFor()
-    await walk.type(dialog.getByLabel('Text', { exact: true }), 'HAWK')
-    await dialog.getByRole('img', { name: 'How “HAWK” will print' }).waitFor()
-    await walk.enter(dialog.getByRole('button', { name: 'Change it' }))
-  })
-  await sheetIs((sheet) => itemNames(sheet).includes('HAWK'), true)
-
-  await run('names and numbers')
-  await inDialog('Names and numbers', async (dialog) => {
-    await walk.type(dialog.getByLabel('List', { exact: true }), 'Player,#\nAmy,7')
-    await dialog.getByText('1 player, 2 pieces').waitFor()
-    await walk.enter(dialog.getByRole('button', { name: 'Add to the sheet' }))
-  })
-  await placedSays(page, '7 of 7 placed')
-  await run('change names')
-  await inDialog('Change the names and numbers', async (dialog) => {
-    await walk.type(dialog.getByLabel('List', { exact: true }), 'Player,#\nAmy,8')
-    await dialog.getByRole('img', { name: 'How 8 Amy, number will print' }).waitFor()
-    await walk.enter(dialog.getByRole('button', { name: 'Change them' }))
-  })
-  await sheetIs(
-    (sheet) => itemNames(sheet).filter((name) => name.includes('Amy')),
-    ['8 Amy, name', '8 Amy, number'],
-  )
   await run('select all')
   await run('select none')
   expect(complaints).toEqual([])
@@ -232,20 +198,24 @@ test('a sheet is left and found again, saved, and put into the cart', async () =
   const { page, complaints } = await openSignedIn(browser, shop, desktop, shopper)
   await page.goto('/builder')
   const walk = await openByKeys(page, walked)
-  await walk.add([fox], '1 of 1 placed')
-  await walk.sheetIs(({ placements }) => placements.length, 1)
+  await walk.chooseFile(page.getByRole('dialog').locator('input[type=file]').first(), fox)
+  await placedSays(page, '1 of 1 placed')
+  await walk.tabTo(page.getByRole('application'))
+  await walk.add([hen], '2 of 2 placed')
+  await walk.sheetIs(({ placements }) => placements.length, 2)
   await walk.run('close')
   const studio = page.getByRole('dialog', { name: 'Gang sheet studio' })
   await studio.waitFor({ state: 'detached' })
   const isOnPage = () => page.evaluate(() => document.activeElement !== document.body)
   await expect.poll(isOnPage).toBe(true)
   await walk.enter(page.getByRole('button', { name: 'Open the studio' }))
-  await placedSays(page, '1 of 1 placed')
+  await placedSays(page, '2 of 2 placed')
   await walk.run('save')
   await page.getByText('Ready to Order').waitFor()
   await expect.poll(isOnPage).toBe(true)
   await walk.enter(page.getByRole('button', { name: 'Add to Cart' }))
   await page.waitForURL('**/cart')
+  await page.getByText('Gang Sheet 22 × 24 in').first().waitFor()
   await page.getByRole('button', { name: 'Edit Gang Sheet' }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { desktop, phone } from '#tests/harness/browser.ts'
+import { openByKeys, type Walk } from '#tests/harness/pages/keyboard-walk.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { dialogOver, inkOf, placedSays } from '#tests/harness/pages/studio.ts'
-import { fillShelf, sitDown } from '#tests/harness/pages/studio-desk.ts'
+import { fillShelf, forgetAll, sitDown } from '#tests/harness/pages/studio-desk.ts'
+import { walkedCommands } from '#tests/harness/pages/walked-commands.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const red = { r: 220, g: 30, b: 60 }
@@ -13,6 +15,15 @@ const { shop, browser } = await useShop({ isAlive: true })
 const nothing = await fillShelf(shop, [])
 const desk = await sitDown(browser, shop, desktop, nothing)
 const hand = await sitDown(browser, shop, phone, nothing)
+
+const walked = new Set<string>()
+/** An empty sheet, in which commands are asked for by their keys. */
+async function walkOnEmpty(): Promise<Omit<Walk, 'complaints'>> {
+  await forgetAll(desk.page)
+  desk.complaints.length = 0
+  await desk.page.goto('/builder')
+  return openByKeys(desk.page, walked)
+}
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const colourOf = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -25,8 +36,8 @@ async function printedSize(page: Page): Promise<{ width: number; height: number 
 
 test('text is set, goes on the sheet in its colour, is changed later with all its copies, and undone', async () => {
   const { page, complaints } = desk
-  await desk.openEmpty()
-  await page.getByRole('button', { name: 'Add text' }).click()
+  const walk = await walkOnEmpty()
+  await walk.run('add text')
   const adding = dialogOf(page, 'Add text')
   await adding.getByLabel('Text', { exact: true }).fill('HILL')
   await colourOf(page, 'Color').fill('#dc1e3c')
@@ -34,14 +45,15 @@ test('text is set, goes on the sheet in its colour, is changed later with all it
   await adding.getByRole('img', { name: 'How “HILL” will print' }).waitFor()
   await expect.poll(async () => (await printedSize(page)).height).toBe(1)
   const straight = await printedSize(page)
-  await adding.getByRole('radio', { name: 'Arch up' }).check({ force: true })
+  await walk.choose(adding.getByRole('radio', { name: 'Arch up' }))
   await expect.poll(async () => (await printedSize(page)).height).toBeGreaterThan(straight.height)
   expect(await problems(page, { include: dialogOver })).toEqual([])
   await adding.getByRole('radio', { name: 'Straight' }).check({ force: true })
   await expect.poll(async () => printedSize(page)).toEqual(straight)
-  await adding.getByRole('button', { name: 'Add to the sheet' }).click()
+  await walk.enter(adding.getByRole('button', { name: 'Add to the sheet' }))
   await placedSays(page, '1 of 1 placed')
   await adding.waitFor({ state: 'detached' })
+  await walk.hasKeys()
   await expect.poll(async () => Number.isFinite((await inkOf(page, red)).x)).toBe(true)
   const width = page.getByLabel('Printed width of HILL in inches').first()
   expect(Number(await width.inputValue())).toBeCloseTo(straight.width, 1)
@@ -50,18 +62,21 @@ test('text is set, goes on the sheet in its colour, is changed later with all it
   await copies.fill('3')
   await copies.blur()
   await placedSays(page, '3 of 3 placed')
-  await page.getByRole('button', { name: 'Change the text HILL' }).first().click()
+  await page.getByRole('application').focus()
+  await walk.run('select next')
+  await walk.run('edit text')
   const changing = dialogOf(page, 'Change the text')
   await expect.poll(() => changing.getByLabel('Text', { exact: true }).inputValue()).toBe('HILL')
   await expect.poll(() => colourOf(page, 'Color').inputValue()).toBe('#dc1e3c')
   await expect.poll(() => changing.getByLabel('Height of capital letters in inches').inputValue()).toBe('1')
-  await changing.getByLabel('Text', { exact: true }).fill('HAWKS')
+  await walk.type(changing.getByLabel('Text', { exact: true }), 'HAWKS')
   await colourOf(page, 'Color').fill('#143cc8')
   await changing.getByRole('radio', { name: 'Playfair Extra Bold' }).check({ force: true })
   await changing.getByRole('checkbox', { name: 'Outline around the letters' }).check()
   await changing.getByRole('img', { name: 'How “HAWKS” will print' }).waitFor()
-  await changing.getByRole('button', { name: 'Change it' }).click()
+  await walk.enter(changing.getByRole('button', { name: 'Change it' }))
   await changing.waitFor({ state: 'detached' })
+  await walk.hasKeys()
   await placedSays(page, '3 of 3 placed')
   await expect.poll(async () => Number.isFinite((await inkOf(page, blue)).x)).toBe(true)
   expect(Number.isFinite((await inkOf(page, red)).x)).toBe(false)
@@ -78,7 +93,7 @@ test('text is set, goes on the sheet in its colour, is changed later with all it
   expect(complaints).toEqual([])
 })
 
-test('by keyboard alone: letters that a font lacks are named, and a font that has them is one key away', async () => {
+test('by keyboard alone: letters that a font lacks are named, at any line of a long list too, and a font that has them is one key away', async () => {
   const { page, complaints } = desk
   await desk.openEmpty()
   await page.getByRole('application').focus()
@@ -96,6 +111,22 @@ test('by keyboard alone: letters that a font lacks are named, and a font that ha
   await page.keyboard.press('Enter')
   await adding.getByRole('img', { name: 'How “Жук” will print' }).waitFor()
   await expect.poll(() => adding.getByRole('button', { name: 'Add to the sheet' }).isEnabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await adding.waitFor({ state: 'detached' })
+
+  // In a long list, too.
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Shift+L')
+  const naming = dialogOf(page, 'Names and numbers')
+  const names = Array.from({ length: 14 }, (_, at) => `${at === 12 ? 'Жук' : 'Amy'},${at + 10}`)
+  await naming.getByLabel('List', { exact: true }).fill(['Player,#', ...names].join('\n'))
+  await naming.getByText('Line 14: not in this font: Ж у к').waitFor()
+  const addNames = naming.getByRole('button', { name: 'Add to the sheet' })
+  expect(await addNames.isDisabled()).toBe(true)
+  expect(await problems(page, { include: dialogOver })).toEqual([])
+  await naming.getByRole('button', { name: 'Use Playfair Extra Bold' }).click()
+  await naming.getByText('Line 14: not in this font').waitFor({ state: 'detached' })
+  await expect.poll(() => addNames.isEnabled()).toBe(true)
   await page.keyboard.press('Escape')
   expect(complaints).toEqual([])
 })
@@ -132,9 +163,8 @@ const team = `${two}\nCy,x9,Adult,1\nDee,7,Adult,1`
 
 test('a pasted team list becomes names and numbers, grouped per player; changed later, and undone at once', async () => {
   const { page, complaints } = desk
-  await desk.openEmpty()
-  await page.getByRole('application').focus()
-  await page.keyboard.press('Shift+L')
+  const walk = await walkOnEmpty()
+  await walk.run('names and numbers')
   const adding = dialogOf(page, 'Names and numbers')
   await adding.getByLabel('List', { exact: true }).fill(team)
   await adding.getByText('Line 4: “x9” is not a number.').waitFor()
@@ -144,12 +174,13 @@ test('a pasted team list becomes names and numbers, grouped per player; changed 
   await adding.getByLabel('Number height of row 2 in inches').fill('2')
   await adding.getByRole('img', { name: 'How 7 Amy, number will print' }).waitFor()
   await adding.getByText('3 players, 8 pieces').waitFor()
-  await adding.getByLabel('List', { exact: true }).fill(two)
+  await walk.type(adding.getByLabel('List', { exact: true }), two)
   await adding.getByText('2 players, 6 pieces').waitFor()
   expect(await problems(page, { include: dialogOver })).toEqual([])
-  await adding.getByRole('button', { name: 'Add to the sheet' }).click()
+  await walk.enter(adding.getByRole('button', { name: 'Add to the sheet' }))
   await adding.waitFor(asLongAsItTakes)
   await placedSays(page, '6 of 6 placed')
+  await walk.hasKeys()
   const height = async (name: string) =>
     Number(await page.getByLabel(`Printed height of ${name} in inches`).inputValue())
   // The font's tallest digit is as high as asked for; a 7 and a 12 are a hair lower.
@@ -171,27 +202,12 @@ test('a pasted team list becomes names and numbers, grouped per player; changed 
   await expect.poll(() => changing.getByLabel('Number height of row 2 in inches').inputValue()).toBe('2')
   await changing.getByLabel('List', { exact: true }).fill(two.split('\n').slice(0, 2).join('\n'))
   await changing.getByText('1 player, 2 pieces').waitFor()
-  await changing.getByRole('button', { name: 'Change them' }).click()
+  await walk.enter(changing.getByRole('button', { name: 'Change them' }))
   await changing.waitFor({ state: 'detached' })
   await placedSays(page, '2 of 2 placed')
-  expect(complaints).toEqual([])
-})
-
-test('letters that the font lacks are told at once at any line of a long list, with a font that has them', async () => {
-  const { page, complaints } = desk
-  await desk.openEmpty()
   await page.getByRole('application').focus()
-  await page.keyboard.press('Shift+L')
-  const adding = dialogOf(page, 'Names and numbers')
-  const names = Array.from({ length: 14 }, (_, at) => `${at === 12 ? 'Жук' : 'Amy'},${at + 10}`)
-  await adding.getByLabel('List', { exact: true }).fill(['Player,#', ...names].join('\n'))
-  await adding.getByText('Line 14: not in this font: Ж у к').waitFor()
-  const add = adding.getByRole('button', { name: 'Add to the sheet' })
-  expect(await add.isDisabled()).toBe(true)
-  expect(await problems(page, { include: dialogOver })).toEqual([])
-  await adding.getByRole('button', { name: 'Use Playfair Extra Bold' }).click()
-  await adding.getByText('Line 14: not in this font').waitFor({ state: 'detached' })
-  await expect.poll(() => add.isEnabled()).toBe(true)
+  await walk.run('change names')
+  await changing.waitFor()
   await page.keyboard.press('Escape')
   expect(complaints).toEqual([])
 })
@@ -228,4 +244,8 @@ test('on a phone: a CSV of a team too large for the sheet is made as one piece e
     .tap()
   await placedSays(page, '3 of 3 placed')
   expect(complaints).toEqual([])
+})
+
+test('these walks ran what they are said to run', () => {
+  expect([...walked].sort()).toEqual([...walkedCommands['studio-text']].sort())
 })

@@ -19,7 +19,6 @@ const shelf = await fillShelf(shop, [
 const desk = await sitDown(browser, shop, desktop, shelf)
 const { page, complaints } = desk
 const oneFox = shelf.sheetOf({ 'fox.png': 1 })
-const oneCorner = shelf.sheetOf({ 'corner.png': 1 })
 
 const adjust = (page: Page) => page.getByRole('complementary', { name: 'Adjust' })
 const filmUsed = async (page: Page): Promise<number> =>
@@ -46,29 +45,9 @@ test('true shapes take less film than boxes; the film saved stands in inches and
   expect(complaints).toEqual([])
 })
 
-test('by true shapes the sheet takes more copies than by boxes, none on another; filling can be stopped', async () => {
-  await desk.open(shelf.sheetOf({ 'corner.png': 1 }, 12))
-  const fill = adjust(page).getByRole('button', { name: 'Fill the sheet' })
-  await fill.click()
+test('by true shapes a sheet that is full by boxes takes more copies; what takes long is stopped, and the sheet stays as it was', async () => {
   // One row of three, as many as the boxes of 6 in leave room for.
-  await placedSays(page, '3 of 3 placed')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await placedSays(page, '1 of 1 placed')
-  await adjust(page).getByRole('button', { name: 'True shapes' }).click()
-  await fill.click()
-  const placed = page.getByRole('status').filter({ hasText: 'placed' })
-  const counts = async (): Promise<number[]> =>
-    ((await placed.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
-  await expect.poll(async () => (await counts())[0] ?? 0).toBeGreaterThan(3)
-  const [laid, wanted] = await counts()
-  expect(laid).toBe(wanted)
-  await expect.poll(() => page.getByText('No findings').count()).toBe(1)
-  await expect.poll(() => page.getByRole('button', { name: 'Stop' }).count()).toBe(0)
-  expect(complaints).toEqual([])
-})
-
-test('what takes long is stopped, and the sheet stays as it was', async () => {
-  await desk.open(oneCorner)
+  await desk.open(shelf.sheetOf({ 'corner.png': 3 }, 12))
   // The answer never comes, so that it is certain that the press was in time.
   await page.evaluate(() => {
     const Real = window.Worker
@@ -90,7 +69,7 @@ test('what takes long is stopped, and the sheet stays as it was', async () => {
   await page.getByRole('button', { name: 'Stop' }).click()
   await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
   await expect.poll(() => fill.isEnabled()).toBe(true)
-  await placedSays(page, '1 of 1 placed')
+  await placedSays(page, '3 of 3 placed')
   expect(complaints).toEqual([])
 })
 

@@ -28,9 +28,9 @@ export const walkedCommands = {
       'cheapest',
       'shop gaps',
     ],
-    ...['add text', 'edit text', 'names and numbers', 'change names', 'crop', 'check', 'findings'],
-    ...['your pictures', 'paste', 'save', 'close'],
+    ...['crop', 'check', 'findings', 'your pictures', 'paste', 'save', 'close'],
   ],
+  'studio-text': ['add text', 'edit text', 'names and numbers', 'change names', 'select next'],
   'several-sheets': ['next sheet', 'sheet before'],
 } as const
 
