@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/orders/tables.ts'
 import { bulkQuotes } from '#server/quotes/tables.ts'
-import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop, openPage } from '#tests/harness/browser.ts'
 import { keyboardOf } from '#tests/harness/pages/keyboard.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
@@ -46,28 +45,7 @@ async function open(path: string) {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).first()
 
-test('a gang sheet: from the files to the cart', async () => {
-  const customer = await signInFrom(shop, browse(shop))
-  const session = /gangway_session=([^;]+)/.exec(customer.headers.cookie ?? '')?.[1] ?? ''
-  await startAnew(page)
-  await page
-    .context()
-    .addCookies([{ name: 'gangway_session', value: session, url: shop.origin, httpOnly: true }])
-  await page.goto('/builder')
-  await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
-  const keys = keyboardOf(page)
-
-  await keys.choose(radio(page, /22 × 24 in/))
-  await keys.enter(button(page, 'Open the studio'))
-  await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
-  await keys.chooseFile(page.getByRole('dialog').locator('input[type=file]').first(), cactus)
-  await page.getByRole('status').filter({ hasText: '1 of 1 placed' }).waitFor()
-  await keys.enter(button(page, 'Save design'))
-  await page.getByText('Ready to Order').waitFor()
-  await keys.enter(button(page, 'Add to Cart'))
-  await page.waitForURL('**/cart')
-  await page.getByText('Gang Sheet 22 × 24 in').first().waitFor()
-})
+// A gang sheet, from its files to the cart: studio-keyboard-work.e2e.ts.
 
 test('a shirt: six steps, and into the cart', async () => {
   const { page, keys } = await open('/tshirts')
