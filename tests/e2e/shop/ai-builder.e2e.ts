@@ -8,6 +8,7 @@ import { browse } from '#tests/harness/browse.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
+import { keptSheet } from '#tests/harness/pages/studio.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
 import { readPage } from '#tests/harness/read-page.ts'
 import { useShop, useShopAlone } from '#tests/harness/use-shop.ts'
@@ -96,13 +97,8 @@ test('by keyboard words become four designs, and one of them goes into the studi
   await page.waitForURL('**/builder')
   await toast(page, 'Design added to your artwork')
   await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => JSON.parse(localStorage.getItem('gangwayStudioDraft') ?? '{}').document?.items.length,
-      ),
-    )
-    .toBe(1)
+  const onTheSheet = async () => (await keptSheet(page))?.items.length
+  await expect.poll(onTheSheet).toBe(1)
   const kept = await shop.database.orm.select().from(artworks)
   expect(kept.at(-1)).toMatchObject({
     state: 'ready',
@@ -110,14 +106,8 @@ test('by keyboard words become four designs, and one of them goes into the studi
     widthPx: 3_900,
     heightPx: 3_600,
   })
-  expect(complaints).toEqual([])
-})
 
-test('an AI design goes onto a sheet through the pictures dialog, too', async () => {
-  const { page, complaints } = await open({ path: '/builder', visitorId: designer.visitorId })
-  await page.locator('[data-studio-loaded=yes]').waitFor({ state: 'attached' })
-  await page.locator('label', { has: page.getByRole('radio', { name: /22 × 24 in/ }) }).click()
-  await page.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
+  // Another one of them through the pictures dialog.
   await page.getByRole('button', { name: 'Your pictures' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your pictures' })
   await dialog.getByRole('tab', { name: 'AI designs' }).click()
@@ -126,7 +116,7 @@ test('an AI design goes onto a sheet through the pictures dialog, too', async ()
   await tiles.nth(2).click()
   await dialog.getByRole('button', { name: 'Add to the sheet' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('status').filter({ hasText: '1 of 1 placed' }).waitFor()
+  await expect.poll(onTheSheet).toBe(2)
   expect(complaints).toEqual([])
 })
 

@@ -9,15 +9,15 @@ import {
   boxedFile,
   fadedFile,
   keptSheet,
-  openStudioOf,
   type PictureFile,
   pictureFile,
   placedSays,
 } from '#tests/harness/pages/studio.ts'
+import { fillShelf, keepInBrowser, openKept } from '#tests/harness/pages/studio-desk.ts'
 import { fingersOf } from '#tests/harness/pages/touch.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
-// On a phone of 390 px, from /builder to the cart through the studio's tools with nothing but fingers; texts and team
+// On a phone of 390 px, from a sheet that was begun to the cart through the studio's tools with nothing but fingers; texts and team
 // lists are typed there in studio-text.e2e.ts.
 
 const red = { r: 220, g: 30, b: 60 }
@@ -39,7 +39,10 @@ async function enterStudio() {
     { ...phone, reducedMotion: 'reduce' },
     customer,
   )
-  await openStudioOf(page)
+  const { sheetOf } = await fillShelf(shop, [fox, owl, logo], actor)
+  const sheet = sheetOf({ 'fox.png': 4, 'owl.png': 3, 'logo.png': 1 })
+  await keepInBrowser(page, sheet)
+  await openKept(page, sheet)
   const studio = page.getByRole('dialog', { name: 'Gang sheet studio' })
   const fingers = await fingersOf(page)
   const button = (name: string | RegExp, within: Page | Locator = page) =>
@@ -106,15 +109,10 @@ test('by touch, making and checking: fill, spread, cheapest size, a repair, guid
   const { page, fingers, button, panel, dialog, toast, closePanel, command, addFiles, toTheCart } =
     await enterStudio()
 
-  await addFiles(fox, owl)
-  await placedSays(page, '2 of 2 placed')
-  for (const name of ['fox.png', 'owl.png']) {
-    const more = page
-      .getByRole('group', { name: `Copies of ${name}` })
-      .getByRole('button', { name: 'One more' })
-    for (let copies = 2; copies <= 4; copies++) await more.tap()
-  }
-  await placedSays(page, '8 of 8 placed')
+  await panel('Artwork')
+  const owls = page.getByRole('group', { name: 'Copies of owl.png' })
+  await owls.getByRole('button', { name: 'One more' }).tap()
+  await placedSays(page, '9 of 9 placed')
   const adjust = await panel('Adjust')
   await button('Spread copies', adjust).tap()
   await toast('Copies spread apart')
@@ -128,7 +126,7 @@ test('by touch, making and checking: fill, spread, cheapest size, a repair, guid
   await button('Use 22 × 12 in', cheapest).tap()
   await cheapest.waitFor({ state: 'detached' })
   await button('Undo').tap()
-  await placedSays(page, '8 of 8 placed')
+  await placedSays(page, '9 of 9 placed')
   await closePanel()
   await panel('Layers')
   await button(/^fox\.png 1/).tap()
@@ -137,10 +135,8 @@ test('by touch, making and checking: fill, spread, cheapest size, a repair, guid
   await toast('The sheet is full')
   await expect.poll(async () => (await placements(page)).length).toBeGreaterThan(40)
   await button('Undo').tap()
-  await placedSays(page, '8 of 8 placed')
-
-  await addFiles(logo)
   await placedSays(page, '9 of 9 placed')
+
   await panel('Layers')
   await button(/^logo\.png 1/).tap()
   await panel('Adjust')
