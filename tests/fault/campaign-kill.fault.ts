@@ -7,21 +7,24 @@ import { expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 import { type ServerProcess, startServerProcess } from '#tests/harness/processes/server-process.ts'
+import { isLong } from '#tests/harness/run-form.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
 const staff = signedIn('admin', 'mara@shop.example')
-const people = Array.from({ length: 14 }, (_, reader) => `reader${reader}@example.com`)
+/** The mails at whose moment the shop dies. */
+const deaths = isLong ? [4, 11] : [4]
+const people = Array.from({ length: 7 * deaths.length }, (_, reader) => `reader${reader}@example.com`)
 
-test('killed while a campaign leaves, twice: each subscriber gets it exactly once', async () => {
+test('killed while a campaign leaves: each subscriber gets it exactly once', async () => {
   await using database = await createTestDatabase()
   const dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-campaign-kill-'))
   const port = await freePort()
   let running: ServerProcess | null = null
   // The mail server has the mail; whether the shop hears of it depends on when it dies.
   await using mailServer = await startMailServer(async (count) => {
-    if (count === 4 || count === 11) await running?.kill()
+    if (deaths.includes(count)) await running?.kill()
   })
   const settings = {
     DATABASE_URL: database.connectionString,
@@ -39,7 +42,7 @@ test('killed while a campaign leaves, twice: each subscriber gets it exactly onc
     const saved = (await shop.operations.ask('campaigns.create', staff, words)).campaign
     await shop.operations.ask('campaigns.send', staff, { campaign: saved.id, version: saved.version })
 
-    for (let kills = 0; kills < 2; kills++) {
+    for (const _death of deaths) {
       running = await startServerProcess({ dataDirectory, port, settings })
       await running.gone
     }
@@ -49,8 +52,11 @@ test('killed while a campaign leaves, twice: each subscriber gets it exactly onc
     expect([...mailServer.receivers].sort()).toEqual([...people].sort())
     expect(await campaigns.get(staff, saved.id)).toMatchObject({
       state: 'sent',
-      // Of the two at whose moment the shop died it cannot know that they arrived, and does not send them twice.
-      progress: { recipients: 14, waiting: 0, leaving: 0, sent: 12, failed: 2, skipped: 0 },
+      // Of those at whose moment the shop died it cannot know that they arrived, and does not send them twice.
+      progress: {
+        ...{ recipients: people.length, waiting: 0, leaving: 0, skipped: 0 },
+        ...{ sent: people.length - deaths.length, failed: deaths.length },
+      },
     })
   } finally {
     await running?.kill()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isLong } from '#tests/harness/run-form.ts'
 import type { Visit } from './chaos/ask-shop.ts'
 import { compareBooks } from './chaos/compare-books.ts'
 import { makeTrouble } from './chaos/make-trouble.ts'
@@ -12,7 +13,7 @@ import { hire, keepWorking } from './chaos/work-there.ts'
 
 const seed = Number(process.env.TEST_SEED)
 const kills = Number(process.env.CHAOS_KILLS || 1)
-const shoppers = 2
+const shoppers = isLong ? 2 : 1
 /** So often in between everything comes to rest and the books are compared. */
 const killsOfLeg = 50
 /** What comes true ends the wait; the machine may have others to serve. */

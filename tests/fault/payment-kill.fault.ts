@@ -19,65 +19,48 @@ const pay = (browser: Browser, redirectUrl: string): Promise<Response> =>
   })
 
 let shop: KillableShop
-/** Each test leaves one more paid order, and the shop open. */
-let orderCount = 0
 
 beforeAll(async () => {
   shop = await startKillableShop({})
 })
 afterAll(() => shop?.[Symbol.asyncDispose]())
 
-test('killed after the shopper paid, before anything came back: the restart makes one paid order', async () => {
+test('killed with three payments on their way: paid and nothing came back, sent back, and between PREPARE and CALL; each is one paid order', async () => {
   const { pool } = shop.database
-  const browser = browse(shop)
-  const line = await designedLine(shop, browser.actor)
-  const { redirectUrl } = await prepare(browser, checkoutForm([line]))
-  await shop.kill()
-  // The provider is another computer: its page took the payment, and its webhook found nobody.
-  await pool.query(`update sandbox_payments set state = 'paid'`)
-  await pool.query(`update payment_attempts set next_check_at = now()`)
-  expect(await statuses()).toEqual(['awaiting'])
-
-  await shop.startAgain()
-
+  const formOf = async (browser: Browser) => checkoutForm([await designedLine(shop, browser.actor)])
+  const [silent, returning, cutOff] = [browse(shop), browse(shop), browse(shop)]
+  const { redirectUrl, attemptId: silentId } = await prepare(silent, await formOf(silent))
   expect(redirectUrl).toContain('/sandbox-pay/')
-  await expectOneMorePaidOrder()
-})
-
-test('killed while the payment page sends the shopper back: webhook and return after the restart agree', async () => {
-  const browser = browse(shop)
-  const line = await designedLine(shop, browser.actor)
-  const { redirectUrl, attemptId } = await prepare(browser, checkoutForm([line]))
-  const answer = await pay(browser, redirectUrl)
-  await shop.kill()
+  const { attemptId, ...page } = await prepare(returning, await formOf(returning))
+  const answer = await pay(returning, page.redirectUrl)
   expect(answer.headers.get('location')).toContain(attemptId)
+  const form = await formOf(cutOff)
+  const cut = prepare(cutOff, form).catch(() => null)
+  await until(async () => (await statuses()).length === 3)
+  await shop.kill()
+  await cut
+  // The provider is another computer: its page took the payment, and its webhook found nobody.
+  await pool.query(`update sandbox_payments set state = 'paid' where reference = $1`, [
+    redirectUrl.split('/').at(-1),
+  ])
+  await pool.query('update payment_attempts set next_check_at = now() where id = $1', [silentId])
+  expect(await statuses()).toContain('awaiting')
 
   await shop.startAgain()
   const returned = await Promise.all(
     Array.from({ length: 5 }, () =>
       fetch(`${shop.origin}/payment-success?attempt=${attemptId}`, {
         method: 'POST',
-        headers: browser.headers,
+        headers: returning.headers,
         body: new URLSearchParams({ operation: 'payments.settle' }),
       }),
     ),
   )
   expect(returned.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  await expectOneMorePaidOrder()
-})
-
-test('killed between PREPARE and CALL or right after: the same form sent again is the same order', async () => {
-  const browser = browse(shop)
-  const form = checkoutForm([await designedLine(shop, browser.actor)])
-  const cut = prepare(browser, form).catch(() => null)
-  await until(async () => (await statuses()).length > orderCount)
-  await shop.kill()
-  await cut
-
-  await shop.startAgain()
-  const { redirectUrl } = await prepare(browser, form)
-  expect((await pay(browser, redirectUrl)).status).toBe(302)
-  await expectOneMorePaidOrder()
+  // The same form sent again is the same order.
+  const again = await prepare(cutOff, form)
+  expect((await pay(cutOff, again.redirectUrl)).status).toBe(302)
+  await expectPaidOrders(3)
 })
 
 async function statuses(): Promise<string[]> {
@@ -87,9 +70,8 @@ async function statuses(): Promise<string[]> {
   return rows.map((row) => row.payment_status)
 }
 
-/** Once the order is paid and both of its mails are sent. */
-async function expectOneMorePaidOrder(): Promise<void> {
-  orderCount++
+/** Once the orders are paid and both mails of each are sent. */
+async function expectPaidOrders(orderCount: number): Promise<void> {
   const { pool } = shop.database
   const done = `select (select count(*)::int from orders where payment_status = 'paid') = $1
     and (select count(*)::int from mails where state = 'sent') >= 2 * $1 as done`

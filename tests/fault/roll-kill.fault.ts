@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeRollsJob } from '#server/rolls/deps.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.disposeAsync())
 
-test.each(someOf(points, 2))(
+test.each(someOf(points, 1))(
   'killed at %s: started again, each piece lies on one roll, and its file in the hot folder once and whole',
   async (point) => {
     const { database, dataDirectory, origin } = killable
@@ -79,3 +80,36 @@ test.each(someOf(points, 2))(
     }
   },
 )
+
+test('killed while a roll closes by itself: started again, each piece lies on one roll, and it is drawn', async () => {
+  const { database, dataDirectory, origin } = killable
+  const doors = openShop({
+    ...{ DATABASE_URL: database.connectionString, DATA_DIR: dataDirectory, HOT_FOLDER_ROOT: root },
+  })
+  try {
+    await doors.prepare()
+    const shop = Object.assign(doors, { origin }) as TestShop
+    const variants = [{ name: '5 × 4 in', sizeWidth: 5, sizeHeight: 4, priceCents: 400 }]
+    const bee = await stockPrint(shop, { kind: 'print', title: 'Lone bee', variants })
+    const { items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, 2)])
+    const itemId = items[0]?.id ?? ''
+    await moveItem(shop, staff, { itemId, from: 'check', to: 'print' })
+    await killable.dieAt('roll.writing', async () => {
+      await shop.operations.ask('printers.create', staff, {
+        ...{ name: 'Front', filmWidthInches: 22, maxLengthInches: 12, gapInches: 0.25 },
+        closing: { share: 10 },
+      })
+      await shop.jobs.enqueue(shop.database.orm, closeRollsJob, {})
+    })
+    const rolls = async () =>
+      (await shop.operations.ask('rolls.read-waiting', staff, {})).rolls.filter(
+        ({ printerName }) => printerName === 'Front',
+      )
+    expect(await rolls()).toEqual([])
+    await killable.startAgain()
+    await until(async () => (await rolls())[0]?.state === 'ready')
+    expect(await rolls()).toMatchObject([{ pieceCount: 2, isToLookAt: true, closedBecause: '41% full' }])
+  } finally {
+    await doors.stop()
+  }
+})

@@ -16,16 +16,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.[Symbol.asyncDispose]())
 
-test('the server is killed during an upload; started again, the upload resumes to the same bytes', async () => {
-  const bytes = await noisyPng(1_500, 1_500)
+test('the server is killed during an upload and an inspection; started again, the upload resumes to the same bytes and the inspection finishes', async () => {
+  const bytes = await noisyPng(1_200, 1_200)
   const browser = browse(shop)
   const url = (await beginUpload(shop, browser, bytes.length)).headers.get('location') ?? ''
   const id = artworkIdOf(url)
-
   const cut = sendUntilCut(url, browser, bytes.subarray(0, 2_000_000))
   await bytesOnDisk(join(shop.dataDirectory, 'files/artworks', id, 'original'))
+  const inspectedId = await uploadArtwork(shop, browser, await noisyPng(1_800, 1_800))
+  const isActive = async () => {
+    const query = `select 1 from pgboss.job where name = 'artwork.inspect' and state = 'active'`
+    return (await shop.database.pool.query(query)).rowCount === 1
+  }
+  await until(isActive)
   await shop.kill()
   await cut
+  expect(await isActive()).toBe(true)
 
   await shop.startAgain()
   const kept = Number((await askOffset(url, browser)).headers.get('upload-offset'))
@@ -35,26 +41,10 @@ test('the server is killed during an upload; started again, the upload resumes t
   await uploadArtwork(shop, browser, bytes, { uploadUrl: url, onProgress: (sum) => sent.push(sum) })
 
   expect(Math.min(...sent)).toBeGreaterThanOrEqual(kept)
-  expect(await inspected(browser, id)).toMatchObject({ state: 'ready', widthPx: 1_500, heightPx: 1_500 })
+  expect(await inspected(browser, id)).toMatchObject({ state: 'ready', widthPx: 1_200, heightPx: 1_200 })
   const original = await browser.get(`/files/artworks/${id}/original`)
   expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(bytes))
-})
-
-test('the server is killed during an inspection; started again, the inspection finishes', async () => {
-  const bytes = await noisyPng(2_400, 2_400)
-  const browser = browse(shop)
-
-  const id = await uploadArtwork(shop, browser, bytes)
-  const isActive = async () => {
-    const query = `select 1 from pgboss.job where name = 'artwork.inspect' and state = 'active'`
-    return (await shop.database.pool.query(query)).rowCount === 1
-  }
-  await until(isActive)
-  await shop.kill()
-  expect(await isActive()).toBe(true)
-
-  await shop.startAgain()
-  expect(await inspected(browser, id)).toMatchObject({ state: 'ready', widthPx: 2_400 })
+  expect(await inspected(browser, inspectedId)).toMatchObject({ state: 'ready', widthPx: 1_800 })
 })
 
 /** Sends the first part of `bytes` and then nothing more; resolves when the connection is lost. */

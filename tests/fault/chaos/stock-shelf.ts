@@ -1,6 +1,7 @@
 import { tshirtListingColors, tshirtListingSizes } from '#domain/catalog/listing-options.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 import { promote } from '#tests/harness/promote.ts'
+import { isLong } from '#tests/harness/run-form.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import type { BusyShop } from './rig.ts'
 
@@ -17,7 +18,7 @@ export type Shelf = {
   codes: string[]
 }
 
-const usesOfCode = 5
+const usesOfCode = isLong ? 5 : 2
 
 export async function fillShelf(rig: BusyShop, kills: number): Promise<Shelf> {
   const DATABASE_URL = await rig.connectionString()
