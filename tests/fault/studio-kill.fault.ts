@@ -98,33 +98,12 @@ test('the server is killed while it saves a sheet: the person is told, and savin
   expect(rows[0].document.placements).toHaveLength(3)
 })
 
-test('the server is killed while the account keeps the sheet: work goes on, and the account has it afterwards', async () => {
+test('the server is killed while the account keeps the sheet and a file comes in: work goes on, and both are there in the end, byte for byte', async () => {
   const { page, actor } = await openStudioThere()
-  const { shop, database } = killable
+  const { shop, database, folder } = killable
   const copiesInAccount = async () => (await presentDraft(shop, actor, 'new'))?.copies
   expect(await copiesInAccount()).toBe(1)
-  const held = await holdTable(database, 'drafts')
-  await setCopies(page, 'fox.png', 5)
-  await held.isWaitedFor()
-  await killable.kill()
-  await held.letGo()
-  await away(page)
-  expect(await copiesInAccount()).toBe(1)
-
-  // Nobody is there, and laying out goes on.
-  await setCopies(page, 'fox.png', 6)
-  await placedSays(page, '6 of 6 placed')
-  await killable.startAgain()
-  await note(page, 'Kept in your account')
-  expect(await copiesInAccount()).toBe(6)
-  await page.reload()
-  await placedSays(page, '6 of 6 placed')
-})
-
-test('the server is killed while a file comes in and copies are laid out: both are there in the end, byte for byte', async () => {
-  const { page } = await openStudioThere()
-  const { folder, database } = killable
-  const bytes = await noisyPng(1_200, 1_200)
+  const bytes = await noisyPng(900, 900)
   const network = await page.context().newCDPSession(page)
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 }
   await network.send('Network.emulateNetworkConditions', slow)
@@ -138,21 +117,30 @@ test('the server is killed while a file comes in and copies are laid out: both a
     return id !== '' && (await stat(join(uploads, id, 'original')).catch(() => ({ size: 0 }))).size > 0
   })
   expect(known.size).toBeGreaterThan(0)
-  await setCopies(page, 'fox.png', 30)
+  const held = await holdTable(database, 'drafts')
+  await setCopies(page, 'fox.png', 5)
+  await held.isWaitedFor()
   await killable.kill()
+  await held.letGo()
   const kept = (await stat(join(uploads, id, 'original'))).size
   expect(kept).toBeLessThan(bytes.length)
-  await placedSays(page, '30 of 30 placed')
   await page.getByText('Waiting for the connection').waitFor()
   await away(page)
+  expect(await copiesInAccount()).toBe(1)
 
+  // Nobody is there, and laying out goes on.
+  await setCopies(page, 'fox.png', 6)
+  await placedSays(page, '6 of 6 placed')
   await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   await killable.startAgain()
-  await placedSays(page, '31 of 31 placed')
+  await placedSays(page, '7 of 7 placed')
   await note(page, 'Kept in your account')
+  expect(await copiesInAccount()).toBe(7)
   expect(sha256(await readFile(join(uploads, id, 'original')))).toBe(sha256(bytes))
   const { rowCount } = await database.pool.query(`select 1 from artworks where file_name = 'noise.png'`)
   expect(rowCount).toBe(1)
+  await page.reload()
+  await placedSays(page, '7 of 7 placed')
 })
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -7,18 +7,19 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { browse } from '#tests/harness/browse.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { openShop } from '#tests/harness/open-shop.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { holdTable } from '#tests/harness/processes/hold-table.ts'
 import { startServerProcess } from '#tests/harness/processes/server-process.ts'
 import { ownersEnvironment, root } from '#tests/harness/processes/start-command.ts'
+import { isLong } from '#tests/harness/run-form.ts'
 import { freePort } from '#tests/harness/shop.ts'
-import { uploadArtwork } from '#tests/harness/upload.ts'
 
 const parts = ['app', 'build', 'cli', 'domain', 'migrations', 'nesting', 'server']
 const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
-/** The next version, as somebody unpacks it beside this one, whose one new step is given. */
-async function makeNextVersion(folder: string, statements: readonly string[]): Promise<string> {
+/** The next version, as somebody unpacks it beside this one; its one new step is given, and may be given anew. */
+async function makeNextVersion(folder: string) {
   const next = await mkdtemp(join(folder, 'version-'))
   for (const name of [...parts, ...files]) await cp(join(root, name), join(next, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(next, 'node_modules'))
@@ -35,8 +36,10 @@ async function makeNextVersion(folder: string, statements: readonly string[]): P
     breakpoints: true,
   })
   await writeFile(journalFile, JSON.stringify(journal))
-  await writeFile(join(next, 'migrations/9999_next.sql'), statements.join('\n--> statement-breakpoint\n'))
-  return next
+  return async (...statements: string[]): Promise<string> => {
+    await writeFile(join(next, 'migrations/9999_next.sql'), statements.join('\n--> statement-breakpoint\n'))
+    return next
+  }
 }
 
 type Ended = { code: number; said: string; complained: string }
@@ -107,11 +110,14 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
     const answer = await browse({ origin }, visitor).get(`/api/v1/artworks/${artwork}`)
     return (await answer.json()).artwork.state as string
   }
-  {
-    await using shop = await startServerProcess({ dataDirectory, port, settings })
-    artwork = await uploadArtwork(shop, browse(shop, visitor), picture)
-    await expect.poll(() => stateOf(shop.origin)).toBe('ready')
-  }
+  const here = openShop({ ...settings, DATA_DIR: dataDirectory, PORT: String(port) })
+  await here.prepare()
+  const person = { email: 'olga@shop.example', fullName: 'Olga Owner', phone: '' }
+  await here.auth.createUser({ ...person, password: 'ink on film and foil', role: 'owner' })
+  const owner = { visitorId: visitor, user: null }
+  artwork = (await here.artwork.importPicture(owner, { fileName: 'fox.png', bytes: picture })).id
+  await here.jobs.runDue()
+  await here.stop()
   const before = await sumsOf(database)
   const filesBefore = await filesOf(dataDirectory)
   const environment = { ...ownersEnvironment(dataDirectory, port), ...settings }
@@ -121,10 +127,11 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
     expect(await filesOf(dataDirectory)).toEqual(filesBefore)
   }
 
-  const failing = await makeNextVersion(folder, [
-    `alter table profiles add column next integer`,
-    `update profiles set next = 1 / (length(email) - length(email))`,
-  ])
+  const stepsTo = await makeNextVersion(folder)
+  const failing = await stepsTo(
+    'alter table profiles add column next integer',
+    'update profiles set next = 1 / (length(email) - length(email))',
+  )
   const failed = await upgradeTo(failing, environment, ...backup('one'))
   expect(failed.complained).toMatch(
     /the step 9999_next \(.*\) failed: division by zero\. All steps were taken back: the database is as it was, and no file was touched\. Put the version of before back and start it; nothing is lost\./,
@@ -132,7 +139,7 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
   expect(failed.code).toBe(1)
   await isAsBefore()
 
-  const notStarting = await makeNextVersion(folder, [`update profiles set role = 'customer'`])
+  const notStarting = await stepsTo(`update profiles set role = 'customer'`)
   const ended = await upgradeTo(notStarting, environment, ...backup('two'))
   expect(ended.complained).toMatch(
     /^The new version does not open: It ended while it opened: .+ nothing is lost\. Put the version of before back/s,
@@ -140,10 +147,10 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
   expect(ended.code).toBe(1)
   await isAsBefore()
 
-  const notAnswering = await makeNextVersion(folder, [
+  const notAnswering = await stepsTo(
     'alter table blog_articles rename column title to heading',
     "update profiles set full_name = 'spoiled'",
-  ])
+  )
   const mute = await upgradeTo(notAnswering, environment, ...backup('three'))
   expect(mute.complained).toMatch(
     /^The new version does not open: Its page \/blog answers with the error 50\d\. So everything was put back as it was before, from the backup,/,
@@ -152,7 +159,7 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
   expect(mute.code).toBe(1)
   await isAsBefore()
 
-  const slow = await makeNextVersion(folder, ['alter table profiles add column next integer'])
+  const slow = await stepsTo('alter table profiles add column next integer')
   const late = await upgradeTo(slow, environment, ...backup('four'), '--within', '1')
   expect(late.complained).toMatch(
     /^The new version does not open: It was not ready after 1 seconds\. So everything was put back/,
@@ -168,12 +175,15 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
   expect((await readdir(folder)).filter((name) => name.startsWith('five'))).toEqual([])
   await isAsBefore()
 
-  const opening = await stopAt('Opening the shop', beginUpgrade(slow, environment, ...backup('six')))
-  expect(opening.complained).toMatch(
-    /^You stopped it before the new version had shown that it opens\. So everything was put back as it was before,/,
-  )
-  expect(opening.code).toBe(1)
-  await isAsBefore()
+  // The short form stops it there once, and goes on with it below.
+  if (isLong) {
+    const opening = await stopAt('Opening the shop', beginUpgrade(slow, environment, ...backup('six')))
+    expect(opening.complained).toMatch(
+      /^You stopped it before the new version had shown that it opens\. So everything was put back as it was before,/,
+    )
+    expect(opening.code).toBe(1)
+    await isAsBefore()
+  }
 
   await using shop = await startServerProcess({ dataDirectory, port, settings })
   expect(await stateOf(shop.origin)).toBe('ready')

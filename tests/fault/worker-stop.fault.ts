@@ -2,23 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { orderConfirmation, sampleOrder } from '#server/mail/templates/order-confirmation.ts'
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts'
+import { browse } from '#tests/harness/browse.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { type ServerProcess, startServerProcess } from '#tests/harness/processes/server-process.ts'
-import { visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { freePort, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
+import { uploadArtwork } from '#tests/harness/upload.ts'
 
-/** A process that does nothing but jobs, beside a shop that does none. */
-const startWorker = (shop: TestShop, server: MailServer, settings = {}): Promise<ServerProcess> =>
+/** A process of its own, beside a shop that does no jobs. */
+const startProcess = (flag: string, shop: TestShop, server: MailServer, settings: { PORT?: string } = {}) =>
   startServerProcess({
     dataDirectory: shop.environment.DATA_DIR,
-    port: shop.environment.PORT,
-    flags: ['--worker'],
+    port: Number(settings.PORT ?? shop.environment.PORT),
+    flags: [flag],
     settings: {
       ...{ DATABASE_URL: shop.connectionString, PUBLIC_URL: shop.origin, PAYMENT_PROVIDER: 'sandbox' },
       ...{ SMTP_URL: server.url, ...settings },
     },
   })
+
+/** One that does nothing but jobs. */
+const startWorker = (shop: TestShop, server: MailServer, settings = {}): Promise<ServerProcess> =>
+  startProcess('--worker', shop, server, settings)
 
 const writeMail = (shop: TestShop) =>
   shop.mail.send(shop.database.orm, {
@@ -28,12 +33,16 @@ const writeMail = (shop: TestShop) =>
 
 const stands = async (shop: TestShop) => (await shop.mail.list()).map(({ state }) => state)
 
-test('SIGTERM: a worker finishes the mail and the picture that it is at, and ends', async () => {
+test('a process that only answers leaves the work to a worker, which finishes at SIGTERM the mail and the picture that it is at, and ends', async () => {
   await using server = await startMailServer()
   await using shop = await startTestShop({ settings: { SMTP_URL: server.url } })
-  const actor = visitor()
+  await using web = await startProcess('--web', shop, server, { PORT: String(await freePort()) })
+  const browser = browse(web)
+  const { actor } = browser
   const bytes = await transparentPng({ width: 60, height: 40 }, { left: 5, top: 5, width: 50, height: 30 })
-  const { id } = await shop.artwork.importPicture(actor, { fileName: 'fox.png', bytes })
+  const id = await uploadArtwork(web, browser, bytes)
+  const workers = await shop.database.jobPool.query(`select 1 from pgboss.job where state = 'active'`)
+  expect([(await shop.artwork.get(actor, id))?.state, workers.rowCount]).toEqual(['inspecting', 0])
   const client = await shop.database.pool.connect()
   await client.query('begin; lock table artworks in access exclusive mode')
   await using worker = await startWorker(shop, server, { DATABASE_LOCK_SECONDS: '300' })
@@ -73,7 +82,10 @@ test('what it cannot finish by its deadline is handed back without counting a tr
 
   server.be('busy')
   server.be('takes')
-  await using _next = await startWorker(shop, server)
-  await until(async () => (await stands(shop))[0] === 'sent')
+  // The next that works is this process.
+  await until(async () => {
+    await shop.jobs.runDue()
+    return (await stands(shop))[0] === 'sent'
+  })
   expect(server.received).toHaveLength(1)
 })
