@@ -112,8 +112,7 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
   }
   const here = openShop({ ...settings, DATA_DIR: dataDirectory, PORT: String(port) })
   await here.prepare()
-  const person = { email: 'olga@shop.example', fullName: 'Olga Owner', phone: '' }
-  await here.auth.createUser({ ...person, password: 'ink on film and foil', role: 'owner' })
+  await here.auth.ensureOwner()
   const owner = { visitorId: visitor, user: null }
   artwork = (await here.artwork.importPicture(owner, { fileName: 'fox.png', bytes: picture })).id
   await here.jobs.runDue()

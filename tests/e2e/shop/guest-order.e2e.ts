@@ -1,12 +1,14 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { orders } from '#server/orders/tables.ts'
+import { browse } from '#tests/harness/browse.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
+import { readPage } from '#tests/harness/read-page.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
-import { fillContact, heading, payNow, payWith, shopperWithSheets } from '#tests/harness/shopper.ts'
+import { fillContact, heading, payNow, payWith } from '#tests/harness/shopper.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
@@ -17,63 +19,6 @@ async function linkMailedTo(address: string): Promise<string> {
   const mail = (await shop.mail.list()).find(({ to }) => to === address)
   return /https?:\/\/\S+\/order\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
-
-test('a guest pays, and follows the order by the mail’s link on a phone: writes, asks for a change, keeps it', async () => {
-  const { page, complaints } = await shopperWithSheets(shop, browser, [12])
-  await page.goto('/checkout')
-  await fillContact(page, 'ada@link.example')
-  await payNow(page).click()
-  await page.waitForURL(/\/sandbox-pay\//)
-  const reference = new URL(page.url()).pathname.split('/').at(-1)
-  await payWith(page, /approved/)
-  await heading(page, 'Payment Successful!')
-  // A provider may say its own name of the payment in place of ours.
-  await page.goto(`/payment-success?session_id=${reference}`)
-  await heading(page, 'Payment Successful!')
-  await page.getByRole('link', { name: 'View Order Status' }).click()
-  await heading(page, 'Your order')
-  expect(new URL(page.url()).search).toBe('')
-  expect(complaints).toEqual([])
-
-  const link = await linkMailedTo('ada@link.example')
-  const mobile = await openPage(browser, { ...phone, baseURL: shop.origin })
-  const answered = mobile.page.waitForResponse((answer) => answer.url() === link)
-  await mobile.page.goto(link)
-  await heading(mobile.page, 'Your order')
-  const redirected = await answered
-  expect([redirected.status(), redirected.headers()['cache-control']]).toEqual([303, 'private, no-store'])
-  expect(new URL(mobile.page.url()).search).toBe('')
-  const card = mobile.page.getByRole('article', { name: /^Order GW-/ })
-  await card.getByText('Gang Sheet 22 × 12 in').first().waitFor()
-  expect(await problems(mobile.page)).toEqual([])
-  if (process.env.SCREENS)
-    await mobile.page.screenshot({ path: `${process.env.SCREENS}/order-phone.png`, fullPage: true })
-
-  const [order] = await shop.database.orm.select().from(orders)
-  await shop.orders.setStatus(staff, order?.id ?? '', 'in_production')
-  await card.getByText('In production').first().waitFor()
-  await card.getByRole('button', { name: 'Write to the shop' }).click()
-  await card.getByRole('textbox').fill('Is it ready?')
-  await card.getByRole('button', { name: 'Send message' }).click()
-  await card.getByText('Is it ready?').waitFor()
-  await card.getByRole('button', { name: 'Request Edit' }).click()
-  await mobile.page.getByRole('textbox', { name: 'Changes you need' }).fill('Smaller, please')
-  await mobile.page.getByRole('button', { name: 'Submit Request' }).click()
-  await mobile.page
-    .getByRole('article', { name: /^Edit request/ })
-    .getByText('Smaller, please')
-    .waitFor()
-
-  await mobile.page.getByRole('button', { name: 'Keep in an account' }).click()
-  await mobile.page.getByText('Mailed. Open the link').waitFor()
-  await shop.jobs.runDue()
-  const mailed = (await shop.mail.list()).find(({ template }) => template === 'sign-in-link')
-  await mobile.page.goto(/https?:\/\/\S+token=\S+/.exec(mailed?.text ?? '')?.[0] ?? '')
-  await mobile.page.locator('main').getByRole('button').first().click()
-  await mobile.page.waitForURL(`**/order/${order?.id}`)
-  await mobile.page.getByRole('link', { name: 'All your orders' }).click()
-  await mobile.page.getByRole('article', { name: /^Order GW-/ }).waitFor()
-})
 
 test('without the link nobody reads it; a new one is mailed to who knows number and address', async () => {
   const { order } = await sellDrawnSheet(shop, signedIn('customer'), {
@@ -103,10 +48,10 @@ test('without the link nobody reads it; a new one is mailed to who knows number 
 test('the link of one order opens no other', async () => {
   const first = await sellDrawnSheet(shop, signedIn('customer'))
   const other = await sellDrawnSheet(shop, signedIn('customer'))
-  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
-  await page.goto(shop.orderLinks.pathOf(first.order.id))
-  await heading(page, 'Your order')
-  const status = (path: string) => page.evaluate(async (at) => (await fetch(at)).status, path)
+  const guest = browse(shop)
+  const page = await readPage(guest, shop.orderLinks.pathOf(first.order.id))
+  page.getByRole('heading', { level: 1, name: 'Your order' })
+  const status = async (path: string) => (await guest.get(path, { accept: 'text/html' })).status
   expect(await status(`/files/invoices/${first.order.id}`)).toBe(200)
   expect(await status(`/files/artworks/${first.artworkId}/thumbnail`)).toBe(200)
   expect(await status(`/files/artworks/${other.artworkId}/thumbnail`)).toBe(404)
@@ -115,7 +60,7 @@ test('the link of one order opens no other', async () => {
   expect(await shop.orders.receiptOf(visitor(), other.order.id)).toBeNull()
 })
 
-test('by phone, from the first page to the paid order and back by the mail’s link: nothing is wider than the screen', async () => {
+test('by phone, from the first page to the paid order and back by the mail’s link, where a guest follows it, writes, asks for a change and keeps it: nothing is wider than the screen', async () => {
   const tee = await stockTshirt(shop)
   const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
   const looksRight = async (): Promise<void> => {
@@ -149,13 +94,23 @@ test('by phone, from the first page to the paid order and back by the mail’s l
   await page.getByRole('article', { name: 'Receipt' }).getByText('Rush shipping').waitFor()
   await looksRight()
 
-  await page.goto(await linkMailedTo('nora@phone.example'))
+  const link = await linkMailedTo('nora@phone.example')
+  const answered = page.waitForResponse((answer) => answer.url() === link)
+  await page.goto(link)
   await heading(page, 'Your order')
+  const redirected = await answered
+  expect([redirected.status(), redirected.headers()['cache-control']]).toEqual([303, 'private, no-store'])
+  expect(new URL(page.url()).search).toBe('')
   const card = page.getByRole('article', { name: /^Order GW-/ })
   for (const words of [tee.title, 'Rush shipping', 'should arrive by'])
     await card.getByText(words).first().waitFor()
   await looksRight()
+  if (process.env.SCREENS)
+    await page.screenshot({ path: `${process.env.SCREENS}/order-phone.png`, fullPage: true })
+  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await writeAndAsk(page, card, orderId)
   expect(complaints).toEqual([])
+  await keepInAccount(page, orderId)
 })
 
 test('at a desk, from the first page to the paid order and back by the mail’s link: what was chosen is read at each step', async () => {
@@ -192,12 +147,19 @@ test('at a desk, from the first page to the paid order and back by the mail’s 
   await looksRight()
   await payNow(page).click()
   await page.waitForURL(/\/sandbox-pay\//)
+  const reference = new URL(page.url()).pathname.split('/').at(-1)
   await saysBoth()
   await looksRight()
   await payWith(page, /approved/)
   await heading(page, 'Payment Successful!')
   await saysBoth()
   await looksRight()
+  // A provider may say its own name of the payment in place of ours.
+  await page.goto(`/payment-success?session_id=${reference}`)
+  await heading(page, 'Payment Successful!')
+  await page.getByRole('link', { name: 'View Order Status' }).click()
+  await heading(page, 'Your order')
+  expect(new URL(page.url()).search).toBe('')
 
   await page.goto(await linkMailedTo('ada@desk.example'))
   await heading(page, 'Your order')
@@ -208,3 +170,31 @@ test('at a desk, from the first page to the paid order and back by the mail’s 
   await saysBoth()
   expect(complaints).toEqual([])
 })
+
+async function writeAndAsk(page: Page, card: Locator, orderId: string): Promise<void> {
+  await shop.orders.setStatus(staff, orderId, 'in_production')
+  await card.getByText('In production').first().waitFor()
+  await card.getByRole('button', { name: 'Write to the shop' }).click()
+  await card.getByRole('textbox').fill('Is it ready?')
+  await card.getByRole('button', { name: 'Send message' }).click()
+  await card.getByText('Is it ready?').waitFor()
+  await card.getByRole('button', { name: 'Request Edit' }).click()
+  await page.getByRole('textbox', { name: 'Changes you need' }).fill('Smaller, please')
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  await page
+    .getByRole('article', { name: /^Edit request/ })
+    .getByText('Smaller, please')
+    .waitFor()
+}
+
+async function keepInAccount(page: Page, orderId: string): Promise<void> {
+  await page.getByRole('button', { name: 'Keep in an account' }).click()
+  await page.getByText('Mailed. Open the link').waitFor()
+  await shop.jobs.runDue()
+  const mailed = (await shop.mail.list()).find(({ template }) => template === 'sign-in-link')
+  await page.goto(/https?:\/\/\S+token=\S+/.exec(mailed?.text ?? '')?.[0] ?? '')
+  await page.locator('main').getByRole('button').first().click()
+  await page.waitForURL(`**/order/${orderId}`)
+  await page.getByRole('link', { name: 'All your orders' }).click()
+  await page.getByRole('article', { name: /^Order GW-/ }).waitFor()
+}
