@@ -131,7 +131,7 @@ test('its owner signs in with the printed password and finds the order in the ba
   })
   back.getByRole('link', { name: /GW-\d{6}/ })
   const links = back.in('navigation', 'Admin').getAllByRole('link')
-  const rooms = new Set(links.map((link) => link.getAttribute('href') ?? ''))
+  const rooms = new Set<string>(links.map((link: HTMLElement) => link.getAttribute('href') ?? ''))
   expect(rooms.size).toBeGreaterThan(10)
   for (const room of rooms) {
     const answer = await owner.get(room, { accept: 'text/html' })
