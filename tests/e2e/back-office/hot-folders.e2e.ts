@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { phone } from '#tests/harness/browser.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
+import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { printStaff, sellLines } from '#tests/harness/print-orders.ts'
 import { isLong } from '#tests/harness/run-form.ts'
@@ -33,6 +33,11 @@ test('many orders lie on a roll in the printer’s hot folder after five presses
   await page.getByRole('button', { name: 'Printers' }).click()
   const dialog = page.getByRole('dialog', { name: 'Printers' })
   const first = dialog.getByRole('form').or(dialog.locator('form')).first()
+  await first.getByLabel('Hot folder').selectOption('sftp')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await problems(page)).toEqual([])
+  await shoot(page, 'hot-folder-dialog-phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
   await first.getByLabel('Hot folder').selectOption('path')
   await first.getByLabel('Folder', { exact: true }).fill('../elsewhere')
   await first.getByRole('button', { name: 'Save' }).click()
@@ -64,18 +69,8 @@ test('many orders lie on a roll in the printer’s hot folder after five presses
     expect.stringMatching(/^ROLL-\d{6}-22x[\d.]+in\.json$/),
     expect.stringMatching(/^ROLL-\d{6}-22x[\d.]+in\.png$/),
   ])
-  expect(await problems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send again' }).waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'hot-folder-roll')
   expect(complaints.filter((one) => !one.includes('422'))).toEqual([])
-
-  const handheld = await openAsStaff(browser, shop, new URL(page.url()).pathname, phone)
-  await handheld.page.getByRole('button', { name: 'Send again' }).waitFor()
-  expect(await problems(handheld.page)).toEqual([])
-  await shoot(handheld.page, 'hot-folder-roll-phone')
-  await handheld.page.goto('/admin/production/rolls')
-  await handheld.page.getByRole('button', { name: 'Printers' }).click()
-  const narrow = handheld.page.getByRole('dialog', { name: 'Printers' })
-  await narrow.getByLabel('Hot folder').first().selectOption('sftp')
-  expect(await problems(handheld.page)).toEqual([])
-  await shoot(handheld.page, 'hot-folder-dialog-phone')
 })

@@ -272,7 +272,7 @@ test('on a phone: an item is blocked with a reason and filtered', async () => {
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await cardIn(page, 'Check', `${ticket}`).getByText('White ink').waitFor()
-  await page.getByText(`${ticket} is blocked`).first().waitFor({ state: 'hidden' })
+  await page.getByText(`${ticket} is blocked`).first().waitFor()
   expect(await problemsBelow(page)).toEqual([])
 })
 
