@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { productionItems } from '#server/production/tables.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { phone } from '#tests/harness/browser.ts'
 import { sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { moveItem } from '#tests/harness/floor.ts'
@@ -11,6 +12,7 @@ import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { printStaff } from '#tests/harness/print-orders.ts'
+import { readPage } from '#tests/harness/read-page.ts'
 import { isLong } from '#tests/harness/run-form.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { orderToShip } from '#tests/harness/ship.ts'
@@ -20,6 +22,8 @@ const { shop, browser } = await useShop({ isAlive: true })
 
 /** The desk of one of the staff, which the tests use one after the other. */
 const { page } = await openAsStaff(browser, shop, null)
+/** The same back office without a browser. */
+const staff = await signInFrom(shop, browse(shop), 'admin')
 
 const many = isLong ? 20 : 4
 
@@ -72,12 +76,10 @@ test('packing slips of the chosen orders are one PDF, and an order has its paper
   const href = await tray.getByRole('link', { name: 'Open the PDF' }).first().getAttribute('href')
   const batch = await page.request.get(href ?? '')
   expect((await PDFDocument.load(await batch.body())).getPageCount()).toBe(1)
-  await page.goto(`/admin/orders/${orderId}`)
-  const slip = page.getByRole('link', { name: 'Packing slip' })
-  await slip.waitFor()
-  const file = await page.request.get((await slip.getAttribute('href')) ?? '')
-  expect(file.headers()['content-disposition']).toBe(`inline; filename="packing-slips-${orderNumber}.pdf"`)
-  await shoot(page, 'order-papers')
+  const order = await readPage(staff, `/admin/orders/${orderId}`)
+  const slip = order.getByRole('link', { name: 'Packing slip' }).getAttribute('href')
+  const file = await staff.get(slip ?? '')
+  expect(file.headers.get('content-disposition')).toBe(`inline; filename="packing-slips-${orderNumber}.pdf"`)
 })
 
 test('the packing table shows what goes into the box, ticks off by scan, and asks a pickup for no label', async () => {
@@ -170,15 +172,10 @@ test('an order leaves in two parcels: staff choose what goes into the first, one
     .getByText(/^2 × .*Maroon/)
     .waitFor()
   await shoot(page, 'order-in-part')
-  await page.goto(`/admin/labels?orders=${orderId}`)
-  await page.getByText(/^The rest: 1 × Gang Sheet/).waitFor()
-  await shoot(page, 'labels-in-part')
-  const track = async (): Promise<void> => {
-    await page.goto(`/tracking?order=${orderNumber}`)
-    await page.getByLabel('Email address').fill('ada@example.com')
-    await page.getByRole('button', { name: 'Find my order' }).click()
-  }
-  await track()
+  ;(await readPage(staff, `/admin/labels?orders=${orderId}`)).getByText(/^The rest: 1 × Gang Sheet/)
+  await page.goto(`/tracking?order=${orderNumber}`)
+  await page.getByLabel('Email address').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Find my order' }).click()
   await page.getByText('A first parcel is packed.').waitFor()
   await page
     .getByRole('article', { name: /^Parcel/ })
@@ -194,9 +191,10 @@ test('an order leaves in two parcels: staff choose what goes into the first, one
     .getByText(/^1 × Gang Sheet/)
     .waitFor()
   await desk.getByRole('link', { name: 'Its packing slip' }).first().waitFor()
-  await track()
-  await page.getByText('0 of 2 parcels were delivered.').waitFor()
-  expect(await page.getByRole('article', { name: /^Parcel/ }).count()).toBe(2)
+  const form = await readPage(shop, `/tracking?order=${orderNumber}`)
+  const tracked = await form.submit('Find my order', { 'Email address': 'ada@example.com' })
+  tracked.getByText('0 of 2 parcels were delivered.')
+  expect(tracked.getAllByRole('article', { name: /^Parcel/ })).toHaveLength(2)
 })
 
 test('two orders of one customer are joined where they wait, get one label, and each shows its tracking', async () => {

@@ -11,6 +11,7 @@ import { moveItem } from '#tests/harness/floor.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
+import { readPage, wordsOf } from '#tests/harness/read-page.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startBuiltShop, useShop } from '#tests/harness/use-shop.ts'
@@ -100,11 +101,9 @@ test('a label from rates to PDF in the words of the specification', async () => 
 
 test('an order whose payment is not confirmed gets no label, and the desk says why', async () => {
   const { orderId } = await orderToShip(shop, visitor(), { isPaidInFull: false })
-  const page = await openAsStaff(`/admin/orders/${orderId}`)
-  await expect.poll(() => page.getByRole('button', { name: 'Create Shipping Label' }).isDisabled()).toBe(true)
-  await page
-    .getByText('The payment of this order is not confirmed yet. Nothing ships before it is.')
-    .waitFor()
+  const page = await readPage(staff, `/admin/orders/${orderId}`)
+  expect(page.getByRole('button', { name: 'Create Shipping Label' }).matches('[disabled]')).toBe(true)
+  page.getByText('The payment of this order is not confirmed yet. Nothing ships before it is.')
 })
 
 test('shipped and ready for pickup ask whether to mail, and mail what is needed', async () => {
@@ -269,13 +268,14 @@ test('the packing table, the list and the mail’s question name what a label co
   const { cards } = await shop.production.readBoard(staff.actor)
   const itemId = cards.find((card) => card.orderId === orderId)?.itemId ?? ''
   await moveItem(shop, staff.actor, { itemId, from: 'print', to: 'packed' })
-  await page.reload()
-  await page.locator(`[data-row="${orderId}"]`).getByText('Shipped', { exact: true }).waitFor()
-  expect(await page.locator(`[data-row="${orderId}"]`).getByText('1 not packed').count()).toBe(0)
-  const clear = await openPackingTable()
-  await scanKeys(clear, orderNumber)
-  await table(clear, orderNumber).getByText('Gang Sheet 22 × 60 in', { exact: true }).waitFor()
-  expect(await clear.getByText(said).count()).toBe(0)
+  const [link] = (await readPage(staff, '/admin')).getAllByRole('link', { name: new RegExp(orderNumber) })
+  const row = link?.closest('[data-row]')
+  expect(row && wordsOf(row)).toContain('Shipped')
+  expect(row && wordsOf(row)).not.toContain('1 not packed')
+  await openPackingTable(page)
+  await scanKeys(page, orderNumber)
+  await table(page, orderNumber).getByText('Gang Sheet 22 × 60 in', { exact: true }).waitFor()
+  expect(await page.getByText(said).count()).toBe(0)
 })
 
 test('scans that are quicker than the network are heard one after the other, each against the order before it', async () => {
