@@ -98,8 +98,8 @@ test('an answer by mail stands at its order with its file, which goes on the she
 /** An order of a shirt with a print on its chest. */
 async function sellShirt() {
   const actor = visitor()
-  const ink = { left: 0, top: 0, width: 900, height: 900 }
-  const picture = await transparentPng({ width: 900, height: 900 }, ink)
+  const ink = { left: 0, top: 0, width: 90, height: 90 }
+  const picture = await transparentPng({ width: 90, height: 90 }, ink)
   const artworkId = await uploadPicture(shop, actor, picture, 'owl.png')
   return sellLines(shop, actor, [shirtLine({ zones: [['left-chest', artworkId, 3]] })])
 }
