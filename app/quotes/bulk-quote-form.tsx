@@ -30,10 +30,15 @@ export type BulkQuoteFormProps = {
 /** Asks for a bulk price, inline on a builder's page. The page shows it and takes it away. */
 export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormProps) {
   const { submitted } = bulkQuoteMessages
+  // The button that opened it, before the form goes and takes the focus along.
+  const close = (): void => {
+    document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
+    onClose()
+  }
   const call = useOperation<'quotes.request'>({
     done: { 'quotes.request': { title: submitted.title, message: submitted.describe(product) } },
     failed: wordsOfFailed,
-    onDone: onClose,
+    onDone: close,
     check: missingFields,
   })
   const { fieldErrors: errors } = call
@@ -80,7 +85,7 @@ export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormPr
           <OperationButton of={call} operation="quotes.request" variant="primary">
             Request quote
           </OperationButton>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={close}>
             Close
           </Button>
         </div>

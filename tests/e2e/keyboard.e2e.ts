@@ -155,4 +155,6 @@ test.each([
   await keys.enter(button(page, 'Request quote'))
   await toast(page, 'Bulk Quote Request Submitted')
   await expect.poll(() => shop.database.orm.$count(bulkQuotes)).toBe(before + 1)
+  // The form is gone, and one goes on from where it was opened.
+  await page.locator('button:focus[aria-expanded=false]', { hasText: name }).waitFor()
 })

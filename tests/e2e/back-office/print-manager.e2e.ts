@@ -215,9 +215,8 @@ test('any print is found by its words, however many there are, and the list goes
   expect(first.words).toContain('49 products')
   expect(first.queryByRole('heading', { name: 'First fox' })).toBeNull()
   const second = await first.follow('Next page')
-  expect(second.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'First fox',
-  ])
+  expect(second.getAllByRole('heading', { level: 2 })).toHaveLength(1)
+  second.getByRole('heading', { name: 'First fox' })
   const found = await second.submit('Search', { 'Title, category or tag': 'fox' })
   expect(found.path).toBe('/admin/prints?text=fox')
   found.getByRole('heading', { name: 'First fox' })
