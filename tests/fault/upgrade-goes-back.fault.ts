@@ -12,7 +12,6 @@ import { transparentPng } from '#tests/harness/pictures.ts'
 import { holdTable } from '#tests/harness/processes/hold-table.ts'
 import { startServerProcess } from '#tests/harness/processes/server-process.ts'
 import { ownersEnvironment, root } from '#tests/harness/processes/start-command.ts'
-import { isLong } from '#tests/harness/run-form.ts'
 import { freePort } from '#tests/harness/shop.ts'
 
 const parts = ['app', 'build', 'cli', 'domain', 'migrations', 'nesting', 'server']
@@ -174,15 +173,12 @@ test('a version that fails, in its step or when it opens, leaves the shop as it 
   expect((await readdir(folder)).filter((name) => name.startsWith('five'))).toEqual([])
   await isAsBefore()
 
-  // The short form stops it there once, and goes on with it below.
-  if (isLong) {
-    const opening = await stopAt('Opening the shop', beginUpgrade(slow, environment, ...backup('six')))
-    expect(opening.complained).toMatch(
-      /^You stopped it before the new version had shown that it opens\. So everything was put back as it was before,/,
-    )
-    expect(opening.code).toBe(1)
-    await isAsBefore()
-  }
+  const opening = await stopAt('Opening the shop', beginUpgrade(slow, environment, ...backup('six')))
+  expect(opening.complained).toMatch(
+    /^You stopped it before the new version had shown that it opens\. So everything was put back as it was before,/,
+  )
+  expect(opening.code).toBe(1)
+  await isAsBefore()
 
   await using shop = await startServerProcess({ dataDirectory, port, settings })
   expect(await stateOf(shop.origin)).toBe('ready')
