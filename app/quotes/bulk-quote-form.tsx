@@ -30,11 +30,7 @@ export type BulkQuoteFormProps = {
 /** Asks for a bulk price, inline on a builder's page. The page shows it and takes it away. */
 export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormProps) {
   const { submitted } = bulkQuoteMessages
-  // The button that opened it, before the form goes and takes the focus along.
-  const close = (): void => {
-    document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
-    onClose()
-  }
+  const close = (): void => leave(id, onClose)
   const call = useOperation<'quotes.request'>({
     done: { 'quotes.request': { title: submitted.title, message: submitted.describe(product) } },
     failed: wordsOfFailed,
@@ -42,7 +38,6 @@ export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormPr
     check: missingFields,
   })
   const { fieldErrors: errors } = call
-
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="rounded-lg border border-line bg-surface p-5">
       <h3 id={`${id}-title`} className="text-lg font-bold">
@@ -92,6 +87,12 @@ export function BulkQuoteForm({ id, product, details, onClose }: BulkQuoteFormPr
       </OperationForm>
     </section>
   )
+}
+
+/** Closes it; before it takes the focus along, that goes back to the button that opened it. */
+function leave(id: string, onClose: () => void): void {
+  document.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus()
+  onClose()
 }
 
 const nameMissing = 'Enter your name'
