@@ -1,7 +1,6 @@
 import { cropInk, cropKey } from '#domain/artwork/crop.ts'
 import { besideEachOther } from '#domain/artwork/cut-sheets.ts'
 import { type Placement, type PlacementDocument, placementBounds } from '#domain/artwork/gang-sheet.ts'
-import type { FileStore } from '#server/kernel/file-store.ts'
 import { type OverlayOptions, type Sharp, sharp } from '#server/kernel/pictures/sharp.ts'
 
 /** Longest side of a design's picture, in px. */
@@ -9,15 +8,19 @@ export const designPreviewSide = 1_000
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
+export type SheetPreview = {
+  document: PlacementDocument
+  /** Local files of the artworks' previews, by their ids; what has none is left out. */
+  pictures: ReadonlyMap<string, string>
+  /** Where the picture is written. */
+  target: string
+}
+
 /**
- * Draws the whole sheet small, from the artworks' previews, on nothing: WebP with transparency. `pictures` has the
- * file key of each artwork's preview, which is trimmed to its ink as placements are.
+ * The task: draws the whole sheet small, from the artworks' previews, which are trimmed to their ink as placements are, on
+ * nothing: WebP with transparency.
  */
-export async function renderPreview(
-  files: Pick<FileStore, 'withLocalFile'>,
-  document: PlacementDocument,
-  pictures: ReadonlyMap<string, string>,
-): Promise<Buffer> {
+export async function renderPreview({ document, pictures, target }: SheetPreview): Promise<void> {
   const { placements, sheets, ...size } = besideEachOther(document)
   const scale = designPreviewSide / Math.max(size.width, size.height)
   const canvas = { width: pixels(size.width * scale), height: pixels(size.height * scale) }
@@ -25,20 +28,19 @@ export async function renderPreview(
     sheets.length > 1 ? [{ input: edgesOf(sheets, document, scale, canvas) }] : []
   const drawn = new Map<string, Promise<Buffer>>()
   for (const placement of placements) {
-    const key = pictures.get(placement.artworkId)
-    if (key === undefined) continue
+    const path = pictures.get(placement.artworkId)
+    if (path === undefined) continue
     const { width, height, rotation, mirrored, crop } = placement
-    const look = [key, width, height, rotation, mirrored, cropKey(crop)].join(' ')
-    const picture =
-      drawn.get(look) ?? files.withLocalFile(key, (path) => draw(path, placement, scale, canvas))
+    const look = [path, width, height, rotation, mirrored, cropKey(crop)].join(' ')
+    const picture = drawn.get(look) ?? draw(path, placement, scale, canvas)
     drawn.set(look, picture)
     const { left, top } = placementBounds(placement)
     overlays.push({ input: await picture, left: Math.round(left * scale), top: Math.round(top * scale) })
   }
-  return sharp({ create: { ...canvas, channels: 4, background: transparent } })
+  await sharp({ create: { ...canvas, channels: 4, background: transparent } })
     .composite(overlays)
     .webp({ quality: 84, alphaQuality: 100 })
-    .toBuffer()
+    .toFile(target)
 }
 
 /** Where several sheets end: they are transparent themselves. */

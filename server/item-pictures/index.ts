@@ -1,9 +1,8 @@
-import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { createDoor, type Door, type Said, said } from '#server/kernel/door.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import { createKept } from '#server/kernel/kept.ts'
-import { sharp } from '#server/kernel/pictures/sharp.ts'
+import { fitApart } from '#server/kernel/pictures/fit-apart.ts'
 import { itemPicturesCalls } from './calls.ts'
 import type { ItemPicturesDeps } from './deps.ts'
 import { type MailedPicture, mailAddressOf, readMailPicture } from './mail-pictures.ts'
@@ -60,8 +59,4 @@ export function createItemPictures(deps: ItemPicturesDeps): ItemPictures {
 }
 
 const onWhite = (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: maxWholeDecodePixels })
-    .resize(paperPx, paperPx, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .png()
-    .toBuffer()
+  fitApart(bytes, { width: paperPx, height: paperPx, fit: 'inside', format: 'png', isOnWhite: true })

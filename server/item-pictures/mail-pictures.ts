@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { maxWholeDecodePixels } from '#domain/artwork/artwork.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { StoredFile } from '#server/kernel/files/stored-file.ts'
 import type { Kept } from '#server/kernel/kept.ts'
-import { sharp } from '#server/kernel/pictures/sharp.ts'
+import { fitApart } from '#server/kernel/pictures/fit-apart.ts'
 import type { SecretBox } from '#server/kernel/secret-box.ts'
 
 /** Pixels: twice the size that a mail shows, for sharp screens. */
@@ -37,11 +36,7 @@ export async function readMailPicture(
   const bytes = await read(buyerOf(picture), picture.address)
   if (!bytes) return null
   const jpeg = await kept.get(`mail ${picture.address}`, () =>
-    sharp(bytes, { limitInputPixels: maxWholeDecodePixels })
-      .resize(side, side, { fit: 'contain', background: '#ffffff' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 84, mozjpeg: true })
-      .toBuffer(),
+    fitApart(bytes, { width: side, height: side, fit: 'contain', format: 'jpg', isOnWhite: true }),
   )
   return {
     open: async () => Readable.from([jpeg]),

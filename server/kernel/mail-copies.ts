@@ -1,5 +1,5 @@
-import { sharp } from '#server/kernel/pictures/sharp.ts'
 import type { FileStore } from './file-store.ts'
+import { fitApart } from './pictures/fit-apart.ts'
 
 /** Mail programs that show no WebP, such as Outlook: JPEG for pictures, PNG for what may be see-through. */
 export type MailCopyFormat = 'jpg' | 'png'
@@ -25,11 +25,8 @@ export async function ensureMailCopy(
   if (!original || !folder) return
   const copy = `${folder}/mail.${format}`
   if ((await files.exists(copy)) || !(await files.exists(original))) return
-  const bytes = await files.withLocalFile(original, (path) => {
-    const picture = sharp(path).resize({ width: widthPx, withoutEnlargement: true })
-    return format === 'png'
-      ? picture.png({ compressionLevel: 9 }).toBuffer()
-      : picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
-  })
+  const bytes = await files.withLocalFile(original, (path) =>
+    fitApart(path, { width: widthPx, fit: 'inside', format, isOnWhite: format === 'jpg' }),
+  )
   await files.write(copy, bytes, { contentType: format === 'png' ? 'image/png' : 'image/jpeg' })
 }

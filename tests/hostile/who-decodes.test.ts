@@ -27,12 +27,7 @@ const trusted = [
   'server/aidesigns/draw/rasterise.ts',
   'server/aidesigns/make-print.ts',
   'server/batches/join-labels.ts',
-  'server/blog/draw-share-copy.ts',
   'server/blog/videos.ts',
-  'server/designs/render-preview.ts',
-  'server/item-pictures/index.ts',
-  'server/item-pictures/mail-pictures.ts',
-  'server/kernel/mail-copies.ts',
   'server/kernel/pictures/sharp.ts',
 ]
 
