@@ -14,6 +14,8 @@ export type Artworks = {
   learn: (artwork: ArtworkView) => void
   /** Asks for all that there are, such as the pages of a PDF. */
   reload: () => void
+  /** Once the server has told what there is, or could not. */
+  know: () => Promise<void>
   remove: (id: string) => Promise<void>
   start: () => () => void
 }
@@ -59,6 +61,7 @@ export function createArtworks(store: Store<ArtworksState>, source: ArtworkSourc
   return {
     ...{ learn, reread },
     reload: () => void reload(),
+    know: async () => (read().hasArtworks ? undefined : reload()),
     async remove(id) {
       set({ artworks: new Map([...read().artworks].filter(([other]) => other !== id)) })
       await source.remove(id)

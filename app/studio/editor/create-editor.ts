@@ -20,7 +20,7 @@ export function createEditor(deps: EditorDeps, begin: EditorBegin): Editor {
   const { read, set, subscribe } = store
   const sheet = createSheet(store)
   const { start: startViewing, ...viewing } = createViewing(store)
-  const { start: startMaterial, expect, ...material } = createMaterial(store, sheet, deps)
+  const { start: startMaterial, expect, know, ...material } = createMaterial(store, sheet, deps)
   const { start: startArranging, settle } = createArranging(store, deps)
   const { end: endWork, ...work } = createWork(store, sheet, deps)
   const { start: startTelling, say } = createTelling(store)
@@ -34,7 +34,7 @@ export function createEditor(deps: EditorDeps, begin: EditorBegin): Editor {
   })
   let host: EditorHost | null = null
   const save = async (isAccepting: boolean): Promise<void> => {
-    if (!host || !(await saveSheet(store, sheet, deps, host, isAccepting))) return
+    if (!host || !(await saveSheet(store, sheet, { ...deps, know }, host, isAccepting))) return
     forget()
     host.saved()
   }

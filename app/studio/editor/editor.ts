@@ -65,7 +65,7 @@ export type EditorHost = {
 /** The studio without its pages: one state, everything that changes it, and what goes on by itself. */
 export type Editor = Pick<Store<EditorState>, 'read' | 'subscribe'> &
   Sheet &
-  Omit<Material, 'expect'> & {
+  Omit<Material, 'expect' | 'know'> & {
     /** Begins what goes on by itself; answers how to end it. */
     start: (host: EditorHost) => () => void
     /** Takes the layout that is drawn into the document, before somebody acts on what they see. */

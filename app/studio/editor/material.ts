@@ -9,7 +9,7 @@ import { createUploads, type Uploads, type UploadsState } from './uploads.ts'
 
 export type MaterialState = ArtworksState & IncomingState & MeasuringState & UploadsState
 
-export type Material = Pick<Artworks, 'learn' | 'remove'> &
+export type Material = Pick<Artworks, 'learn' | 'know' | 'remove'> &
   Pick<Incoming, 'expect' | 'giveUp'> & { uploads: Uploads }
 
 /** What is printed: artworks on their way, on the sheet, and what is known of each. */
@@ -23,7 +23,7 @@ export function createMaterial(
   const measuring = createMeasuring(store, deps)
   const { uploads, start: startUploads } = createUploads(store, deps.uploads, incoming.expect)
   return {
-    ...{ learn: artworks.learn, remove: artworks.remove },
+    ...{ learn: artworks.learn, know: artworks.know, remove: artworks.remove },
     ...{ expect: incoming.expect, giveUp: incoming.giveUp, uploads },
     start: () =>
       endAll([

@@ -5,14 +5,20 @@ import { findingsOf, isBlocked, isUploading } from './selectors.ts'
 import type { Sheet } from './sheet.ts'
 import type { Store } from './store.ts'
 
-/** Saves the sheet when nothing stands in its way, and tells what does. */
+/**
+ * Saves the sheet when nothing stands in its way, and tells what does. In a studio's first moments it waits for what is known
+ * of the artworks: unknown, none would be blocked or warned about.
+ */
 export async function saveSheet(
   { read, set }: Store<EditorState>,
   { change }: Pick<Sheet, 'change'>,
-  { notify }: Pick<EditorDeps, 'notify'>,
+  { notify, know }: Pick<EditorDeps, 'notify'> & { know: () => Promise<void> },
   host: Pick<EditorHost, 'save'>,
   isAccepting: boolean,
 ): Promise<boolean> {
+  set({ isSaving: true })
+  await know()
+  set({ isSaving: false })
   const findings = findingsOf(read())
   const document = isAccepting ? acceptWarnings(read().document, findings) : read().document
   if (document.placements.length === 0 && findings.length === 0) {
