@@ -4,7 +4,7 @@ import type { draftOrderSchema } from '#domain/orders/draft-order.ts'
 import type { orderChangeSchema } from '#domain/orders/order-change.ts'
 import { originalKey } from '#server/artwork/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { checkoutForm, designedLine, startCheckout, visitor } from './sell.ts'
+import { type CheckoutForm, checkoutForm, designedLine, startCheckout, visitor } from './sell.ts'
 import { listingLine, stockTshirt } from './shelves.ts'
 import type { TestShop } from './shop.ts'
 
@@ -127,10 +127,14 @@ export const engravedTumbler = (artworkId: string | null, quantity = 1) =>
 export type Change = Partial<z.input<typeof orderChangeSchema>>
 
 /** A paid order of a designed sheet and three shirts from the shelf: $30.00 and $84.00, shipped free. */
-export async function sellSheetAndShirts(shop: TestShop, actor = visitor()) {
+export async function sellSheetAndShirts(
+  shop: TestShop,
+  actor = visitor(),
+  changes: Partial<CheckoutForm> = {},
+) {
   const tee = await stockTshirt(shop)
   const lines = [await designedLine(shop, actor), { ...listingLine(tee, 'L', 'Maroon', 3), unitPrice: 2_800 }]
-  const checkout = await startCheckout(shop, actor, checkoutForm(lines))
+  const checkout = await startCheckout(shop, actor, checkoutForm(lines, changes))
   await shop.sandbox.pay(checkout.reference, 'approved')
   await shop.payments.settle(checkout.attemptId, 'return')
   const { rows } = await shop.database.pool.query(

@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { within } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -25,11 +26,26 @@ const { page } = await openAsStaff(browser, shop, null)
 /** The same back office without a browser. */
 const staff = await signInFrom(shop, browse(shop), 'admin')
 
+const grace = { contact: { email: 'grace@example.com', fullName: 'Grace Hopper', phone: '' } }
+
+/** Two orders of one customer that go out in one parcel. */
+async function sellJoined(): Promise<{ orderId: string; orderNumber: string }[]> {
+  const both = [
+    await orderToShip(shop, visitor(), { checkout: grace }),
+    await orderToShip(shop, visitor(), { checkout: grace }),
+  ]
+  await shop.operations.ask('shipping.join-orders', printStaff, {
+    orders: both.map(({ orderId }) => orderId),
+  })
+  return both
+}
+
 const many = isLong ? 20 : 4
 
-test('labels of many orders are one PDF in four presses, two to a letter page if one likes, and stay in the tray', async () => {
-  const numbers: string[] = []
-  for (let count = 0; count < many; count++) numbers.push((await orderToShip(shop, visitor())).orderNumber)
+test('labels of many orders are one PDF in four presses, two to a letter page if one likes, and stay in the tray; so are packing slips', async () => {
+  const [first, second] = await sellJoined()
+  const numbers = [first?.orderNumber ?? '']
+  while (numbers.length < many) numbers.push((await orderToShip(shop, visitor())).orderNumber)
   await shop.database.orm.update(productionItems).set({ place: 'packed' })
   const late = await orderToShip(shop, visitor())
   let presses = 0
@@ -39,21 +55,26 @@ test('labels of many orders are one PDF in four presses, two to a letter page if
   }
   await page.goto('/admin')
   await press('Shipping', 'link')
-  // What is not packed is not chosen at first.
+  // What is not packed is not chosen at first; joined orders are one row.
   await page.getByRole('button', { name: `Create ${many} labels` }).waitFor()
-  expect(await page.getByRole('checkbox', { name: late.orderNumber }).isChecked()).toBe(false)
-  expect(await problems(page)).toEqual([])
+  const choice = page.getByRole('checkbox', { name: late.orderNumber })
+  expect(await choice.isChecked()).toBe(false)
+  const row = page.getByRole('row', { name: new RegExp(first?.orderNumber ?? '') })
+  await row.getByText(`+ ${second?.orderNumber}`).waitFor()
+  expect(await row.getByRole('checkbox').isChecked()).toBe(true)
+  expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'labels')
   await page.getByLabel('Paper').selectOption('letter')
   await press(`Create ${many} labels`)
   const tray = page.getByRole('region', { name: 'Work for many orders' })
   await tray.getByText(`${many} labels made, `).first().waitFor()
   await shoot(page, 'labels-made')
-  const link = tray.getByRole('link', { name: 'Open the PDF' }).first()
-  const href = (await link.getAttribute('href')) ?? ''
+  const openPdf = async () => {
+    const href = await tray.getByRole('link', { name: 'Open the PDF' }).first().getAttribute('href')
+    return PDFDocument.load(await (await page.request.get(href ?? '')).body())
+  }
   presses += 1
-  const file = await page.request.get(href)
-  expect((await PDFDocument.load(await file.body())).getPageCount()).toBe(many / 2)
+  expect((await openPdf()).getPageCount()).toBe(many / 2)
   expect(presses).toBeLessThanOrEqual(4)
 
   await page.goto('/admin/labels')
@@ -63,26 +84,21 @@ test('labels of many orders are one PDF in four presses, two to a letter page if
   await tray.getByRole('button', { name: 'Details' }).click()
   await tray.getByText('Order by order').click()
   for (const number of numbers) await tray.getByRole('link', { name: number }).waitFor()
-  expect(await problems(page)).toEqual([])
   await shoot(page, 'tray')
-})
 
-test('packing slips of the chosen orders are one PDF, and an order has its paper one press away', async () => {
-  const { orderId, orderNumber } = await orderToShip(shop, visitor())
-  await page.goto(`/admin/labels?orders=${orderId}`)
+  await choice.check()
   await page.getByLabel('Print for all chosen orders').selectOption('packing-slips')
-  const tray = page.getByRole('region', { name: 'Work for many orders' })
   await tray.getByText('Packing slips of 1 order').first().waitFor()
-  const href = await tray.getByRole('link', { name: 'Open the PDF' }).first().getAttribute('href')
-  const batch = await page.request.get(href ?? '')
-  expect((await PDFDocument.load(await batch.body())).getPageCount()).toBe(1)
-  const order = await readPage(staff, `/admin/orders/${orderId}`)
+  expect((await openPdf()).getPageCount()).toBe(1)
+  const order = await readPage(staff, `/admin/orders/${late.orderId}`)
   const slip = order.getByRole('link', { name: 'Packing slip' }).getAttribute('href')
   const file = await staff.get(slip ?? '')
-  expect(file.headers.get('content-disposition')).toBe(`inline; filename="packing-slips-${orderNumber}.pdf"`)
+  expect(file.headers.get('content-disposition')).toBe(
+    `inline; filename="packing-slips-${late.orderNumber}.pdf"`,
+  )
 })
 
-test('the packing table shows what goes into the box, ticks off by scan, and asks a pickup for no label', async () => {
+test('the packing table shows what goes into the box, ticks off by scan, asks a pickup for no label, and takes joined orders apart', async () => {
   const scan = async (code: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Scan or type' }).fill(code)
     await page.keyboard.press('Enter')
@@ -91,6 +107,7 @@ test('the packing table shows what goes into the box, ticks off by scan, and ask
   const { cards } = await shop.production.readBoard(printStaff)
   for (const { itemId } of cards.filter((card) => card.orderId === orderId))
     await moveItem(shop, printStaff, { itemId, from: 'check', to: 'print' })
+  const [first, second] = await sellJoined()
   await page.goto('/admin/packing')
   await page.locator('button:enabled', { hasText: 'Look up' }).waitFor()
   await scan(orderNumber)
@@ -114,6 +131,16 @@ test('the packing table shows what goes into the box, ticks off by scan, and ask
     .from(productionItems)
     .where(eq(productionItems.orderItemId, item?.id ?? ''))
   expect(packed).toEqual([{ place: 'packed' }])
+
+  await scan(first?.orderNumber ?? '')
+  const joined = page.getByRole('region', { name: `${first?.orderNumber} + ${second?.orderNumber}` })
+  await joined.getByText(`${second?.orderNumber}-1`, { exact: true }).first().waitFor()
+  await joined.getByRole('button', { name: 'Take apart' }).click()
+  await page.getByRole('region', { name: `${first?.orderNumber} · Grace Hopper` }).waitFor()
+  await page.getByRole('button', { name: 'Send in one parcel' }).click()
+  await joined.waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'packing-joined')
 })
 
 test('on a phone the tray takes its own place, and covers no button', async () => {
@@ -128,9 +155,9 @@ test('on a phone the tray takes its own place, and covers no button', async () =
   await page.getByRole('button', { name: 'Create 1 label' }).click()
   const tray = page.getByRole('region', { name: 'Work for many orders' })
   await tray.getByText('1 label made, ').first().waitFor()
-  expect(await problems(page)).toEqual([])
   await shoot(page, 'tray-phone')
   await tray.getByRole('button', { name: 'Details' }).click()
+  expect(await problems(page)).toEqual([])
   await shoot(page, 'tray-phone-open')
   await tray
     .getByRole('button', { name: /^Put away/ })
@@ -139,10 +166,11 @@ test('on a phone the tray takes its own place, and covers no button', async () =
   await tray.waitFor({ state: 'detached' })
 })
 
-test('an order leaves in two parcels: staff choose what goes into the first, one press takes the rest, and the customer sees both', async () => {
-  const { orderId } = await sellSheetAndShirts(shop)
-  const orderNumber = (await shop.orders.forShipping(orderId))?.orderNumber ?? ''
+test('an order leaves in two parcels: staff choose what goes into the first, one press takes the rest with another order of its customer, and each order shows both', async () => {
+  const joan = { contact: { email: 'joan@example.com', fullName: 'Joan Clarke', phone: '' } }
+  const { orderId } = await sellSheetAndShirts(shop, visitor(), joan)
   await shop.orders.setStatus(printStaff, orderId, 'in_production')
+  const orderNumber = (await shop.orders.forShipping(orderId))?.orderNumber ?? ''
   const label = async (choose: (dialog: Locator) => Promise<void>): Promise<void> => {
     await page.getByRole('button', { name: 'Create Shipping Label' }).click()
     const dialog = page.getByRole('dialog', { name: 'Create Shipping Label' })
@@ -151,6 +179,10 @@ test('an order leaves in two parcels: staff choose what goes into the first, one
     await dialog.getByRole('radio', { name: /Ground/ }).check({ force: true })
     await dialog.getByRole('button', { name: 'Create label' }).click()
     await dialog.waitFor({ state: 'hidden' })
+  }
+  const readTracking = async () => {
+    const form = await readPage(shop, `/tracking?order=${orderNumber}`)
+    return form.submit('Find my order', { 'Email address': joan.contact.email })
   }
   await page.goto(`/admin/orders/${orderId}`)
   await label(async (dialog) => {
@@ -173,78 +205,38 @@ test('an order leaves in two parcels: staff choose what goes into the first, one
     .waitFor()
   await shoot(page, 'order-in-part')
   ;(await readPage(staff, `/admin/labels?orders=${orderId}`)).getByText(/^The rest: 1 × Gang Sheet/)
-  await page.goto(`/tracking?order=${orderNumber}`)
-  await page.getByLabel('Email address').fill('ada@example.com')
-  await page.getByRole('button', { name: 'Find my order' }).click()
-  await page.getByText('A first parcel is packed.').waitFor()
-  await page
-    .getByRole('article', { name: /^Parcel/ })
-    .getByText(/^2 × .*Maroon/)
-    .waitFor()
-  expect(await problemsAtWidths(page)).toEqual([])
-  await shoot(page, 'tracked-in-part')
-  await page.goto(`/admin/orders/${orderId}`)
-  await label(async () => {})
-  await desk.getByText('Still to ship').waitFor({ state: 'detached' })
-  await desk
-    .getByRole('listitem', { name: 'Parcel 2' })
-    .getByText(/^1 × Gang Sheet/)
-    .waitFor()
-  await desk.getByRole('link', { name: 'Its packing slip' }).first().waitFor()
-  const form = await readPage(shop, `/tracking?order=${orderNumber}`)
-  const tracked = await form.submit('Find my order', { 'Email address': 'ada@example.com' })
-  tracked.getByText('0 of 2 parcels were delivered.')
-  expect(tracked.getAllByRole('article', { name: /^Parcel/ })).toHaveLength(2)
-})
+  const partly = await readTracking()
+  partly.getByText('A first parcel is packed.')
+  within(partly.getByRole('article', { name: /^Parcel/ })).getByText(/^2 × .*Maroon/)
 
-test('two orders of one customer are joined where they wait, get one label, and each shows its tracking', async () => {
-  const checkout = { contact: { email: 'grace@example.com', fullName: 'Grace Hopper', phone: '' } }
-  const first = await orderToShip(shop, visitor(), { checkout })
-  const second = await orderToShip(shop, visitor(), { checkout })
-  await page.goto(`/admin/orders/${first.orderId}`)
-  const desk = page.getByRole('region', { name: 'Shipping', exact: true })
-  await desk.getByText(`${second.orderNumber} goes to the same address.`).waitFor()
+  const other = await orderToShip(shop, visitor(), { checkout: joan })
+  await page.reload()
+  await desk.getByText(`${other.orderNumber} goes to the same address.`).waitFor()
   await shoot(page, 'order-to-join')
   await desk.getByRole('button', { name: 'Send in one parcel' }).click()
-  await desk.getByText(`In one parcel with ${second.orderNumber}`).waitFor()
+  await desk.getByText(`In one parcel with ${other.orderNumber}`).waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'order-joined')
-
-  await page.goto(`/admin/labels?orders=${second.orderId}`)
-  const row = page.getByRole('row', { name: new RegExp(first.orderNumber) })
-  await row.getByText(`+ ${second.orderNumber}`).waitFor()
-  expect(await row.getByRole('checkbox').isChecked()).toBe(true)
-  expect(await problemsAtWidths(page)).toEqual([])
-  await shoot(page, 'labels-joined')
-
-  await page.goto('/admin/packing')
-  await page.locator('button:enabled', { hasText: 'Look up' }).waitFor()
-  await page.getByRole('textbox', { name: 'Scan or type' }).fill(first.orderNumber)
-  await page.keyboard.press('Enter')
-  const table = page.getByRole('region', { name: `${first.orderNumber} + ${second.orderNumber}` })
-  await table.getByText(`${second.orderNumber}-1`, { exact: true }).first().waitFor()
-  await table.getByRole('button', { name: 'Take apart' }).click()
-  await page.getByRole('region', { name: `${first.orderNumber} · Grace Hopper` }).waitFor()
-  await page.getByRole('button', { name: 'Send in one parcel' }).click()
-  await table.waitFor()
-  expect(await problemsAtWidths(page)).toEqual([])
-  await shoot(page, 'packing-joined')
-
-  await page.goto(`/admin/orders/${second.orderId}`)
-  await page.getByRole('button', { name: 'Create Shipping Label' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Shipping Label' })
-  await dialog.getByText(`${first.orderNumber}: `).waitFor()
-  expect(await dialog.getByLabel('Weight').inputValue()).toBe('0.8')
-  await shoot(page, 'label-joined')
-  await dialog.getByRole('button', { name: 'Get rates' }).click()
-  await dialog.getByRole('radio', { name: /Ground/ }).check({ force: true })
-  await dialog.getByRole('button', { name: 'Create label' }).click()
-  await desk.getByRole('listitem', { name: 'Parcel 1' }).getByText(`${first.orderNumber}: 1 × `).waitFor()
+  await label(async (dialog) => {
+    await dialog.getByText(`${other.orderNumber}: `).waitFor()
+    // Two sheets and the last shirt.
+    expect(await dialog.getByLabel('Weight').inputValue()).toBe('1.2')
+    await shoot(page, 'label-joined')
+  })
+  await desk.getByText('Still to ship').waitFor({ state: 'detached' })
+  const rest = desk.getByRole('listitem', { name: 'Parcel 2' })
+  for (const number of [other.orderNumber, orderNumber])
+    await rest.getByText(`${number}: 1 × Gang Sheet`).waitFor()
+  await desk.getByRole('link', { name: 'Its packing slip' }).first().waitFor()
   await shoot(page, 'order-labelled-together')
-  await page.goto(`/tracking?order=${second.orderNumber}`)
-  await page.getByLabel('Email address').fill('grace@example.com')
+
+  const both = await readTracking()
+  both.getByText('0 of 2 parcels were delivered.')
+  expect(both.getAllByRole('article', { name: /^Parcel/ })).toHaveLength(2)
+  await page.goto(`/tracking?order=${other.orderNumber}`)
+  await page.getByLabel('Email address').fill(joan.contact.email)
   await page.getByRole('button', { name: 'Find my order' }).click()
-  await page.getByText(`Orders ${first.orderNumber}, ${second.orderNumber}`).waitFor()
+  await page.getByText(`Orders ${orderNumber}, ${other.orderNumber}`).waitFor()
   expect(await problemsAtWidths(page)).toEqual([])
   await shoot(page, 'tracked-together')
 })
