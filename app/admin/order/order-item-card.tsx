@@ -26,6 +26,7 @@ export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
   const unit = cents(item.unitPriceCents)
   const prints = printsOf(item)
   const standIn = useDefaultPicture(item.productType)
+  const shows = prints.length > 0 ? `The design of ${titleOf(item)}` : `The sheet of ${titleOf(item)}`
   return (
     <article aria-label={titleOf(item)} className="rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap gap-5">
@@ -35,13 +36,10 @@ export function OrderItemCard({ item, ...press }: OrderItemCardProps) {
               href={item.imageUrl}
               target="_blank"
               rel="noreferrer"
+              aria-label={shows}
               className="flex size-full items-center justify-center p-2"
             >
-              <ComingPicture
-                src={item.imageUrl}
-                alt={prints.length > 0 ? `The design of ${titleOf(item)}` : `The sheet of ${titleOf(item)}`}
-                className="max-h-full max-w-full"
-              />
+              <ComingPicture src={item.imageUrl} alt={shows} className="max-h-full max-w-full" />
             </a>
           ) : standIn ? (
             <img src={standIn} alt="" className="max-h-full max-w-full object-contain" />
