@@ -270,7 +270,7 @@ test('what needs a person stands in the attention list until its cause is gone',
   const uncertain = list.in('region', 'Payments that are not certain')
   const entry = uncertain
     .getAllByRole('listitem')
-    .find(({ textContent }) => textContent?.includes(orderNumber ?? '-'))
+    .find(({ textContent }: HTMLElement) => textContent?.includes(orderNumber ?? '-'))
   const way = within(entry ?? expect.fail('It does not wait')).getByRole('link', {
     name: /^Confirm or refund/,
   })
@@ -282,6 +282,8 @@ test('what needs a person stands in the attention list until its cause is gone',
   const confirm = page.getByRole('button', { name: 'Confirm payment' })
   await confirm.click()
   await confirm.waitFor({ state: 'detached' })
+  // What it says lies above the menu until it was read.
+  await page.locator('[data-sonner-toast] [data-close-button]').first().click()
   await menu.click()
   await page.getByRole('link', { name: /^Attention/ }).click()
   await page.getByRole('heading', { name: 'Attention', level: 1 }).waitFor()
