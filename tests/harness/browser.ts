@@ -127,8 +127,13 @@ export async function openPage(
   else standing.add(page)
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => message === givenUp || complaints.push(message))
+  // A picture that is being drawn is not there yet: the page says so, and asks again.
+  const coming = new Set<string>()
+  page.on('response', (answer) => {
+    if (answer.status() === 404 && answer.headers()['retry-after'] !== undefined) coming.add(answer.url())
+  })
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error' && !coming.has(message.location().url)) complaints.push(message.text())
   })
   return { page, complaints }
 }
