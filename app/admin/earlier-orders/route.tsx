@@ -1,18 +1,14 @@
 import { EarlierOrdersPage } from '#app/admin/earlier-orders/page.tsx'
+import { readPlainList } from '#app/admin/lists/read-plain-list.ts'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Earlier orders · Admin Portal' }]
 
-export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const text = searchParams.get('text')?.trim().slice(0, 200) ?? ''
-  const cursor = searchParams.get('cursor')
-  const { operations } = context.get(shopContext)
-  const asked = { ...(text && { text }), ...(cursor && { cursor }) }
-  const page = await operations.ask('earlier-orders.list', actor, asked)
-  return { ...page, text, isFirst: cursor === null }
+  return readPlainList(context.get(shopContext), actor, { name: 'earlier-orders.list' }, url)
 }
 
 export default function AdminEarlierOrders({ loaderData }: Route.ComponentProps) {

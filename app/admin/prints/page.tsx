@@ -15,7 +15,7 @@ const ProductDialog = lazy(() =>
 )
 
 type PrintsPageProps = {
-  products: StaffPrint[]
+  prints: StaffPrint[]
   /** Of all there are. */
   count: number
   next: string | null
@@ -25,7 +25,7 @@ type PrintsPageProps = {
 }
 
 /** The gang sheet manager (docs/spec-map.md B2): cards, add and edit, delete with confirmation. */
-export function PrintsPage({ products, count, next, text, isFirst, siteName }: PrintsPageProps) {
+export function PrintsPage({ prints, count, next, text, isFirst, siteName }: PrintsPageProps) {
   const [edited, setEdited] = useState<StaffPrint | 'new' | null>(null)
   const [removed, setRemoved] = useState<StaffPrint | null>(null)
   const keep = (): void => setRemoved(null)
@@ -50,7 +50,7 @@ export function PrintsPage({ products, count, next, text, isFirst, siteName }: P
           <div className="mt-4 max-w-md">
             <TextSearch label="Title, category or tag" text={text} />
           </div>
-          <FoundPrints shown={products} setEdited={setEdited} setRemoved={setRemoved} />
+          <FoundPrints shown={prints} text={text} setEdited={setEdited} setRemoved={setRemoved} />
           <PageTurner next={next} isFirst={isFirst} text={text} />
         </>
       )}
@@ -80,15 +80,19 @@ export function PrintsPage({ products, count, next, text, isFirst, siteName }: P
 
 function FoundPrints({
   shown,
+  text,
   setEdited,
   setRemoved,
 }: {
   shown: StaffPrint[]
+  text: string
   setEdited: (value: StaffPrint | 'new' | null) => void
   setRemoved: (value: StaffPrint | null) => void
 }) {
   return shown.length === 0 ? (
-    <EmptyState title="No product matches">Try another word.</EmptyState>
+    <EmptyState title={text ? 'No product matches' : 'No more products'}>
+      {text ? 'Try another word.' : 'The others are on the first page.'}
+    </EmptyState>
   ) : (
     <PrintGrid shown={shown} setEdited={setEdited} setRemoved={setRemoved} />
   )

@@ -1,3 +1,4 @@
+import { readPlainList } from '#app/admin/lists/read-plain-list.ts'
 import { PrintsPage } from '#app/admin/prints/page.tsx'
 import { readPrintForm } from '#app/admin/prints/read-print-form.ts'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
@@ -11,18 +12,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Print Manager · Admin 
 /** Cards on a page: whole rows at every width. */
 const limit = 48
 
-export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { operations, prints, settings } = context.get(shopContext)
-  const text = searchParams.get('text')?.trim().slice(0, 200) ?? ''
-  const cursor = searchParams.get('cursor')
-  const asked = { limit, ...(text && { text }), ...(cursor && { cursor }) }
+  const shop = context.get(shopContext)
   const [page, count, { siteName }] = await Promise.all([
-    operations.ask('prints.list', actor, asked),
-    prints.countForStaff(actor),
-    settings.read(),
+    readPlainList(shop, actor, { name: 'prints.list', limit }, url),
+    shop.prints.countForStaff(actor),
+    shop.settings.read(),
   ])
-  return { products: page.prints, next: page.next, count, text, isFirst: cursor === null, siteName }
+  return { ...page, count, siteName }
 }
 
 export const action = (asked: Route.ActionArgs) =>

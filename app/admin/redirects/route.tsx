@@ -1,3 +1,4 @@
+import { readPlainList } from '#app/admin/lists/read-plain-list.ts'
 import { type RedirectCall, RedirectsPage } from '#app/admin/redirects/page.tsx'
 import { SectionFailed } from '#app/admin/section-failed.tsx'
 import { shopContext, visitContext } from '#app/context.ts'
@@ -6,17 +7,14 @@ import type { Route } from './+types/route.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Old addresses · Admin Portal' }]
 
-export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
-  const { operations, redirects } = context.get(shopContext)
-  const text = searchParams.get('text')?.trim().slice(0, 200) ?? ''
-  const cursor = searchParams.get('cursor')
-  const asked = { ...(text && { text }), ...(cursor && { cursor }) }
+  const shop = context.get(shopContext)
   const [page, count] = await Promise.all([
-    operations.ask('redirects.list', actor, asked),
-    redirects.count(actor),
+    readPlainList(shop, actor, { name: 'redirects.list' }, url),
+    shop.redirects.count(actor),
   ])
-  return { ...page, count, text, isFirst: cursor === null }
+  return { ...page, count }
 }
 
 export const action = (asked: Route.ActionArgs) =>

@@ -211,7 +211,8 @@ test('any print is found by its words, however many there are, and the list goes
   const { id: _, createdAt: __, ...rest } = fox
   const bees = Array.from({ length: 48 }, (_, at) => ({ slug: `bee-${at}`, title: 'Bee', searchText: 'Bee' }))
   await orm.insert(printProducts).values(bees.map((bee) => ({ ...rest, ...bee })))
-  const first = await readPage(await signInFrom(shop, browse(shop), 'admin'), '/admin/prints')
+  const reader = await signInFrom(shop, browse(shop), 'admin')
+  const first = await readPage(reader, '/admin/prints')
   expect(first.words).toContain('49 products')
   expect(first.queryByRole('heading', { name: 'First fox' })).toBeNull()
   const second = await first.follow('Next page')
@@ -222,4 +223,10 @@ test('any print is found by its words, however many there are, and the list goes
   found.getByRole('heading', { name: 'First fox' })
   const none = await found.submit('Search', { 'Title, category or tag': 'heron' })
   none.getByRole('heading', { name: 'No product matches' })
+})
+
+test('an address of a list that somebody has cut short shows its first page', async () => {
+  const reader = await signInFrom(shop, browse(shop), 'admin')
+  for (const path of ['/admin/prints', '/admin/redirects', '/admin/earlier-orders'])
+    expect(await readPage(reader, `${path}?cursor=cut`)).toMatchObject({ path, status: 200 })
 })

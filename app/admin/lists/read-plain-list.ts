@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import type { Actor } from '#server/kernel/actor.ts'
+import type { InputOf, ValueOf } from '#server/operations.ts'
+import type { Shop } from '#server/shop.ts'
+
+type PlainList = 'earlier-orders.list' | 'prints.list' | 'redirects.list'
+
+/**
+ * The page of a plain list that an address asks for: what it looks for, and where it goes on. One that somebody has cut
+ * short shows the first page.
+ */
+export async function readPlainList<Name extends PlainList>(
+  { operations }: Pick<Shop, 'operations'>,
+  actor: Actor,
+  { name, limit = 50 }: { name: Name; limit?: number },
+  { pathname, searchParams }: URL,
+): Promise<ValueOf<Name> & { text: string; isFirst: boolean }> {
+  const text = searchParams.get('text')?.trim().slice(0, 200) ?? ''
+  const cursor = searchParams.get('cursor')
+  const asked = { limit, ...(text && { text }), ...(cursor && { cursor }) } as InputOf<Name>
+  const page = await operations.call(name, actor, asked)
+  if (!page.ok && page.reason === 'invalid' && cursor !== null) throw redirect(pathname)
+  const value = page.ok ? page.value : await operations.ask(name, actor, asked)
+  return { ...value, text, isFirst: cursor === null }
+}
