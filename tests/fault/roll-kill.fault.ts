@@ -34,66 +34,71 @@ beforeAll(async () => {
 })
 afterAll(() => stack.disposeAsync())
 
-test.each(someOf(points, 1))(
-  'killed at %s: started again, each piece lies on one roll, and its file in the hot folder once and whole',
-  async (point) => {
-    const { database, dataDirectory, origin } = killable
-    const doors = openShop({
-      ...{ DATABASE_URL: database.connectionString, DATA_DIR: dataDirectory, HOT_FOLDER_ROOT: root },
-    })
-    try {
-      await doors.prepare()
-      const shop = Object.assign(doors, { origin }) as TestShop
-      const person = await signInFrom(shop, browse({ origin }), 'admin')
-      const variants = [{ name: '2 × 1 in', sizeWidth: 2, sizeHeight: 1, priceCents: 400 }]
-      const bee = await stockPrint(shop, { kind: 'print', title: `Bee of ${point}`, variants })
-      const { items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, 2)])
-      const itemId = items[0]?.id ?? ''
-      await moveItem(shop, staff, { itemId, from: 'check', to: 'print' })
-      const folder = point.replace('.', '-')
-      const { printer } = await shop.operations.ask('printers.create', staff, {
-        ...{ name: point, filmWidthInches: 22, maxLengthInches: 100, gapInches: 0.25 },
-        hotFolder: { kind: 'path', folder, release: 'ready' },
-      })
-      const lay = () => person.send('POST', '/api/v1/rolls', { printer: printer.id, items: [itemId] })
-      const waiting = () => shop.operations.ask('rolls.read-waiting', staff, {})
-      const rollsOfIt = async () => (await waiting()).rolls.filter(({ printerName }) => printerName === point)
-
-      await killable.dieAt(point, lay)
-      await killable.startAgain()
-      if (point === 'roll.writing') {
-        expect(await rollsOfIt()).toEqual([])
-        expect((await lay()).status).toBe(201)
-      }
-      const files = () => readdir(join(root, folder)).catch((): string[] => [])
-      const deliveries = async () => {
-        const [roll] = await rollsOfIt()
-        return roll ? (await shop.operations.ask('rolls.read', staff, { roll: roll.id })).deliveries : []
-      }
-      await until(async () => (await deliveries())[0]?.state === 'delivered')
-      expect(await rollsOfIt()).toMatchObject([{ state: 'ready', pieceCount: 2 }])
-      expect(await deliveries()).toHaveLength(1)
-      expect(await files()).toEqual([expect.stringMatching(/^ROLL-\d{6}-.*\.png$/)])
-      expect((await waiting()).waiting.map((one) => one.itemId)).not.toContain(itemId)
-    } finally {
-      await doors.stop()
-    }
-  },
-)
-
-test('killed while a roll closes by itself: started again, each piece lies on one roll, and it is drawn', async () => {
+/** Lets `use` act on the shop's data from beside the process that is killed. */
+async function besideIt(use: (shop: TestShop) => Promise<void>): Promise<void> {
   const { database, dataDirectory, origin } = killable
   const doors = openShop({
     ...{ DATABASE_URL: database.connectionString, DATA_DIR: dataDirectory, HOT_FOLDER_ROOT: root },
   })
   try {
     await doors.prepare()
-    const shop = Object.assign(doors, { origin }) as TestShop
-    const variants = [{ name: '5 × 4 in', sizeWidth: 5, sizeHeight: 4, priceCents: 400 }]
-    const bee = await stockPrint(shop, { kind: 'print', title: 'Lone bee', variants })
-    const { items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, 2)])
-    const itemId = items[0]?.id ?? ''
-    await moveItem(shop, staff, { itemId, from: 'check', to: 'print' })
+    await use(Object.assign(doors, { origin }) as TestShop)
+  } finally {
+    await doors.stop()
+  }
+}
+
+/** Two copies of a print of this size, in inches, that wait for film. */
+async function twoBeesAtPrint(shop: TestShop, title: string, [sizeWidth, sizeHeight]: [number, number]) {
+  const variants = [{ name: `${sizeWidth} × ${sizeHeight} in`, sizeWidth, sizeHeight, priceCents: 400 }]
+  const bee = await stockPrint(shop, { kind: 'print', title, variants })
+  const { items } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, 2)])
+  const itemId = items[0]?.id ?? ''
+  await moveItem(shop, staff, { itemId, from: 'check', to: 'print' })
+  return itemId
+}
+
+const rollsOn = async (shop: TestShop, printer: string) =>
+  (await shop.operations.ask('rolls.read-waiting', staff, {})).rolls.filter(
+    ({ printerName }) => printerName === printer,
+  )
+
+test.each(someOf(points, 1))(
+  'killed at %s: started again, each piece lies on one roll, and its file in the hot folder once and whole',
+  (point) =>
+    besideIt(async (shop) => {
+      const person = await signInFrom(shop, browse(shop), 'admin')
+      const itemId = await twoBeesAtPrint(shop, `Bee of ${point}`, [2, 1])
+      const folder = point.replace('.', '-')
+      const { printer } = await shop.operations.ask('printers.create', staff, {
+        ...{ name: point, filmWidthInches: 22, maxLengthInches: 100, gapInches: 0.25 },
+        hotFolder: { kind: 'path', folder, release: 'ready' },
+      })
+      const lay = () => person.send('POST', '/api/v1/rolls', { printer: printer.id, items: [itemId] })
+
+      await killable.dieAt(point, lay)
+      await killable.startAgain()
+      if (point === 'roll.writing') {
+        expect(await rollsOn(shop, point)).toEqual([])
+        expect((await lay()).status).toBe(201)
+      }
+      const files = () => readdir(join(root, folder)).catch((): string[] => [])
+      const deliveries = async () => {
+        const [roll] = await rollsOn(shop, point)
+        return roll ? (await shop.operations.ask('rolls.read', staff, { roll: roll.id })).deliveries : []
+      }
+      await until(async () => (await deliveries())[0]?.state === 'delivered')
+      expect(await rollsOn(shop, point)).toMatchObject([{ state: 'ready', pieceCount: 2 }])
+      expect(await deliveries()).toHaveLength(1)
+      expect(await files()).toEqual([expect.stringMatching(/^ROLL-\d{6}-.*\.png$/)])
+      const { waiting } = await shop.operations.ask('rolls.read-waiting', staff, {})
+      expect(waiting.map((one) => one.itemId)).not.toContain(itemId)
+    }),
+)
+
+test('killed while a roll closes by itself: started again, each piece lies on one roll, and it is drawn', () =>
+  besideIt(async (shop) => {
+    await twoBeesAtPrint(shop, 'Lone bee', [5, 4])
     await killable.dieAt('roll.writing', async () => {
       await shop.operations.ask('printers.create', staff, {
         ...{ name: 'Front', filmWidthInches: 22, maxLengthInches: 12, gapInches: 0.25 },
@@ -101,15 +106,10 @@ test('killed while a roll closes by itself: started again, each piece lies on on
       })
       await shop.jobs.enqueue(shop.database.orm, closeRollsJob, {})
     })
-    const rolls = async () =>
-      (await shop.operations.ask('rolls.read-waiting', staff, {})).rolls.filter(
-        ({ printerName }) => printerName === 'Front',
-      )
-    expect(await rolls()).toEqual([])
+    expect(await rollsOn(shop, 'Front')).toEqual([])
     await killable.startAgain()
-    await until(async () => (await rolls())[0]?.state === 'ready')
-    expect(await rolls()).toMatchObject([{ pieceCount: 2, isToLookAt: true, closedBecause: '41% full' }])
-  } finally {
-    await doors.stop()
-  }
-})
+    await until(async () => (await rollsOn(shop, 'Front'))[0]?.state === 'ready')
+    expect(await rollsOn(shop, 'Front')).toMatchObject([
+      { pieceCount: 2, isToLookAt: true, closedBecause: '41% full' },
+    ])
+  }))
