@@ -143,7 +143,8 @@ async function openFor(page: Page, address: string, rounds: number): Promise<num
 /** Seconds from the last key in the field of the head until something is found, at the median. */
 async function findFor(page: Page, address: string, rounds: number): Promise<number> {
   await page.goto(address)
-  await page.getByRole('button', { name: 'Search everything' }).waitFor()
+  // Before its scripts are there, no page hears a key.
+  await page.locator('html[data-scripts=ready]').waitFor({ state: 'attached' })
   const field = page.getByRole('combobox', { name: 'Search everything' })
   const found = page.getByRole('listbox', { name: 'Found' }).getByRole('option').first()
   const times: number[] = []
