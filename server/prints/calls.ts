@@ -5,7 +5,7 @@ import { createPrintProduct } from './create-print-product.ts'
 import { ensureCategories } from './ensure-categories.ts'
 import { findForSale, findPrint, listAddresses } from './find-print.ts'
 import { checkPrint } from './input.ts'
-import { countForStaff, findBySlugs, hasProduct, listForStaff, readAllForStaff } from './list-for-staff.ts'
+import { countForStaff, findBySlugs, hasProduct, listByIds, readAllForStaff } from './list-for-staff.ts'
 import { outlinesOf } from './outlines-of.ts'
 import { updatePrintProduct } from './update-print-product.ts'
 
@@ -17,8 +17,7 @@ export const printsCalls = {
   /** Of originals' ink, by their keys: traced and kept when first asked for. For the server itself. */
   outlinesOf,
   createPrintProduct: may('products.write', createPrintProduct),
-  /** For staff: the newest products with their variants. */
-  listForStaff: alike('products.read', listForStaff),
+  listByIds: alike('products.read', listByIds),
   countForStaff: alike('products.read', countForStaff),
   /** Of files that are in the store already; for imports. */
   createFromFiles: may('products.write', createFromFiles),

@@ -32,6 +32,9 @@ async function added(shop: TestShop, actor: Actor) {
   return (await shop.operations.ask('prints.create', actor, { ...product, artwork })).print
 }
 
+const listed = async (shop: TestShop, actor: Actor) =>
+  (await shop.operations.ask('prints.list', actor, {})).prints
+
 test('an edit keeps the ids of variants, and the second of two editors is told what stands', async () => {
   await using shop = await startTestShop()
   const [ada, ben] = [signedIn('admin'), signedIn('owner')]
@@ -55,7 +58,7 @@ test('an edit keeps the ids of variants, and the second of two editors is told w
     ok: true,
     value: { print: { id: one.id } },
   })
-  const [saved] = await shop.prints.listForStaff(ada)
+  const [saved] = await listed(shop, ada)
   expect(saved).toMatchObject({ title: 'Night market mix', version: 2, watermarkedUrl: one.watermarkedUrl })
   expect(saved?.variants.map(({ id, sizeHeight, priceCents }) => [id, sizeHeight, priceCents])).toEqual([
     [large.id, 12, 2_200],
@@ -71,7 +74,7 @@ test('an edit keeps the ids of variants, and the second of two editors is told w
 
   const late = await operations.call('prints.update', ben, { ...seen, ...product, title: 'Mine' })
   expect(late).toMatchObject({ ok: false, reason: 'conflict', theirs: saved, yours: { title: 'Mine' } })
-  expect((await shop.prints.listForStaff(ada))[0]?.title).toBe('Night market mix')
+  expect((await listed(shop, ada))[0]?.title).toBe('Night market mix')
 
   const race = await Promise.all(
     ['First', 'Second'].map((title) =>
@@ -117,7 +120,7 @@ test('copies of the browser are taken when they fit the original, and made anew 
         watermarked: copies.watermarked.toString('base64'),
       },
     })
-    const [one] = await shop.prints.listForStaff(ada)
+    const [one] = await listed(shop, ada)
     const bytes = await (await fetch(shop.origin + (one?.thumbnailUrl ?? ''))).bytes()
     return [...(await sharp(bytes).resize(1, 1).raw().toBuffer())].map((value) => value > 128)
   }
@@ -143,7 +146,7 @@ test('only staff see, edit and remove; somebody else’s upload is no picture', 
   const [ada, customer] = [signedIn('admin'), signedIn('customer')]
   const one = await added(shop, ada)
   for (const actor of [customer, visitor()]) {
-    await expect(shop.prints.listForStaff(actor)).rejects.toThrow('Access Denied')
+    await expect(shop.prints.listByIds(actor, [])).rejects.toThrow('Access Denied')
     for (const refused of [
       await shop.operations.call('prints.update', actor, { print: one.id, version: 1, ...product }),
       await shop.operations.call('prints.remove', actor, { print: one.id }),
@@ -164,7 +167,7 @@ test('only staff see, edit and remove; somebody else’s upload is no picture', 
   })
   expect(await operations.call('prints.remove', ada, { print: one.id })).toMatchObject({ ok: true })
   expect(await operations.call('prints.remove', ada, { print: one.id })).toMatchObject({ code: 'not_found' })
-  expect(await shop.prints.listForStaff(ada)).toEqual([])
+  expect(await listed(shop, ada)).toEqual([])
 })
 
 test('of any number of prints staff find each by its words, a page after the other', async () => {
@@ -192,6 +195,10 @@ test('of any number of prints staff find each by its words, a page after the oth
   expect((await titlesOf({ text: 'snow_day' })).titles).toEqual(['Newest fox'])
   expect((await titlesOf({ text: 'snowy' })).titles).toEqual([])
   expect(await shop.prints.countForStaff(ada)).toBe(3)
+  const [newest, , oldest] = await listed(shop, ada)
+  if (!newest || !oldest) throw new Error('No prints')
+  const asked = [oldest.id, randomUUID(), newest.id, oldest.id]
+  expect(await shop.prints.listByIds(ada, asked)).toEqual([oldest, newest])
   for (const actor of [visitor(), signedIn('customer')])
     await expect(shop.prints.countForStaff(actor)).rejects.toThrow('Access Denied')
 })

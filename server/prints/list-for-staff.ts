@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { everyRow } from '#server/kernel/list/every-row.ts'
 import { findPage, inOrder } from '#server/kernel/list/find-page.ts'
 import type { Place } from '#server/kernel/list/sorted-page.ts'
@@ -8,19 +8,6 @@ import { hasWords } from './has-words.ts'
 import type { StaffPrint } from './operations/print-shape.ts'
 import { toStaff } from './present.ts'
 import { printProducts, printProductVariants } from './tables.ts'
-
-/** More are not offered in one choice. */
-const maxProducts = 500
-
-/** The newest products, on sale or not. */
-export async function listForStaff({ database }: Pick<PrintsDeps, 'database'>): Promise<StaffPrint[]> {
-  const rows = await database.orm
-    .select()
-    .from(printProducts)
-    .orderBy(desc(printProducts.createdAt), desc(printProducts.id))
-    .limit(maxProducts)
-  return present(database, rows)
-}
 
 const newestFirst = {
   table: printProducts,
@@ -33,13 +20,15 @@ export async function pageForStaff(
   { database }: Pick<PrintsDeps, 'database'>,
   { text, after, limit }: { text?: string | undefined; after?: Place | undefined; limit: number },
 ): Promise<{ prints: StaffPrint[]; next: Place | null }> {
-  const { orm } = database
   const sort = { column: 'createdAt', isDescending: true } as const
   const wish = { sort, rows: limit, ...(after && { after }) }
-  const { ids, next } = await findPage(orm, newestFirst, and(...hasWords(text, printProducts.category)), wish)
-  if (ids.length === 0) return { prints: [], next }
-  const rows = await orm.select().from(printProducts).where(inArray(printProducts.id, ids))
-  return { prints: await present(database, inOrder(ids, rows)), next }
+  const { ids, next } = await findPage(
+    database.orm,
+    newestFirst,
+    and(...hasWords(text, printProducts.category)),
+    wish,
+  )
+  return { prints: await listByIds({ database }, ids), next }
 }
 
 /** How many there are, on sale or not. */
@@ -51,18 +40,22 @@ export const hasProduct = async (deps: Pick<PrintsDeps, 'database'>, id: string)
   (await findForStaff(deps, id)) !== null
 
 /** Null where there is none. */
-export async function findForStaff(
-  { database }: Pick<PrintsDeps, 'database'>,
+export const findForStaff = async (
+  deps: Pick<PrintsDeps, 'database'>,
   id: string,
-): Promise<StaffPrint | null> {
-  const [row] = await database.orm.select().from(printProducts).where(eq(printProducts.id, id))
-  if (!row) return null
-  const variants = await database.orm
+): Promise<StaffPrint | null> => (await listByIds(deps, [id]))[0] ?? null
+
+/** In the order of `ids`, on sale or not; those that are gone are not among them. */
+export async function listByIds(
+  { database }: Pick<PrintsDeps, 'database'>,
+  ids: readonly string[],
+): Promise<StaffPrint[]> {
+  if (ids.length === 0) return []
+  const rows = await database.orm
     .select()
-    .from(printProductVariants)
-    .where(eq(printProductVariants.productId, id))
-    .orderBy(asc(printProductVariants.sizeHeight), asc(printProductVariants.sizeWidth))
-  return toStaff(row, variants)
+    .from(printProducts)
+    .where(inArray(printProducts.id, [...ids]))
+  return present(database, inOrder([...new Set(ids)], rows))
 }
 
 /** What an export holds beside what staff see: where its files lie, so that an import finds them again. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
@@ -8,10 +8,12 @@ import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { marketMix, plainPicture, stockCategories, stockPrint } from '#tests/harness/shelves.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 test('of an original only a thumbnail and a watermarked copy are public', async () => {
-  await using shop = await startTestShop()
   const original = await plainPicture('#2255aa', 2_000, 1_000)
   const made = await shop.prints.createPrintProduct(signedIn('admin'), marketMix, { original })
   if (!made.ok) throw new Error(made.reason)
@@ -39,7 +41,6 @@ test('of an original only a thumbnail and a watermarked copy are public', async 
 })
 
 test('a photograph leads, at 320, 640 and its own width, before the watermarked copy', async () => {
-  await using shop = await startTestShop()
   const pictures = { original: await plainPicture(), photograph: await plainPicture('#9a5', 900, 900) }
   const made = await shop.prints.createPrintProduct(signedIn('owner'), marketMix, pictures)
   const print = await shop.prints.find('gang-sheet', made.ok ? made.slug : '')
@@ -85,7 +86,6 @@ test('search, category and shelf narrow what is shown, newest first, with the lo
 })
 
 test('categories that are used stand in their order, and none that is put away', async () => {
-  await using shop = await startTestShop()
   await shop.prints.ensureCategories(signedIn('admin'), [
     { slug: 'zebras', name: 'Zebras', sortOrder: 1 },
     { slug: 'bees', name: 'Bees', sortOrder: 2 },

@@ -13,11 +13,11 @@ export function BillList({ bill, draft }: { bill: Bill | null; draft: Draft }) {
   const hint = draft.lines.length === 0 ? 'Add what is sold.' : 'Fill in each line.'
   const figure = (amount: number | undefined, zero?: string) =>
     amount === undefined ? '–' : <Money amount={cents(amount)} zero={zero} />
-  const discount = bill &&
-    bill.discountCents > 0 && {
-      label: discountLabel({ code: null, name: draft.discount.reason || null, terms: null }),
-      value: <>−{figure(bill.discountCents)}</>,
-    }
+  const isReduced = bill ? bill.discountCents > 0 : draft.discount.amount.trim() !== ''
+  const discount = {
+    label: discountLabel({ code: null, name: draft.discount.reason || null, terms: null }),
+    value: bill ? <>−{figure(bill.discountCents)}</> : figure(undefined),
+  }
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
@@ -28,7 +28,7 @@ export function BillList({ bill, draft }: { bill: Bill | null; draft: Draft }) {
         <SummaryList
           rows={[
             { label: 'Subtotal', value: figure(bill?.subtotalCents) },
-            ...(discount ? [discount] : []),
+            ...(isReduced ? [discount] : []),
             {
               label: shippingLabel({ deliveryMethod: draft.delivery, deliverySpeed: draft.speed }),
               value: figure(bill?.shippingCents, 'FREE'),

@@ -12,6 +12,7 @@ import type { GarmentSide, TshirtPrintChoice } from '#domain/tshirt/print-option
 import type { Conversion } from '#domain/tumbler/convert-engraving.ts'
 import type { DesignType, Finish, TumblerSize } from '#domain/tumbler/tumblers.ts'
 import type { StaffQuote } from '#server/quotes/index.ts'
+import type { PrintOnSale } from './prints-on-sale.ts'
 
 export const kinds = ['sheet', 'shirt', 'tumbler', 'print', 'listing', 'custom'] as const
 
@@ -75,12 +76,9 @@ export type Choices = {
   speeds: { speed: DeliverySpeed; price: number | null }[]
   /** Below, the shop warns. */
   warnBelowDpi: number
-  prints: {
-    id: string
-    title: string
-    isGangSheet: boolean
-    variants: { id: string; name: string; price: number }[]
-  }[]
+  hasPrints: boolean
+  /** Those that the lines are of; further ones are looked for. */
+  prints: PrintOnSale[]
   listings: {
     id: string
     title: string
@@ -91,7 +89,6 @@ export type Choices = {
 }
 
 export const newLine = (kind: DraftLine['kind'], choices: Choices): DraftLine => {
-  const print = choices.prints[0]
   const listing = choices.listings[0]
   const stock = listing?.stock.find(({ available }) => available > 0) ?? listing?.stock[0]
   const cup = choices.cups[0]
@@ -116,9 +113,7 @@ export const newLine = (kind: DraftLine['kind'], choices: Choices): DraftLine =>
       finish: cup?.availableColors[0] ?? null,
       ...{ artworkId: null, originalArtworkId: null, conversion: null },
     },
-    isGangSheet: print?.isGangSheet ?? false,
-    productId: print?.id ?? '',
-    variantId: print?.variants[0]?.id ?? '',
+    ...{ isGangSheet: false, productId: '', variantId: '' },
     isTumbler: listing?.isTumbler ?? false,
     listingId: listing?.id ?? '',
     ...(variants[kind] ?? { size: '', color: '' }),

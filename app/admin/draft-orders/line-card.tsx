@@ -14,6 +14,7 @@ const fetchSheet = () => import('./sheet-fields.tsx')
 const fetchShirt = () => import('./shirt-fields.tsx')
 const fetchTumbler = () => import('./tumbler-fields.tsx')
 
+const PrintFields = lazy(() => import('./print-fields.tsx').then((part) => ({ default: part.PrintFields })))
 const SheetFields = lazy(async () => ({ default: (await fetchSheet()).SheetFields }))
 const SheetFile = lazy(async () => ({ default: (await fetchSheet()).SheetFile }))
 const ShirtFields = lazy(async () => ({ default: (await fetchShirt()).ShirtFields }))
@@ -132,36 +133,6 @@ function ArtworkOfKind(props: ArtworkProps): ReactNode {
     default:
       return null
   }
-}
-
-function PrintFields({ line, choices, onChange, error }: FieldsProps) {
-  const print = choices.prints.find(({ id }) => id === line.productId)
-  return (
-    <>
-      <Select
-        label="Print"
-        value={line.productId}
-        onChange={(event) => {
-          const chosen = choices.prints.find(({ id }) => id === event.currentTarget.value)
-          if (!chosen) return
-          const { id: productId, isGangSheet, variants } = chosen
-          onChange({ productId, isGangSheet, variantId: variants[0]?.id ?? '' })
-        }}
-        options={choices.prints.map(({ id, title }) => ({ value: id, label: title }))}
-        error={error('productId')}
-      />
-      <Select
-        label="Size of the print"
-        value={line.variantId}
-        onChange={(event) => onChange({ variantId: event.currentTarget.value })}
-        options={(print?.variants ?? []).map(({ id, name, price }) => ({
-          value: id,
-          label: `${name} · ${formatMoney(cents(price))}`,
-        }))}
-        error={error('variantId')}
-      />
-    </>
-  )
 }
 
 function ListingFields({ line, choices, onChange, error }: FieldsProps) {

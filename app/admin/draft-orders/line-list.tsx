@@ -1,4 +1,5 @@
 import { CupSoda, LayoutGrid, PenLine, Shirt, ShoppingBag, Stamp } from 'lucide-react'
+import { useState } from 'react'
 import type { Artworks } from '#app/studio/view/use-artworks.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldNote } from '#app/ui/forms/form-field.tsx'
@@ -6,6 +7,7 @@ import type { FieldErrors } from '#domain/cart/checkout.ts'
 import { type Choices, type DraftLine, newLine } from './draft-form.ts'
 import { LineCard } from './line-card.tsx'
 import type { CustomerDesign } from './line-props.ts'
+import type { PrintOnSale } from './prints-on-sale.ts'
 
 export type LineListProps = {
   lines: DraftLine[]
@@ -24,6 +26,8 @@ export type LineListProps = {
 
 /** What is sold, line by line. */
 export function LineList({ lines, choices, totals, warnings, onChange, ...rest }: LineListProps) {
+  const [picked, setPicked] = useState<PrintOnSale[]>([])
+  const known = { ...choices, prints: [...choices.prints, ...picked] }
   const add = (kind: DraftLine['kind']): void => onChange((now) => [...now, newLine(kind, choices)])
   return (
     <>
@@ -36,7 +40,9 @@ export function LineList({ lines, choices, totals, warnings, onChange, ...rest }
               position={index + 1}
               totalCents={totals.get(line.id) ?? null}
               warnings={warnings[line.id] ?? []}
-              {...{ choices, ...rest }}
+              choices={known}
+              onPrintFound={(print) => setPicked((before) => [...before, print])}
+              {...rest}
               onChange={(change) =>
                 onChange((now) => now.map((one) => (one.id === line.id ? { ...one, ...change(one) } : one)))
               }
@@ -59,7 +65,7 @@ export function LineList({ lines, choices, totals, warnings, onChange, ...rest }
             <CupSoda aria-hidden className="size-4" /> Engraved tumbler
           </Button>
         )}
-        {choices.prints.length > 0 && (
+        {choices.hasPrints && (
           <Button size="sm" onClick={() => add('print')}>
             <Stamp aria-hidden className="size-4" /> Premade print
           </Button>

@@ -1,6 +1,7 @@
 import type { Artworks } from '#app/studio/view/use-artworks.ts'
 import type { FieldErrors } from '#domain/cart/checkout.ts'
 import type { Choices, DraftLine } from './draft-form.ts'
+import type { PrintOnSale } from './prints-on-sale.ts'
 
 export type CustomerDesign = { id: string; title: string; sizeId: number }
 
@@ -18,9 +19,11 @@ export type LineCardProps = {
   totalCents: number | null
   onChange: (change: (line: DraftLine) => Partial<DraftLine>) => void
   onRemove: () => void
+  /** Of all prints, `choices` holds those that the lines are of. */
+  onPrintFound: (print: PrintOnSale) => void
 }
 
-export type FieldsProps = Pick<LineCardProps, 'line' | 'choices' | 'designs'> & {
+export type FieldsProps = Pick<LineCardProps, 'line' | 'choices' | 'designs' | 'onPrintFound'> & {
   onChange: (changes: Partial<DraftLine>) => void
   error: (field: string) => string | undefined
 }

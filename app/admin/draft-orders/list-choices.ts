@@ -1,25 +1,36 @@
 import { offeredSpeeds } from '#domain/shipping/delivery-speed.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Choices } from './draft-form.ts'
+import { printsOnSale } from './prints-on-sale.ts'
 
 type Selling = Pick<Shop, 'catalog' | 'prints' | 'listings' | 'tshirts' | 'tumblers' | 'settings'>
 
-/** What the shop sells now: sizes of gang sheets, what it prints and engraves, and what lies on the shelf. */
+/**
+ * What the shop sells now: sizes of gang sheets, what it prints and engraves, and what lies on the shelf. Of premade prints,
+ * of which there may be a hundred thousand, those that are in `lines`.
+ */
 export async function listChoices(
   { catalog, prints, listings, tshirts, tumblers, settings }: Selling,
   actor: Actor,
+  lines: readonly object[] = [],
 ): Promise<Choices> {
-  const [sizes, printed, shirts, tumblerListings, garments, colors, cups, rules] = await Promise.all([
-    catalog.gangSheetSizes(),
-    prints.listForStaff(actor),
-    listings.listForStaff(actor, 'tshirt'),
-    listings.listForStaff(actor, 'tumbler'),
-    tshirts.garments(),
-    tshirts.colors(),
-    tumblers.sizes(),
-    settings.read(),
-  ])
+  const inLines = lines.flatMap((line) =>
+    'productId' in line && isUuid(line.productId) ? [line.productId] : [],
+  )
+  const [sizes, printCount, printed, shirts, tumblerListings, garments, colors, cups, rules] =
+    await Promise.all([
+      catalog.gangSheetSizes(),
+      prints.countForStaff(actor),
+      prints.listByIds(actor, inLines),
+      listings.listForStaff(actor, 'tshirt'),
+      listings.listForStaff(actor, 'tumbler'),
+      tshirts.garments(),
+      tshirts.colors(),
+      tumblers.sizes(),
+      settings.read(),
+    ])
   return {
     ...{ sizes, garments, colors, cups },
     warnBelowDpi: rules.warnBelowDpi,
@@ -27,14 +38,8 @@ export async function listChoices(
       speed,
       price: speed === 'standard' ? null : rules.speeds[speed].price,
     })),
-    prints: printed.flatMap(({ id, title, kind, isActive, variants }) => {
-      const sold = variants
-        .filter(({ isAvailable }) => isAvailable)
-        .map(({ id: variantId, name, priceCents }) => ({ id: variantId, name, price: priceCents }))
-      return isActive && sold.length > 0
-        ? [{ id, title, isGangSheet: kind === 'gang-sheet', variants: sold }]
-        : []
-    }),
+    hasPrints: printCount > 0,
+    prints: printsOnSale(printed),
     listings: [...shirts, ...tumblerListings]
       .filter(({ isActive, isArchived }) => isActive && !isArchived)
       .map(({ id, title, kind, priceCents, stock }) => ({

@@ -21,7 +21,6 @@ function idIn(url: URL, name: string): string | null {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { actor } = context.get(visitContext)
   const shop = context.get(shopContext)
-  const choices = await listChoices(shop, actor)
   const draftId = idIn(url, 'draft')
   const kept = draftId ? await shop.draftOrders.get(actor, draftId) : null
   if (draftId && !kept) throw data('There is no such draft.', { status: 404 })
@@ -30,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = quoteId ? await shop.operations.call('quotes.get', actor, { quote: quoteId }) : null
   const asked = found?.ok ? found.value.quote : null
   if (quoteId && !kept && !asked) throw data('There is no such request.', { status: 404 })
+  const choices = await listChoices(shop, actor, kept?.draft.lines)
   const empty = emptyDraft(randomUUID())
   const opened = kept ? openDraft(kept.draft, choices) : asked ? draftOfQuote(empty, asked, choices) : empty
   const given = await shop.artwork.lookAtMany(actor, kept?.draft.lines.flatMap(artworkIdsOf) ?? [])

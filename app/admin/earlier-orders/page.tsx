@@ -17,7 +17,7 @@ type EarlierOrdersPageProps = {
 
 /** Earlier orders: what was sold at the shop before this one, to look up. */
 export function EarlierOrdersPage({ orders, next, text, isFirst }: EarlierOrdersPageProps) {
-  const isAny = orders.length > 0 || text !== '' || !isFirst
+  const isAny = orders.length > 0 || text !== ''
   return (
     <div className="max-w-5xl px-4 py-5 sm:px-6">
       <div className="flex flex-wrap items-end justify-between gap-3">

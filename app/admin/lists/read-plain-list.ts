@@ -7,7 +7,7 @@ type PlainList = 'earlier-orders.list' | 'prints.list' | 'redirects.list'
 
 /**
  * The page of a plain list that an address asks for: what it looks for, and where it goes on. One that somebody has cut
- * short shows the first page.
+ * short, or behind which nothing is left, shows the first page.
  */
 export async function readPlainList<Name extends PlainList>(
   { operations }: Pick<Shop, 'operations'>,
@@ -19,7 +19,11 @@ export async function readPlainList<Name extends PlainList>(
   const cursor = searchParams.get('cursor')
   const asked = { limit, ...(text && { text }), ...(cursor && { cursor }) } as InputOf<Name>
   const page = await operations.call(name, actor, asked)
-  if (!page.ok && page.reason === 'invalid' && cursor !== null) throw redirect(pathname)
+  const isGone = page.ok ? Object.values(page.value).some(isNone) : page.reason === 'invalid'
+  if (isGone && cursor !== null)
+    throw redirect(text ? `${pathname}?${new URLSearchParams({ text })}` : pathname)
   const value = page.ok ? page.value : await operations.ask(name, actor, asked)
   return { ...value, text, isFirst: cursor === null }
 }
+
+const isNone = (value: unknown): boolean => Array.isArray(value) && value.length === 0

@@ -50,7 +50,7 @@ export function PrintsPage({ prints, count, next, text, isFirst, siteName }: Pri
           <div className="mt-4 max-w-md">
             <TextSearch label="Title, category or tag" text={text} />
           </div>
-          <FoundPrints shown={prints} text={text} setEdited={setEdited} setRemoved={setRemoved} />
+          <FoundPrints shown={prints} setEdited={setEdited} setRemoved={setRemoved} />
           <PageTurner next={next} isFirst={isFirst} text={text} />
         </>
       )}
@@ -80,19 +80,15 @@ export function PrintsPage({ prints, count, next, text, isFirst, siteName }: Pri
 
 function FoundPrints({
   shown,
-  text,
   setEdited,
   setRemoved,
 }: {
   shown: StaffPrint[]
-  text: string
   setEdited: (value: StaffPrint | 'new' | null) => void
   setRemoved: (value: StaffPrint | null) => void
 }) {
   return shown.length === 0 ? (
-    <EmptyState title={text ? 'No product matches' : 'No more products'}>
-      {text ? 'Try another word.' : 'The others are on the first page.'}
-    </EmptyState>
+    <EmptyState title="No product matches">Try another word.</EmptyState>
   ) : (
     <PrintGrid shown={shown} setEdited={setEdited} setRemoved={setRemoved} />
   )

@@ -3,14 +3,19 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { openPage, phone } from '#tests/harness/browser.ts'
+import { filledDraftOrder, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { openAsStaff } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
+import { shoot } from '#tests/harness/pages/shoot.ts'
+import { toast } from '#tests/harness/pages/toast.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
+import { printStaff } from '#tests/harness/print-orders.ts'
 import { readPage } from '#tests/harness/read-page.ts'
-import { visitor } from '#tests/harness/sell.ts'
-import { stockTshirt } from '#tests/harness/shelves.ts'
+import { signedIn, visitor } from '#tests/harness/sell.ts'
+import { stockPrint, stockTshirt } from '#tests/harness/shelves.ts'
+import { payWith } from '#tests/harness/shopper.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop({ isAlive: true })
@@ -54,23 +59,46 @@ async function addLine(page: Page, name: string): Promise<void> {
   await expect.poll(() => lines.count()).toBe(before + 1)
 }
 
-test('staff write an order and send its link; the customer declines once and pays', async () => {
-  const email = `grace-${randomUUID()}@example.com`
+test('staff take an order by phone with its artwork, keep it as a draft and send its link; the customer declines once and pays; a sheet is laid out later', async () => {
   const page = await openDesk('/admin')
   await page.getByRole('link', { name: 'New order' }).click()
   await page.getByRole('heading', { name: 'New order', level: 1 }).waitFor()
+  expect(await page.getByRole('button', { name: 'Discard draft…' }).count()).toBe(0)
 
+  const lineNamed = (name: string) => page.getByRole('group', { name })
   await addLine(page, 'Gang sheet')
+  const sheet = lineNamed('Gang sheet, line 1')
+  await sheet.getByLabel('Size', { exact: true }).selectOption('12')
+  await sheet.getByLabel('File for the sheet').setInputFiles(await readySheet())
+  await sheet.getByText('Prints 22 in × 12 in').waitFor()
+  await sheet.getByText('150 dpi, Fair').waitFor()
+  expect(await sheet.getByLabel('What the file is').inputValue()).toBe('sheet')
+  await addLine(page, 'Printed shirt')
+  const shirt = lineNamed('Printed shirt, line 2')
+  await shirt.getByLabel('Zone on the front').selectOption('left-chest')
+  await shirt.getByLabel('Design file').setInputFiles(await logo('logo.png', { r: 200, g: 20, b: 60 }))
+  await shirt.getByText('3.6 in × 3.6 in on Left Chest').waitFor()
+  await addLine(page, 'Engraved tumbler')
+  const tumbler = lineNamed('Engraved tumbler, line 3')
+  await tumbler.getByLabel('Design to engrave').setInputFiles(await logo('stamp.png', { r: 0, g: 0, b: 0 }))
+  await tumbler.getByText('File validated!').waitFor()
+  // Only what the shop has agreed with is kept.
+  await tumbler.getByRole('progressbar', { name: 'Uploading' }).waitFor({ state: 'detached' })
+  await addLine(page, 'Gang sheet')
+  await lineNamed('Gang sheet, line 4').getByLabel('Size', { exact: true }).selectOption('12')
   await addLine(page, 'From the shelf')
   await addLine(page, 'Line of your own')
   await page.getByLabel('What it is').fill('Banner, 6 × 3 ft')
   await page.getByLabel('Price of one').fill('80')
-  await page.getByRole('button', { name: 'Send payment link' }).click()
+
+  // The form is refused, and everything that was dropped is still there.
+  const sends = page.getByRole('button', { name: 'Send payment link' })
+  await sends.click()
   await page.getByText('Enter your full name').waitFor()
   await page.getByText('Say why it is a line of its own').first().waitFor()
   await page.getByLabel('Why a line of your own').fill('We print it on canvas')
   await page.getByLabel('Full name').fill('Grace Hopper')
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(`grace-${randomUUID()}@example.com`)
   await page.getByLabel(/^Discount/).fill('8.00')
   await page.getByLabel(/^Reason of the discount/).fill('Neighbours')
   const bill = page.getByRole('complementary', { name: 'Bill' })
@@ -78,7 +106,19 @@ test('staff write an order and send its link; the customer declines once and pay
   const total = (await bill.locator('dd').last().innerText()).trim()
   expect(await problemsAtWidths(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Send payment link' }).click()
+  // A draft keeps it, too.
+  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await page.waitForURL(/\/admin$/)
+  await page.getByRole('link', { name: /Grace Hopper/ }).click()
+  await page.getByRole('heading', { name: 'Draft of an order' }).waitFor()
+  await sheet.getByText('Prints 22 in × 12 in').waitFor()
+  await tumbler.getByText('stamp.png').waitFor()
+  await expect.poll(() => page.getByLabel('What it is').inputValue()).toBe('Banner, 6 × 3 ft')
+  // Pressed while the bill comes, the button must not move away from under the finger.
+  const place = await sends.boundingBox()
+  await bill.getByText(total).last().waitFor()
+  expect(await sends.boundingBox()).toEqual(place)
+  await sends.click()
   await page.waitForURL(/\/admin\/orders\/drafts\//)
   const address = await page.getByRole('textbox', { name: 'Payment link' }).inputValue()
   await page.getByText('Sent', { exact: true }).first().waitFor()
@@ -103,75 +143,12 @@ test('staff write an order and send its link; the customer declines once and pay
   await customer.getByText('Paid. Thank you!').waitFor()
   const number = (await customer.getByText(/GW-\d{6}/).innerText()).match(/GW-\d{6}/)?.[0] ?? ''
 
-  // Staff see it live, and the sheet that waits for its artwork.
+  // Staff see it live, and the sheet that waits for its artwork, which they lay out in the studio of the order.
   await page.getByRole('link', { name: `Order ${number}` }).click()
   await page.getByRole('heading', { name: number, level: 2 }).waitFor()
-  await page.getByText('Artwork to follow.').waitFor()
   await page.getByText('A line of your own, so nothing is printed for it: We print it on canvas').waitFor()
-  expect(await problemsAtWidths(page)).toEqual([])
   await expectMoneyToAddUp(shop.database)
-})
-
-test('staff take an order by phone with its artwork; the customer pays by the link, and the files are printed', async () => {
-  const page = await openDesk('/admin/orders/new')
-  const lineNamed = (name: string) => page.getByRole('group', { name })
-  await addLine(page, 'Gang sheet')
-  const sheet = lineNamed('Gang sheet, line 1')
-  await sheet.getByLabel('Size', { exact: true }).selectOption('12')
-  await sheet.getByLabel('File for the sheet').setInputFiles(await readySheet())
-  await sheet.getByText('Prints 22 in × 12 in').waitFor()
-  await sheet.getByText('150 dpi, Fair').waitFor()
-  expect(await sheet.getByLabel('What the file is').inputValue()).toBe('sheet')
-
-  await addLine(page, 'Printed shirt')
-  const shirt = lineNamed('Printed shirt, line 2')
-  await shirt.getByLabel('Zone on the front').selectOption('left-chest')
-  await shirt.getByLabel('Design file').setInputFiles(await logo('logo.png', { r: 200, g: 20, b: 60 }))
-  await shirt.getByText('3.6 in × 3.6 in on Left Chest').waitFor()
-  await addLine(page, 'Engraved tumbler')
-  const tumbler = lineNamed('Engraved tumbler, line 3')
-  await tumbler.getByLabel('Design to engrave').setInputFiles(await logo('stamp.png', { r: 0, g: 0, b: 0 }))
-  await tumbler.getByText('File validated!').waitFor()
-  // Only what the shop has agreed with is kept.
-  await tumbler.getByRole('progressbar', { name: 'Uploading' }).waitFor({ state: 'detached' })
-  await addLine(page, 'Gang sheet')
-  await lineNamed('Gang sheet, line 4').getByLabel('Size', { exact: true }).selectOption('12')
-  const bill = page.getByRole('complementary', { name: 'Bill' })
-  await bill.getByText('$').first().waitFor()
-
-  // The form is refused, and everything that was dropped is still there.
-  await page.getByRole('button', { name: 'Send payment link' }).click()
-  await page.getByText('Enter your full name').waitFor()
-  await page.getByLabel('Full name').fill('Hedy Lamarr')
-  await page.getByLabel('Email', { exact: true }).fill(`hedy-${randomUUID()}@example.com`)
-  expect(await problemsAtWidths(page)).toEqual([])
-
-  // A draft keeps it, too.
-  await page.getByRole('button', { name: 'Keep as a draft' }).click()
-  await page.waitForURL(/\/admin$/)
-  await page.getByRole('link', { name: /Hedy Lamarr/ }).click()
-  await sheet.getByText('Prints 22 in × 12 in').waitFor()
-  await tumbler.getByText('stamp.png').waitFor()
-  // Pressed while the bill comes, the button must not move away from under the finger.
-  const sends = page.getByRole('button', { name: 'Send payment link' })
-  const place = await sends.boundingBox()
-  await bill.getByText('$').first().waitFor()
-  expect(await sends.boundingBox()).toEqual(place)
-  await sends.click()
-  const address = await page.getByRole('textbox', { name: 'Payment link' }).inputValue()
-
-  await payByLink(new URL(address).pathname.split('/').at(-1) ?? '')
-
-  await page.getByRole('link', { name: /^Order GW-/ }).click()
-  const sheets = page.getByRole('article', { name: /Gang Sheet/ })
-  await sheets.first().getByRole('button', { name: 'Make print file' }).click()
-  await sheets.first().getByRole('link', { name: 'Download print file' }).waitFor()
-  const printed = page.getByRole('article', { name: /T-Shirt/ })
-  await printed.getByRole('button', { name: 'Make print files' }).click()
-  await printed.getByRole('link', { name: 'Download Left Chest' }).waitFor()
-
-  // The sheet whose artwork was to follow: staff lay it out in the studio of the order.
-  const follows = sheets.last()
+  const follows = page.getByRole('article', { name: /Gang Sheet/ }).last()
   await follows.getByText('Artwork to follow.').waitFor()
   await follows.getByRole('button', { name: 'Edit design' }).click()
   const studio = page.frameLocator('iframe[title^="Editor of"]')
@@ -182,28 +159,16 @@ test('staff take an order by phone with its artwork; the customer pays by the li
     .setInputFiles(await logo('badge.png', { r: 0, g: 90, b: 200 }))
   await studio.getByText('1 of 1 placed').first().waitFor()
   await studio.getByRole('button', { name: 'Save to the order' }).click()
+  await toast(page, 'Design Saved')
+  await page.getByText('Sheet changed in the studio').waitFor()
   await expect.poll(() => page.getByText('Artwork to follow.').count()).toBe(0)
 })
 
-/** As its customer does, without their pages. */
-async function payByLink(token: string): Promise<void> {
-  const customer = { ...visitor(), network: randomUUID() }
-  const opened = await shop.operations.call('payment-links.pay', customer, { token })
-  if (!opened.ok) throw new Error(`No page to pay on: ${JSON.stringify(opened)}`)
-  await shop.sandbox.pay(opened.value.url.split('/').at(-1) ?? '', 'approved')
-  await shop.operations.call('payment-links.settle', visitor(), { token })
-}
-
-test('a link that staff cancel says so, and a draft is gone on with', async () => {
+test('a link is sent again, one that staff cancel says so, and a draft that nobody wants is discarded once it was said twice', async () => {
   const page = await openDesk('/admin/orders/new')
   await addLine(page, 'Line of your own')
   await page.getByLabel('What it is').fill('Vinyl letters')
   await page.getByLabel('Full name').fill('Barbara Liskov')
-  await page.getByRole('button', { name: 'Keep as a draft' }).click()
-  await page.waitForURL(/\/admin$/)
-  await page.getByRole('link', { name: /Barbara Liskov/ }).click()
-  await page.getByRole('heading', { name: 'Draft of an order' }).waitFor()
-  await expect.poll(() => page.getByLabel('What it is').inputValue()).toBe('Vinyl letters')
   await page.getByLabel('Email', { exact: true }).fill(`barbara-${randomUUID()}@example.com`)
   await page.getByLabel('Price of one').fill('12.50')
   await page.getByLabel('Why a line of your own').fill('Cut, not printed')
@@ -221,18 +186,14 @@ test('a link that staff cancel says so, and a draft is gone on with', async () =
   expect(bill.queryAllByRole('button', { name: /^Pay / })).toEqual([])
   const none = await readPage(shop, '/pay/no-such-link')
   none.getByRole('heading', { name: 'No such bill' })
-})
 
-test('a draft that nobody wants is discarded, once it was said twice', async () => {
-  const page = await openDesk('/admin/orders/new')
-  await page.getByRole('heading', { name: 'New order', level: 1 }).waitFor()
-  expect(await page.getByRole('button', { name: 'Discard draft…' }).count()).toBe(0)
-  await page.getByLabel('Full name').fill('Joan Clarke')
-  await page.getByRole('button', { name: 'Keep as a draft' }).click()
-  await page.waitForURL(/\/admin$/)
+  const unwanted = { ...filledDraftOrder(), contact: { fullName: 'Joan Clarke', email: '', phone: '' } }
+  await shop.operations.ask('draft-orders.save-draft', printStaff, unwanted)
+  await page.goto('/admin')
   await page.getByRole('link', { name: /Joan Clarke/ }).click()
   await page.getByRole('button', { name: 'Discard draft…' }).click()
-  expect(await problems(page)).toEqual([])
+  await page.getByRole('alertdialog').waitFor()
+  expect(await problems(page, { include: '[role=alertdialog]' })).toEqual([])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard the draft' }).click()
   await page.getByText('Draft discarded').waitFor()
   await page.waitForURL(/\/admin$/)
@@ -262,7 +223,7 @@ test('a bulk request becomes an order that is paid at the counter, and each lead
   const dialog = page.getByRole('dialog', { name: 'Take $909.30' })
   await dialog.getByText('Card terminal').click()
   await dialog.getByLabel(/^Reference/).fill('T-0815')
-  expect(await problems(page)).toEqual([])
+  expect(await problems(page, { include: '[role=dialog]' })).toEqual([])
   await dialog.getByRole('button', { name: '$909.30 taken' }).click()
   await page.getByText(/Card terminal · T-0815 · taken by staff-/).waitFor()
 
@@ -271,4 +232,91 @@ test('a bulk request becomes an order that is paid at the counter, and each lead
   await page.getByRole('list', { name: 'Orders made of it' }).getByText('Paid').waitFor()
   await expect.poll(() => isAsWideAsItsScreen(page)).toBe(true)
   await expectMoneyToAddUp(shop.database)
+})
+
+test('on a phone staff change a paid order, see the difference first, and its customer pays it by link', async () => {
+  const { orderId, sheet } = await sellSheetAndShirts(shop)
+  const staff = signedIn('admin')
+  const number = (await shop.orders.getForStaff(staff, orderId))?.orderNumber
+  const { page } = await openAsStaff(browser, shop, `/admin/orders/${orderId}`, phone)
+  await page.getByRole('link', { name: 'Change lines…' }).click()
+  await page.getByRole('heading', { name: `Change ${number}` }).waitFor()
+  const lines = page.getByRole('region', { name: 'Lines of the order' })
+  await lines.getByRole('button', { name: 'One more' }).last().click()
+  await lines.getByText('4 instead of 3').waitFor()
+  const aside = page.getByRole('complementary', { name: 'Difference' })
+  await aside.getByText('The customer owes').waitFor()
+  await aside.getByText('$30.31').first().waitFor()
+  await page.getByRole('button', { name: 'Line of your own' }).click()
+  await page.getByLabel('What it is').fill('Banner, 6 × 3 ft')
+  await page.getByLabel('Price of one').fill('20')
+  await page.getByLabel('Why a line of your own').fill('No product of ours')
+  const press = aside.getByRole('button', { name: 'Change it and ask for $51.96' })
+  await press.waitFor()
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'order-change-phone')
+  await press.click()
+  await aside.getByText('Say why, for whoever reads the history').waitFor()
+  await aside.getByLabel('Reason').fill('Asked for by phone')
+  await press.click()
+  await page.getByText('$51.96 of it is not paid yet').waitFor()
+  await shoot(page, 'order-changed')
+
+  const [change] = await shop.orderChanges.listForOrder(staff, orderId)
+  await page.goto(change?.payPath ?? '')
+  await page.getByRole('heading', { name: '$51.96 to pay for your changed order' }).waitFor()
+  await shoot(page, 'difference-to-pay')
+  await page.getByRole('button', { name: 'Pay $51.96 now' }).click()
+  await page.waitForURL(/\/sandbox-pay\//)
+  const reference = page.url().split('/').at(-1) ?? ''
+  await payWith(page, /Pay later/)
+  await page.getByText('Your bank is taking a moment').waitFor()
+  await shop.sandbox.finishLate(reference)
+  await page.getByText('Paid. Thank you!').waitFor()
+  expect((await shop.orders.getForStaff(staff, orderId))?.openCents).toBe(0)
+  await expectMoneyToAddUp(shop.database)
+
+  await shop.database.pool.query("update production_items set place = 'cut' where order_item_id = $1", [
+    sheet,
+  ])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/admin/orders/${orderId}/change`)
+  await page.getByText('It is printed already').waitFor()
+  await page.getByRole('button', { name: /^Take off Static/ }).click()
+  await page.getByText('The customer gets back').waitFor()
+  await shoot(page, 'order-change-desk')
+})
+
+test('a premade print is picked among all by looking, and a kept draft still has it', async () => {
+  const variants = [
+    { name: '5 × 5 in', sizeWidth: 5, sizeHeight: 5, priceCents: 700 },
+    { name: '10 × 10 in', sizeWidth: 10, sizeHeight: 10, priceCents: 1_500 },
+  ]
+  for (const title of ['Fox at night', 'Bee by day'])
+    await stockPrint(shop, { kind: 'print', title, variants })
+  const page = await openDesk('/admin/orders/new')
+  await page.getByRole('button', { name: 'Premade print', exact: true }).click()
+  const picker = page.getByRole('dialog', { name: 'Pick a premade print' })
+  await picker.getByRole('button', { name: 'Bee by day' }).waitFor()
+  await picker.getByLabel('Search the prints').fill('fox')
+  await page.keyboard.press('Enter')
+  await picker.getByRole('button', { name: 'Bee by day' }).waitFor({ state: 'detached' })
+  expect(await problemsAtWidths(page)).toEqual([])
+  await shoot(page, 'draft-order-print-picker')
+  await picker.getByRole('button', { name: 'Fox at night' }).click()
+  const line = page.getByRole('group', { name: 'Premade print, line 1' })
+  await line.getByLabel('Size of the print').selectOption({ label: '10 × 10 in · $15.00' })
+  await page.getByRole('complementary').getByText('$15.00').first().waitFor()
+  await page.getByLabel('Full name').fill('Prue Print')
+  await page.getByRole('button', { name: 'Keep as a draft' }).click()
+  await page.waitForURL(/\/admin$/)
+  await page.getByRole('link', { name: /Prue Print/ }).click()
+  await line.getByText('Fox at night').waitFor()
+  expect(await line.getByLabel('Size of the print').locator('option:checked').textContent()).toContain(
+    '$15.00',
+  )
+  await shoot(page, 'draft-order-print-line')
+  await line.getByRole('button', { name: 'Pick another' }).click()
+  await picker.getByRole('button', { name: 'Bee by day' }).click()
+  await line.getByText('Bee by day').waitFor()
 })

@@ -1,0 +1,118 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/forms/text-field.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+
+export type FoundPictures<Item> = { items: Item[]; next: string | null }
+
+type PictureChoiceProps<Item> = {
+  /** Of the field. */
+  label: string
+  /** The page after that place, null for the first one. Answers null when the shop cannot be asked. */
+  find: (text: string, after: string | null) => Promise<FoundPictures<Item> | null>
+  /** The picture. Its words stand beside it. */
+  show: (item: Item) => ReactNode
+  nameOf: (item: Item) => string
+  onPick: (item: Item) => void
+}
+
+/** Everything of a kind with its search, a page of pictures at a time; one click takes one. */
+export function PictureChoice<Item extends { id: string }>({
+  label,
+  find,
+  ...choices
+}: PictureChoiceProps<Item>) {
+  const [text, setText] = useState('')
+  const { found, problem, ask } = usePages(find)
+  const search = (event: FormEvent): void => {
+    event.preventDefault()
+    // The form of the page behind must not be sent.
+    event.stopPropagation()
+    void ask(text, null)
+  }
+  return (
+    <>
+      <search className="mb-4 block">
+        {/* What is typed here changes nothing in the form of the page behind. */}
+        <form
+          onSubmit={search}
+          onChange={(event) => event.stopPropagation()}
+          className="flex items-end gap-2"
+        >
+          <TextField
+            label={label}
+            size="sm"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            className="grow"
+          />
+          <Button type="submit" size="sm">
+            <Search className="size-4" aria-hidden />
+            Search
+          </Button>
+        </form>
+      </search>
+      {problem && <p role="alert">The shop could not be asked. Search again.</p>}
+      {found === null && !problem && <Spinner label="Reading what is there" />}
+      <p role="status" className="text-ink-muted">
+        {found?.items.length === 0 && !problem && 'Nothing matches.'}
+      </p>
+      <Pictures items={found?.items ?? []} {...choices} />
+      {found?.next && (
+        <Button size="sm" className="mt-4" onClick={() => void ask(text, found.next)}>
+          Older ones
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The pages found so far, the first without a word at once. */
+function usePages<Item>(find: PictureChoiceProps<Item>['find']) {
+  const [found, setFound] = useState<FoundPictures<Item> | null>(null)
+  const [problem, setProblem] = useState(false)
+  const asked = useRef(0)
+  async function ask(words: string, after: string | null): Promise<void> {
+    const mine = ++asked.current
+    let page = await find(words, after)
+    // Of a page, nothing may be for picking.
+    while (page?.next && page.items.length === 0 && mine === asked.current)
+      page = await find(words, page.next)
+    // Whoever has searched again meanwhile waits for that answer.
+    if (mine !== asked.current) return
+    setProblem(page === null)
+    if (page === null) return
+    const { items, next } = page
+    setFound((old) => ({ items: after === null ? items : [...(old?.items ?? []), ...items], next }))
+  }
+  const begin = useEffectEvent(() => void ask('', null))
+  useEffect(() => begin(), [])
+  return { found, problem, ask }
+}
+
+function Pictures<Item extends { id: string }>({
+  items,
+  show,
+  nameOf,
+  onPick,
+}: Pick<PictureChoiceProps<Item>, 'show' | 'nameOf' | 'onPick'> & { items: readonly Item[] }) {
+  return (
+    <ul aria-label="Pictures to pick" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {items.map((item) => (
+        <li key={item.id}>
+          <button
+            type="button"
+            onClick={() => onPick(item)}
+            className="block w-full cursor-pointer overflow-clip rounded-md border border-line bg-surface text-left hover:border-ink-faint"
+          >
+            {show(item)}
+            <span className="block truncate p-2 text-sm" title={nameOf(item)}>
+              {nameOf(item)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
