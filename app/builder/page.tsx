@@ -39,6 +39,9 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
   const outside = useOutsideBuilder({ builder: outsideBuilder, sizes, shop, onDesign: flow.take })
   const isLoaded = outsideBuilder ? outside.isLoaded : Studio !== null
   const { hasFailed, load } = outsideBuilder ? outside : ownCode
+  useEffect(() => {
+    if (isLoaded) notify.withdraw(notLoadedId)
+  }, [isLoaded])
   useDesignSavedNotice({ editorOrigin: outsideBuilder ? builderOrigin(outsideBuilder) : undefined })
   const [picked, setPicked] = useState<number | null>(null)
   const sizeId = picked ?? defaultGangSheetSizeId
@@ -53,9 +56,9 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
   useFocusOnDesign(isOpen, flow.design !== null)
 
   const open = (chosen: number): void => {
-    if (!isLoaded) tellNotLoaded(hasFailed, outsideBuilder === null)
+    if (!isLoaded) tellNotLoaded(hasFailed)
     if (!isLoaded && hasFailed) load()
-    else if (outsideBuilder) outside.open({ sizeId: chosen, quantity: 1 })
+    if (outsideBuilder) outside.open({ sizeId: chosen, quantity: 1 })
     else {
       setWanted(true)
       stored.markOpen()
@@ -200,11 +203,14 @@ function StudioHelp() {
   )
 }
 
-/** Message: docs/spec-map.md S8. Our own studio opens by itself once its code is there. */
-function tellNotLoaded(hasFailed: boolean, isOwn: boolean): void {
-  const waiting = isOwn ? 'It opens by itself in a moment.' : 'Give it a moment, then try again.'
-  const advice = hasFailed ? 'We are trying once more. Check your connection.' : waiting
-  notify.error('Gang sheet builder is not loaded yet', advice, { id: 'not-loaded' })
+const notLoadedId = 'not-loaded'
+
+/** Message: docs/spec-map.md S8. What was asked for opens by itself once its code is there. */
+function tellNotLoaded(hasFailed: boolean): void {
+  const advice = hasFailed
+    ? 'We are trying once more. Check your connection.'
+    : 'It opens by itself in a moment.'
+  notify.error('Gang sheet builder is not loaded yet', advice, { id: notLoadedId })
 }
 
 /** `size` is null while none was picked: our studio then finds the cheapest. */

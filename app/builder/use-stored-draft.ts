@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Draft, draftKey, isWorthKeeping, readDraft } from '#app/studio/browser/kept-draft.ts'
 
-/** Set for as long as the studio is open in this tab, so that a reload opens it again. */
+/** Set for as long as the studio is open in this tab: a reload opens it again, and so does coming back to a begun sheet. */
 const openKey = 'gangwayStudioOpen'
 
 /** What the browser has kept of an unfinished sheet; null on the server and until the browser has looked. */
@@ -15,7 +15,7 @@ export function useStoredDraft() {
   }, [])
   useEffect(() => {
     const kept = reread()
-    if (kept && readFlag()) setWasOpen(true)
+    if (readFlag() && (kept || wasReloaded())) setWasOpen(true)
   }, [reread])
   return {
     draft,
@@ -30,6 +30,11 @@ export function useStoredDraft() {
     },
     markOpen: markStudioOpen,
   }
+}
+
+function wasReloaded(): boolean {
+  const [document] = performance.getEntriesByType('navigation')
+  return document instanceof PerformanceNavigationTiming && document.type === 'reload'
 }
 
 function readFlag(): boolean {

@@ -6,6 +6,7 @@ export type StudioCode = {
   /** Over the whole window. */
   Studio: ComponentType<StudioProps> | null
   hasFailed: boolean
+  /** Begins the page anew once the shop can be reached: a browser asks for a script that failed only once a page. */
   load: () => void
 }
 
@@ -18,14 +19,19 @@ const fetchStudio = () => import('#app/studio/view/studio-overlay.tsx')
 export function useStudioCode(isWanted = true): StudioCode {
   const [Studio, setStudio] = useState<ComponentType<StudioProps> | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const load = useCallback(() => {
+  useEffect(() => {
     if (!isWanted) return
-    setFailed(false)
     fetchStudio().then(
       (code) => setStudio(() => code.StudioOverlay),
       () => setFailed(true),
     )
   }, [isWanted])
-  useEffect(load, [load])
+  const load = useCallback(() => {
+    setFailed(false)
+    fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => window.location.reload(),
+      () => setFailed(true),
+    )
+  }, [])
   return { Studio, hasFailed, load }
 }

@@ -2,7 +2,7 @@ import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'
 
 /** What the page tells another builder when it opens it (docs/spec-map.md S4). */
-export type OpenOptions = {
+type OpenOptions = {
   shop_id: string
   size_id: number
   quantity: number
@@ -13,7 +13,7 @@ export type OpenOptions = {
   design_id?: string
 }
 
-export const builderEvents = ['design:created', 'design:updated', 'closed'] as const
+const builderEvents = ['design:created', 'design:updated', 'closed'] as const
 export type BuilderEventName = (typeof builderEvents)[number]
 
 /** What another builder's script offers as `window.GangSheetBuilder`; docs/operating.md describes it. */
@@ -24,12 +24,36 @@ export type BuilderApi = {
   off?(event: BuilderEventName, listener: (payload: unknown) => void): void
 }
 
-export const sizesForBuilder = (sizes: readonly GangSheetSize[]): OpenOptions['sizes'] =>
-  sizes.map(({ id, title, width, height, price }) => ({
-    ...{ id, title, width, height },
-    unit: 'in',
-    price_cents: price,
-  }))
+/** What the shopper opens. */
+export type SheetToOpen = { sizeId: number; quantity: number; designId?: string }
+
+export function openBuilder(
+  api: BuilderApi,
+  { shopId, sizes, shop }: { shopId: string; sizes: readonly GangSheetSize[]; shop: StudioSettings },
+  { sizeId, quantity, designId }: SheetToOpen,
+): void {
+  api.open({
+    ...{ shop_id: shopId, size_id: sizeId, quantity, settings: shop },
+    sizes: sizes.map(({ id, title, width, height, price }) => ({
+      ...{ id, title, width, height },
+      unit: 'in',
+      price_cents: price,
+    })),
+    ...(designId === undefined ? {} : { design_id: designId }),
+  })
+}
+
+/** Returns the way to stop it. */
+export function listenTo(
+  api: BuilderApi,
+  hear: (event: BuilderEventName, payload: unknown) => void,
+): () => void {
+  const listeners = builderEvents.map((event) => [event, (payload: unknown) => hear(event, payload)] as const)
+  for (const [event, listener] of listeners) api.on(event, listener)
+  return () => {
+    for (const [event, listener] of listeners) api.off?.(event, listener)
+  }
+}
 
 const loading = new Map<string, Promise<BuilderApi>>()
 

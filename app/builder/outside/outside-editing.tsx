@@ -46,9 +46,7 @@ export function OutsideEditing({ builder, sizes, shop, item }: OutsideEditingPro
   useDesignSavedNotice({ editorOrigin: builderOrigin(builder) })
   const open = useEffectEvent(() => outside.open(item))
   const { isLoaded } = outside
-  useEffect(() => {
-    if (isLoaded) open()
-  }, [isLoaded])
+  useEffect(() => open(), [])
   return (
     <div className="page space-y-5 py-16">
       <PageHeader title="Edit Gang Sheet" />

@@ -2,14 +2,23 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import type { OutsideBuilder } from '#domain/shop/outside-builder.ts'
 import type { StudioSettings } from '#domain/studio/studio-settings.ts'
-import { type BuilderApi, builderEvents, loadBuilderScript, sizesForBuilder } from './builder-api.ts'
+import type { BuilderEventName, SheetToOpen } from './builder-api.ts'
 
 export type OutsideBuilderState = {
   isLoaded: boolean
   hasFailed: boolean
   load: () => void
-  open: (what: { sizeId: number; quantity: number; designId?: string }) => void
+  /** Before the script is there it is a wish: the builder opens when the script comes. */
+  open: (what: SheetToOpen) => void
 }
+
+/** Few shops use somebody else's builder: what speaks with it comes with its script. */
+async function loadBuilder(script: string) {
+  const { loadBuilderScript, listenTo, openBuilder } = await import('./builder-api.ts')
+  return { api: await loadBuilderScript(script), listenTo, openBuilder }
+}
+
+type LoadedBuilder = Awaited<ReturnType<typeof loadBuilder>>
 
 /** Loads another builder's script and listens to it; `builder` null: our own studio is used, nothing is loaded. */
 export function useOutsideBuilder({
@@ -26,49 +35,39 @@ export function useOutsideBuilder({
   onDesign: (payload: unknown) => void
   onClosed?: () => void
 }): OutsideBuilderState {
-  const [api, setApi] = useState<BuilderApi | null>(null)
+  const [loaded, setLoaded] = useState<LoadedBuilder | null>(null)
   const [hasFailed, setFailed] = useState(false)
   /** A builder that we close after its design says `closed`, too: that is not the shopper’s leaving. */
   const hasTold = useRef(false)
+  const wish = useRef<SheetToOpen | null>(null)
   const script = builder?.script ?? null
   const load = useCallback(() => {
     if (script === null) return
     setFailed(false)
-    loadBuilderScript(script).then(setApi, () => setFailed(true))
+    loadBuilder(script).then(setLoaded, () => setFailed(true))
   }, [script])
   useEffect(load, [load])
 
-  const hear = useEffectEvent((event: (typeof builderEvents)[number], payload: unknown) => {
-    if (event === 'closed') {
-      if (!hasTold.current) onClosed?.()
-      return
-    }
+  const hear = useEffectEvent((event: BuilderEventName, payload: unknown) => {
+    if (event === 'closed') return hasTold.current ? undefined : onClosed?.()
     hasTold.current = true
     onDesign(payload)
-    api?.close?.()
+    loaded?.api.close?.()
+  })
+  const open = (what: SheetToOpen): void => {
+    wish.current = loaded ? null : what
+    hasTold.current = false
+    loaded?.openBuilder(loaded.api, { shopId: builder?.shopId ?? '', sizes, shop }, what)
+  }
+  const openWished = useEffectEvent(() => {
+    if (wish.current) open(wish.current)
   })
   useEffect(() => {
-    if (!api) return
-    const listeners = builderEvents.map(
-      (event) => [event, (payload: unknown) => hear(event, payload)] as const,
-    )
-    for (const [event, listener] of listeners) api.on(event, listener)
-    return () => {
-      for (const [event, listener] of listeners) api.off?.(event, listener)
-    }
-  }, [api])
+    if (!loaded) return
+    const stopListening = loaded.listenTo(loaded.api, (event, payload) => hear(event, payload))
+    openWished()
+    return stopListening
+  }, [loaded])
 
-  return {
-    isLoaded: api !== null,
-    hasFailed,
-    load,
-    open({ sizeId, quantity, designId }) {
-      hasTold.current = false
-      api?.open({
-        ...{ shop_id: builder?.shopId ?? '', size_id: sizeId, quantity, settings: shop },
-        sizes: sizesForBuilder(sizes),
-        ...(designId === undefined ? {} : { design_id: designId }),
-      })
-    },
-  }
+  return { isLoaded: loaded !== null, hasFailed, load, open }
 }

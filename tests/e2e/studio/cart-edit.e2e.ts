@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { desktop, openPage } from '#tests/harness/browser.ts'
+import { startAnew } from '#tests/harness/processes/start-anew.ts'
 import { stockPrint, stockTshirt } from '#tests/harness/shelves.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
+const { page, complaints } = await openPage(browser, { ...desktop, baseURL: shop.origin })
 
 beforeAll(async () => {
   await stockPrint(shop)
@@ -17,8 +19,7 @@ const cart = (page: Page) =>
 const choose = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).check({ force: true })
 
-test('on a phone, editing a finished shirt in the cart goes back to it, with everything as it was', async () => {
-  const { page, complaints } = await openPage(browser, { ...phone, baseURL: shop.origin })
+test('editing a finished shirt in the cart goes back to it, with everything as it was', async () => {
   await page.goto('/tshirt-marketplace/static-kings-tour-tee')
   await choose(page, 'Black')
   await choose(page, 'S')
@@ -45,7 +46,7 @@ test('on a phone, editing a finished shirt in the cart goes back to it, with eve
 })
 
 test('editing a premade sheet shows its size and material, and closing it leads back to the cart', async () => {
-  const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
+  await startAnew(page)
   await page.goto('/prints/weekend-market-mix?category=food')
   await page.getByRole('radio', { name: /22 × 24 in/ }).check({ force: true })
   await page.getByRole('radio', { name: /UV DTF/i }).check({ force: true })

@@ -7,7 +7,6 @@ import { pendingDesignKey } from '#domain/studio/builder-event.ts'
 import { savedProjects } from '#server/designs/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
-import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
 import { readPage } from '#tests/harness/read-page.ts'
@@ -83,21 +82,20 @@ test('an owner sets another builder by its address; admins do not see the field'
   admin.getByRole('heading', { name: 'Tax' })
   expect(admin.queryAllByLabelText('Script of another builder')).toEqual([])
 
-  const { page } = await openSignedIn(browser, shop, desktop, { role: 'owner', ...person('owner') })
-  await page.goto('/admin/settings/general')
-  await page.getByLabel('Script of another builder').fill(`${builderOrigin}/embed.js`)
-  await page.getByLabel('Your shop’s id there').fill('shop-7')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await toast(page, 'Settings saved')
-  expect(await problems(page)).toEqual([])
+  const owner = await readPage(await signInFrom(shop, browse(shop), 'owner'), '/admin/settings/general')
+  const saved = await owner.submit('Save Changes', {
+    'Script of another builder': `${builderOrigin}/embed.js`,
+    'Your shop’s id there': 'shop-7',
+  })
+  expect(saved.words).toContain('Settings saved')
 
-  const policy = (await fetch(`${shop.origin}/builder`)).headers.get('content-security-policy') ?? ''
+  const policy: string = (await readPage(shop, '/builder')).headers.get('content-security-policy') ?? ''
   const allowed = policy.split('; ').filter((rule) => rule.includes(builderOrigin))
   const names = ['connect-src', 'font-src', 'frame-src', 'img-src', 'script-src', 'style-src']
   expect(allowed.map((rule) => rule.split(' ')[0]).sort()).toEqual(names)
 })
 
-test('when its script does not come the shopper is told, and tries again', async () => {
+test('when its script does not come the shopper is told and tries again, and what was asked for opens', async () => {
   isDown = true
   const { page } = await openPage(browser, { ...phone, baseURL: shop.origin })
   await page.goto('/builder')
@@ -113,6 +111,9 @@ test('when its script does not come the shopper is told, and tries again', async
   isDown = false
   await notice.getByRole('button', { name: 'Try again' }).click()
   await notice.waitFor({ state: 'detached' })
+  // Pressed while the script did not come, it opens now.
+  await press(page, 'Leave')
+  await page.locator('iframe').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Open the builder' }).click()
   await press(page, 'Leave')
   await page.locator('iframe').waitFor({ state: 'detached' })

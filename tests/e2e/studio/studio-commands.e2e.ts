@@ -22,8 +22,10 @@ const shelf = await fillShelf(shop, [
   await fadedFile(),
 ])
 
+const desk = await sitDown(browser, shop, wide, shelf)
+
 async function studioWithTwo(options: BrowserContextOptions) {
-  const { page, complaints, open } = await sitDown(browser, shop, options, shelf)
+  const { page, complaints, open } = options === wide ? desk : await sitDown(browser, shop, options, shelf)
   const isPhone = options.isMobile === true
   await open()
   const listCommands = () =>

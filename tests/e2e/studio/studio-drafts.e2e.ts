@@ -5,15 +5,13 @@ import { toCartItem } from '#app/builder/to-cart-item.ts'
 import { cartStorageKey } from '#app/cart/cart-store.ts'
 import { seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
 import { toPlacementDocument } from '#domain/studio/studio-document.ts'
-import { sessionCookieName } from '#server/http/visit.ts'
 import type { Actor } from '#server/kernel/actor.ts'
-import { desktop, openPage, phone } from '#tests/harness/browser.ts'
+import { desktop, openPage } from '#tests/harness/browser.ts'
 import { nextSignedIn } from '#tests/harness/open-signed-in.ts'
-import { draftsOf, presentDraft } from '#tests/harness/pages/account-drafts.ts'
+import { draftsOf, goOnElsewhere, presentDraft } from '#tests/harness/pages/account-drafts.ts'
 import { pictureFile, placedSays } from '#tests/harness/pages/studio.ts'
 import { fillShelf, forgetAll } from '#tests/harness/pages/studio-desk.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
-import { startAnew } from '#tests/harness/processes/start-anew.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
@@ -24,7 +22,6 @@ const { shop, browser } = await useShop({ isAlive: true })
 const fox = await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })
 
 const desk = await openPage(browser, { ...desktop, baseURL: shop.origin })
-const otherDesk = await openPage(browser, { ...desktop, baseURL: shop.origin })
 
 const somebody = (role: 'customer' | 'admin') =>
   nextSignedIn(desk.page, shop, {
@@ -32,14 +29,6 @@ const somebody = (role: 'customer' | 'admin') =>
     email: `ada-${randomUUID()}@drafts.example`,
     fullName: 'Ada Lovelace',
   })
-
-/** The same person in another browser. */
-async function goOnAt(other: Page): Promise<Page> {
-  const session = (await desk.page.context().cookies()).filter(({ name }) => name === sessionCookieName)
-  await startAnew(other)
-  await other.context().addCookies(session)
-  return other
-}
 
 const note = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
 const versionsOf = (page: Page) => page.getByRole('dialog', { name: 'Two versions of your sheet' })
@@ -73,7 +62,7 @@ async function openCart(page: Page, designId: string): Promise<void> {
   await page.goto('/cart')
 }
 
-test('a design edited from the cart goes on on a phone, where it is opened from the account; both versions are shown when they differ', async () => {
+test('a design edited from the cart is kept in the account; when another device went on with it, both versions are shown', async () => {
   const { page, actor } = await somebody('customer')
   const designId = await savedFox(actor)
   await openCart(page, designId)
@@ -82,24 +71,16 @@ test('a design edited from the cart goes on on a phone, where it is opened from 
   await placedSays(page, '1 of 1 placed')
   await setCopies(page, 'fox.png', 3)
   await note(page, 'Kept in your account')
-  const inAccount = async () => (await presentDraft(shop, actor, `${designId}:1`))?.copies
+  const subject = `${designId}:1`
+  const inAccount = async () => (await presentDraft(shop, actor, subject))?.copies
   expect(await inAccount()).toBe(3)
-
-  const other = await goOnAt((await openPage(browser, { ...phone, baseURL: shop.origin })).page)
-  await other.goto('/customer-portal?tab=designs', { waitUntil: 'networkidle' })
-  const unfinished = other.getByRole('listitem').filter({ hasText: 'Changed design' })
-  await unfinished.getByRole('button', { name: 'Continue' }).click()
-  await other.waitForURL('**/gang-sheet?design=*')
-  await placedSays(other, '3 of 3 placed')
-  await other.getByRole('button', { name: 'Artwork', exact: true }).click()
-  await setCopies(other, 'fox.png', 4)
-  await expect.poll(inAccount).toBe(4)
+  await goOnElsewhere(shop, actor, subject, 4)
 
   // The first device goes on with what it has: both are shown, and the account's is chosen.
   await setCopies(page, 'fox.png', 2)
   const versions = versionsOf(page)
   await versions.getByRole('img', { name: 'This browser, here: 2 placements' }).waitFor()
-  await versions.getByRole('img', { name: /^Another device: Chrome on .*: 4 placements$/ }).waitFor()
+  await versions.getByRole('img', { name: 'Another device: Safari on iPhone: 4 placements' }).waitFor()
   await versions.getByRole('button', { name: 'Keep the account’s' }).click()
   await toast(page, 'The other version is kept, too')
   await placedSays(page, '4 of 4 placed')
@@ -111,7 +92,7 @@ test('a design edited from the cart goes on on a phone, where it is opened from 
   expect(kept).toMatchObject([{ isSetAside: true, copies: 2 }])
 })
 
-test('a saved design opened from the account is kept as it is changed, survives a reload, and goes on elsewhere', async () => {
+test('a saved design is kept as it is changed, survives a reload, and goes on in a browser that keeps nothing, opened from the account', async () => {
   const { page, actor } = await somebody('customer')
   const designId = await savedFox(actor)
   await page.goto(`/gang-sheet?design=${designId}`)
@@ -122,13 +103,15 @@ test('a saved design opened from the account is kept as it is changed, survives 
   await toast(page, 'Your sheet is as you left it')
   await placedSays(page, '5 of 5 placed')
 
-  const other = await goOnAt(otherDesk.page)
-  await other.goto(`/gang-sheet?design=${designId}`)
-  await placedSays(other, '5 of 5 placed')
-  await setCopies(other, 'fox.png', 6)
-  await note(other, 'Kept in your account')
+  await forgetAll(page)
+  await page.goto('/customer-portal?tab=designs', { waitUntil: 'networkidle' })
+  const unfinished = page.getByRole('listitem').filter({ hasText: 'Changed design' })
+  await unfinished.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/gang-sheet?design=*')
+  await placedSays(page, '5 of 5 placed')
 
-  // The first browser did not go on: it takes what the account has, unasked.
+  // This browser did not go on: it takes what the account has from another one, unasked.
+  await goOnElsewhere(shop, actor, `${designId}:1`, 6)
   await page.reload()
   await placedSays(page, '6 of 6 placed')
   await page.getByRole('button', { name: 'Done' }).click()
@@ -137,7 +120,7 @@ test('a saved design opened from the account is kept as it is changed, survives 
   expect((await shop.designs.get(actor, designId))?.document.placements).toHaveLength(6)
 })
 
-test('staff change an ordered sheet: their unfinished work is in their own account, and goes on on another device', async () => {
+test('staff change an ordered sheet: their unfinished work is in their own account, where another device may have gone on', async () => {
   const { order, item } = await sellDrawnSheet(shop, signedIn())
   const { page, actor } = await somebody('admin')
   const address = `/admin/orders/${order.id}/items/${item.id}/studio`
@@ -149,12 +132,8 @@ test('staff change an ordered sheet: their unfinished work is in their own accou
     { subject: expect.stringMatching(`^order-${order.id}-item-${item.id}:\\d+$`), copies: 2 },
   ])
 
-  const other = await goOnAt(otherDesk.page)
-  await other.goto(address)
-  await placedSays(other, '2 of 2 placed')
-  await setCopies(other, 'Fox.png', 3)
-  await note(other, 'Kept in your account')
-
+  const [draft] = await draftsOf(shop, actor)
+  await goOnElsewhere(shop, actor, draft?.subject ?? '', 3)
   await setCopies(page, 'Fox.png', 4)
   const versions = versionsOf(page)
   await versions.getByRole('img', { name: 'This browser, here: 4 placements' }).waitFor()

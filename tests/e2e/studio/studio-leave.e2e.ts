@@ -41,7 +41,7 @@ async function goOn(page: Page): Promise<Page> {
   return again
 }
 
-test('asks while a file is on its way; not once it lies on the sheet', async () => {
+test('a visitor is asked while a file is on its way; not once it lies on the sheet, nor without a connection, when the browser keeps the draft: it is there again afterwards', async () => {
   const { page, openEmpty } = await sitDown(browser, shop, desktop, shelf)
   await openEmpty()
   const held = Promise.withResolvers<void>()
@@ -56,18 +56,15 @@ test('asks while a file is on its way; not once it lies on the sheet', async () 
   await placedSays(page, '1 of 1 placed')
   await expect.poll(() => copiesKept(page)).toBe(1)
   expect(await closeTab(page)).toBe('closed')
-})
 
-test('without a connection the browser keeps the draft, and does not ask: it is there again afterwards', async () => {
-  const { page, open } = await sitDown(browser, shop, desktop, shelf)
-  await open()
+  const again = await goOn(page)
+  await placedSays(again, '1 of 1 placed')
   await page.context().setOffline(true)
-  await kept(page, 'Go on working: your sheet is kept in this browser.')
-  await setCopies(page, 'fox.png', 4)
-  await placedSays(page, '4 of 4 placed')
-  const context = page.context()
-  expect(await closeTab(page)).toBe('closed')
-  await context.setOffline(false)
+  await kept(again, 'Go on working: your sheet is kept in this browser.')
+  await setCopies(again, 'fox.png', 4)
+  await placedSays(again, '4 of 4 placed')
+  expect(await closeTab(again)).toBe('closed')
+  await page.context().setOffline(false)
   await placedSays(await goOn(page), '4 of 4 placed')
 })
 

@@ -2,15 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newText } from '#app/studio/view/type/new-text.ts'
 import { mm } from '#domain/units.ts'
-import { desktop, phone } from '#tests/harness/browser.ts'
-import {
-  dragByFinger,
-  dragByMouse,
-  inkOf,
-  inkSeen,
-  pictureFile,
-  placedSays,
-} from '#tests/harness/pages/studio.ts'
+import { desktop } from '#tests/harness/browser.ts'
+import { dragByMouse, inkOf, inkSeen, pictureFile, placedSays } from '#tests/harness/pages/studio.ts'
 import { type Desk, fillShelf, sitDown } from '#tests/harness/pages/studio-desk.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
@@ -38,13 +31,40 @@ const selectedSays = (page: Page, words: string) => page.getByText(`${words} sel
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const near = (value: number) => expect.closeTo(value, -0.4)
 
-test('by mouse: a frame selects several, which are aligned, spread evenly, grouped and moved as one', async () => {
+test('by mouse: a corner resizes with the ratio locked, tells the dpi meanwhile, and one undo takes it back; a frame selects several, which are aligned, spread evenly, grouped and moved as one', async () => {
   const { page, complaints } = await withThree(desk)
-  const [fox, owl, oak] = [await inkOf(page, red), await inkOf(page, blue), await inkOf(page, green)]
-  const right = Math.max(fox.right, owl.right, oak.right)
-  const bottom = Math.max(fox.bottom, owl.bottom, oak.bottom)
-  const corner = { x: Math.min(fox.left, owl.left, oak.left), y: Math.min(fox.top, owl.top, oak.top) }
-  await dragByMouse(page, { x: right + 30, y: bottom + 30 }, { x: corner.x + 5, y: corner.y + 5 })
+  const fox = await inkSeen(page, red)
+  await page.mouse.click(fox.x, fox.y)
+  await selectedSays(page, '1 copy')
+  const width = page
+    .getByRole('complementary', { name: 'Adjust' })
+    .getByLabel('Printed width of fox.png in inches')
+  const height = page
+    .getByRole('complementary', { name: 'Adjust' })
+    .getByLabel('Printed height of fox.png in inches')
+  expect([await width.inputValue(), await height.inputValue()]).toEqual(['3', '2'])
+  const corner = { x: fox.right, y: fox.bottom }
+  await page.mouse.move(corner.x, corner.y)
+  await page.mouse.down()
+  await page.mouse.move(corner.x + 60, corner.y + 40)
+  await page.mouse.move(corner.x + (fox.right - fox.left) * 1.5, corner.y + (fox.bottom - fox.top) * 1.5)
+  await page.getByText(/· 1[12]\d dpi, will look soft/).waitFor()
+  await page.mouse.up()
+  await expect.poll(async () => Number(await width.inputValue())).toBeCloseTo(7.5, 0)
+  const ratio = Number(await width.inputValue()) / Number(await height.inputValue())
+  expect(ratio).toBeCloseTo(1.5, 1)
+  await placedSays(page, '3 of 3 placed')
+  expect((await inkOf(page, red)).left).toEqual(near(fox.left))
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => width.inputValue()).toBe('3')
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await inkOf(page, red)).right).toEqual(near(fox.right))
+
+  const [first, owl, oak] = [await inkOf(page, red), await inkOf(page, blue), await inkOf(page, green)]
+  const right = Math.max(first.right, owl.right, oak.right)
+  const bottom = Math.max(first.bottom, owl.bottom, oak.bottom)
+  const start = { x: Math.min(first.left, owl.left, oak.left), y: Math.min(first.top, owl.top, oak.top) }
+  await dragByMouse(page, { x: right + 30, y: bottom + 30 }, { x: start.x + 5, y: start.y + 5 })
   await selectedSays(page, '3 copies')
 
   await tool(page, 'Align bottom edges').click()
@@ -75,34 +95,6 @@ test('by mouse: a frame selects several, which are aligned, spread evenly, group
   await expect.poll(async () => (await inkOf(page, red)).y).toEqual(near((before[0]?.y ?? 0) + 90))
   await expect.poll(async () => (await inkOf(page, blue)).x).toEqual(near((before[1]?.x ?? 0) + 20))
   expect(complaints).toEqual([])
-})
-
-test('by mouse: a corner resizes with the ratio locked, tells the dpi meanwhile, and one undo takes it back', async () => {
-  const { page } = await withThree(desk)
-  const fox = await inkSeen(page, red)
-  await page.mouse.click(fox.x, fox.y)
-  await selectedSays(page, '1 copy')
-  const width = page
-    .getByRole('complementary', { name: 'Adjust' })
-    .getByLabel('Printed width of fox.png in inches')
-  const height = page
-    .getByRole('complementary', { name: 'Adjust' })
-    .getByLabel('Printed height of fox.png in inches')
-  expect([await width.inputValue(), await height.inputValue()]).toEqual(['3', '2'])
-  const corner = { x: fox.right, y: fox.bottom }
-  await page.mouse.move(corner.x, corner.y)
-  await page.mouse.down()
-  await page.mouse.move(corner.x + 60, corner.y + 40)
-  await page.mouse.move(corner.x + (fox.right - fox.left) * 1.5, corner.y + (fox.bottom - fox.top) * 1.5)
-  await page.getByText(/· 1[12]\d dpi, will look soft/).waitFor()
-  await page.mouse.up()
-  await expect.poll(async () => Number(await width.inputValue())).toBeCloseTo(7.5, 0)
-  const ratio = Number(await width.inputValue()) / Number(await height.inputValue())
-  expect(ratio).toBeCloseTo(1.5, 1)
-  await placedSays(page, '3 of 3 placed')
-  expect((await inkOf(page, red)).left).toEqual(near(fox.left))
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => width.inputValue()).toBe('3')
 })
 
 test('pictures are pasted: a file, a drawing as text, copies of what lies there, and what the clipboard holds', async () => {
@@ -208,30 +200,3 @@ const saveSheet = (page: Page) =>
     })
     if (!answer.ok) throw new Error(await answer.text())
   })
-
-test('by touch: a part of an artwork is cropped on a phone, and the sheet is filled with it', async () => {
-  const { page, complaints } = await withThree(await sitDown(browser, shop, phone, shelf))
-  const fox = await inkSeen(page, red)
-  await page.touchscreen.tap(fox.x, fox.y)
-  await page.getByRole('button', { name: 'Adjust', exact: true }).tap()
-  await tool(page, 'Crop').tap()
-  const dialog = page.getByRole('dialog', { name: 'Crop fox.png' })
-  const edge = await dialog.getByRole('button', { name: 'Right edge of the frame' }).boundingBox()
-  const frame = await dialog.getByRole('button', { name: 'Frame: arrow keys move it' }).boundingBox()
-  if (!edge || !frame) throw new Error('There is no frame')
-  const grip = { x: edge.x + edge.width / 2, y: edge.y + edge.height / 2 }
-  await dragByFinger(page, grip, { x: grip.x - frame.width / 2, y: grip.y })
-  await dialog.getByText(/Prints 1\.\d+ × 2\.00 in at 300 dpi/).waitFor()
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await tool(page, 'Undo').and(dialog.getByRole('button')).tap()
-  await dialog.getByText('Prints 3.00 × 2.00 in').waitFor()
-  await dialog.getByRole('button', { name: 'Redo' }).tap()
-  await dialog.getByRole('button', { name: 'Crop', exact: true }).tap()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByLabel('Printed width of fox.png in inches').filter({ visible: true }).first().waitFor()
-  const width = page.getByLabel('Printed width of fox.png in inches').filter({ visible: true }).first()
-  await expect.poll(async () => Number(await width.inputValue())).toBeCloseTo(1.5, 0)
-  await tool(page, 'Fill the sheet').first().tap()
-  await page.getByText('The sheet is full').first().waitFor()
-  expect(complaints).toEqual([])
-})

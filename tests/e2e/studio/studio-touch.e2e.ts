@@ -7,6 +7,7 @@ import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
 import {
   boxedFile,
+  dragByFinger,
   fadedFile,
   keptSheet,
   type PictureFile,
@@ -105,7 +106,7 @@ const fitsThePhone = (page: Page) =>
 const placements = async (page: Page): Promise<readonly StudioPlacement[]> =>
   (await keptSheet(page))?.placements ?? []
 
-test('by touch, making and checking: fill, spread, cheapest size, a repair, guides, the look; a warning accepted, and into the cart', async () => {
+test('by touch, making and checking: a part of an artwork is cropped and the sheet filled with it, spread, cheapest size, a repair, guides, the look; a warning accepted, and into the cart', async () => {
   const { page, fingers, button, panel, dialog, toast, closePanel, command, addFiles, toTheCart } =
     await enterStudio()
 
@@ -131,11 +132,29 @@ test('by touch, making and checking: fill, spread, cheapest size, a repair, guid
   await panel('Layers')
   await button(/^fox\.png 1/).tap()
   await panel('Adjust')
+  await button('Crop', adjust).tap()
+  const crop = dialog('Crop fox.png')
+  const edge = await crop.getByRole('button', { name: 'Right edge of the frame' }).boundingBox()
+  const frame = await crop.getByRole('button', { name: 'Frame: arrow keys move it' }).boundingBox()
+  if (!edge || !frame) throw new Error('There is no frame')
+  const grip = { x: edge.x + edge.width / 2, y: edge.y + edge.height / 2 }
+  await dragByFinger(page, grip, { x: grip.x - frame.width / 2, y: grip.y })
+  await crop.getByText(/Prints 1\.\d+ × 2\.00 in at 300 dpi/).waitFor()
+  await fitsThePhone(page)
+  await button('Undo', crop).tap()
+  await crop.getByText('Prints 3.00 × 2.00 in').waitFor()
+  await button('Redo', crop).tap()
+  await button('Crop', crop).tap()
+  await crop.waitFor({ state: 'detached' })
+  const width = page.getByLabel('Printed width of fox.png in inches').filter({ visible: true }).first()
+  await expect.poll(async () => Number(await width.inputValue())).toBeCloseTo(1.5, 0)
   await button('Fill the sheet', adjust).tap()
   await toast('The sheet is full')
   await expect.poll(async () => (await placements(page)).length).toBeGreaterThan(40)
   await button('Undo').tap()
   await placedSays(page, '9 of 9 placed')
+  await button('Undo').tap()
+  await expect.poll(() => width.inputValue()).toBe('3')
 
   await panel('Layers')
   await button(/^logo\.png 1/).tap()
