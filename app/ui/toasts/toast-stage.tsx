@@ -4,12 +4,15 @@ import { type ExternalToast, Toaster as Sonner, toast } from 'sonner'
 import { openPanels } from '#app/ui/dialogs/open-panels.ts'
 import { createToastTimes } from './toast-times.ts'
 
-export type ShowToast = (kind: 'success' | 'error' | 'info', title: string, options: ExternalToast) => void
+export type Stage = {
+  show: (kind: 'success' | 'error' | 'info', title: string, options: ExternalToast) => void
+  withdraw: (id: string) => void
+}
 
 const times = createToastTimes()
 
 /** An error stays longer, since there is something to do, and longest where that is a press of its button. */
-const stayOf = (kind: Parameters<ShowToast>[0], { action }: ExternalToast): number =>
+const stayOf = (kind: Parameters<Stage['show']>[0], { action }: ExternalToast): number =>
   kind !== 'error' ? 6_000 : action ? 30_000 : 10_000
 
 const narrow = window.matchMedia('(max-width: 40rem), (max-height: 32rem)')
@@ -19,18 +22,23 @@ function watchWidth(onChange: () => void): () => void {
   return () => narrow.removeEventListener('change', onChange)
 }
 
-/** Where toasts appear; screen readers hear them politely. `onReady` hands out the way to show one. */
-export function ToastStage({ onReady }: { onReady: (show: ShowToast) => void }) {
+/** Where toasts appear; screen readers hear them politely. `onReady` hands out the ways to show one and to take it back. */
+export function ToastStage({ onReady }: { onReady: (stage: Stage) => void }) {
   useEffect(() => times.followPointer(), [])
   useEffect(
     () =>
-      onReady((kind, title, { duration, ...options }) =>
-        times.leaveIn(toast[kind](title, options), duration ?? stayOf(kind, options)),
-      ),
+      onReady({
+        show: (kind, title, { duration, ...options }) =>
+          times.leaveIn(toast[kind](title, options), duration ?? stayOf(kind, options)),
+        withdraw: (id) => toast.dismiss(id),
+      }),
     [onReady],
   )
   const isNarrow = useSyncExternalStore(watchWidth, () => narrow.matches)
   const isOverDialog = useSyncExternalStore(openPanels.subscribe, openPanels.isAny)
+  // On phones below the page's head, whose menu is what one wants next, and below the button that closes a dialog.
+  const below = isNarrow ? `calc(var(--header-height) + ${isOverDialog ? '2.5rem' : '0.5rem'})` : '20px'
+  const top = `var(--toast-top, ${below})`
   return (
     <Sonner
       // The foot of a dialog, and on phones of the screen, is where the main buttons are; at its corners one closes it.
@@ -38,8 +46,8 @@ export function ToastStage({ onReady }: { onReady: (show: ShowToast) => void }) 
       style={{ fontFamily: 'inherit' }}
       closeButton
       gap={10}
-      offset={{ top: 'var(--toast-top, 20px)', right: 20, bottom: 'var(--toast-bottom, 20px)', left: 20 }}
-      mobileOffset={{ top: 'var(--toast-top, 12px)', bottom: 16, left: 16, right: 16 }}
+      offset={{ top, right: 20, bottom: 'var(--toast-bottom, 20px)', left: 20 }}
+      mobileOffset={{ top, bottom: 16, left: 16, right: 16 }}
       // They leave by toast-times.ts.
       duration={Number.POSITIVE_INFINITY}
       icons={{

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ExternalToast } from 'sonner'
-import type { ShowToast } from './toast-stage.tsx'
+import type { Stage } from './toast-stage.tsx'
 
 const ToastStage = lazy(() => import('./toast-stage.tsx').then((part) => ({ default: part.ToastStage })))
 
-const stage = Promise.withResolvers<ShowToast>()
+const stage = Promise.withResolvers<Stage>()
 const wish = Promise.withResolvers<void>()
 
 /** Stands once in the page (app/root.tsx). Its code is fetched with the first toast: most visits have none. */
@@ -24,19 +24,19 @@ export const fetchToasts = (): void => wish.resolve()
 
 export type ToastOptions = Pick<ExternalToast, 'action' | 'id' | 'duration'>
 
-async function show(...given: Parameters<ShowToast>): Promise<void> {
-  wish.resolve()
-  const showNow = await stage.promise
-  showNow(...given)
-}
+const say =
+  (kind: Parameters<Stage['show']>[0]) =>
+  (title: string, description?: string, options?: ToastOptions): void => {
+    wish.resolve()
+    void stage.promise.then(({ show }) => show(kind, title, { description, ...options }))
+  }
 
 /** Short news of what just happened, in the specification's words: a title and, below it, a description. */
 export const notify = {
-  success: (title: string, description?: string, options?: ToastOptions): void =>
-    void show('success', title, { description, ...options }),
+  success: say('success'),
   /** The destructive style; stays longer, since there is something to do. */
-  error: (title: string, description?: string, options?: ToastOptions): void =>
-    void show('error', title, { description, ...options }),
-  info: (title: string, description?: string, options?: ToastOptions): void =>
-    void show('info', title, { description, ...options }),
+  error: say('error'),
+  info: say('info'),
+  /** Takes back what is true no more, by its `id`: it would lie over what came instead. */
+  withdraw: (id: string): void => void stage.promise.then(({ withdraw }) => withdraw(id)),
 }
