@@ -104,7 +104,11 @@ export default {
         'A connection made elsewhere has no limits, is counted by nobody, and ends the process when it is lost. The job queue takes its own from there.',
       from: {
         path: '^(app|server|cli)/',
-        pathNot: ['^server/kernel/(postgres/|jobs\\.ts$)', '\\.test\\.tsx?$', '/testing/'],
+        pathNot: [
+          '^server/kernel/(postgres/|job-queue/make-job-tables\\.ts$|jobs\\.ts$)',
+          '\\.test\\.tsx?$',
+          '/testing/',
+        ],
       },
       to: { path: '^node_modules/(pg|pg-pool|pg-boss)/', dependencyTypesNot: ['type-only'] },
     },

@@ -47,6 +47,7 @@ export function composeShop(deps: ShopDeps): Shop {
   } = all
   events.follow(followersOf(all))
   const { database } = all
+  let isPrepared = false
   return permitted({
     ...doors,
     operations: createOperations(operationsOf(all), once),
@@ -65,9 +66,10 @@ export function composeShop(deps: ShopDeps): Shop {
       await all.tshirts.ensureSeed()
       await all.tumblers.ensureSeed()
       await all.rolls.ensureSeed()
+      isPrepared = true
     },
     async start(role = 'all') {
-      await this.prepare()
+      if (!isPrepared) await this.prepare()
       database.line.keep()
       // Workers keep settings in memory, too.
       await all.realtime.start()

@@ -9,7 +9,7 @@ test('a change is recorded with who made it and what it was before', async () =>
   await using database = await createTestDatabase()
   const owner = signedIn('owner')
   const change = {
-    action: 'order.set-status',
+    action: 'order.set-status' as const,
     subject: `order:${randomUUID()}`,
     before: { a: 1 },
     after: { a: 2 },
@@ -32,14 +32,14 @@ test('a change is recorded with who made it and what it was before', async () =>
 test('where customers ask from is not kept', async () => {
   await using database = await createTestDatabase()
   const customer = { ...signedIn('customer'), way: 'page' as const, network: '203.0.113.9' }
-  await audit(database.orm, customer, { action: 'a', subject: 'x:1' })
+  await audit(database.orm, customer, { action: 'a.b', subject: 'x:1' })
   expect(await database.orm.select().from(auditEntries)).toMatchObject([{ way: 'page', network: null }])
 })
 
 test('the house and visitors have no id, but a name', async () => {
   await using database = await createTestDatabase()
-  await audit(database.orm, { system: 'command line' }, { action: 'a', subject: 'x:1' })
-  await audit(database.orm, visitor(), { action: 'b', subject: 'x:1' })
+  await audit(database.orm, { system: 'command line' }, { action: 'a.b', subject: 'x:1' })
+  await audit(database.orm, visitor(), { action: 'b.b', subject: 'x:1' })
   const rows = await database.orm.select().from(auditEntries).orderBy(auditEntries.action)
   expect(rows.map(({ actorId, actorName }) => [actorId, actorName])).toEqual([
     [null, 'command line'],
@@ -50,7 +50,7 @@ test('the house and visitors have no id, but a name', async () => {
 test('an entry shares the fate of its change', async () => {
   await using database = await createTestDatabase()
   const work = database.transaction(async (transaction) => {
-    await audit(transaction, visitor(), { action: 'a', subject: 'x:1' })
+    await audit(transaction, visitor(), { action: 'a.b', subject: 'x:1' })
     throw new Error('no')
   })
   await expect(work).rejects.toThrow('no')

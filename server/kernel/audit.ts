@@ -6,7 +6,10 @@ import { currentOperation } from './operations/current-call.ts'
 import type { OwnDataPart } from './own-data.ts'
 import { auditEntries } from './tables.ts'
 
-export type AuditEntry = { action: string; subject: string; before?: unknown; after?: unknown }
+/** The kind of thing, and what was done to it: "order.set-status". */
+export type AuditAction = `${string}.${string}`
+
+export type AuditEntry = { action: AuditAction; subject: string; before?: unknown; after?: unknown }
 
 /** Records a change beside the change itself. `subject` is "kind:id", such as "order:…". */
 export async function audit(

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { seconds } from './clock.ts'
 import { callOutside, type Transaction } from './database.ts'
+import { throwMistakes } from './postgres/mistakes.ts'
 
 test('an outside call inside a transaction throws, however deep, and takes the transaction with it', async () => {
   await using database = await createTestDatabase()
@@ -77,7 +78,8 @@ test('who holds a connection asks for no other: a pool of such people would stan
   await later
 
   // An open shop goes on as long as there is a connection, and tells.
-  vi.stubEnv('NODE_ENV', 'production')
+  throwMistakes(false)
+  onTestFinished(() => throwMistakes(true))
   await database.transaction(() => database.pool.query('select 1'))
 })
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { getRollbackPlans } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { jobPolicies } from '#server/kernel/job-queue/job-policies.ts'
@@ -82,6 +83,85 @@ test('who waits for work asks one question for all queues, and what is due later
   expect(done).toEqual([7])
   await jobs.stop()
   await own.close()
+})
+
+test('a new job is looked for by one worker, and jobs that come together are done side by side', async () => {
+  await using database = await createTestDatabase()
+  const own = openDatabase(database.connectionString, silentLog())
+  const asked = vi.spyOn(own.jobPool, 'query')
+  const jobs = createJobs(own, silentLog())
+  const begun: number[] = []
+  let together = Promise.withResolvers<void>()
+  const atOnce = 6
+  const meet = async ({ number }: { number: number }): Promise<void> => {
+    begun.push(number)
+    if (begun.length === atOnce) together.resolve()
+    await together.promise
+  }
+  jobs.handle(job, meet, { concurrency: atOnce })
+  await jobs.prepare()
+  await jobs.work()
+  await database.transaction(async (transaction) => {
+    for (let number = 0; number < atOnce; number += 1) await jobs.enqueue(transaction, job, { number })
+  })
+  await together.promise
+  const { pool } = database
+  const isIdle = async () =>
+    (await pool.query("select from pgboss.job where name = 'test.work' and state <> 'completed'"))
+      .rowCount === 0
+  await until(isIdle)
+
+  begun.length = 0
+  together = Promise.withResolvers()
+  together.resolve()
+  asked.mockClear()
+  await jobs.enqueue(own.orm, job, { number: 7 })
+  await until(isIdle)
+  expect(begun).toEqual([7])
+  const said = asked.mock.calls.map(([text]) => String(text))
+  const looks = said.filter((text) => text.includes("j.name = 'test.work' AND j.state < 'active'"))
+  // One finds it, and then no more; all of them look where the question for all queues met it.
+  const questions = said.filter((text) => text.startsWith('select distinct name'))
+  expect(looks.length).toBeLessThanOrEqual(2 + questions.length * atOnce)
+  await jobs.stop()
+  await own.close()
+})
+
+test('who does no work leaves the clock of who does alone, whatever its own settings are', async () => {
+  await using database = await createTestDatabase()
+  const times = async () => {
+    const { rows } = await database.pool.query('select name, cron from pgboss.schedule')
+    return rows.map(({ name, cron }) => `${name} ${cron}`)
+  }
+  const opened = async (cron: string | null): Promise<Jobs> => {
+    const jobs = createJobs(database, silentLog())
+    jobs.handle(job, async () => {})
+    if (cron) jobs.schedule(job, cron, { number: 1 })
+    await jobs.prepare()
+    return jobs
+  }
+  for (const cron of ['17 3 * * *', '18 3 * * *', '18 3 * * *', null]) {
+    const worker = await opened(cron)
+    await worker.work()
+    const wanted = cron ? [`test.work ${cron}`] : []
+    expect(await times()).toEqual(wanted)
+    for (const other of [null, '1 1 * * *']) await (await opened(other)).stop()
+    expect(await times()).toEqual(wanted)
+    await worker.stop()
+  }
+})
+
+test('the queue’s tables of an older version are brought up to date by whoever opens the shop', async () => {
+  await using database = await createTestDatabase()
+  const version = async () =>
+    (await database.pool.query('select version from pgboss.version')).rows[0]?.version
+  const now = await version()
+  await database.pool.query(getRollbackPlans('pgboss'))
+  expect(await version()).toBe(now - 1)
+  const jobs = createJobs(database, silentLog())
+  await jobs.prepare()
+  await jobs.stop()
+  expect(await version()).toBe(now)
 })
 
 test('a job exists exactly when its transaction commits', async () => {

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  type Job as BossJob,
   type ConstructorOptions,
   type Db,
   fromDrizzle,
-  getConstructionPlans,
   type JobResult,
   PgBoss,
   type QueueOptions,
@@ -16,19 +18,14 @@ import {
   jobPolicies,
   retriesOf,
 } from '#server/kernel/job-queue/job-policies.ts'
-import {
-  lostAfterSeconds,
-  type Query,
-  releaseLostJobs,
-  signOfLifeSeconds,
-} from '#server/kernel/job-queue/release-lost-jobs.ts'
+import { createQueueWorkers } from '#server/kernel/job-queue/queue-workers.ts'
+import { lostAfterSeconds, type Query, releaseLostJobs } from '#server/kernel/job-queue/release-lost-jobs.ts'
 import { doTraced, withTrace, workOf } from '#server/kernel/job-queue/traced-data.ts'
 import { takeWorkerPlace } from '#server/kernel/job-queue/worker-place.ts'
 import { atLength } from '#server/kernel/postgres/at-length.ts'
 import { seconds } from './clock.ts'
 import type { Database, Executor } from './database.ts'
 import type { Log } from './log.ts'
-import type { HouseClient } from './postgres/house-client.ts'
 import { isDatabaseOutage } from './postgres/outage.ts'
 
 /** A kind of work done later: at least once, so every handler must be idempotent. */
@@ -79,19 +76,12 @@ export type Jobs = {
 /** New jobs wake a worker at once; so often one question for all queues finds what is due since. */
 const lookEvery = seconds(2)
 
-/**
- * Workers hardly look by themselves: forty of them would ask the database twenty times a second for nothing. One job at
- * a time, so that none waits for another while a worker of its queue is free.
- */
-const fetching = {
-  pollingIntervalSeconds: 60,
-  notifyPollingIntervalSeconds: 60,
-  batchSize: 1,
-  perJobResults: true,
-  heartbeatRefreshSeconds: signOfLifeSeconds,
-} as const
+type Schedule = { name: string; cron: string; data: object }
 
 type Handled = { job: Job<unknown>; handler: JobHandler<unknown>; concurrency: number }
+
+/** Keeping the queue in order is for processes that work, and so is building an index of a new version beside the work. */
+const justUsing = { supervise: false, schedule: false } as const
 
 /** pg-boss looks for dead processes, too, and counts a try: it comes only where nobody of ours looks. */
 const heartbeatSeconds = 60
@@ -105,16 +95,9 @@ const queueOf = ({ policy }: Job<unknown>): QueueOptions => ({
   heartbeatSeconds,
 })
 
-/** Gives a database the queue's tables where it has none. Returns the version of those that it has. */
-export async function makeJobTables(client: Pick<HouseClient, 'query'>): Promise<number> {
-  const { rows } = await client.query(`select to_regclass('pgboss.version') is not null as exists`)
-  if (!rows[0].exists) await client.query(getConstructionPlans('pgboss'))
-  return (await client.query('select version from pgboss.version')).rows[0].version
-}
-
 export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>, log: Log): Jobs {
   const handled = new Map<string, Handled>()
-  const schedules: { name: string; cron: string; data: object }[] = []
+  const schedules: Schedule[] = []
   const open = (options: ConstructorOptions): PgBoss => {
     const db = { executeSql: (text: string, values?: unknown[]) => jobPool.query(text, values), listen }
     return new PgBoss({ ...options, db }).on('error', tell)
@@ -123,12 +106,13 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
   const tell = (error: Error): void => {
     if (!isDatabaseOutage(error)) log.error({ error: error.message }, 'job queue')
   }
-  const listen: NonNullable<Db['listen']> = async (channel, hear, onConnected) => {
-    const end = await line.listen(channel, hear, onConnected)
+  /** pg-boss would have every worker of a queue look for one new job. */
+  const listen: NonNullable<Db['listen']> = async (channel) => {
+    const end = await line.listen(channel, (name) => workers.get(name)?.wake(), wakeDue)
     return { close: async () => end() }
   }
-  /** Puts work in and takes it out; keeping the queue in order is for those who work. */
-  const boss = open({ supervise: false, schedule: false })
+  /** Puts work in and takes it out. */
+  let boss = open({ ...justUsing, migrate: false })
   let working: PgBoss | undefined
   let isPrepared = false
   /** Ids of the jobs that are being done right here. */
@@ -136,12 +120,15 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
   let looking: NodeJS.Timeout | undefined
   const query: Query = (text, values) => jobPool.query(text, values)
 
-  const workers: { name: string; id: string }[] = []
+  const workers = new Map<string, ReturnType<typeof createQueueWorkers>>()
   let waking: NodeJS.Timeout | undefined
   const wakeDue = async (): Promise<void> => {
     const due = await namesOfDue(boss).catch(tell)
-    for (const { name, id } of workers) if (due?.has(name)) working?.notifyWorker(id)
-    waking = working && setTimeout(wakeDue, lookEvery).unref()
+    for (const name of due ?? []) workers.get(name)?.wakeAll()
+  }
+  const wakeNowAndAgain = async (): Promise<void> => {
+    await wakeDue()
+    waking = working && setTimeout(wakeNowAndAgain, lookEvery).unref()
   }
 
   const lookForLost = (): void => {
@@ -151,9 +138,11 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
   }
 
   /** What is cut off at the end of the process has not failed: its try is given back. */
-  const spareOwn = (): void => {
+  const spareOwn = async (): Promise<void> => {
     const spare = `update pgboss.job set retry_limit = retry_limit + 1 where id = any($1::uuid[]) and state = 'active'`
-    query(spare, [[...own]]).catch((error) => log.warn({ error }, 'jobs that were cut off count as failed'))
+    await query(spare, [[...own]]).catch((error) =>
+      log.warn({ error }, 'jobs that were cut off count as failed'),
+    )
   }
 
   const run = async (entry: Handled, id: string, data: unknown): Promise<void> => {
@@ -164,13 +153,16 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
     log.debug({ job: entry.job.name, id, milliseconds: Math.round(performance.now() - started) }, 'job done')
   }
 
-  const settled = async (entry: Handled, id: string, data: unknown): Promise<JobResult> => {
+  const settle = async (entry: Handled, id: string, data: unknown): Promise<JobResult> => {
+    own.add(id)
     try {
       await run(entry, id, data)
       return { id, status: 'completed' }
     } catch (error) {
       log.error({ job: entry.job.name, id, error }, 'job failed')
       return { id, status: 'failed', output: { message: String(error) } }
+    } finally {
+      own.delete(id)
     }
   }
 
@@ -211,7 +203,11 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
 
     async prepare() {
       if (isPrepared) return
-      await boss.start()
+      await boss.start().catch(() => {
+        // Its tables are not there, or of an older version.
+        boss = open(justUsing)
+        return boss.start()
+      })
       const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       for (const { job } of handled.values()) {
         const [queue, wanted] = [standing.get(job.name), queueOf(job)]
@@ -226,26 +222,15 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
       await takeWorkerPlace(line, log)
       const upkeep = open({ useListenNotify: true, superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 })
       working = upkeep
-      await upkeep.start()
       for (const entry of handled.values()) {
-        for (let place = 0; place < entry.concurrency; place++) {
-          const worker: string = await upkeep.work(entry.job.name, fetching, async (batch) => {
-            const results: JobResult[] = []
-            for (const { id } of batch) own.add(id)
-            for (const { id, data } of batch) results.push(await settled(entry, id, data))
-            for (const { id } of batch) own.delete(id)
-            // Whoever had work looks for more without a pause, until there is none.
-            upkeep.notifyWorker(worker)
-            return results
-          })
-          workers.push({ name: entry.job.name, id: worker })
-        }
+        const { job, concurrency } = entry
+        const settleOne = ({ id, data }: BossJob<unknown>) => settle(entry, id, data)
+        const options = { boss: upkeep, queue: job.name, concurrency, settle: settleOne, onError: tell }
+        workers.set(job.name, createQueueWorkers(options))
       }
-      // Of an older version: nobody does it any more.
-      for (const { name } of await upkeep.getSchedules())
-        if (!schedules.some((known) => known.name === name)) await upkeep.unschedule(name)
-      for (const { name, cron, data } of schedules) await upkeep.schedule(name, cron, data)
-      void wakeDue()
+      await upkeep.start()
+      await keepSchedules(upkeep, schedules)
+      void wakeNowAndAgain()
     },
 
     async runDue() {
@@ -278,10 +263,22 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
       if (!isPrepared) return
       clearInterval(looking)
       clearTimeout(waking)
-      const ending = [working, boss]
+      const upkeep = working
       working = undefined
-      const cutting = setTimeout(spareOwn, Math.max(0, timeout - 1_000))
-      await Promise.all(ending.map((one) => one?.stop({ graceful: true, timeout })))
+      workers.clear()
+      let spared: Promise<void> | undefined
+      const spare = (): void => {
+        spared = spareOwn()
+      }
+      const cutting = setTimeout(spare, Math.max(0, timeout - 1_000))
+      // Asked to wait, pg-boss looks every 500 ms whether its workers have ended; that of each queue ends with its last job.
+      const ended = Promise.all([...handled.keys()].map((name) => upkeep?.offWork(name)))
+      const late = new AbortController()
+      await Promise.race([ended, pause(timeout, undefined, { signal: late.signal }).catch(() => {})])
+      late.abort()
+      // pg-boss fails at its end what still runs.
+      await spared
+      await Promise.all([upkeep, boss].map((one) => one?.stop({ graceful: false })))
       clearTimeout(cutting)
     },
   }
@@ -290,6 +287,18 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
 /** Whether a queue that stands, perhaps by an older version, is tried as it should be. */
 const isLike = (queue: QueueResult, wanted: QueueOptions): boolean =>
   (Object.keys(wanted) as (keyof QueueOptions)[]).every((key) => queue[key] === wanted[key])
+
+/** For who works alone: a command beside the shop may have other settings, and by them another clock. */
+async function keepSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
+  const standing = await boss.getSchedules()
+  // Of an older version: nobody does it any more.
+  for (const { name } of standing)
+    if (!schedules.some((known) => known.name === name)) await boss.unschedule(name)
+  for (const { name, cron, data } of schedules) {
+    const [known] = standing.filter((one) => one.name === name)
+    if (known?.cron !== cron || !isDeepStrictEqual(known.data, data)) await boss.schedule(name, cron, data)
+  }
+}
 
 const nameSchema = z.array(z.object({ name: z.string() }))
 

@@ -18,26 +18,15 @@ export type VisitLimit = VisitorLimit & {
 /** Counted by an operation itself, once it knows more than the edge: both of a visitor, or what only it knows. */
 export type CountedLimit = VisitorLimit | (RateLimit & { counts: 'account' | 'order' | 'key' })
 
-export const visitLimits = {
+export const visitLimits = named({
   /** Every call that may change something and has no other limit here. Staff, who work a floor by scanner, are let through. */
-  write: visits(
-    'write',
-    [3_000, 1_200],
-    minutes(10),
-    'That’s a lot at once. Wait a few minutes, then go on.',
-    [],
-  ),
+  write: visits([3_000, 1_200], minutes(10), 'That’s a lot at once. Wait a few minutes, then go on.', []),
   /** Sent by pages themselves: many look from one network, and it must not count against what they do. */
-  view: visits(
-    'view',
-    [12_000, 1_200],
-    minutes(10),
-    'That’s a lot at once. Wait a few minutes, then go on.',
-    ['POST /api/v1/visits'],
-  ),
+  view: visits([12_000, 1_200], minutes(10), 'That’s a lot at once. Wait a few minutes, then go on.', [
+    'POST /api/v1/visits',
+  ]),
   /** Each records an artwork and is inspected; what they may weigh has limits of its own (server/disk). */
   upload: visits(
-    'artwork-upload',
     [300, 300],
     minutes(10),
     'That’s a lot of uploads at once. Wait a few minutes, then upload the rest.',
@@ -45,7 +34,6 @@ export const visitLimits = {
   ),
   /** Asked for while somebody types. Each takes up to a second of a core. */
   letteringPreview: visits(
-    'lettering-preview',
     [900, 600],
     minutes(10),
     'That’s a lot of text at once. Wait a few minutes, then go on.',
@@ -53,23 +41,17 @@ export const visitLimits = {
   ),
   /** Six texts each: three teams of a hundred, name and number, and an office of them. */
   lettering: visits(
-    'artwork-lettering',
     [300, 150],
     minutes(10),
     'That’s a lot of text at once. Wait a few minutes, then go on.',
     ['POST /api/v1/letterings'],
   ),
   /** Each takes a second of a core and up to 320 MB for a while. */
-  repair: visits(
-    'artwork-repair',
-    [120, 60],
-    minutes(10),
-    'That’s a lot of repairs at once. Wait a few minutes, then go on.',
-    ['POST /api/v1/artworks/:artwork/repairs'],
-  ),
+  repair: visits([120, 60], minutes(10), 'That’s a lot of repairs at once. Wait a few minutes, then go on.', [
+    'POST /api/v1/artworks/:artwork/repairs',
+  ]),
   /** Each reads a drawing of up to 5 MB in a process of its own. */
   liveText: visits(
-    'artwork-live-text',
     [480, 240],
     minutes(10),
     'That’s a lot of fonts at once. Wait a few minutes, then go on.',
@@ -80,53 +62,36 @@ export const visitLimits = {
     ],
   ),
   /** Each takes up to a second of a core. */
-  part: visits(
-    'artwork-part',
-    [480, 240],
-    minutes(10),
-    'That’s a lot of crops at once. Wait a few minutes, then go on.',
-    ['POST /api/v1/artworks/:artwork/parts'],
-  ),
+  part: visits([480, 240], minutes(10), 'That’s a lot of crops at once. Wait a few minutes, then go on.', [
+    'POST /api/v1/artworks/:artwork/parts',
+  ]),
   /** Each is drawn by a job. */
   design: visits(
-    'design',
     [600, 300],
     minutes(10),
     'That’s a lot of gang sheets at once. Wait a few minutes, then save again.',
     ['POST /api/v1/designs', 'PUT /api/v1/designs/:design'],
   ),
   /** Prices and stock of a whole cart; asked for whenever it changes. */
-  totals: visits(
-    'totals',
-    [1_200, 600],
-    minutes(10),
-    'That’s a lot at once. Wait a few minutes, then go on.',
-    [
-      'POST /api/v1/cart/total',
-      'POST /api/v1/checkout/missing',
-      'GET /api/v1/listings/:listing/availability',
-      'POST /api/v1/tumblers/check',
-    ],
-  ),
+  totals: visits([1_200, 600], minutes(10), 'That’s a lot at once. Wait a few minutes, then go on.', [
+    'POST /api/v1/cart/total',
+    'POST /api/v1/checkout/missing',
+    'GET /api/v1/listings/:listing/availability',
+    'POST /api/v1/tumblers/check',
+  ]),
   /** Asks the carrier, who may take money for it. */
   addressCheck: visits(
-    'address-check',
     [120, 60],
     minutes(10),
     'That’s a lot of addresses at once. Wait a few minutes, then go on.',
     ['POST /api/v1/addresses/check'],
   ),
   /** Asks the payment provider. */
-  settle: visits(
-    'settle',
-    [300, 120],
-    minutes(10),
-    'Your payment is safe. Wait a few minutes, then look again.',
-    ['POST /payment-success'],
-  ),
+  settle: visits([300, 120], minutes(10), 'Your payment is safe. Wait a few minutes, then look again.', [
+    'POST /payment-success',
+  ]),
   /** An order's page, by its link: enough for everybody in an office, too few for guessing keys. */
   orderPage: visits(
-    'order-page',
     [600, 300],
     minutes(10),
     'This order was opened too often. Wait a few minutes, then open it again.',
@@ -134,7 +99,6 @@ export const visitLimits = {
   ),
   /** Drawn on request, kept after: a builder shows some twenty in each color. */
   mockUp: visits(
-    'mock-up',
     [3_000, 1_200],
     minutes(10),
     'Pictures were drawn too often for you. Wait a few minutes, then reload the page.',
@@ -142,7 +106,6 @@ export const visitLimits = {
   ),
   /** The way back from an identity provider, who is asked about whoever comes. */
   callback: visits(
-    'auth-callback',
     [300, 300],
     minutes(10),
     'Too many people are signing in from your network. Wait a few minutes, then sign in again.',
@@ -150,54 +113,65 @@ export const visitLimits = {
   ),
   /** Drawn on request. Mail programs of many people ask from the same few addresses. */
   pickupCode: visits(
-    'pickup-code',
     [6_000, 3_000],
     minutes(10),
     'This code was opened too often. Wait a few minutes, then open it again.',
     ['GET /files/pickup-codes/:code'],
   ),
-} as const satisfies Record<string, VisitLimit>
+} satisfies Record<string, Unnamed<VisitLimit>>)
 
-export const countedLimits = {
+export const countedLimits = named({
   /** Orders begun: each asks the payment provider for a page. */
-  checkout: both('checkout', [120, 120], minutes(10)),
-  payLink: both('payment-link', [30, 20], minutes(10)),
+  checkout: both([120, 120], minutes(10)),
+  payLink: both([30, 20], minutes(10)),
   /** Codes that do not exist: enough for typing errors, too few for guessing. */
-  promoGuess: both('promo-guess', [20, 10], minutes(10)),
+  promoGuess: both([20, 10], minutes(10)),
   /** Designs that we draw, and those of a model outside, which cost money. */
-  drawing: both('ai-designs', [30, 20], minutes(10)),
-  modelDrawing: both('ai-designs-model', [20, 15], hours(1)),
-  tracking: both('tracking', [60, 40], minutes(10)),
-  trackedOrder: { name: 'tracking-order', max: 10, windowMilliseconds: minutes(30), counts: 'order' },
+  drawing: both([30, 20], minutes(10)),
+  modelDrawing: both([20, 15], hours(1)),
+  tracking: both([60, 40], minutes(10)),
+  trackedOrder: of('order', 10, minutes(30)),
   /** The acknowledgement goes to an address that anybody may type in: few an hour from one place. */
-  bulkQuote: both('bulk-quote', [10, 6], hours(1)),
-  newsletter: both('newsletter', [20, 10], hours(1)),
-  orderMessage: { name: 'order-message', max: 120, windowMilliseconds: hours(1), counts: 'account' },
-  editMessage: { name: 'edit-message', max: 120, windowMilliseconds: hours(1), counts: 'account' },
-  editRequest: { name: 'edit-request', max: 30, windowMilliseconds: hours(1), counts: 'account' },
+  bulkQuote: both([10, 6], hours(1)),
+  newsletter: both([20, 10], hours(1)),
+  orderMessage: of('account', 120, hours(1)),
+  editMessage: of('account', 120, hours(1)),
+  editRequest: of('account', 30, hours(1)),
   /** Calls of one service key: another system brings its customers, thousands at once, each with a call or three. */
-  serviceKey: { name: 'service-key', max: 12_000, windowMilliseconds: minutes(10), counts: 'key' },
+  serviceKey: of('key', 12_000, minutes(10)),
   /** It reads everything that there is. */
-  ownDataExport: { name: 'own-data-export', max: 10, windowMilliseconds: hours(1), counts: 'account' },
-} as const satisfies Record<string, CountedLimit>
+  ownDataExport: of('account', 10, hours(1)),
+} satisfies Record<string, Unnamed<CountedLimit>>)
+
+/** Counted under the name that the table gives it: two that shared one would use each other up. */
+type Unnamed<Limit> = (name: string) => Limit
+
+function named<Limits extends Record<string, Unnamed<CountedLimit>>>(limits: Limits) {
+  const rows = Object.entries(limits).map(([name, limit]) => [name, limit(name)])
+  return Object.fromEntries(rows) as { readonly [Name in keyof Limits]: ReturnType<Limits[Name]> }
+}
 
 function visits(
-  name: string,
   max: readonly [address: number, actor: number],
   windowMilliseconds: number,
   refusal: string,
   operations: readonly string[],
-): VisitLimit {
-  return { ...both(name, max, windowMilliseconds), refusal, operations }
+): Unnamed<VisitLimit> {
+  return (name) => ({ ...both(max, windowMilliseconds)(name), refusal, operations })
 }
 
 function both(
-  name: string,
   [address, actor]: readonly [address: number, actor: number],
   windowMilliseconds: number,
-): VisitorLimit {
-  return {
+): Unnamed<VisitorLimit> {
+  return (name) => ({
     byAddress: { name: `${name}-address`, max: address, windowMilliseconds },
     byActor: { name: `${name}-actor`, max: actor, windowMilliseconds },
-  }
+  })
+}
+
+type OfOne = Exclude<CountedLimit, VisitorLimit>
+
+function of(counts: OfOne['counts'], max: number, windowMilliseconds: number): Unnamed<OfOne> {
+  return (name) => ({ name, max, windowMilliseconds, counts })
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { decode, defineTask, type Limits } from './decode.ts'
 import type * as tasks from './testing/tasks.ts'
 
@@ -35,7 +35,7 @@ test('a task runs in another process, which is used again, and tells on its way'
 })
 
 test('it knows none of the server’s settings', async () => {
-  process.env.DATABASE_URL ??= 'postgres://secret'
+  vi.stubEnv('DATABASE_URL', 'postgres://secret')
   const { variables } = await decode(define('describeProcess'), null, { lane: 'prints' })
   expect(variables).not.toContain('DATABASE_URL')
   expect(variables).toContain('PATH')
@@ -48,7 +48,7 @@ test('what a task throws comes back with what was set on it', async () => {
 })
 
 test.each([
-  ['computes for ever', 'spin', { cpuSeconds: 0.5 }, 'took_too_much'],
+  ['computes for ever', 'spin', { cpuSeconds: 0.2 }, 'took_too_much'],
   ['takes ever more memory', 'hoard', { megabytes: 400 }, 'took_too_much'],
   ['waits for ever', 'hang', { milliseconds: 300 }, 'took_too_long'],
   ['breaks', 'crash', {}, 'crashed'],
@@ -69,7 +69,7 @@ test('nothing that it wrote is left of a task that was killed', async () => {
     told.push(path)
     expect(existsSync(path)).toBe(true)
   }
-  const littering = decode(define('litter', { cpuSeconds: 0.5 }), null, { ...inPictures, onTold })
+  const littering = decode(define('litter', { cpuSeconds: 0.3 }), null, { ...inPictures, onTold })
   await expect(littering).rejects.toMatchObject({ reason: 'took_too_much' })
   expect(told).toHaveLength(1)
   expect(existsSync(told[0] ?? '')).toBe(false)
@@ -78,7 +78,7 @@ test('nothing that it wrote is left of a task that was killed', async () => {
 test('drawings that hang leave pictures their places', async () => {
   const started: number[] = []
   const hanging = [1, 2, 3].map(() =>
-    decode(define('spin', { cpuSeconds: 1 }), null, {
+    decode(define('spin', { cpuSeconds: 0.7 }), null, {
       lane: 'drawings',
       onTold: (pid) => void started.push(pid),
     }).catch((error) => error.reason),

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { findRunningPostgres, startEmbeddedPostgres } from './index.ts'
 import { ask } from './testing/ask.ts'
 import { makeFolder } from './testing/make-folder.ts'
+import { offerClusters } from './testing/ready-cluster.ts'
 import { startInChild } from './testing/start-in-child.ts'
 
 const log = () => undefined
 const slow = { timeout: 120_000 }
+const { layCluster } = offerClusters()
 
 describe('the embedded PostgreSQL', slow, () => {
   test('keeps data from one start to the next, sorts alike everywhere, and is durable', async () => {
@@ -46,7 +48,9 @@ describe('the embedded PostgreSQL', slow, () => {
   })
 
   test('lets nobody in without the password', async () => {
-    const postgres = await startEmbeddedPostgres({ throwAway: true, log })
+    const dataDirectory = join(makeFolder(), 'postgres')
+    await layCluster(dataDirectory)
+    const postgres = await startEmbeddedPostgres({ dataDirectory, log })
     const address = new URL(postgres.connectionString())
     address.password = 'guessed'
     await expect(ask(address.href, 'SELECT 1')).rejects.toThrow('password authentication failed')
@@ -78,6 +82,7 @@ describe('the embedded PostgreSQL', slow, () => {
 
   test('refuses a second start in the same process, and allows it after stop', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
+    await layCluster(dataDirectory)
     const first = await startEmbeddedPostgres({ dataDirectory, log })
     await expect(startEmbeddedPostgres({ dataDirectory, log })).rejects.toMatchObject({
       reason: 'already_running',
@@ -89,6 +94,7 @@ describe('the embedded PostgreSQL', slow, () => {
 
   test('is found by another process while it runs, and not afterwards', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
+    await layCluster(dataDirectory)
     expect(await findRunningPostgres(dataDirectory)).toBeUndefined()
     const postgres = await startEmbeddedPostgres({ dataDirectory, log })
     const found = await findRunningPostgres(dataDirectory)
@@ -100,6 +106,7 @@ describe('the embedded PostgreSQL', slow, () => {
 
   test('listens on a kept loopback port where sockets are not wanted', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
+    await layCluster(dataDirectory)
     const first = await startEmbeddedPostgres({ dataDirectory, log, listen: 'port' })
     const address = new URL(first.connectionString())
     expect(address.hostname).toBe('127.0.0.1')
@@ -113,6 +120,7 @@ describe('the embedded PostgreSQL', slow, () => {
 
   test('finds a shorter place for its socket when the data folder lies deep', async () => {
     const dataDirectory = join(makeFolder(), 'a-folder-with-a-long-name'.repeat(6), 'postgres')
+    await layCluster(dataDirectory)
     const postgres = await startEmbeddedPostgres({ dataDirectory, log })
     const socket = new URL(postgres.connectionString()).searchParams.get('host')
     expect(socket).toMatch(/\/gangway-[0-9a-f]{12}$/)

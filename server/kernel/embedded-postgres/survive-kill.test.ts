@@ -7,15 +7,18 @@ import { pollUntil } from './poll-until.ts'
 import { isAlive, readPostmaster } from './postmaster-file.ts'
 import { ask } from './testing/ask.ts'
 import { makeFolder } from './testing/make-folder.ts'
+import { offerClusters } from './testing/ready-cluster.ts'
 import { startedOf, startInChild } from './testing/start-in-child.ts'
 
 const slow = { timeout: 120_000 }
+const { layCluster } = offerClusters()
 const polling = { attempts: 1000, everyMilliseconds: 20 }
 const until = (condition: () => boolean) => pollUntil(() => condition() || undefined, polling)
 
 describe('a killed process', slow, () => {
   test('takes its PostgreSQL with it, cleanly', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
+    await layCluster(dataDirectory)
     const child = startInChild({ data: dataDirectory })
     const { processId } = await startedOf(child)
     await child.kill()
@@ -27,6 +30,7 @@ describe('a killed process', slow, () => {
 
   test('leaves nothing in the way of a start at once, with all that was committed', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
+    await layCluster(dataDirectory)
     for (const number of [1, 2, 3]) {
       const child = startInChild({ data: dataDirectory })
       const { connectionString } = await startedOf(child)
@@ -56,6 +60,7 @@ describe('a killed process', slow, () => {
 describe('a PostgreSQL that outlived its process', slow, () => {
   test('is stopped, and the data served anew', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
+    await layCluster(dataDirectory)
     const child = startInChild({ data: dataDirectory })
     const { connectionString, processId } = await startedOf(child)
     await ask(connectionString, 'CREATE TABLE kept (n int)', 'INSERT INTO kept VALUES (7)')
@@ -78,6 +83,7 @@ describe('a PostgreSQL that outlived its process', slow, () => {
 describe('a killed PostgreSQL', slow, () => {
   test('recovers on the next start, which waits for its children to end', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
+    await layCluster(dataDirectory)
     const logged: string[] = []
     const log = (line: string) => logged.push(line)
     const first = await startEmbeddedPostgres({ dataDirectory, log })
@@ -97,6 +103,7 @@ describe('a killed PostgreSQL', slow, () => {
 
   test('leaves a process number that now belongs to another program: it is left alone', async () => {
     const dataDirectory = join(makeFolder(), 'postgres')
+    await layCluster(dataDirectory)
     const first = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
     const pidFile = join(dataDirectory, 'cluster', 'postmaster.pid')
     const content = readFileSync(pidFile, 'utf8')

@@ -13,7 +13,7 @@ const passage = 0o711
 
 /**
  * Makes the data folder, for our own user alone, and brings the folders of an older installation to that.
- * Our umask sees to the files in it (see commands.ts).
+ * Our umask sees to the files in it (see cli/gangway.mjs).
  * @throws OperatorError when the folder cannot be used
  */
 export async function prepareDataFolder(settings: Settings, say: (message: string) => void): Promise<void> {

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
+import { throwIfSought } from './mistakes.ts'
 import { noteStatement } from './reads.ts'
 import { traceStatement, untilAnswered } from './trace-statement.ts'
 
@@ -55,8 +56,7 @@ export class HouseClient extends Client {
  * @throws Error where we look for mistakes
  */
 function refuseSecondStatement(text: string): void {
-  if (process.env.NODE_ENV !== 'production')
-    throw new Error(`Asked of a connection that had not answered the statement before: ${text}`)
+  throwIfSought(new Error(`Asked of a connection that had not answered the statement before: ${text}`))
 }
 
 const textOf = (statement: unknown): string =>

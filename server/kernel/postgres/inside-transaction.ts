@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { throwIfSought } from './mistakes.ts'
 
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
@@ -27,6 +28,6 @@ export const mayNeedConnection = (): void => refuseSecondConnection(() => {})
 export function refuseSecondConnection(tell: (error: Error) => void): void {
   if (!isInsideTransaction()) return
   const mistake = new Error('A second database connection was asked for inside a transaction')
-  if (process.env.NODE_ENV !== 'production') throw mistake
+  throwIfSought(mistake)
   tell(mistake)
 }
