@@ -31,6 +31,7 @@ test.each([
   [{ address: { zip: '7870' } }, 'address.zip'],
   [{ address: { zip: '78702', state: 'CA' } }, 'address.zip'],
   [{ address: { state: 'Texas' } }, 'address.state'],
+  [{ address: { zip: '78702', state: 'ZZ' } }, 'address.state'],
   [{ contact: { email: 'ada@example.com', fullName: 'Ada', phone: 'call me' } }, 'contact.phone'],
   [{ delivery: 'drone' }, 'delivery'],
   [{ seenTotal: -1 }, 'seenTotal'],

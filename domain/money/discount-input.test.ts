@@ -17,6 +17,21 @@ test.each([
 
 const fixed = { code: 'SAVE15', name: 'Save 15', type: 'fixed', value: 1_500 }
 
+test('what is meant for a kind of product or for single ones says for which', () => {
+  for (const scope of ['category', 'product'])
+    expect(discountInputSchema.safeParse({ ...fixed, scope }).error?.issues).toMatchObject([
+      { path: ['targets'], message: 'Choose at least one' },
+    ])
+})
+
+test('all may be taken off, and no more', () => {
+  const percentage = (value: number) => discountInputSchema.safeParse({ ...fixed, type: 'percentage', value })
+  expect(percentage(10_000).success).toBe(true)
+  expect(percentage(10_001).error?.issues).toMatchObject([
+    { path: ['value'], message: 'A percentage is at most 100' },
+  ])
+})
+
 test.each([
   ['name', 'n'.repeat(120), 'n'.repeat(121), 'Use at most 120 characters'],
   ['description', 'd'.repeat(500), 'd'.repeat(501), 'Use at most 500 characters'],

@@ -38,6 +38,13 @@ test.each<[string, Partial<Offer>]>([
   ['$5.00 off shipping', { scope: 'shipping', reduction: five }],
   ['10% off custom shirts', { scope: 'category', targets: [tshirt] }],
   ['10% off custom shirts and custom tumblers', { scope: 'category', targets: [tshirt, tumbler] }],
+  [
+    '10% off gang sheets, premade gang sheets, premade prints, custom shirts, custom tumblers, ready-made shirts and ready-made tumblers',
+    {
+      scope: 'category',
+      targets: Object.values(productTypes).filter((type) => type !== productTypes.custom),
+    },
+  ],
   ['10% off Mugs', { scope: 'category', targets: ['Mugs'] }],
   ['10% off selected products', { scope: 'product', targets: ['none of these'] }],
   ['10% off Tank', { scope: 'product', targets: ['Tank'] }],

@@ -74,6 +74,14 @@ test('the offer that takes most off counts, and only one', () => {
   )
 })
 
+test('of equal offers the first counts, and one that takes nothing off does not', () => {
+  const counts = (...offers: Offer[]) =>
+    totalsWithOffers(twoShirtsAndASheet, 'pickup', seedPriceRules, offers).offer?.id
+  const nothing: Offer = { ...plainOffer, id: 'nothing', minimumOrder: cents(7_001) }
+  expect(counts(nothing, { ...plainOffer, id: 'code' }, { ...plainOffer, id: 'automatic' })).toBe('code')
+  expect(counts(nothing)).toBeUndefined()
+})
+
 const shirts = { productType: productTypes.tshirt, productSize: 'L', designData: { garmentId: 'soft' } }
 const sheets = { productType: productTypes.gangSheet, productSize: '22 × 60 in', designData: { size_id: 60 } }
 const twoShirtsAndASheet: OfferLine[] = [
@@ -101,6 +109,7 @@ test.each<[string, Partial<Offer>, number, number[], number]>([
   ['$5 off everything', { reduction: five }, 500, [286, 214], 0],
   ['$100 off is at most the subtotal', { reduction: aHundred }, 7_000, [4_000, 3_000], 0],
   ['$100 off shipping is at most shipping', { reduction: aHundred, scope: 'shipping' }, 899, [0, 0], 899],
+  ['a single cent', { reduction: { type: 'fixed_amount', amount: cents(1) } }, 1, [1, 0], 0],
   ['a minimum just met', { minimumOrder: cents(7_000) }, 1_050, [600, 450], 0],
   ['a minimum missed by a cent', { minimumOrder: cents(7_001) }, 0, [0, 0], 0],
   ['nothing that it is for', { scope: 'category', targets: ['Mugs'] }, 0, [0, 0], 0],

@@ -15,12 +15,12 @@ export function prorate(amount: Cents, weights: readonly number[]): Cents[] {
     if (amount !== 0) throw new RangeError(`No weight carries ${amount}`)
     return weights.map(() => cents(0))
   }
-  const parts = weights.map((weight, index) => {
+  const parts = weights.map((weight) => {
     const product = BigInt(amount) * BigInt(weight)
-    return { index, part: Number(product / whole), remainder: product % whole }
+    return { part: Number(product / whole), remainder: product % whole }
   })
   let left = parts.reduce<number>((rest, { part }) => rest - part, amount)
-  const byRemainder = parts.toSorted((a, b) => compare(b.remainder, a.remainder) || a.index - b.index)
+  const byRemainder = parts.toSorted((a, b) => Number(b.remainder - a.remainder))
   for (const one of byRemainder) {
     if (left === 0) break
     one.part += 1
@@ -28,5 +28,3 @@ export function prorate(amount: Cents, weights: readonly number[]): Cents[] {
   }
   return parts.map(({ part }) => cents(part))
 }
-
-const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)

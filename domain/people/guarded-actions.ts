@@ -7,7 +7,6 @@ import { asPath } from '../route-pattern.ts'
  * `callerOf(…, 'proven')`; passwords and e-mail addresses are changed by calls that ask by themselves.
  */
 export type GuardedAction = {
-  what: string
   method: 'GET' | 'POST'
   pattern: string
   /**
@@ -21,69 +20,52 @@ export type GuardedAction = {
 
 export const guardedActions: readonly GuardedAction[] = [
   {
-    what: 'second factors',
     method: 'POST',
     pattern: '/profile',
-    operations: ['factors.begin-app', 'factors.remove'],
+    operations: [
+      ...['factors.begin-app', 'factors.remove', 'factors.new-recovery-codes'],
+      ...['passkeys.begin', 'passkeys.remove', 'identities.link', 'identities.unlink'],
+    ],
   },
-  { what: 'recovery codes', method: 'POST', pattern: '/profile', operations: ['factors.new-recovery-codes'] },
+  { method: 'GET', pattern: '/profile/export' },
   {
-    what: 'passkeys',
-    method: 'POST',
-    pattern: '/profile',
-    operations: ['passkeys.begin', 'passkeys.remove'],
-  },
-  {
-    what: 'linked providers',
-    method: 'POST',
-    pattern: '/profile',
-    operations: ['identities.link', 'identities.unlink'],
-  },
-  { what: 'one’s own data', method: 'GET', pattern: '/profile/export' },
-  {
-    what: 'roles and invitations',
     method: 'POST',
     pattern: '/admin/staff',
     operations: ['staff.invite', 'staff.set-role', 'staff.unsuspend', 'roles.create', 'roles.update'],
   },
   {
-    what: 'refunds of large orders',
     method: 'POST',
     pattern: '/admin/orders/:orderId',
     operations: ['payments.refund', 'orders.cancel'],
     isOfLargeOrders: true,
   },
   {
-    what: 'changes of large orders',
     method: 'POST',
     pattern: '/admin/orders/:orderId/change',
     operations: ['order-changes.apply'],
     isOfLargeOrders: true,
   },
   {
-    what: 'merges of customers',
     method: 'POST',
     pattern: '/admin/customers/:customerId/merge',
     operations: ['customers.merge'],
   },
-  { what: 'exports of orders', method: 'POST', pattern: '/admin/orders.csv' },
-  { what: 'exports of the audit log', method: 'GET', pattern: '/admin/audit.csv' },
-  { what: 'exports of the newsletter', method: 'GET', pattern: '/admin/newsletter.csv' },
-  { what: 'exports of the dashboard', method: 'GET', pattern: '/admin/dashboard.csv' },
-  { what: 'exports of the film report', method: 'GET', pattern: '/admin/production/film.csv' },
+  { method: 'POST', pattern: '/admin/orders.csv' },
+  { method: 'GET', pattern: '/admin/audit.csv' },
+  { method: 'GET', pattern: '/admin/newsletter.csv' },
+  { method: 'GET', pattern: '/admin/dashboard.csv' },
+  { method: 'GET', pattern: '/admin/production/film.csv' },
   {
-    what: 'service keys',
     method: 'POST',
     pattern: '/admin/settings/keys',
     operations: ['keys.create', 'keys.revoke'],
   },
   {
-    what: 'where backups go',
     method: 'POST',
     pattern: '/admin/settings/backups',
     operations: ['backups.save-plan'],
   },
-  { what: 'exports of all data', method: 'GET', pattern: '/admin/import-export/files/:name' },
+  { method: 'GET', pattern: '/admin/import-export/files/:name' },
 ]
 
 /** The row of what is asked, if it has one. `readOperation` is called only where a form's operation decides. */

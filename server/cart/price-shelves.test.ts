@@ -62,6 +62,27 @@ test('all lines of a cart share the stock of their size and color', async () => 
     'Insufficient Stock: Only 100 items available in 20oz/White',
     'This product was not found. Please remove it.',
   ])
+
+  // What this shopper holds by a checkout that they came back from is theirs to buy, and nothing else is more.
+  const shopper = visitor()
+  await startCheckout(
+    shop,
+    shopper,
+    checkoutForm([{ ...listingLine(tee, 'S', 'Black', 2), unitPrice: 2_800 }]),
+  )
+  const again = [
+    listingLine(tee, 'S', 'Black', 3),
+    listingLine(tee, 'S', 'Maroon', 101),
+    listingLine(cup, '20oz', 'White', 101),
+  ]
+  expect(problems(await shop.cart.price(shopper, again, 'pickup'))).toEqual([
+    2_800,
+    'Insufficient Stock: Only 100 items available in S/Maroon',
+    'Insufficient Stock: Only 100 items available in 20oz/White',
+  ])
+  expect(problems(await shop.cart.price(visitor(), again, 'pickup'))[0]).toBe(
+    'Insufficient Stock: Only 1 items available in S/Black',
+  )
 })
 
 test('an order keeps name, options, price, picture and what is printed', async () => {

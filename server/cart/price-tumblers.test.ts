@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cartLineSchema } from '#domain/cart/cart.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
+import { checkRulesSchema } from '#domain/checks/check-rules.ts'
 import type { EngravedDesignData } from '#domain/orders/order-design.ts'
 import { engraverDpi } from '#domain/tumbler/engraving-field.ts'
 import { designTypes, seedTumblerSizes } from '#domain/tumbler/tumblers.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 type Colour = { r: number; g: number; b: number }
 
@@ -47,7 +51,6 @@ test('each size and design type costs what the table says, whatever the browser 
 })
 
 test('an order keeps where the laser works, in dots of the engraver', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const artworkId = await keep(shop, actor, await picture({ r: 0, g: 0, b: 0 }).png().toBuffer())
   const { items } = await shop.cart.price(actor, [line(artworkId, '20oz', 'single', 'black')], 'pickup')
@@ -65,7 +68,6 @@ test('an order keeps where the laser works, in dots of the engraver', async () =
 })
 
 test('a finish of another size, a colored design and somebody else’s are refused', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const black = await keep(shop, actor, await picture({ r: 0, g: 0, b: 0 }).png().toBuffer())
   const red = await keep(shop, actor, await picture({ r: 200, g: 0, b: 0 }).png().toBuffer())
@@ -93,7 +95,6 @@ test.each([
   ['one gray channel', (from: Colour) => picture(from).toColourspace('b-w').png()],
   ['JPEG', (from: Colour) => picture(from).jpeg()],
 ])('the server decodes %s', async (_, encode) => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const gray = await keep(shop, actor, await encode({ r: 90, g: 90, b: 90 }).toBuffer())
 
@@ -105,7 +106,6 @@ test.each([
 })
 
 test('a picture too small for its cup is asked about before paying, by the shop’s own rule', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const square = (width: number) =>
     sharp({ create: { width, height: width, channels: 3, background: { r: 0, g: 0, b: 0 } } })
@@ -123,5 +123,14 @@ test('a picture too small for its cup is asked about before paying, by the shop�
   const { items } = await shop.cart.price(actor, lines, 'pickup')
   expect(items.map(({ priced }) => (priced.designData as EngravedDesignData).warnings?.length)).toEqual([
     1, 1, 0,
+  ])
+  await shop.settings.change(
+    { system: 'test' },
+    { checkRules: checkRulesSchema.parse({ low_resolution: 'block' }) },
+  )
+  expect(await answers(shop, actor, lines)).toEqual([
+    `${words(100)} Edit this tumbler to change it.`,
+    `${words(22)} Edit this tumbler to change it.`,
+    2_500,
   ])
 })

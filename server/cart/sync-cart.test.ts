@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { CartItem } from '#domain/cart/cart-items.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const item = (id: string, quantity = 1): CartItem => ({
   ...{ id, quantity, productType: 'Gang Sheet', productSize: '22 × 12 in', productColor: '' },
@@ -9,22 +12,30 @@ const item = (id: string, quantity = 1): CartItem => ({
 })
 
 test('an account has one cart, each another one, and visitors none', async () => {
-  await using shop = await startTestShop()
+  await using shop = await startTestShop({ isAlive: true })
   const [ada, grace] = [signedIn(), signedIn('customer', 'grace@example.com')]
   const elsewhere = { ...ada, visitorId: crypto.randomUUID() }
   const sync = (actor: typeof ada, changes: { puts?: CartItem[]; removes?: string[] }) =>
     shop.operations.ask('cart.sync', actor, changes)
+  const topic = `user:${ada.user?.id}` as const
+  const heard: string[] = []
+  shop.realtime.subscribe(topic, ({ event }) => heard.push(event))
 
   expect(await sync(ada, { puts: [item('b'), item('a')] })).toEqual({ items: [item('b'), item('a')] })
   expect(await sync(elsewhere, { puts: [item('b', 5)] })).toEqual({ items: [item('b', 5), item('a')] })
-  expect(await sync(ada, { removes: ['a', 'unknown'] })).toEqual({ items: [item('b', 5)] })
-  expect(await sync(grace, { removes: ['b'] })).toEqual({ items: [] })
-  expect(await sync(ada, {})).toEqual({ items: [item('b', 5)] })
+  const left = { items: [item('b', 5), item('c')] }
+  expect(await sync(ada, { puts: [item('c')], removes: ['a'] })).toEqual(left)
+  expect(await sync(grace, { removes: ['b', 'unknown'] })).toEqual({ items: [] })
+  expect(await sync(ada, {})).toEqual(left)
   expect(await shop.operations.call('cart.sync', visitor(), {})).toMatchObject({ code: 'not_signed_in' })
+
+  // Her devices hear of each change, and of no mere look: they would look again, without an end.
+  await shop.realtime.announce(shop.database.orm, { topic, event: 'settings.changed', id: '' })
+  await expect.poll(() => heard).toContain('settings.changed')
+  expect(heard).toEqual(['cart.changed', 'cart.changed', 'cart.changed', 'settings.changed'])
 })
 
 test('a cart has an end: what does not fit is refused, and nothing of it is kept', async () => {
-  await using shop = await startTestShop()
   const ada = signedIn()
   const many = Array.from({ length: 100 }, (_, at) => item(`item-${at}`))
   await shop.operations.ask('cart.sync', ada, { puts: many })

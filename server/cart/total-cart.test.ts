@@ -68,5 +68,9 @@ test('lines with a problem count nothing and are told by themselves', async () =
     ['bad', true],
     [good.id, false],
   ])
+  expect(lines[2]).toEqual({
+    ...{ id: 'bad', name: '', options: [], unitPrice: 0, breakPrice: 0, setupFee: 0, softPrints: [] },
+    problem: expect.any(String),
+  })
   expect(totals.total).toBe(3_248)
 })

@@ -8,6 +8,7 @@ import { checkoutForm, designedLine, pressPay, signedIn, visitor } from '#tests/
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { mostHeld } from './hold-fairly.ts'
+import { checkoutHolds } from './tables.ts'
 
 const office = '203.0.113.1'
 const elsewhere = '203.0.113.2'
@@ -75,12 +76,19 @@ test('an account is counted wherever it is, and a browser never stands in its ow
   const shopper = visitor()
   for (let again = 0; again < mostHeld.checkoutsOfNetwork + 2; again++)
     expect((await buy(shop, id, shopper, office)).said).toBe('opened')
+  // Of all that it let go, nothing stands in the way of others.
+  expect((await buy(shop, id, visitor(), office)).said).toBe('opened')
 })
 
 test('pieces are counted, too, and checkouts that hold nothing are not', async () => {
   await using shop = await startTestShop()
   const { id } = await stockTshirt(shop, { stock: { 'S-Black': 3_000 } })
-  expect((await buy(shop, id, visitor(), office, 900)).said).toBe('opened')
+  const first = visitor()
+  expect((await buy(shop, id, first, office, 900)).said).toBe('opened')
+  // A code that the same browser holds besides makes none of them free.
+  await promote(shop, { maximumUses: 100 })
+  const form = checkoutForm([await designedLine(shop, first)], { promoCode: 'save15', seenTotal: 3_697 })
+  expect(await pressPay(shop, first, form, office)).toMatchObject({ ok: true })
   expect((await buy(shop, id, visitor(), office, 101)).said).toBe('too_much_held')
   expect((await buy(shop, id, visitor(), office, 100)).said).toBe('opened')
 
@@ -89,6 +97,21 @@ test('pieces are counted, too, and checkouts that hold nothing are not', async (
     const form = checkoutForm([await designedLine(shop, buyer)])
     expect(await pressPay(shop, buyer, form, office)).toMatchObject({ ok: true })
   }
+})
+
+test('of a shirt and a code, a browser that takes another shirt lets the first go, and not its code', async () => {
+  await using shop = await startTestShop()
+  const { id } = await stockTshirt(shop)
+  await promote(shop, { maximumUses: 100 })
+  const shopper = visitor()
+  const withCode = await listingCheckout(shop, shopper, { listingId: id }, { promoCode: 'save15' })
+  expect(await pressPay(shop, shopper, withCode, office)).toMatchObject({ ok: true })
+  expect((await buy(shop, id, shopper, office)).said).toBe('opened')
+  const { pieces, holdsUse } = checkoutHolds
+  expect(await shop.database.orm.select({ pieces, holdsUse }).from(checkoutHolds).orderBy(pieces)).toEqual([
+    { pieces: 0, holdsUse: true },
+    { pieces: 1, holdsUse: false },
+  ])
 })
 
 test('uses of a code that unpaid checkouts hold are counted the same way', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { artworks } from '#server/artwork/tables.ts'
 import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'
 import { paymentAttempts } from '#server/payments/tables.ts'
@@ -14,15 +14,34 @@ import {
 } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const nothing = { orders: 0, items: 0, history: 0, attempts: 0 }
 
-async function written({ database }: TestShop) {
+async function countWritten({ database }: TestShop) {
   const count = database.orm.$count.bind(database.orm)
   return {
     orders: await count(orders),
     items: await count(orderItems),
     history: await count(orderHistory),
     attempts: await count(paymentAttempts),
+  }
+}
+
+let before = nothing
+beforeEach(async () => {
+  before = await countWritten(shop)
+})
+
+/** By this test. */
+async function written(shop: TestShop) {
+  const now = await countWritten(shop)
+  return {
+    orders: now.orders - before.orders,
+    items: now.items - before.items,
+    history: now.history - before.history,
+    attempts: now.attempts - before.attempts,
   }
 }
 
@@ -44,7 +63,7 @@ test('a checkout writes one order with frozen copies and one attempt, and leads 
   })
   const [attempt] = await shop.database.orm.select().from(paymentAttempts)
   expect(attempt?.description).toMatch(/: 2 × Gang Sheet 22 × 60 in$/)
-  expect(await written(shop)).toEqual({ orders: 1, items: 1, history: 1, attempts: 1 })
+  expect(await countWritten(shop)).toEqual({ orders: 1, items: 1, history: 1, attempts: 1 })
   const [order] = await shop.database.orm.select().from(orders)
   expect(order).toMatchObject({
     orderNumber: null,
@@ -66,7 +85,6 @@ test('a checkout writes one order with frozen copies and one attempt, and leads 
 })
 
 test('a forged price is never used: the shopper is shown ours and nothing is written', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const line = { ...(await designedLine(shop, actor)), unitPrice: 1 }
 
@@ -85,7 +103,6 @@ test('a forged price is never used: the shopper is shown ours and nothing is wri
 })
 
 test('a code that does not count is said at the press, and nothing is written', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const line = await designedLine(shop, actor)
 
@@ -115,7 +132,6 @@ test.each([
     'This design was not found. Remove it and build it again.',
   ],
 ])('%s is told at its line, and nothing is written', async (_case, change, problem) => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const good = await designedLine(shop, actor)
   const bad = { ...(await designedLine(shop, actor)), ...change }
@@ -136,7 +152,6 @@ test.each([
 })
 
 test('an unknown size, or one that the design does not have, is refused', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const line = await designedLine(shop, actor)
   const sized = (size_id: number) => ({ ...line, designData: { ...line.designData, size_id } })
@@ -156,7 +171,6 @@ test('an unknown size, or one that the design does not have, is refused', async 
 })
 
 test('another customer’s design cannot be ordered', async () => {
-  await using shop = await startTestShop()
   const line = await designedLine(shop, visitor())
 
   const outcome = await prepare(shop, visitor(), checkoutForm([line]))
@@ -166,7 +180,6 @@ test('another customer’s design cannot be ordered', async () => {
 })
 
 test('a design whose artwork is gone cannot be ordered', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const line = await designedLine(shop, actor)
   await shop.database.orm.delete(artworks)
@@ -182,7 +195,6 @@ test('a design whose artwork is gone cannot be ordered', async () => {
 })
 
 test('missing and wrong fields are named, and an empty cart is refused', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const line = await designedLine(shop, actor)
   const contact = { email: 'not-an-address', fullName: '  ', phone: '' }
@@ -223,7 +235,6 @@ test('pickup costs no shipping, and neither phone nor address is required', asyn
 })
 
 test('the same form sent again leads to the same page of the same order', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const form = checkoutForm([await designedLine(shop, actor)])
 
@@ -235,7 +246,6 @@ test('the same form sent again leads to the same page of the same order', async 
 })
 
 test('a key is good for one checkout of one shopper only', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const line = await designedLine(shop, actor)
   const form = checkoutForm([line])
@@ -248,7 +258,6 @@ test('a key is good for one checkout of one shopper only', async () => {
 })
 
 test('a customer’s key is good in each of their own browsers, and for no other customer', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn()
   const form = checkoutForm([await designedLine(shop, customer)])
   const { attemptId } = await startCheckout(shop, customer, form)
@@ -263,7 +272,6 @@ test.each([
   ['not asked for', { saveAddress: false }, []],
   ['for pickup', { saveAddress: true, delivery: 'pickup' }, []],
 ] as const)('an address is kept as the customer’s own when that is wished: %s', async (_case, wish, kept) => {
-  await using shop = await startTestShop()
   const customer = signedIn()
   const form = checkoutForm([await designedLine(shop, customer)], wish)
 
@@ -274,7 +282,6 @@ test.each([
 })
 
 test('a replay after payment leads to its result, and after a decline to a new checkout', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const paid = checkoutForm([await designedLine(shop, actor)])
   const declined = checkoutForm([await designedLine(shop, actor)])
@@ -316,7 +323,6 @@ test('checkouts that are declined, given up or settled twice at once burn no ord
 })
 
 test('a provider that cannot be asked for its page is told, and the next try finishes the same order', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const form = checkoutForm([await designedLine(shop, actor)])
   const { pool } = shop.database

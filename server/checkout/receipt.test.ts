@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { promote } from '#tests/harness/promote.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 test('a guest’s receipt says what was stored, to the browser that bought and to nobody else', async () => {
-  await using shop = await startTestShop()
   await promote(shop)
   const guest = visitor()
   const sold = await sellGangSheet(shop, guest, { promoCode: 'SAVE15', seenTotal: 3_697 })
@@ -28,7 +30,6 @@ test('a guest’s receipt says what was stored, to the browser that bought and t
 })
 
 test('an account’s receipt is for that account, in whatever browser, and not for the next one in the same', async () => {
-  await using shop = await startTestShop()
   const ada = signedIn()
   const sold = await sellGangSheet(shop, ada, { delivery: 'pickup', seenTotal: 3_248 })
 
@@ -47,7 +48,6 @@ test('an account’s receipt is for that account, in whatever browser, and not f
 })
 
 test('a payment that is not certain has a receipt without a date and without money received', async () => {
-  await using shop = await startTestShop()
   const guest = visitor()
   const sold = await sellGangSheet(shop, guest, {}, { isPaidInFull: false })
 

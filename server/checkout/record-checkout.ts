@@ -78,7 +78,7 @@ async function keepTextConsent(
 
 function newOrder(
   actor: Actor,
-  { checkoutKey, contact, delivery, speed, address, notes, softAccepted }: CheckoutInput,
+  { checkoutKey, contact, delivery, speed, address, notes }: CheckoutInput,
   checkoutFingerprint: string,
   { items, totals, promotion, shippingDiscount }: PricedCart,
   now: Date,
@@ -112,20 +112,16 @@ function newOrder(
     },
     currency: shopCurrency,
     items: toOrderItems({
-      items: withAnswers(items, softAccepted, { at: now.toISOString(), by: contact.email }),
+      items: withAnswers(items, { at: now.toISOString(), by: contact.email }),
     }),
   }
 }
 
-/** What was said of soft artwork stands in the order. */
-const withAnswers = (
-  items: readonly PricedItem[],
-  softAccepted: readonly string[],
-  answer: { at: string; by: string },
-): PricedItem[] =>
+/** Soft artwork has all been accepted by now (`compareWithSeen`), which stands in the order. */
+const withAnswers = (items: readonly PricedItem[], answer: { at: string; by: string }): PricedItem[] =>
   items.map((item) => {
     const { designData } = item.priced
-    if (!designData || !('warnings' in designData) || !softAccepted.includes(item.line.id)) return item
+    if (!designData || !('warnings' in designData)) return item
     const warnings = acceptSoftPrints(designData.warnings ?? [], answer)
     return { ...item, priced: { ...item.priced, designData: { ...designData, warnings } } }
   })

@@ -96,6 +96,7 @@ test('an automatic promotion needs no code; of it and a code the larger counts',
   await using shop = await startTestShop()
   await promote(shop, { code: null, name: 'Autumn', value: 1_000 })
   await promote(shop, { code: null, name: 'Spring', startsAt: fromNow(days(1)), value: 9_000 })
+  await promote(shop, { code: null, name: 'Summer', expiresAt: fromNow(-days(1)), value: 9_000 })
   const { id } = await promote(shop, { code: null, name: 'Used up', maximumUses: 1, value: 9_000 })
   await shop.database.orm.update(discounts).set({ reservedCount: 1 }).where(eq(discounts.id, id))
   await promote(shop)
@@ -204,9 +205,13 @@ test('once per customer is once, by address or by account, until a refund gives 
   const contact = { email: 'ADA@example.com', fullName: 'Ada', phone: '' }
   await expect(buy(shop, visitor(), { contact })).rejects.toThrow('It counts once')
   const [order] = await shop.database.orm.select().from(orders)
+  // What a change of the order goes on with.
+  const ofOrder = () => shop.discounts.offerOf(shop.database.orm, order?.id ?? '')
+  expect(await ofOrder()).toMatchObject({ name: 'Save 15' })
   for (let told = 0; told < 2; told++)
     await shop.database.transaction((transaction) => shop.discounts.giveBack(transaction, order?.id ?? ''))
   expect(await readDiscount(shop, id)).toMatchObject({ usedCount: 0 })
+  expect(await ofOrder()).toBeNull()
   expect((await answerTo(shop, 'SAVE15', customer)).answer).toBe('applied')
 })
 

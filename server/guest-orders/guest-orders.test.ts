@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
+import { countedLimits } from '#server/kernel/limits.ts'
 import { linkMailedTo } from '#tests/harness/auth.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
@@ -87,15 +88,39 @@ test('one press mails a link to the order’s own address, and following it keep
   })
 })
 
+test.each<Record<string, string>>([{ SIGN_IN_WAYS: 'password' }, { SIGN_UP: 'invitation' }])(
+  'where %o lets nobody in by mail, no order is kept in an account, and nothing is mailed',
+  async (settings) => {
+    await using shop = await startTestShop({ settings })
+    const { id: order } = await sellToGuest(shop)
+    const guest = await holderOf(shop, order)
+    expect(await shop.operations.call('orders.keep-in-account', guest, { order })).toMatchObject({
+      code: 'forbidden',
+      message: 'This shop does not take new accounts at the moment.',
+    })
+    await shop.jobs.runDue()
+    expect((await shop.mail.list()).map(({ template }) => template)).not.toContain('sign-in-link')
+  },
+)
+
 test('a link is mailed anew to the order’s address alone, once in a while, and both answers are alike', async () => {
   await using shop = await startTestShop()
   const { id, orderNumber } = await sellToGuest(shop)
-  const ask = (email: string) => shop.operations.call('orders.mail-link', visitor(), { orderNumber, email })
+  const ask = (email: string, typed = orderNumber) =>
+    shop.operations.call('orders.mail-link', visitor(), { orderNumber: typed, email })
 
-  const answers = [await ask('eve@else.example'), await ask(contact.email), await ask(contact.email)]
+  const pasted = ` ${orderNumber.toLowerCase()}\0`
+  const answers = [await ask('eve@else.example'), await ask(contact.email, pasted), await ask(contact.email)]
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveLength(1)
   await shop.jobs.runDue()
   const mailed = (await shop.mail.list()).filter(({ template }) => template === 'order-link')
   expect(mailed.map(({ to }) => to)).toEqual([contact.email])
   expect(mailed[0]?.text).toContain(`/order/${id}?key=`)
+
+  for (let asked = answers.length; asked < countedLimits.trackedOrder.max; asked += 1)
+    await ask(contact.email)
+  expect(await ask(contact.email)).toMatchObject({
+    code: 'too_many_requests',
+    message: 'Too many attempts. Wait a few minutes and try again.',
+  })
 })

@@ -36,7 +36,10 @@ test('types, imports, names and words for developers are left alone', () => {
     import { a } from 'b'
     type Kind = 'one' | 2
     const x: Record<'a', 1> = { 'a': b }
+    const d = { example: { to: 'somebody', at: 1 } }
     log.warn({ a: 1 }, 'words')
+    deps.log.error({ a: 1 }, 'words')
+    deps.reach('refund:before-commit')
     throw new RangeError('words')
     const c = import('./c.ts')`
   expect(faultsOf(text)).toEqual([])

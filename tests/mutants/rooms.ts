@@ -1,5 +1,12 @@
 /** A part of the house, and which share of small faults its tests must notice. */
-export type Room = { name: string; wanted: number; files: RegExp; not?: RegExp }
+export type Room = {
+  name: string
+  wanted: number
+  files: RegExp
+  not?: RegExp
+  /** Tests that are asked beside the nearest ones: what they walk is reached by tables and not by imports. */
+  proofs?: RegExp
+}
 
 /** Money, permissions, ownership, own data, limits, settlement and print geometry. */
 const strict = 0.95
@@ -18,10 +25,15 @@ const permissions =
   /^(domain\/people\/(permissions|role|api-key|guarded-actions)|server\/(permits|operations)|server\/kernel\/(door|permit|ownership|limits|rate-limit|network))\.ts$/
 
 export const rooms: readonly Room[] = [
-  { name: 'permissions', wanted: strict, files: permissions },
+  { name: 'permissions', wanted: strict, files: permissions, proofs: /^tests\/authorisation\/.+\.test\.ts$/ },
   { name: 'domain-money', wanted: strict, files: money },
   { name: 'domain', wanted: usual, files: /^domain\/.+\.ts$/, not: money },
-  { name: 'own-data', wanted: strict, files: /^server\/([^/]+\/own-data|own-data\/.+)\.ts$/ },
+  {
+    name: 'own-data',
+    wanted: strict,
+    files: /^server\/([^/]+\/own-data|own-data\/.+)\.ts$/,
+    proofs: /^server\/own-data\/.+\.test\.ts$/,
+  },
   ...[
     'checkout',
     'payments',
@@ -79,6 +91,12 @@ export const rooms: readonly Room[] = [
   { name: 'adapters', wanted: usual, files: /^server\/adapters\/.+\.ts$/ },
   { name: 'nesting', wanted: usual, files: /^nesting\/.+\.ts$/ },
 ]
+
+/** Asked about whatever they import: each holds all values of a kind in a moment. */
+export const tables = /^tests\/(operations\/released|docs\/limits|authorisation\/guarded)\.test\.ts$/
+
+/** Reads what stands in the files of the server, and imports none. */
+export const reader = 'tests/whole-tables.test.ts'
 
 /** Tables are PostgreSQL's business, templates are words, and what tests use alone is tested by their use. */
 const apart = /\.test\.tsx?$|\/tables\.ts$|\/templates\/|\/testing\/|\.d\.ts$|\/assembly\//

@@ -19,11 +19,13 @@ import durations from '../harness/durations.json' with { type: 'json' }
 import type { Question, Verdict } from './judge.ts'
 import { applyMutation, findMutations, type Mutation } from './mutations.ts'
 import { importersOf, nearestTests } from './nearest-tests.ts'
-import { type Room, roomOf, rooms } from './rooms.ts'
+import { type Room, reader, roomOf, rooms, tables } from './rooms.ts'
+import { openTypeCheck, type TypeCheck } from './type-check.ts'
 
 /**
  * npm run test:mutants -- ROOM… [--count 25] [--seed 1] [--seconds 25]: makes small faults in a copy of the house, one at a time, and says
- * which ones its unit tests do not notice; `all` of every room, `--changed [--since main]` in the lines that a branch touched.
+ * which ones neither its unit tests nor its types notice; `all` of every room, `--changed [--since main]` in the lines that a branch touched,
+ * `--again FILE` those that an earlier run wrote into that file.
  * Ends with 1 below the share that a room must reach. Pages, and what only browser, race and fault tests notice, are not
  * asked. Our own rather than StrykerJS, because tests of one fault share one open PostgreSQL and are picked by imports.
  */
@@ -35,6 +37,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '25' },
     changed: { type: 'boolean', default: false },
     since: { type: 'string', default: 'main' },
+    again: { type: 'string' },
   },
 })
 const count = Number(values.count)
@@ -42,11 +45,11 @@ const count = Number(values.count)
 const testSeconds = Number(values.seconds)
 const random = createRandom(Number(values.seed))
 const names = rooms.map(({ name }) => name)
-const asked = positionals.includes('all') ? names : positionals
+const asked = positionals.includes('all') || values.again ? names : positionals
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0 || !(count > 0) || !(testSeconds > 0) || (asked.length === 0 && !values.changed)) {
   console.error(
-    `Use: npm run test:mutants -- ROOM… [--count 25] [--seed 1] [--seconds 25]\n     npm run test:mutants -- --changed`,
+    `Use: npm run test:mutants -- ROOM… [--count 25] [--seed 1] [--seconds 25]\n     npm run test:mutants -- --changed\n     npm run test:mutants -- --again FILE`,
   )
   console.error(`Rooms: all ${names.join(' ')}`)
   process.exit(2)
@@ -88,8 +91,19 @@ function changedLines(): Map<string, Set<number> | null> {
   return lines
 }
 
+const short = (words: string): string => words.replace(/\s+/g, ' ').slice(0, 120)
+
+/** As it is told; without the line, by which a later run knows it, wherever it stands by then. */
+const told = ({ path, mutation: { kind, before, after } }: Candidate, line = ''): string =>
+  `${path}${line} ${kind}: ${short(before)} => ${short(after)}`
+
 function candidates(): Candidate[] {
   const lines = values.changed ? changedLines() : null
+  const listed =
+    values.again &&
+    readFileSync(values.again, 'utf8')
+      .replace(/^(\S+):\d+/gm, '$1')
+      .split('\n')
   return code.flatMap((path) => {
     const room = roomOf(path)
     if (!room || (lines ? !lines.has(path) : !asked.includes(room.name))) return []
@@ -97,12 +111,13 @@ function candidates(): Candidate[] {
     return findMutations(path, readFileSync(path, 'utf8'))
       .filter(({ line }) => touched?.has(line) ?? true)
       .map((mutation) => ({ path, room, mutation }))
+      .filter((one) => !listed || listed.includes(told(one)))
   })
 }
 
-/** So many of each room, by the seed; of a branch all. In the order of files, so that no file is asked about in between. */
+/** So many of each room, by the seed; of a branch or a list all. In the order of files, so that no file is asked about in between. */
 function draw(all: readonly Candidate[]): Candidate[] {
-  if (values.changed) return [...all]
+  if (values.changed || values.again) return [...all]
   return [...Map.groupBy(all, ({ room }) => room).values()].flatMap((ofRoom) => {
     const left = [...ofRoom]
     const drawn: Candidate[] = []
@@ -153,6 +168,7 @@ async function openJudge(): Promise<ChildProcess> {
 
 /** The test files that fail, or what else gives a fault away. */
 async function failing(path: string, tests: readonly string[]): Promise<string[]> {
+  if (tests.length === 0) return []
   judge ??= await openJudge()
   const { promise, resolve, reject } = Promise.withResolvers<Verdict>()
   const timer = setTimeout(() => {
@@ -174,37 +190,50 @@ async function failing(path: string, tests: readonly string[]): Promise<string[]
   }
 }
 
-async function failingNearestFirst(path: string, tests: readonly string[]): Promise<string[]> {
-  for (const some of [tests.slice(0, nearby), tests.slice(nearby)]) {
-    const by = some.length > 0 ? await failing(path, some) : []
-    if (by.length > 0) return by
-  }
-  return []
+/** Opened by the first fault that no near test notices: it takes as long as the type check of the house. */
+let types: TypeCheck | null = null
+
+/** The nearest first, then the types, which take a second, and only then all the others: a far one that fails has to fail twice. */
+async function noticing(path: string, text: string, tests: readonly string[]): Promise<string[]> {
+  const near = await failing(path, tests.slice(0, nearby))
+  if (near.length > 0) return near
+  types ??= openTypeCheck(process.cwd())
+  if (types.notices(path, text, importers.get(path) ?? [])) return ['types']
+  const far = await failing(path, tests.slice(nearby))
+  const named = far.filter((test) => tests.includes(test))
+  return named.length > 0 ? failing(path, named) : far
 }
 
 const secondsOf = (test: string): number => 1 + ((durations as Record<string, number>)[test] ?? 1)
 const importers = importersOf(code)
-const short = (words: string): string => words.replace(/\s+/g, ' ').slice(0, 120)
 const tally = new Map(rooms.map((room) => [room, { tried: 0, noticed: 0, missed: 0, unreached: 0 }]))
-let sound = ''
+/** Tests that noticed a fault and pass without one: others would notice everything. */
+const sound = new Set<string>()
 
-for (const { path, room, mutation } of draw(candidates())) {
-  const { line, kind, before, after } = mutation
-  const tests = nearestTests(path, importers, secondsOf, testSeconds)
-  // Tests that fail by themselves would notice everything.
-  if (path !== sound) {
-    const by = await failingNearestFirst(path, tests)
-    if (by.length > 0) {
-      console.log(`${path} is left out: without any fault there fails ${by.join(', ')}`)
-      process.exitCode = 1
-      continue
-    }
-    sound = path
-  }
+for (const one of draw(candidates())) {
+  const { path, room, mutation } = one
+  const tests = [
+    ...new Set([
+      ...nearestTests(path, importers, secondsOf, testSeconds),
+      ...nearestTests(path, importers, secondsOf, Number.POSITIVE_INFINITY).filter((test) =>
+        tables.test(test),
+      ),
+      ...code.filter((test) => room.proofs?.test(test) || (test === reader && path.startsWith('server/'))),
+    ]),
+  ]
   const text = readFileSync(path, 'utf8')
-  writeFileSync(join(house, path), applyMutation(text, mutation))
-  const by = await failingNearestFirst(path, tests)
+  const fault = applyMutation(text, mutation)
+  writeFileSync(join(house, path), fault)
+  const by = await noticing(path, fault, tests)
   writeFileSync(join(house, path), text)
+  const untried = by.filter((test) => tests.includes(test) && !sound.has(test))
+  const unsound = await failing(path, untried)
+  if (unsound.length > 0) {
+    console.log(`${path} is left out: without any fault there fails ${unsound.join(', ')}`)
+    process.exitCode = 1
+    continue
+  }
+  for (const test of untried) sound.add(test)
   const of = tally.get(room)
   if (!of) continue
   of.tried++
@@ -212,7 +241,7 @@ for (const { path, room, mutation } of draw(candidates())) {
   else {
     if (tests.length === 0) of.unreached++
     else of.missed++
-    console.log(`${path}:${line} ${kind}: ${short(before)} => ${short(after)}`)
+    console.log(told(one, `:${mutation.line}`))
   }
 }
 

@@ -44,7 +44,7 @@ export async function removeFactorOf(
   if (!found.ok) return found
   const removed = await removeFactor(parts, { id: userId }, factorId, kind)
   if (removed.ok) {
-    const entry = { action: 'auth.remove-factor', subject: `user:${userId}`, before: { kind } }
+    const entry = { action: 'auth.remove-factor' as const, subject: `user:${userId}`, before: { kind } }
     await audit(parts.database.orm, actor, entry)
   }
   return removed

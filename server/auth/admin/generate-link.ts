@@ -40,7 +40,7 @@ export async function generateLink(
     }
     const address = type === 'email_change_new' && newEmail ? newEmail : request.email
     const made = await makeLink(parts, transaction, found.user, { ...request, address })
-    const entry = { action: 'auth.generate-link', subject: `user:${found.user.id}`, after: { type } }
+    const entry = { action: 'auth.generate-link' as const, subject: `user:${found.user.id}`, after: { type } }
     await audit(transaction, actor, entry)
     const user = (await findUserById(transaction, found.user.id)) ?? found.user
     return { ok: true, user, ...made, actionLink: parts.origin + made.path }

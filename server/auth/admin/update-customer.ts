@@ -60,7 +60,7 @@ export async function updateCustomer(
       .where(eq(users.id, userId))
       .returning()
     const fields = Object.keys(input).filter((name) => input[name as keyof AdminUserInput] !== undefined)
-    const entry = { action: 'auth.update-user', subject: `user:${userId}`, after: { fields } }
+    const entry = { action: 'auth.update-user' as const, subject: `user:${userId}`, after: { fields } }
     await audit(transaction, actor, entry)
     return updated ? { ok: true, user: updated } : { ok: false, reason: 'user_not_found' }
   })

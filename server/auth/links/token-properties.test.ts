@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { days, hours } from '#server/kernel/clock.ts'
 import { startTestAuth, type TestAuth } from '#tests/harness/auth.ts'
-import { inputs } from '#tests/harness/run-form.ts'
+import { inputs, someOf } from '#tests/harness/run-form.ts'
 import { secretPlaces } from '../secret-places.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import { oneTimeTokens, sessions, tokenPurposes, users } from '../tables.ts'
@@ -283,7 +283,11 @@ test('no access token that is altered, unsigned, signed otherwise, or for somebo
   forged.push(`${head}..${signature}`, `${token}.`, `.${token}`, `Bearer ${token}`, token.repeat(2), '..', '')
 
   expect(forged.length).toBeGreaterThan(5_000)
-  for (const one of forged.filter((text) => text !== token))
+  const tried = someOf(
+    forged.filter((text) => text !== token),
+    1_000,
+  )
+  for (const one of tried)
     expect(await shop.auth.clients.authenticate(one), one).toMatchObject({ ok: false, reason: 'bad_jwt' })
   expect(await shop.auth.clients.authenticate(token)).toMatchObject({ ok: true, user: { id: ada } })
 })

@@ -50,7 +50,11 @@ export const inviteStaff = defineOperation({
         dedupeKey: `staff-invitation:${user.id}`,
         expiresAt,
       })
-      const entry = { action: 'auth.invite-staff', subject: `user:${user.id}`, after: { email, role } }
+      const entry = {
+        action: 'auth.invite-staff' as const,
+        subject: `user:${user.id}`,
+        after: { email, role },
+      }
       await audit(transaction, actor, entry)
       return ok({ email })
     }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { argon2Passwords } from './passwords.ts'
+import { argon2Passwords, argon2PasswordsAt } from './passwords.ts'
 
 test('a password is kept as Argon2id with the parameters of OWASP, and found again', async () => {
   const hash = await argon2Passwords.hash('ink on film')
 
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(await argon2Passwords.verify('ink on film', hash)).toBe(true)
   expect(await argon2Passwords.verify('ink on paper', hash)).toBe(false)
   expect(argon2Passwords.isOutdated(hash)).toBe(false)
@@ -17,6 +17,14 @@ test('a hash made elsewhere is read by its own parameters', async () => {
   expect(await argon2Passwords.verify('password', hash)).toBe(true)
   expect(await argon2Passwords.verify('Password', hash)).toBe(false)
   expect(argon2Passwords.isOutdated(hash)).toBe(true)
+})
+
+test('one that fails holds up none of those behind it', async () => {
+  const broken = argon2PasswordsAt({ memory: 0, passes: 1, parallelism: 1 }).hash('ink')
+  const next = argon2Passwords.verify('ink', null)
+
+  await expect(broken).rejects.toThrow(/memory/)
+  expect(await next).toBe(false)
 })
 
 test('the same password hashes differently each time', async () => {
