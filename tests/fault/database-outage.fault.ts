@@ -4,17 +4,24 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browse } from '#tests/harness/browse.ts'
 import { postmasterOf, signalAll } from '#tests/harness/processes/postgres-processes.ts'
-import { type ServerProcess, startServerProcess } from '#tests/harness/processes/server-process.ts'
+import {
+  type ServerProcess,
+  type ServerProcessOptions,
+  startServerProcess,
+} from '#tests/harness/processes/server-process.ts'
 import { freePort } from '#tests/harness/shop.ts'
+import { until } from '#tests/harness/until.ts'
 import { beginUpload } from '#tests/harness/upload.ts'
 
 const books = 'The shop cannot read its records right now.'
 
 let dataDirectory: string
+let place: ServerProcessOptions
 let shop: ServerProcess
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'gangway-outage-'))
-  shop = await startServerProcess({ dataDirectory, port: await freePort() })
+  place = { dataDirectory, port: await freePort() }
+  shop = await startServerProcess(place)
 })
 afterAll(async () => {
   await shop?.[Symbol.asyncDispose]()
@@ -50,13 +57,27 @@ test('a database that hangs: readiness says no, pages, API and uploads say so in
   expect((await beginUpload(shop, browser, 4)).status).toBe(201)
 })
 
-test('a built-in database that is killed is started again; one that cannot be ends the shop for its manager to see', async () => {
-  const killed = postmasterOf(dataDirectory)
-  process.kill(killed, 'SIGKILL')
-  await expect.poll(() => postmasterOf(dataDirectory)).not.toBe(killed)
-  await expect.poll(() => statusOf('/health/ready')).toBe(200)
-  expect((await page()).status).toBe(200)
+test('a built-in database that is killed is started again; one that dies again and again ends the shop, so that a service manager can start it, and so does one that cannot be started', async () => {
+  const isReady = async () => (await fetch(`${shop.origin}/health/ready`).catch(() => null))?.status === 200
+  let hasEnded = false
+  const gone = shop.gone.finally(() => {
+    hasEnded = true
+  })
+  const killed = new Set<number>()
+  await until(async () => {
+    if (hasEnded || !(await isReady())) return hasEnded
+    const postmaster = postmasterOf(dataDirectory)
+    // Between two deaths it serves as before.
+    if (killed.size === 1 && !killed.has(postmaster)) expect((await page()).status).toBe(200)
+    if (!killed.has(postmaster)) process.kill(postmaster, 'SIGKILL')
+    killed.add(postmaster)
+    return false
+  })
+  expect(await gone).toBe(1)
+  // Five times it was started again.
+  expect(killed.size).toBe(6)
 
+  shop = await startServerProcess(place)
   const cluster = join(dataDirectory, 'postgres', 'cluster')
   await rename(join(cluster, 'postgresql.conf'), join(cluster, 'lost.conf'))
   process.kill(postmasterOf(dataDirectory), 'SIGKILL')

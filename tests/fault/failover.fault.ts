@@ -18,8 +18,8 @@ import { fillShelf } from './chaos/stock-shelf.ts'
 import { nothingTold } from './chaos/told.ts'
 import { hire, keepWorking } from './chaos/work-there.ts'
 
-/** Two that answer show that a database is lost to more than one; each costs a start. */
-const [webProcesses, workers] = isLong ? [3, 2] : [2, 1]
+/** One that answers and one that works show that a database is lost to more than one; each costs a start. */
+const [webProcesses, workers] = isLong ? [3, 2] : [1, 1]
 const shoppers = isLong ? 2 : 1
 /** Orders that are told before the database fails over, and after. */
 const enough = isLong ? 6 : 2

@@ -31,6 +31,9 @@ const places = [
   { point: 'label:after-commit', isBought: true },
 ]
 
+// Each kill costs a start: the short form takes one of them all.
+const drawn = new Set<unknown>(someOf([...places, ...batchPoints], 1))
+
 const stack = new AsyncDisposableStack()
 let fake: ShippoFake
 let shop: KillableShop
@@ -41,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.disposeAsync())
 
-test.each(someOf(places, 1))(
+test.each(places.filter((place) => drawn.has(place)))(
   'killed at $point: one paid label for the parcel at most, and none that the shop does not know',
   async ({ point, isBought }) => {
     const { database } = shop
@@ -110,7 +113,7 @@ async function prepare({
   return { orderId, staff }
 }
 
-test.each(someOf(batchPoints, 1))(
+test.each(batchPoints.filter((point) => drawn.has(point)))(
   'killed at %s while labels are made for many orders: started again, each is there once, and so is their PDF',
   async (point) => {
     const { database, dataDirectory, origin } = shop

@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, browse } from '#tests/harness/browse.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { type KillableShop, startKillableShop } from '#tests/harness/processes/killable-shop.ts'
 import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
 import { until } from '#tests/harness/until.ts'
+import { beginBackup } from './at-the-kill/backup.ts'
+import { beginUploads } from './at-the-kill/uploads.ts'
 
 type Prepared = { redirectUrl: string; attemptId: string }
 
@@ -18,14 +23,19 @@ const pay = (browser: Browser, redirectUrl: string): Promise<Response> =>
     redirect: 'manual',
   })
 
+const stack = new AsyncDisposableStack()
+let backups: string
 let shop: KillableShop
 
 beforeAll(async () => {
-  shop = await startKillableShop({})
+  backups = await mkdtemp(join(tmpdir(), 'gangway-backup-kill-'))
+  stack.defer(() => rm(backups, { recursive: true, force: true }))
+  shop = stack.use(await startKillableShop({ BACKUP_ROOT: backups }))
 })
-afterAll(() => shop?.[Symbol.asyncDispose]())
+afterAll(() => stack.disposeAsync())
 
-test('killed with three payments on their way: paid and nothing came back, sent back, and between PREPARE and CALL; each is one paid order', async () => {
+// Each start takes a second and a half of a core: what one kill cuts off does not touch each other.
+test('killed with three payments on their way, an upload, an inspection and a planned backup: each payment is one paid order, the upload resumes to the same bytes, the inspection finishes, the backup of before stays, and the next start makes it whole', async () => {
   const { pool } = shop.database
   const formOf = async (browser: Browser) => checkoutForm([await designedLine(shop, browser.actor)])
   const [silent, returning, cutOff] = [browse(shop), browse(shop), browse(shop)]
@@ -34,11 +44,15 @@ test('killed with three payments on their way: paid and nothing came back, sent 
   const { attemptId, ...page } = await prepare(returning, await formOf(returning))
   const answer = await pay(returning, page.redirectUrl)
   expect(answer.headers.get('location')).toContain(attemptId)
+  const backup = await beginBackup(shop, backups)
+  const uploads = await beginUploads(shop)
   const form = await formOf(cutOff)
   const cut = prepare(cutOff, form).catch(() => null)
-  await until(async () => (await statuses()).length === 3)
+  await until(async () => (await statuses()).length === 3 && (await uploads.isInspecting()))
   await shop.kill()
   await cut
+  await uploads.areCut()
+  await backup.isCut()
   // The provider is another computer: its page took the payment, and its webhook found nobody.
   await pool.query(`update sandbox_payments set state = 'paid' where reference = $1`, [
     redirectUrl.split('/').at(-1),
@@ -61,6 +75,8 @@ test('killed with three payments on their way: paid and nothing came back, sent 
   const again = await prepare(cutOff, form)
   expect((await pay(cutOff, again.redirectUrl)).status).toBe(302)
   await expectPaidOrders(3)
+  await uploads.areFinished()
+  await backup.isMadeWhole()
 })
 
 async function statuses(): Promise<string[]> {

@@ -23,6 +23,9 @@ const points = [
   'roll-delivery.renamed',
 ]
 
+/** While it is laid because it was full. */
+const byItself = 'a roll that closes by itself'
+
 const stack = new AsyncDisposableStack()
 let root: string
 let killable: KillableShop
@@ -63,53 +66,54 @@ const rollsOn = async (shop: TestShop, printer: string) =>
     ({ printerName }) => printerName === printer,
   )
 
-test.each(someOf(points, 1))(
+// Each kill costs a start: the short form takes one of them all.
+test.each(someOf([...points, byItself], 1))(
   'killed at %s: started again, each piece lies on one roll, and its file in the hot folder once and whole',
-  (point) =>
-    besideIt(async (shop) => {
-      const person = await signInFrom(shop, browse(shop), 'admin')
-      const itemId = await twoBeesAtPrint(shop, `Bee of ${point}`, [2, 1])
-      const folder = point.replace('.', '-')
-      const { printer } = await shop.operations.ask('printers.create', staff, {
-        ...{ name: point, filmWidthInches: 22, maxLengthInches: 100, gapInches: 0.25 },
-        hotFolder: { kind: 'path', folder, release: 'ready' },
-      })
-      const lay = () => person.send('POST', '/api/v1/rolls', { printer: printer.id, items: [itemId] })
-
-      await killable.dieAt(point, lay)
-      await killable.startAgain()
-      if (point === 'roll.writing') {
-        expect(await rollsOn(shop, point)).toEqual([])
-        expect((await lay()).status).toBe(201)
-      }
-      const files = () => readdir(join(root, folder)).catch((): string[] => [])
-      const deliveries = async () => {
-        const [roll] = await rollsOn(shop, point)
-        return roll ? (await shop.operations.ask('rolls.read', staff, { roll: roll.id })).deliveries : []
-      }
-      await until(async () => (await deliveries())[0]?.state === 'delivered')
-      expect(await rollsOn(shop, point)).toMatchObject([{ state: 'ready', pieceCount: 2 }])
-      expect(await deliveries()).toHaveLength(1)
-      expect(await files()).toEqual([expect.stringMatching(/^ROLL-\d{6}-.*\.png$/)])
-      const { waiting } = await shop.operations.ask('rolls.read-waiting', staff, {})
-      expect(waiting.map((one) => one.itemId)).not.toContain(itemId)
-    }),
+  (place) => besideIt((shop) => (place === byItself ? killClosing(shop) : killLaying(shop, place))),
 )
 
-test('killed while a roll closes by itself: started again, each piece lies on one roll, and it is drawn', () =>
-  besideIt(async (shop) => {
-    await twoBeesAtPrint(shop, 'Lone bee', [5, 4])
-    await killable.dieAt('roll.writing', async () => {
-      await shop.operations.ask('printers.create', staff, {
-        ...{ name: 'Front', filmWidthInches: 22, maxLengthInches: 12, gapInches: 0.25 },
-        closing: { share: 10 },
-      })
-      await shop.jobs.enqueue(shop.database.orm, closeRollsJob, {})
+async function killLaying(shop: TestShop, point: string): Promise<void> {
+  const person = await signInFrom(shop, browse(shop), 'admin')
+  const itemId = await twoBeesAtPrint(shop, `Bee of ${point}`, [2, 1])
+  const folder = point.replace('.', '-')
+  const { printer } = await shop.operations.ask('printers.create', staff, {
+    ...{ name: point, filmWidthInches: 22, maxLengthInches: 100, gapInches: 0.25 },
+    hotFolder: { kind: 'path', folder, release: 'ready' },
+  })
+  const lay = () => person.send('POST', '/api/v1/rolls', { printer: printer.id, items: [itemId] })
+
+  await killable.dieAt(point, lay)
+  await killable.startAgain()
+  if (point === 'roll.writing') {
+    expect(await rollsOn(shop, point)).toEqual([])
+    expect((await lay()).status).toBe(201)
+  }
+  const files = () => readdir(join(root, folder)).catch((): string[] => [])
+  const deliveries = async () => {
+    const [roll] = await rollsOn(shop, point)
+    return roll ? (await shop.operations.ask('rolls.read', staff, { roll: roll.id })).deliveries : []
+  }
+  await until(async () => (await deliveries())[0]?.state === 'delivered')
+  expect(await rollsOn(shop, point)).toMatchObject([{ state: 'ready', pieceCount: 2 }])
+  expect(await deliveries()).toHaveLength(1)
+  expect(await files()).toEqual([expect.stringMatching(/^ROLL-\d{6}-.*\.png$/)])
+  const { waiting } = await shop.operations.ask('rolls.read-waiting', staff, {})
+  expect(waiting.map((one) => one.itemId)).not.toContain(itemId)
+}
+
+async function killClosing(shop: TestShop): Promise<void> {
+  await twoBeesAtPrint(shop, 'Lone bee', [5, 4])
+  await killable.dieAt('roll.writing', async () => {
+    await shop.operations.ask('printers.create', staff, {
+      ...{ name: 'Front', filmWidthInches: 22, maxLengthInches: 12, gapInches: 0.25 },
+      closing: { share: 10 },
     })
-    expect(await rollsOn(shop, 'Front')).toEqual([])
-    await killable.startAgain()
-    await until(async () => (await rollsOn(shop, 'Front'))[0]?.state === 'ready')
-    expect(await rollsOn(shop, 'Front')).toMatchObject([
-      { pieceCount: 2, isToLookAt: true, closedBecause: '41% full' },
-    ])
-  }))
+    await shop.jobs.enqueue(shop.database.orm, closeRollsJob, {})
+  })
+  expect(await rollsOn(shop, 'Front')).toEqual([])
+  await killable.startAgain()
+  await until(async () => (await rollsOn(shop, 'Front'))[0]?.state === 'ready')
+  expect(await rollsOn(shop, 'Front')).toMatchObject([
+    { pieceCount: 2, isToLookAt: true, closedBecause: '41% full' },
+  ])
+}

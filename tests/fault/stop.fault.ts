@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { browse } from '#tests/harness/browse.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { startBalancer } from '#tests/harness/processes/balancer.ts'
@@ -13,66 +13,17 @@ import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
 import { freePort } from '#tests/harness/shop.ts'
 import { until } from '#tests/harness/until.ts'
 
-test('SIGTERM: what has begun is answered, streams end politely, and only then the process ends', async () => {
-  await using place = await openPlace()
-  const { database } = place
-  const shop = await place.start({ STOP_NOTICE_SECONDS: '1' })
-  const browser = browse(shop)
-  const form = checkoutForm([await designedLine({ database }, browser.actor)])
-  const events = await browser.get('/events')
-  const heard = text(events.body as never)
-  expect((await fetch(`${shop.origin}/health/ready`)).status).toBe(200)
-  const held = await holdTable(database, 'order_items')
-  const buying = browser.send('POST', '/api/v1/checkout/prepare', form)
-  await held.isWaitedFor()
-
-  process.kill(shop.pid, 'SIGTERM')
-
-  // It still answers, and says that visitors are to go elsewhere.
-  await expect.poll(async () => [(await fetch(`${shop.origin}/health/ready`)).status]).toEqual([503])
-  expect(await heard).toContain(': open')
-  await held.letGo()
-  const bought = await buying
-  expect(bought.status).toBe(201)
-  expect(bought.headers.get('connection')).toBe('close')
-  expect(await bought.json()).toMatchObject({ redirectUrl: expect.stringContaining('/sandbox-pay/') })
-  expect(await shop.gone).toBe(0)
-  expect(await database.pool.query('select 1 from payment_attempts')).toMatchObject({ rowCount: 1 })
-})
-
-test('a second signal ends it at once, whatever is still going on', async () => {
-  await using place = await openPlace()
-  const { database } = place
-  const shop = await place.start({ STOP_SECONDS: '3600' })
-  const browser = browse(shop)
-  const form = checkoutForm([await designedLine({ database }, browser.actor)])
-  const held = await holdTable(database, 'order_items')
-  const buying = browser.send('POST', '/api/v1/checkout/prepare', form).catch(() => 'cut')
-  await held.isWaitedFor()
-
-  let hasEnded = false
-  const ended = shop.gone.then(() => {
-    hasEnded = true
-  })
-  await until(async () => {
-    if (!hasEnded) process.kill(shop.pid, 'SIGTERM')
-    return hasEnded
-  })
-  await ended
-
-  expect(await shop.gone).toBe(1)
-  expect(await buying).toBe('cut')
-  await held.letGo()
-})
+// Each start takes two seconds of a core: the two processes that run after the first test end in those that follow.
+const place = await openPlace()
+const { database } = place
+afterAll(() => place[Symbol.asyncDispose]())
+const running: ServerProcess[] = []
 
 test('processes of one shop are started anew one after the other, under load: no visitor notices', async () => {
-  await using place = await openPlace()
-  const { database } = place
   // Each shopper comes from a network of her own.
-  const settings = { STOP_NOTICE_SECONDS: '1', TRUSTED_PROXIES: '127.0.0.1,::1' }
-  const first = await place.start(settings)
-  const second = await place.start(settings)
-  const ports = [first, second].map(({ origin }) => Number(new URL(origin).port))
+  const settings = { STOP_NOTICE_SECONDS: '1', STOP_SECONDS: '3600', TRUSTED_PROXIES: '127.0.0.1,::1' }
+  const processes = [await place.start(settings), await place.start(settings)]
+  const ports = processes.map(({ origin }) => Number(new URL(origin).port))
   await using balancer = await startBalancer(ports)
   await until(async () => ports.every(balancer.isReady))
 
@@ -116,15 +67,16 @@ test('processes of one shop are started anew one after the other, under load: no
     }
   }
   const visitors = isLong ? [visit(), visit(), visit(), buy(), buy()] : [visit(), buy()]
-  for (const process_ of isLong ? [first, second] : [first]) {
+  for (const process_ of isLong ? [...processes] : processes.slice(0, 1)) {
     const { port } = new URL(process_.origin)
     const before = answers.length
     await until(async () => answers.length > before + 20)
     process.kill(process_.pid, 'SIGTERM')
     expect(await process_.gone).toBe(0)
-    await place.start(settings, Number(port))
+    running.push(await place.start(settings, Number(port)))
     await until(async () => balancer.isReady(Number(port)))
   }
+  if (!isLong) running.push(...processes.slice(1))
   isOver = true
   await Promise.all(visitors)
 
@@ -133,6 +85,56 @@ test('processes of one shop are started anew one after the other, under load: no
   expect(keys.length).toBeGreaterThan(2)
   const { rows } = await database.pool.query<{ key: string }>('select checkout_key as key from orders')
   expect(rows.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
+})
+
+test('SIGTERM: what has begun is answered, streams end politely, and only then the process ends', async () => {
+  const shop = running.shift() ?? expect.unreachable()
+  const attempts = async () => (await database.pool.query('select 1 from payment_attempts')).rowCount
+  const before = (await attempts()) ?? 0
+  const browser = browse(shop)
+  const form = checkoutForm([await designedLine({ database }, browser.actor)])
+  const events = await browser.get('/events')
+  const heard = text(events.body as never)
+  expect((await fetch(`${shop.origin}/health/ready`)).status).toBe(200)
+  const held = await holdTable(database, 'order_items')
+  const buying = browser.send('POST', '/api/v1/checkout/prepare', form)
+  await held.isWaitedFor()
+
+  process.kill(shop.pid, 'SIGTERM')
+
+  // It still answers, and says that visitors are to go elsewhere.
+  await expect.poll(async () => [(await fetch(`${shop.origin}/health/ready`)).status]).toEqual([503])
+  expect(await heard).toContain(': open')
+  await held.letGo()
+  const bought = await buying
+  expect(bought.status).toBe(201)
+  expect(bought.headers.get('connection')).toBe('close')
+  expect(await bought.json()).toMatchObject({ redirectUrl: expect.stringContaining('/sandbox-pay/') })
+  expect(await shop.gone).toBe(0)
+  expect(await attempts()).toBe(before + 1)
+})
+
+test('a second signal ends it at once, whatever is still going on', async () => {
+  const shop = running.shift() ?? expect.unreachable()
+  const browser = browse(shop)
+  const form = checkoutForm([await designedLine({ database }, browser.actor)])
+  const held = await holdTable(database, 'order_items')
+  const buying = browser.send('POST', '/api/v1/checkout/prepare', form).catch(() => 'cut')
+  await held.isWaitedFor()
+
+  let hasEnded = false
+  const ended = shop.gone.then(() => {
+    hasEnded = true
+  })
+  await until(async () => {
+    if (!hasEnded) process.kill(shop.pid, 'SIGTERM')
+    return hasEnded
+  })
+  await ended
+
+  expect(await shop.gone).toBe(1)
+  expect(await buying).toBe('cut')
+  await held.letGo()
 })
 
 async function openPlace() {

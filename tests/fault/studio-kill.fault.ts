@@ -10,6 +10,7 @@ import { openShop } from '#tests/harness/open-shop.ts'
 import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { presentDraft } from '#tests/harness/pages/account-drafts.ts'
 import { addFiles, openStudioOf, pictureFile, placedSays, setCopies } from '#tests/harness/pages/studio.ts'
+import { toast } from '#tests/harness/pages/toast.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { holdTable } from '#tests/harness/processes/hold-table.ts'
 import { type ServerProcess, startServerProcess } from '#tests/harness/processes/server-process.ts'
@@ -31,7 +32,7 @@ afterAll(async () => {
   await killable?.[Symbol.asyncDispose]()
 })
 
-/** A shop in a process that can be killed and started again; each test leaves it running. */
+/** A shop in a process that can be killed and started again. */
 async function startShop() {
   const stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-fault-'))
@@ -54,9 +55,15 @@ async function startShop() {
   }
 }
 
-/** Somebody new in its studio, with one fox on the sheet. */
-async function openStudioThere() {
-  const { shop, origin } = killable
+const note = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
+const away = (page: Page) =>
+  page
+    .getByRole('status', { name: 'Where your work is kept' })
+    .filter({ hasText: 'No connection to the shop. Go on working' })
+    .waitFor()
+
+test('the server is killed while the account keeps the sheet and a file comes in: work goes on, and both are there in the end, byte for byte; killed while it saves the sheet, the person is told, and saving again makes one design', async () => {
+  const { shop, database, folder, origin } = killable
   const email = `ada-${randomUUID()}@kills.example`
   const customer = { role: 'customer', email, fullName: 'Ada Lovelace' } as const
   const { page, actor } = await openSignedIn(browser, { auth: shop.auth, origin }, desktop, customer)
@@ -64,48 +71,11 @@ async function openStudioThere() {
   await addFiles(page, [await pictureFile('fox.png', 900, 600, { r: 220, g: 30, b: 60 })])
   await placedSays(page, '1 of 1 placed')
   await note(page, 'Kept in your account')
-  return { page, actor }
-}
-
-const note = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
-const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]', { hasText: words }).first()
-const away = (page: Page) =>
-  page
-    .getByRole('status', { name: 'Where your work is kept' })
-    .filter({ hasText: 'No connection to the shop. Go on working' })
-    .waitFor()
-
-test('the server is killed while it saves a sheet: the person is told, and saving again makes one design', async () => {
-  const { page, actor } = await openStudioThere()
-  const { database } = killable
-  await setCopies(page, 'fox.png', 3)
-  await placedSays(page, '3 of 3 placed')
-  const held = await holdTable(database, 'designs')
-  await page.getByRole('button', { name: 'Save design' }).click()
-  await held.isWaitedFor()
-  await killable.kill()
-  await held.letGo()
-  await toast(page, 'Your design could not be saved').waitFor()
-  await page.getByText('The shop cannot be reached. Check your connection and try again.').first().waitFor()
-  await placedSays(page, '3 of 3 placed')
-
-  await killable.startAgain()
-  await page.getByRole('button', { name: 'Save design' }).click()
-  await toast(page, 'Design Saved').waitFor()
-  await page.getByText('Ready to Order').waitFor()
-  const { rows } = await database.pool.query('select document, owner_id from designs')
-  expect(rows).toMatchObject([{ owner_id: actor.user?.id }])
-  expect(rows[0].document.placements).toHaveLength(3)
-})
-
-test('the server is killed while the account keeps the sheet and a file comes in: work goes on, and both are there in the end, byte for byte', async () => {
-  const { page, actor } = await openStudioThere()
-  const { shop, database, folder } = killable
   const copiesInAccount = async () => (await presentDraft(shop, actor, 'new'))?.copies
   expect(await copiesInAccount()).toBe(1)
   const bytes = await noisyPng(900, 900)
   const network = await page.context().newCDPSession(page)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 }
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 75_000 }
   await network.send('Network.emulateNetworkConditions', slow)
   await addFiles(page, [{ name: 'noise.png', mimeType: 'image/png', buffer: bytes }])
   const uploads = join(folder, 'files/artworks')
@@ -141,6 +111,23 @@ test('the server is killed while the account keeps the sheet and a file comes in
   expect(rowCount).toBe(1)
   await page.reload()
   await placedSays(page, '7 of 7 placed')
+
+  const saving = await holdTable(database, 'designs')
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await saving.isWaitedFor()
+  await killable.kill()
+  await saving.letGo()
+  await toast(page, 'Your design could not be saved')
+  await page.getByText('The shop cannot be reached. Check your connection and try again.').first().waitFor()
+  await placedSays(page, '7 of 7 placed')
+
+  await killable.startAgain()
+  await page.getByRole('button', { name: 'Save design' }).click()
+  await toast(page, 'Design Saved')
+  await page.getByText('Ready to Order').waitFor()
+  const { rows } = await database.pool.query('select document, owner_id from designs')
+  expect(rows).toMatchObject([{ owner_id: actor.user?.id }])
+  expect(rows[0].document.placements).toHaveLength(7)
 })
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -29,8 +29,8 @@ test('the corpus has more than 80 files, each with a name of its own, and as man
   expect(new Set(corpus.map(({ name }) => name)).size).toBe(corpus.length)
 })
 
-/** Each costs a process up to a second, so the short form tries a fifth of them. */
-const drawn = new Set(someOf(corpus, Math.ceil(corpus.length / 5)))
+/** Each costs a process up to a second, so the short form tries a twentieth of them. */
+const drawn = new Set(someOf(corpus, Math.ceil(corpus.length / 20)))
 /** Each of these stopped the whole shop once: no run is without them. */
 const stopped =
   /^SVG: a flood of (comments that end nowhere, in CDATA|roots in a comment|blanks in the root)$/

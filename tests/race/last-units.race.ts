@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { orders } from '#server/orders/tables.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { listingCheckout, promote, readDiscount } from '#tests/harness/promote.ts'
+import { isLong } from '#tests/harness/run-form.ts'
 import { checkoutForm, designedLine, pressPay, signedIn, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
@@ -23,17 +24,20 @@ async function payAll(shop: TestShop, prepared: Awaited<ReturnType<typeof pressP
 const paidOrders = async ({ database }: TestShop) =>
   (await database.orm.select().from(orders)).filter(({ paymentStatus }) => paymentStatus === 'paid')
 
-test('200 buyers of the last 10 units: exactly 10 paid orders, and nobody pays for what is not there', async () => {
+/** Each is a checkout of 10 ms, and 10 of them get what there is. */
+const many = isLong ? 200 : 60
+
+test('many buyers of the last 10 units: exactly 10 paid orders, and nobody pays for what is not there', async () => {
   await using shop = await startTestShop()
   const { id: listingId } = await stockTshirt(shop, { stock: { 'S-Black': 10 } })
-  const buyers = Array.from({ length: 200 }, visitor)
+  const buyers = Array.from({ length: many }, visitor)
   const forms = await Promise.all(buyers.map((buyer) => listingCheckout(shop, buyer, { listingId })))
 
   const prepared = await Promise.all(buyers.map((buyer, index) => pressPay(shop, buyer, forms[index])))
   await payAll(shop, prepared)
 
   const refused = prepared.filter((outcome) => !outcome.ok)
-  expect(refused).toHaveLength(190)
+  expect(refused).toHaveLength(many - 10)
   expect(new Set(refused.map((outcome) => outcome.because))).toEqual(new Set(['cart_problem']))
   expect(await paidOrders(shop)).toHaveLength(10)
   expect(await shop.inventory.levelOf({ listingId, size: 'S', color: 'Black' })).toMatchObject({
@@ -48,10 +52,10 @@ test('200 buyers of the last 10 units: exactly 10 paid orders, and nobody pays f
   await expectMoneyToAddUp(shop.database)
 })
 
-test('a code with 5 uses under 100 checkouts at once is used exactly 5 times', async () => {
+test('a code with 5 uses under many checkouts at once is used exactly 5 times', async () => {
   await using shop = await startTestShop()
   const code = await promote(shop, { maximumUses: 5 })
-  const buyers = Array.from({ length: 100 }, visitor)
+  const buyers = Array.from({ length: many / 2 }, visitor)
   const lines = await Promise.all(buyers.map((buyer) => designedLine(shop, buyer)))
   // 3,000 − 450 + 899 + 248
   const forms = lines.map((line) => checkoutForm([line], { promoCode: 'SAVE15', seenTotal: 3_697 }))
@@ -60,7 +64,7 @@ test('a code with 5 uses under 100 checkouts at once is used exactly 5 times', a
   await payAll(shop, prepared)
 
   const refused = prepared.filter((outcome) => !outcome.ok)
-  expect(refused).toHaveLength(95)
+  expect(refused).toHaveLength(many / 2 - 5)
   expect(new Set(refused.map((outcome) => outcome.because))).toEqual(new Set(['code_refused']))
   expect(await readDiscount(shop, code.id)).toMatchObject({ usedCount: 5, reservedCount: 0 })
   expect((await paidOrders(shop)).map(({ discountCents }) => discountCents)).toEqual(Array(5).fill(450))

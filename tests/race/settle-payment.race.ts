@@ -11,8 +11,8 @@ import { isLong } from '#tests/harness/run-form.ts'
 import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
-/** 100 payments, 500 in the long form, so many at the same moment. */
-const rounds = isLong ? 20 : 4
+/** 50 payments, 500 in the long form, so many at the same moment. */
+const rounds = isLong ? 20 : 2
 const together = 25
 const confirmed = isLong ? 10 : 4
 

@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { type Browser, browse } from '#tests/harness/browse.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
-import { type KillableShop, startKillableShop } from '#tests/harness/processes/killable-shop.ts'
+import type { KillableShop } from '#tests/harness/processes/killable-shop.ts'
 import { until } from '#tests/harness/until.ts'
 import { artworkIdOf, askOffset, beginUpload, sendBytes, uploadArtwork } from '#tests/harness/upload.ts'
 
-let shop: KillableShop
-
-beforeAll(async () => {
-  shop = await startKillableShop({})
-})
-afterAll(() => shop?.[Symbol.asyncDispose]())
-
-test('the server is killed during an upload and an inspection; started again, the upload resumes to the same bytes and the inspection finishes', async () => {
+/** A file of which the first part has come, and another that is about to be inspected. */
+export async function beginUploads(shop: KillableShop) {
   const bytes = await noisyPng(1_200, 1_200)
   const browser = browse(shop)
   const url = (await beginUpload(shop, browser, bytes.length)).headers.get('location') ?? ''
@@ -24,28 +18,31 @@ test('the server is killed during an upload and an inspection; started again, th
   const cut = sendUntilCut(url, browser, bytes.subarray(0, 2_000_000))
   await bytesOnDisk(join(shop.dataDirectory, 'files/artworks', id, 'original'))
   const inspectedId = await uploadArtwork(shop, browser, await noisyPng(1_800, 1_800))
-  const isActive = async () => {
+  const isInspecting = async () => {
     const query = `select 1 from pgboss.job where name = 'artwork.inspect' and state = 'active'`
     return (await shop.database.pool.query(query)).rowCount === 1
   }
-  await until(isActive)
-  await shop.kill()
-  await cut
-  expect(await isActive()).toBe(true)
+  return {
+    isInspecting,
+    async areCut() {
+      await cut
+      expect(await isInspecting()).toBe(true)
+    },
+    async areFinished() {
+      const kept = Number((await askOffset(url, browser)).headers.get('upload-offset'))
+      expect(kept).toBeGreaterThan(0)
+      expect(kept).toBeLessThan(bytes.length)
+      const sent: number[] = []
+      await uploadArtwork(shop, browser, bytes, { uploadUrl: url, onProgress: (sum) => sent.push(sum) })
 
-  await shop.startAgain()
-  const kept = Number((await askOffset(url, browser)).headers.get('upload-offset'))
-  expect(kept).toBeGreaterThan(0)
-  expect(kept).toBeLessThan(bytes.length)
-  const sent: number[] = []
-  await uploadArtwork(shop, browser, bytes, { uploadUrl: url, onProgress: (sum) => sent.push(sum) })
-
-  expect(Math.min(...sent)).toBeGreaterThanOrEqual(kept)
-  expect(await inspected(browser, id)).toMatchObject({ state: 'ready', widthPx: 1_200, heightPx: 1_200 })
-  const original = await browser.get(`/files/artworks/${id}/original`)
-  expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(bytes))
-  expect(await inspected(browser, inspectedId)).toMatchObject({ state: 'ready', widthPx: 1_800 })
-})
+      expect(Math.min(...sent)).toBeGreaterThanOrEqual(kept)
+      expect(await inspected(browser, id)).toMatchObject({ state: 'ready', widthPx: 1_200, heightPx: 1_200 })
+      const original = await browser.get(`/files/artworks/${id}/original`)
+      expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(bytes))
+      expect(await inspected(browser, inspectedId)).toMatchObject({ state: 'ready', widthPx: 1_800 })
+    },
+  }
+}
 
 /** Sends the first part of `bytes` and then nothing more; resolves when the connection is lost. */
 async function sendUntilCut(url: string, browser: Browser, bytes: Buffer): Promise<void> {
