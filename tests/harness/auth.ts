@@ -3,8 +3,7 @@ import { seedLook } from '#domain/shop/look.ts'
 import { type AccountRules, defaultRules } from '#server/auth/account-rules.ts'
 import type { AuthDeps } from '#server/auth/deps.ts'
 import { type Auth, createAuth } from '#server/auth/index.ts'
-import { argon2Passwords } from '#server/auth/passwords/passwords.ts'
-
+import { argon2PasswordsAt } from '#server/auth/passwords/passwords.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { createJobs, type Jobs } from '#server/kernel/jobs.ts'
 import { silentLog } from '#server/kernel/log.ts'
@@ -27,9 +26,12 @@ export type TestAuth = AsyncDisposable & {
   clock: TestClock
   secretBox: SecretBox
   rules: AccountRules
-  /** Password hashes made since the start, by the real Argon2id. */
+  /** Password hashes made since the start, by Argon2id at its least cost. */
   hashesMade(): number
 }
+
+/** Real hashes at the least that Argon2 allows: what a full one costs has tests of its own. */
+export const quickPasswords = argon2PasswordsAt({ memory: 8, passes: 1, parallelism: 1 })
 
 /** Accounts without the rest of the shop, on a database of the test's own. */
 export async function startTestAuth(
@@ -88,9 +90,9 @@ export async function startTestAuth(
     onSignedIn: [],
     ...options,
     passwords: {
-      ...argon2Passwords,
-      hash: counted(argon2Passwords.hash),
-      verify: counted(argon2Passwords.verify),
+      ...quickPasswords,
+      hash: counted(quickPasswords.hash),
+      verify: counted(quickPasswords.verify),
     },
   })
   await jobs.prepare()

@@ -11,6 +11,7 @@ import { onTestFinished, TestRunner } from 'vitest'
 import { Trail } from '#tests/harness/processes/trail.ts'
 import { forgetIdlePages, keepIdle, takeIdlePage } from './pages/idle-pages.ts'
 import { watchForMarks } from './pages/page-marks.ts'
+import { rememberToasts } from './pages/toast.ts'
 
 /** A real Chromium, from npm on Linux, else an installed one. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
@@ -21,6 +22,12 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   })
 }
 
+/**
+ * V8's interpreter and its first compiler are enough for pages that live for seconds: what it would compile better is seldom
+ * called again, and cost a tenth of what Chromium takes. Pages whose speed is looked at (bench) run as a customer's do.
+ */
+const forShortLives = ['--js-flags=--no-maglev --no-turbofan']
+
 let shared: Promise<Browser> | null = null
 
 /**
@@ -28,7 +35,7 @@ let shared: Promise<Browser> | null = null
  * with the worker.
  */
 export async function openBrowser(): Promise<Browser> {
-  if (!(await shared)?.isConnected()) shared = launchBrowser().then(keepOpen)
+  if (!(await shared)?.isConnected()) shared = launchBrowser(forShortLives).then(keepOpen)
   return shared as Promise<Browser>
 }
 
@@ -64,6 +71,7 @@ function keepTrail(page: Page, options: BrowserContextOptions): void {
 /** One whose camera shows the film at `path`, and whose person says yes or no to whoever asks for it. */
 export const openBrowserWithCamera = (path: string, says: 'yes' | 'no' = 'yes'): Promise<Browser> =>
   launchBrowser([
+    ...forShortLives,
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-video-capture=${path}`,
     `--use-fake-ui-for-media-stream${says === 'no' ? '=deny' : ''}`,
@@ -100,6 +108,8 @@ function waitForScripts(page: Page): void {
     async (...given: Given): Promise<Result> => {
       const result = await go.apply(page, given)
       await answers.waitFor({ state: 'attached' })
+      // A page that is left again meanwhile has nothing to remember.
+      await rememberToasts(page).catch(() => {})
       return result
     }
   Object.assign(page, {

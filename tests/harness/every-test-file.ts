@@ -1,11 +1,24 @@
 import { setFlagsFromString } from 'node:v8'
 import fc from 'fast-check'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+import { throwMistakes } from '#server/kernel/postgres/mistakes.ts'
 import { databasesDropped, expectAllMoneyToAddUp } from './database.ts'
 
 /** Loaded before every test file, see vitest.config.ts. */
+throwMistakes(true)
 afterEach(expectAllMoneyToAddUp)
 afterAll(databasesDropped)
+
+/**
+ * Files of one worker share its process: a setting that one leaves (`vi.stubEnv` takes it back) would be set for others, and
+ * who waits for the end of the parent may let it end.
+ */
+const shared = () => ({ environment: { ...process.env }, orphans: process.listenerCount('disconnect') })
+const before = shared()
+afterAll(() => {
+  vi.unstubAllEnvs()
+  expect(shared()).toEqual(before)
+})
 
 /** Property tests draw other inputs in each run: `TEST_SEED=123 npm test` repeats one, see vitest.config.ts. */
 fc.configureGlobal({ seed: Number(process.env.TEST_SEED) })

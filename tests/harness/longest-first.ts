@@ -5,15 +5,12 @@ const secondsOf = ({ moduleId }: TestSpecification): number =>
   Object.entries(durations).find(([path]) => moduleId.endsWith(`/${path}`))?.[1] ?? 0
 
 /**
- * Within a project the files come first that took longest when durations.json was written: begun last, one of them would
- * run alone at the end. Files that it does not know follow as Vitest orders them.
+ * The files come first that took longest when durations.json was written: begun last, one of them would run alone at the
+ * end. Files that it does not know follow as Vitest orders them.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const projects = [...new Set(sorted.map(({ project }) => project))]
-    return projects.flatMap((project) =>
-      sorted.filter((file) => file.project === project).sort((a, b) => secondsOf(b) - secondsOf(a)),
-    )
+    return sorted.sort((a, b) => secondsOf(b) - secondsOf(a))
   }
 }

@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDoors } from '#cli/open-doors.ts'
-import { argon2PasswordsAt } from '#server/auth/passwords/passwords.ts'
 import { composeShop } from '#server/compose.ts'
 import type { NetworkLook } from '#server/doctor/port.ts'
 import type { ServePage } from '#server/http/visit.ts'
@@ -12,6 +10,7 @@ import { type Clock, systemClock } from '#server/kernel/clock.ts'
 import { type Environment, readEnvironment } from '#server/kernel/environment.ts'
 import { createLog, type Log } from '#server/kernel/log.ts'
 import type { Shop } from '#server/shop.ts'
+import { quickPasswords } from './auth.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestShop = Shop &
@@ -95,15 +94,20 @@ export function composeTestShop(
   return { shop, environment, log }
 }
 
-/** Real hashes at the least that Argon2 allows: what a full one costs has tests of its own. */
-const quickPasswords = argon2PasswordsAt({ memory: 8, passes: 1, parallelism: 1 })
-
 const noPages: ServePage = async () => new Response('This test has no pages', { status: 404 })
 
-/** Below the ports that systems give to outgoing connections, which could take one between this answer and its use. */
+const firstPort = 12_000
+/** More shops than a process of tests has open at once. */
+const portsEach = 50
+let portsGiven = 0
+
+/**
+ * Below the ports that systems give to outgoing connections, which could take one between this answer and its use. Each
+ * process has ports of its own: of several runs at once, two were given the same one.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(12_000, 32_000)
+    const port = firstPort + (process.pid % 400) * portsEach + (portsGiven++ % portsEach)
     if (await isFree(port)) return port
   }
 }

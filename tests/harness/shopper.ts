@@ -32,8 +32,8 @@ async function bringCart(
   items: readonly CartItem[],
 ): Promise<void> {
   await page.context().addCookies([{ name: visitorCookieName, value: actor.visitorId, url: shop.origin }])
-  // Of the shop's origin, without scripts that could want the cart.
-  await page.goto('/robots.txt')
+  // Of the shop's origin, without scripts that could want the cart: where a page lies that begins anew.
+  if (page.url() !== `${shop.origin}/robots.txt`) await page.goto('/robots.txt')
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     cartStorageKey,
     JSON.stringify(items),

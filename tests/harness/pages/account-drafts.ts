@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { applyArrangement, toArrangeJob } from '#domain/studio/arrange.ts'
+import { setCopies } from '#domain/studio/change-items.ts'
+import { nest } from '#nesting/index.ts'
 import type { DraftSummary, DraftView } from '#server/drafts/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Shop } from '#server/shop.ts'
@@ -14,3 +18,23 @@ export const presentDraft = async (
   actor: Actor,
   subject: string,
 ): Promise<DraftView | null> => (await operations.ask('drafts.read-present', actor, { subject })).draft
+
+/** As another device does that goes on with what the account has: so many copies of its first picture. */
+export async function goOnElsewhere(
+  shop: Pick<Shop, 'operations'>,
+  actor: Actor,
+  subject: string,
+  copies: number,
+): Promise<void> {
+  const found = await presentDraft(shop, actor, subject)
+  if (!found) throw new Error(`The account keeps nothing of ${subject}`)
+  const { id, version, content } = found
+  const wanted = setCopies(content.document, content.document.items[0]?.id ?? '', copies)
+  const { items, strip, locked } = toArrangeJob(wanted)
+  const document = applyArrangement(wanted, nest(items, strip, { locked, budget: { steps: 120 } }).placements)
+  await shop.operations.ask('drafts.keep', actor, {
+    // As it is sent.
+    ...{ subject, content: JSON.parse(JSON.stringify({ ...content, document })), seen: { id, version } },
+    device: { id: randomUUID(), name: 'Safari on iPhone' },
+  })
+}

@@ -1,4 +1,4 @@
-import type { FileChooser, Locator, Page } from 'playwright-core'
+import type { ElementHandle, FileChooser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** A page used with nothing but Tab, Enter, Space, arrows and typing. */
@@ -17,8 +17,16 @@ export type Keyboard = {
 const maxSteps = 250
 
 export function keyboardOf(page: Page): Keyboard {
-  const isFocused = (target: Locator): Promise<boolean> =>
-    target.evaluate((element) => element === document.activeElement)
+  /** Whether it has the focus; looked up once, and anew when it was drawn anew: by role, that is a look at the whole page. */
+  const focusOf = (target: Locator): (() => Promise<boolean>) => {
+    let found: ElementHandle | null = null
+    return async () => {
+      const has = await found?.evaluate((one) => (one.isConnected ? one === document.activeElement : null))
+      if (has != null) return has
+      found = await target.elementHandle()
+      return (await found?.evaluate((one) => one === document.activeElement)) ?? false
+    }
+  }
 
   const walk = async (key: string, target: Locator, isThere: () => Promise<boolean>): Promise<void> => {
     for (let step = 0; step < maxSteps; step++) {
@@ -36,7 +44,7 @@ export function keyboardOf(page: Page): Keyboard {
     })
     await walk(isBehind ? 'Shift+Tab' : 'Tab', target, isThere)
   }
-  const tabTo = (target: Locator): Promise<void> => tabs(target, () => isFocused(target))
+  const tabTo = (target: Locator): Promise<void> => tabs(target, focusOf(target))
 
   return {
     tabTo,
@@ -56,7 +64,7 @@ export function keyboardOf(page: Page): Keyboard {
           return focused instanceof HTMLInputElement && focused.type === 'radio' && focused.name === name
         }, group)
       await tabs(radio, isInGroup)
-      await walk('ArrowDown', radio, () => isFocused(radio))
+      await walk('ArrowDown', radio, focusOf(radio))
       if (!(await radio.isChecked())) await page.keyboard.press('Space')
     },
     async type(field, text) {

@@ -17,7 +17,16 @@ export const walkedCommands = {
     ...['guide down', 'guide across', 'no guides', 'next ground', 'ground black'],
   ],
   'studio-keyboard-work': [
-    ...['add artwork', 'select next', 'select all', 'select none', 'lock', 'move Shift+ArrowDown', 'undo'],
+    ...[
+      'add artwork',
+      'select next',
+      'select all',
+      'select none',
+      'lock',
+      'move Shift+ArrowDown',
+      'undo',
+      'redo',
+    ],
     ...[
       'arrange',
       'arrange unlocked',
@@ -28,7 +37,7 @@ export const walkedCommands = {
       'cheapest',
       'shop gaps',
     ],
-    ...['crop', 'check', 'findings', 'your pictures', 'paste', 'save', 'close'],
+    ...['crop', 'check', 'findings', 'your pictures', 'paste', 'guide down', 'save', 'close'],
   ],
   'studio-text': ['add text', 'edit text', 'names and numbers', 'change names', 'select next'],
   'several-sheets': ['next sheet', 'sheet before'],
