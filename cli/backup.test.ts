@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import { makeFolder } from '#server/kernel/embedded-postgres/testing/make-folder.ts'
+import { commandHere } from '#tests/harness/processes/command-here.ts'
 
+const here = (DATA_DIR: string, ...words: string[]) => commandHere(words, { DATA_DIR })
+
+/** In a process of its own. */
 async function run(DATA_DIR: string, ...words: string[]) {
   const { PATH, HOME, TMPDIR } = process.env
   return new Promise<{ code: number; said: string; complaint: string }>((done) => {
@@ -20,8 +24,10 @@ test('a shop is backed up while its built-in database is open, and restored into
   const data = join(folder, 'data')
   const copy = join(folder, 'copy')
   const open = await startEmbeddedPostgres({ dataDirectory: join(data, 'postgres'), log: () => {} })
-  expect((await run(data, 'user', 'create', 'ada@shop.example', '--role', 'owner')).code).toBe(0)
-  const made = await run(data, 'rotate-signing-key')
+  expect(await here(data, 'user', 'create', 'ada@shop.example', '--role', 'owner')).toMatchObject({
+    ...{ code: 0, complaint: '' },
+  })
+  const made = await here(data, 'rotate-signing-key')
   expect(made).toMatchObject({ code: 0, complaint: '' })
   mkdirSync(join(data, 'files', 'artworks'), { recursive: true })
   writeFileSync(join(data, 'files', 'artworks', 'fox'), 'a fox')
@@ -31,11 +37,11 @@ test('a shop is backed up while its built-in database is open, and restored into
   expect(backed.said).toMatch(/\/backup has [\d,]+ rows of \d+ tables and 1 files \(/)
   await open.stop()
 
-  const looked = await run(copy, 'restore', join(folder, 'backup'), '--dry-run')
+  const looked = await here(copy, 'restore', join(folder, 'backup'), '--dry-run')
   expect(looked).toMatchObject({ code: 0, complaint: '' })
   expect(looked.said).toMatch(/^A backup of .* 1 files \(1 MB\)\.\n[\s\S]*Nothing was changed\.\n$/)
   expect(existsSync(copy)).toBe(false)
-  const verified = await run(copy, 'backup', '--verify', join(folder, 'backup'))
+  const verified = await here(copy, 'backup', '--verify', join(folder, 'backup'))
   expect(verified).toMatchObject({ code: 0, complaint: '' })
   expect(verified.said).toContain('Every row and every file is as in the backup.')
   expect(verified.said).toMatch(/ opens on it\. The backup is good\.\n$/)
@@ -45,10 +51,10 @@ test('a shop is backed up while its built-in database is open, and restored into
   expect(restored).toMatchObject({ code: 0, complaint: '' })
   expect(restored.said).toContain(`${copy} is the shop as it was on `)
   // Its signing key opens with the key of the file that came along.
-  expect(await run(copy, 'user', 'create', 'ada@shop.example', '--role', 'owner')).toMatchObject({ code: 1 })
-  const doctor = await run(copy, 'doctor')
+  expect(await here(copy, 'user', 'create', 'ada@shop.example', '--role', 'owner')).toMatchObject({ code: 1 })
+  const doctor = await here(copy, 'doctor')
   expect(doctor.said).toMatch(/ ok {3}Secrets/)
-  const again = await run(copy, 'restore', join(folder, 'backup'))
+  const again = await here(copy, 'restore', join(folder, 'backup'))
   expect(again.code).toBe(1)
   expect(again.complaint).toMatch(/^The database is not empty\. /)
 })

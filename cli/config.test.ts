@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { commandHere } from '#tests/harness/processes/command-here.ts'
 
-/** The command as an operator calls it. */
-const config = (env: Record<string, string>): Promise<{ code: number; lines: string[] }> =>
-  new Promise((done) => {
-    const { PATH, HOME } = process.env
-    execFile(process.execPath, ['cli/gangway.mjs', 'config'], { env: { PATH, HOME, ...env } }, (error, out) =>
-      done({
-        code: Number(error?.code ?? 0),
-        lines: out.split('\n').map((line) => line.replace(/ +/g, ' ')),
-      }),
-    )
-  })
+async function config(settings: Record<string, string>): Promise<{ code: number; lines: string[] }> {
+  const { code, said } = await commandHere(['config'], settings)
+  return { code, lines: said.split('\n').map((line) => line.replace(/ +/g, ' ')) }
+}
 
 test('it tells what is set and from where, what holds for the rest, and no secret', async () => {
   const { code, lines } = await config({

@@ -1,83 +1,51 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { backupPlanSchema } from '#domain/backups/backup-plan.ts'
 import { backupPlans } from '#server/backup/tables.ts'
 import { orderConfirmation, sampleOrder } from '#server/mail/templates/order-confirmation.ts'
 import { startMailServer } from '#tests/fakes/mail-server.ts'
 import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
 import { createTestDatabase } from '#tests/harness/database.ts'
+import { commandHere } from '#tests/harness/processes/command-here.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
-import { doctor } from './doctor.ts'
-
-const run = promisify(execFile)
-
-async function command(name: string, settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings }
-  try {
-    const { stdout } = await run(process.execPath, ['cli/gangway.mjs', name], { env })
-    return { code: 0, stdout }
-  } catch (error) {
-    const { code, stdout } = error as { code: number; stdout: string }
-    return { code, stdout }
-  }
-}
-
-/** The same in this process, which has its code: what it says, and what it would end with. */
-async function look(settings: Record<string, string>) {
-  const said: string[] = []
-  const saying = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-  const { exitCode } = process
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  try {
-    process.exitCode = 0
-    await doctor()
-    return { code: process.exitCode, stdout: said.join('\n') }
-  } finally {
-    process.exitCode = exitCode
-    saying.mockRestore()
-    vi.unstubAllEnvs()
-  }
-}
 
 test('the doctor names what has to be fixed, and is content with a shop that is ready for the public', async () => {
   await using database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-doctor-'))
   try {
     const settings = { DATABASE_URL: database.connectionString, DATA_DIR: folder }
-    expect((await command('migrate', settings)).stdout).toBe('The database is up to date.\n')
+    expect((await commandHere(['migrate'], settings)).said).toBe('The database is up to date.\n')
 
-    const unready = await command('doctor', settings)
+    const unready = await commandHere(['doctor'], settings)
     expect(unready.code).toBe(1)
-    expect(unready.stdout).toContain('FIX   Public address')
-    expect(unready.stdout).toContain('FIX   Mail server')
-    expect(unready.stdout).toContain('FIX   Payments         sandbox: everybody can order without paying.')
-    expect(unready.stdout).toMatch(/ ok {3}PostgreSQL +18\.\d/)
+    expect(unready.said).toContain('FIX   Public address')
+    expect(unready.said).toContain('FIX   Mail server')
+    expect(unready.said).toContain('FIX   Payments         sandbox: everybody can order without paying.')
+    expect(unready.said).toMatch(/ ok {3}PostgreSQL +18\.\d/)
 
     await using mailServer = await startMailServer()
     const address = { PUBLIC_URL: 'https://shop.example', SMTP_URL: mailServer.url }
     await using stripe = await startStripe()
     const wrong = { ...stripe.settings, STRIPE_SECRET_KEY: 'sk_live_of_another_shop' }
-    const refused = await look({ ...settings, ...address, ...wrong })
-    expect(refused.stdout).toMatch(
+    const refused = await commandHere(['doctor'], { ...settings, ...address, ...wrong })
+    expect(refused.said).toMatch(
       /FIX {3}Payments +Stripe answered with a non-2xx status \(401\).*Check the STRIPE_…/,
     )
-    expect(refused.stdout).toContain('FIX   Backups          none are planned.')
+    expect(refused.said).toContain('FIX   Backups          none are planned.')
 
     const plan = backupPlanSchema.parse({
       ...{ every: 'never', hour: 3, weekday: 7, isEncrypted: false, keep: { days: 1, weeks: 0, months: 0 } },
       place: { kind: 'folder', folder: 'shop' },
     })
     await database.orm.insert(backupPlans).values({ plan, plannedAt: new Date() })
-    const ready = await look({ ...settings, ...address, ...stripe.settings })
+    const ready = await commandHere(['doctor'], { ...settings, ...address, ...stripe.settings })
     // Whose name has no records, wherever this is asked.
-    const wanting = ready.stdout.split('\n').filter((line) => line.startsWith('FIX '))
+    const wanting = ready.said.split('\n').filter((line) => line.startsWith('FIX '))
     expect(wanting.filter((line) => !line.startsWith('FIX   Mail domain'))).toEqual([])
-    expect(ready.stdout).toContain('Stripe; its webhooks go to https://shop.example/webhooks/stripe')
+    expect(ready.said).toContain('Stripe; its webhooks go to https://shop.example/webhooks/stripe')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -92,7 +60,7 @@ test('the doctor counts what Attention shows, and what went well later not at al
       `insert into pgboss.job (name, data, state, completed_on) values ($1, $2, $3, now() + $4 * interval '1 second')`,
       [name, data, state, after],
     )
-  const counted = async () => (await look(settings)).stdout
+  const counted = async () => (await commandHere(['doctor'], settings)).said
   const [orderId, shipmentId] = [crypto.randomUUID(), crypto.randomUUID()]
   for (let sweep = 0; sweep < 10; sweep++) await failed('payments.sweep', {}, 'failed', sweep)
   await failed('orders.mail-placed', { orderId, isVerified: true }, 'failed', 0)

@@ -14,5 +14,9 @@ enableCompileCache(process.env.NODE_COMPILE_CACHE)
 // Before anything is loaded: React and others choose one of their builds by it, and the one for developers takes twice
 // the time.
 process.env.NODE_ENV ||= process.argv[2] === 'dev' ? 'development' : 'production'
+// Customers' files, labels with addresses, logs: what we write is for our own user alone.
+process.umask(0o077)
+const { resolveOnce } = await import('./resolve-once.ts')
+resolveOnce()
 const { runCommand } = await import('./run-command.ts')
 await runCommand(process.argv.slice(2))

@@ -1,5 +1,4 @@
 import { table } from '#domain/table.ts'
-import { resolveOnce } from './resolve-once.ts'
 import { wordsFor } from './words-for.ts'
 
 const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
@@ -80,9 +79,6 @@ const commands = table<{ says: string; run(rest: string[]): Promise<void> }>({
 
 /** One thin door per command; what each needs is loaded only when it is called. */
 export async function runCommand([name = '', ...rest]: string[]): Promise<void> {
-  // Customers' files, labels with addresses, logs: what we write is for our own user alone.
-  process.umask(0o077)
-  resolveOnce()
   const command = commands[name]
   if (command) return command.run(rest).catch(explain)
   console.log('Use: npm run shop -- COMMAND\n')

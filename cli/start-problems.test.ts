@@ -12,6 +12,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { StorageOutage } from '#server/kernel/file-store.ts'
 import { migrateDatabase } from '#server/kernel/postgres/migrate-database.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { commandHere } from '#tests/harness/processes/command-here.ts'
 import { isLong, someOf } from '#tests/harness/run-form.ts'
 import { freePort } from '#tests/harness/shop.ts'
 import { wordsFor } from './words-for.ts'
@@ -44,9 +45,12 @@ const commands: string[][] = [
   ['call', 'discounts.list', '--as', 'a@shop.example'],
 ]
 
+/** A shop starts in a process of its own; the others have their code here. */
 async function run(words: string[], settings: Record<string, string>) {
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...settings }
+  if (words[0] !== 'start') return commandHere(words, own)
   const { PATH, HOME, TMPDIR } = process.env
-  const env = { PATH, HOME, TMPDIR, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...settings }
+  const env = { PATH, HOME, TMPDIR, ...own }
   return new Promise<{ code: number; said: string; complaint: string }>((done) => {
     execFile(process.execPath, ['cli/gangway.mjs', ...words], { env }, (error, said, complaint) =>
       done({ code: Number(error?.code ?? 0), said, complaint }),
@@ -55,7 +59,7 @@ async function run(words: string[], settings: Record<string, string>) {
 }
 
 test('these are all commands that open a database', async () => {
-  const { said } = await run(['help'], {})
+  const { said } = await commandHere(['help'], {})
   const known = [...said.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name)
   const opening = new Set(commands.map(([name]) => name))
   // `dev` starts the shop, `build` only makes its pages, a key file, settings and a list are no database, and `restore`
@@ -64,7 +68,7 @@ test('these are all commands that open a database', async () => {
   expect(known.filter((name) => !others.includes(name ?? '')).sort()).toEqual([...opening].sort())
 })
 
-/** Each is a process of a second: one meets each problem in the short form, drawn by the run's seed; all in the long form. */
+/** Each takes up to a second: one meets each problem in the short form, drawn by the run's seed; all in the long form. */
 const some = someOf(commands, 1)
 const rest = isLong ? commands : commands.filter((one) => !some.includes(one) && one.join() !== 'start')
 /** What every shop begins with, and another one. */
@@ -196,6 +200,6 @@ test('start and doctor refuse a shop whose owner could never sign in', async () 
   const refused = await run(['start'], settings)
   expect(refused).toMatchObject({ code: 1, said: '' })
   expect(refused.complaint).toMatch(/^SIGN_IN_WAYS leaves passwords out, and no owner of this shop .+\n$/)
-  const looked = await run(['doctor'], settings)
+  const looked = await commandHere(['doctor'], { DATA_DIR: folder, ...settings })
   expect(looked.said).toMatch(/FIX {3}Owner +cannot sign in. SIGN_IN_WAYS leaves passwords out/)
 })

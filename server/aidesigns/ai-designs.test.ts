@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { missingPrompt } from '#domain/artwork/ai-design.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
@@ -30,9 +30,12 @@ const bytesOf = async (file: { open(): Promise<NodeJS.ReadableStream> } | null):
 }
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
+// Drawing the four of a run takes a second of CPU: the first tests look at the same one.
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+const actor = visitor()
+
 test('a run makes four designs by a job, seen by nobody but who asked', async () => {
-  await using shop = await startTestShop()
-  const actor = visitor()
   const begun = await request(shop, actor)
   expect(begun).toMatchObject({
     ok: true,
@@ -56,24 +59,20 @@ test('a run makes four designs by a job, seen by nobody but who asked', async ()
 })
 
 test('the same wish gives the same pictures, the next seed others', async () => {
-  await using shop = await startTestShop()
-  const actor = visitor()
-  const hashes = []
-  for (const seed of ['1', '1', '2']) {
-    const run = await generate(shop, actor, { seed })
-    hashes.push(sha256(await bytesOf(await shop.aiDesigns.read(actor, run.id, 2, 'preview'))))
-  }
-  expect(hashes[1]).toBe(hashes[0])
-  expect(hashes[2]).not.toBe(hashes[0])
+  const [first] = await shop.aiDesigns.list(actor)
+  const again = await generate(shop, actor, { seed: '1' })
+  const other = await generate(shop, actor, { seed: '2' })
+  const hashOf = async (run: typeof first) =>
+    sha256(await bytesOf(await shop.aiDesigns.read(actor, run?.id ?? '', 2, 'preview')))
+  expect(await hashOf(again)).toBe(await hashOf(first))
+  expect(await hashOf(other)).not.toBe(await hashOf(first))
 })
 
 test('a design becomes an artwork once, at its printed size, and the run is the user’s after sign-in', async () => {
-  await using shop = await startTestShop()
-  const actor = visitor()
-  const run = await generate(shop, actor)
+  const { id } = (await shop.aiDesigns.list(actor)).find(({ seed }) => seed === 1) ?? { id: '' }
   expect(await shop.artwork.list(actor)).toEqual([])
 
-  const used = await shop.aiDesigns.use(actor, run.id, 1)
+  const used = await shop.aiDesigns.use(actor, id, 1)
   if (!used.ok) throw new Error(used.reason)
   expect(await shop.artwork.get(actor, used.artworkId)).toMatchObject({
     state: 'ready',
@@ -82,7 +81,7 @@ test('a design becomes an artwork once, at its printed size, and the run is the 
     dpi: 300,
     hasAlpha: true,
   })
-  expect(await shop.aiDesigns.use(actor, run.id, 1)).toEqual(used)
+  expect(await shop.aiDesigns.use(actor, id, 1)).toEqual(used)
   expect(await shop.artwork.list(actor)).toHaveLength(1)
 
   const user = {
@@ -94,7 +93,7 @@ test('a design becomes an artwork once, at its printed size, and the run is the 
   const signedIn = { visitorId: actor.visitorId, user }
   await shop.aiDesigns.adopt(signedIn)
   expect(await shop.aiDesigns.list(actor)).toEqual([])
-  expect(await shop.aiDesigns.list({ ...signedIn, visitorId: crypto.randomUUID() })).toHaveLength(1)
+  expect(await shop.aiDesigns.list({ ...signedIn, visitorId: crypto.randomUUID() })).toHaveLength(3)
 })
 
 test('hostile and empty prompts are answered, never thrown', async () => {
@@ -118,7 +117,7 @@ test('hostile and empty prompts are answered, never thrown', async () => {
     'a\u0000b\u202Eevil',
     'W'.repeat(500),
   ]
-  for (const prompt of someOf(hostile, 2))
+  for (const prompt of someOf(hostile, 1))
     expect(await generate(shop, actor, { prompt })).toMatchObject({ state: 'ready', seed: 1 })
 })
 

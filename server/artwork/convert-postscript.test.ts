@@ -2,7 +2,7 @@ import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { withWorkFolder } from '#server/kernel/files/work-folder.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { others } from '#tests/drawings/look-alike.ts'
@@ -13,6 +13,9 @@ import { uploadArtwork } from '#tests/harness/upload.ts'
 import { inspectArtwork } from './inspect-artwork.ts'
 import { rejections } from './rejections.ts'
 import { artworks } from './tables.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 /** A red disc of a quarter inch in a box of 3 × ¼ in that does not begin at the page's corner. */
 const eps = Buffer.from(
@@ -47,13 +50,11 @@ async function inspected(shop: TestShop, bytes: Buffer, ghostscript: string | nu
 }
 
 test('without a converter an EPS file is told how to be saved instead', async () => {
-  await using shop = await startTestShop()
   const { state, rejection } = await inspected(shop, eps, null)
   expect([state, rejection]).toEqual(['rejected', rejections.postscript])
 })
 
 test('what the converter makes of an EPS file is the artwork, and what was uploaded is not kept', async () => {
-  await using shop = await startTestShop()
   const page = onePage({ box: '0 0 216 18', content: stream('0.9 0.1 0.2 rg 36 0 144 18 re f') })
   await withWorkFolder(async (folder) => {
     const made = join(folder, 'made.pdf')
@@ -75,7 +76,6 @@ test.each([
   ['makes nothing that is a PDF', 'echo nonsense > "$target"'],
   ['takes more memory than it may', 'exec tail /dev/zero'],
 ])('a converter that %s is told in words', async (_name, script) => {
-  await using shop = await startTestShop()
   await withConverter(script, async (converter) => {
     const row = await inspected(shop, eps, converter)
     expect(row.state).toBe('rejected')
@@ -86,7 +86,6 @@ test.each([
 test.runIf(await others.ghostscript.isThere())(
   'Ghostscript itself makes a drawing of the size of the bounding box',
   async () => {
-    await using shop = await startTestShop()
     const row = await inspected(shop, eps, 'gs')
     expect(row).toMatchObject({ state: 'ready', widthPx: 6_600, heightPx: 550 })
     // The disc lies in the middle.

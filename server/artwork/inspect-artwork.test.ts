@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { DecodingStopped } from '#server/kernel/decoding/decode.ts'
 import { drawingLimits } from '#server/kernel/decoding/limits.ts'
 import { createLog } from '#server/kernel/log.ts'
@@ -12,6 +12,9 @@ import { inspectApart } from './inspect-apart.ts'
 import { inspectArtwork } from './inspect-artwork.ts'
 import { rejections } from './rejections.ts'
 import { artworks } from './tables.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const depsOf = (shop: TestShop, ghostscript: string | null = null) => ({
   ...shop,
@@ -48,7 +51,6 @@ test('drawings wait in a queue of their own, by their content', async () => {
 })
 
 test('a drawing that is drawn for ever is rejected in words, at the first try', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const bomb = drawings.find(({ name }) => name === 'SVG: masks of masks')
   const id = await uploadArtwork(shop, browser, Buffer.from((await bomb?.bytes()) ?? ''))
@@ -62,7 +64,6 @@ test('a drawing that is drawn for ever is rejected in words, at the first try', 
 })
 
 test('what breaks its process twice is rejected; whoever counts may have started anew in between', async () => {
-  await using shop = await startTestShop()
   const id = await uploadArtwork(shop, browse(shop), await small())
 
   await expect(inspectArtwork(depsOf(shop), id, crash)).rejects.toThrow(DecodingStopped)
@@ -76,7 +77,6 @@ test('what breaks its process twice is rejected; whoever counts may have started
 })
 
 test('what breaks its process once is inspected all the same', async () => {
-  await using shop = await startTestShop()
   const id = await uploadArtwork(shop, browse(shop), await small())
   await expect(inspectArtwork(depsOf(shop), id, crash)).rejects.toThrow(DecodingStopped)
 
@@ -86,7 +86,6 @@ test('what breaks its process once is inspected all the same', async () => {
 })
 
 test('a failure of ours counts for nothing, and neither does a server that is killed meanwhile', async () => {
-  await using shop = await startTestShop()
   const id = await uploadArtwork(shop, browse(shop), await small())
   const full = () => Promise.reject(Object.assign(new Error('no space left'), { syscall: 'write' }))
   await expect(inspectArtwork(depsOf(shop), id, full)).rejects.toThrow('no space left')

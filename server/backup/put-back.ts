@@ -1,4 +1,4 @@
-import { makeJobTables } from '#server/kernel/jobs.ts'
+import { makeJobTables } from '#server/kernel/job-queue/make-job-tables.ts'
 import { withClient } from '#server/kernel/postgres/house-client.ts'
 import { replaceSchema } from '#server/kernel/postgres/migrate-database.ts'
 import { compareTables } from './compare-copy.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '#server/kernel/file-store.ts'
-import { makeJobTables } from '#server/kernel/jobs.ts'
+import { makeJobTables } from '#server/kernel/job-queue/make-job-tables.ts'
 import { OperatorError } from '#server/kernel/operator-error.ts'
 import { type HouseClient, withClient } from '#server/kernel/postgres/house-client.ts'
 import { makeEarlierSchema, migrateDatabase } from '#server/kernel/postgres/migrate-database.ts'

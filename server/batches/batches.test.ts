@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { profiles } from '#server/people/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
@@ -10,6 +10,9 @@ import { sellSheet } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const signIn = async (shop: TestShop, role: 'admin' | 'floor' | 'customer' = 'admin'): Promise<Actor> =>
   (await signInFrom(shop, browse(shop), role)).actor
@@ -22,7 +25,6 @@ async function only(shop: TestShop, actor: Actor) {
 }
 
 test('statuses are changed one by one, told order by order, and taken back by a batch of its own', async () => {
-  await using shop = await startTestShop()
   const dora = await signIn(shop)
   const first = await orderToShip(shop, visitor(), { status: 'pending_review' })
   const second = await orderToShip(shop, visitor(), { status: 'in_production' })
@@ -60,7 +62,6 @@ test('statuses are changed one by one, told order by order, and taken back by a 
 })
 
 test('a batch is its starter’s alone, and does only what they may do when it is done', async () => {
-  await using shop = await startTestShop()
   const [dora, other] = [await signIn(shop), await signIn(shop)]
   const { orderId } = await orderToShip(shop, visitor())
   const input = { rate: 'cheapest' as const, paper: '4x6' as const, orders: [{ order: orderId }] }
@@ -85,7 +86,6 @@ test('a batch is its starter’s alone, and does only what they may do when it i
 })
 
 test('labels fail in two classes, address and account; tried again, only what failed is done', async () => {
-  await using shop = await startTestShop()
   const dora = await signIn(shop)
   const good = await orderToShip(shop, visitor())
   const bad = await orderToShip(shop, visitor())
@@ -145,7 +145,6 @@ test('print files are done when they can be printed, not when they are asked for
 })
 
 test('what has not begun can be stopped, and mails go out once', async () => {
-  await using shop = await startTestShop()
   const dora = await signIn(shop)
   const { orderId } = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
   const stopped = await shop.operations.ask('batches.mail-customers', dora, { orders: [orderId] })

@@ -127,7 +127,7 @@ export async function finishVideo({ database, files }: BlogDeps, id: string): Pr
       { id: video.uploadedBy, name: video.uploadedByName },
       { fileName, at, video: { id, byteSize, width, height }, poster: poster?.picture ?? null },
     )
-    const entry = { action: 'media.add', subject: `media:${id}`, after: { fileName } }
+    const entry = { action: 'media.add' as const, subject: `media:${id}`, after: { fileName } }
     await audit(transaction, { system: 'videos' }, entry)
   })
 }

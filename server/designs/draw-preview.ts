@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Topic } from '#server/realtime/index.ts'
 import type { DesignDeps } from './deps.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { previewKey } from './present.ts'
@@ -21,7 +22,7 @@ export async function drawPreview(deps: Deps, designId: string): Promise<void> {
       .where(and(eq(designs.id, designId), eq(designs.version, design.version)))
       .returning()
     if (!changed) return
-    const topic = changed.ownerId ? `user:${changed.ownerId}` : `artwork:${changed.visitorId}`
+    const topic: Topic = changed.ownerId ? `user:${changed.ownerId}` : `artwork:${changed.visitorId}`
     await realtime.announce(tx, { topic, event: 'design.changed', id: designId })
   })
 }

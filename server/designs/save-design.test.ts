@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { mm } from '#domain/units.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { designForm, placed, readyArtwork } from '#tests/harness/design.ts'
@@ -9,8 +9,10 @@ import { uploadArtwork } from '#tests/harness/upload.ts'
 import { checkDocument } from './check-document.ts'
 import { designs } from './tables.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 test('a design is saved, priced by its size, and read back as it was sent', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const form = designForm([placed(await readyArtwork(shop, browser))])
 
@@ -85,7 +87,6 @@ test('what is wrong is named, and nothing is saved', async () => {
 })
 
 test('nobody else reads, changes or freezes a design', async () => {
-  await using shop = await startTestShop()
   const owner = browse(shop)
   const saved = await shop.designs.save(owner.actor, designForm([placed(await readyArtwork(shop, owner))]))
   if (!saved.ok) throw new Error(saved.message)
@@ -115,7 +116,6 @@ test('nobody else reads, changes or freezes a design', async () => {
 })
 
 test('one design is renamed, removed and put back, and another stays as it is', async () => {
-  await using shop = await startTestShop()
   const { actor, ...browser } = browse(shop)
   const form = designForm([placed(await readyArtwork(shop, { actor, ...browser }))])
   const ids: string[] = []
@@ -141,7 +141,6 @@ test('one design is renamed, removed and put back, and another stays as it is', 
 })
 
 test('what an order froze is restored as the design that it was, while that is one’s own and unchanged', async () => {
-  await using shop = await startTestShop()
   const owner = browse(shop)
   const artworkId = await readyArtwork(shop, owner)
   const other = await shop.designs.save(owner.actor, designForm([placed(artworkId)]))
@@ -167,7 +166,6 @@ test('what an order froze is restored as the design that it was, while that is o
 })
 
 test('what one user made in a browser is not the next one’s who signs in there, nor another visitor’s', async () => {
-  await using shop = await startTestShop()
   const shared = browse(shop)
   const elsewhere = browse(shop)
   for (const browser of [shared, elsewhere])
@@ -209,7 +207,6 @@ test('what a visitor made becomes the user’s at sign-in, and can be saved as a
 })
 
 test('what an order freezes is complete: document, artworks and a picture of that version', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const artworkId = await readyArtwork(shop, browser)
   const form = designForm([placed(artworkId), placed(artworkId, { id: 'placement-2', y: mm(200) })])

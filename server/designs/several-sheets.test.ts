@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { filmOfSizes } from '#domain/artwork/cut-sheets.ts'
 import { seedGangSheetSizes } from '#domain/artwork/gang-sheet.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
@@ -10,6 +10,9 @@ import { transparentPng } from '#tests/harness/pictures.ts'
 import { makeAndDecode, printStaff, sellLines, uploadPicture } from '#tests/harness/print-orders.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const sizes = [24, 12].flatMap((id) => seedGangSheetSizes.find((size) => size.id === id) ?? [])
 
@@ -23,7 +26,6 @@ function twoSheets(artworkId: string) {
 }
 
 test('two sheets are one design, one line and one price, and a print file and a piece of film each', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const bytes = await transparentPng(
     { width: 300, height: 200 },
@@ -71,7 +73,6 @@ test('two sheets are one design, one line and one price, and a print file and a 
 })
 
 test('a sum that does not add up, a copy over a cut and a size that is not sold are refused', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const picture = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'red' } })
     .png()

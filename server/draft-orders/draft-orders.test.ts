@@ -10,7 +10,9 @@ import { productionItems } from '#server/production/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { customLine, filledDraftOrder, listingOf, sheetToFollow } from '#tests/harness/draft-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
-import { designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
+import { holdTable } from '#tests/harness/processes/hold-table.ts'
+import { listingCheckout } from '#tests/harness/promote.ts'
+import { designedLine, pressPay, signedIn, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { draftOrders } from './tables.ts'
@@ -116,6 +118,15 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
   const [sheet] = await shop.database.orm.select().from(orderItems).where(eq(orderItems.position, 1))
   const refused = await shop.printFiles.start(staff, sheet?.id ?? '')
   expect(refused).toMatchObject({ ok: false, reason: 'artwork_to_follow' })
+  // Of shirts from the shelf and lines of its own nothing is asked.
+  const made = async (...asked: string[]) =>
+    (await shop.operations.ask('print-files.make', staff, { orders: asked })).results.map(
+      ({ ok, message }) => [ok, message],
+    )
+  expect(await made(order?.id ?? '', randomUUID())).toEqual([
+    [false, 'The artwork of this sheet is still to come. Put it on the sheet in the studio first.'],
+    [false, 'There is no such order'],
+  ])
   const floor = await shop.database.orm.select().from(productionItems).orderBy(productionItems.ticket)
   expect(floor.map(({ route, blockedReason }) => [route.length, blockedReason])).toEqual([
     [4, 'Artwork to follow'],
@@ -129,6 +140,7 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
   expect(
     await shop.operations.call('order-items.set-design', staff, { item: sheet?.id ?? '', design: designId }),
   ).toMatchObject({ ok: true })
+  expect(await made(order?.id ?? '')).toEqual([[true, '1 file is made']])
   const board = async () => (await shop.production.readBoard(staff)).cards
   expect((await board()).map(({ blocked }) => blocked)).toEqual([null, null, null])
   await shop.operations.ask('production.block', staff, { item: sheet?.id ?? '', reason: 'Waits for film' })
@@ -182,6 +194,27 @@ test('what cannot be sold or read is told at its field, nothing is written, and 
   expect(await stranger).toMatchObject({ ok: false, reason: 'refused', code: 'not_signed_in' })
   expect(await shop.database.orm.$count(draftOrders)).toBe(0)
   expect(await shop.database.orm.$count(orders)).toBe(0)
+})
+
+test('what somebody buys between its price and its link is told, and nothing goes out', async () => {
+  await using shop = await startTestShop()
+  const shirt = await stockTshirt(shop)
+  const wanted = filledDraftOrder({ lines: [listingOf(shirt.id, 'S', 'Black', 3)] })
+  const held = await holdTable(shop.database, 'draft_orders')
+  const sending = shop.operations.call('draft-orders.send-link', staff, wanted)
+  await held.isWaitedFor()
+  const shopper = visitor()
+  const bought = await pressPay(shop, shopper, await listingCheckout(shop, shopper, { listingId: shirt.id }))
+  expect(bought).toMatchObject({ ok: true })
+  await held.letGo()
+  expect(await sending).toMatchObject({
+    ok: false,
+    code: 'conflict',
+    message: 'Somebody has just bought what this order needs. Look at its lines again.',
+  })
+  expect(await heldOf(shop, shirt.id)).toEqual([3, 1])
+  expect(await shop.database.orm.$count(draftOrders)).toBe(0)
+  expect(await shop.database.orm.$count(orders)).toBe(1)
 })
 
 test('a link is mailed, seen, declined once and paid: one order, its stock held all the while', async () => {

@@ -8,7 +8,5 @@ export async function announceRequest(
   event: 'edit-request.created' | 'edit-request.changed',
   request: { id: string; orderId: string; customerId: string | null },
 ): Promise<void> {
-  const { customerId, orderId } = request
-  const topics = ['staff', `order:${orderId}`, ...(customerId ? [`user:${customerId}`] : [])]
-  await realtime.announce(transaction, ...topics.map((topic) => ({ topic, event, id: request.id })))
+  await realtime.announceOfOrder(transaction, request, { event, id: request.id })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { editRequestColumns } from '#domain/lists/lists.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
@@ -12,6 +12,9 @@ import { signedIn } from '#tests/harness/sell.ts'
 import { drawnArtwork, sellDrawnSheet, type sheetWith } from '#tests/harness/sell-drawn-sheet.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { editRequests } from './tables.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const staff = signedIn('admin', 'mara@shop.example')
 const colleague = signedIn('owner', 'teo@shop.example')
@@ -37,7 +40,6 @@ const mailsOf = async (shop: TestShop, template: string) =>
   shop.database.orm.select().from(mails).where(eq(mails.template, template))
 
 test('a customer asks for a change; staff see it, are counted and mailed, and the history shows it', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { order, item, requestId } = await asked(shop, customer)
 
@@ -81,7 +83,6 @@ test('nobody asks without words, for another customer’s item, or once the orde
 })
 
 test('an order that is completed at the same moment takes no request after it', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { order, item } = await sellDrawnSheet(shop, customer)
   for (let round = 0; round < 6; round++) {
@@ -231,7 +232,6 @@ const sheetOfAnotherSize = (document: ReturnType<typeof sheetWith>['document']) 
 })
 
 test('a print file that is being made when the design changes is never ready', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { item, requestId, document } = await asked(shop, customer)
   await shop.printFiles.request(staff, item.id)
@@ -269,7 +269,6 @@ test('the design of a finished order stays, and the proof waits as before', asyn
 })
 
 test('pictures of proofs are for their customer and staff', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { requestId, document } = await asked(shop, customer)
   const offered = await offerSheet(shop, requestId, 'Same', document)

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const read = async (origin: string) => {
   const answer = await fetch(`${origin}/.well-known/security.txt`)
@@ -15,7 +18,6 @@ const read = async (origin: string) => {
 }
 
 test('security.txt names the shop’s contact address, when it ends and where it belongs (RFC 9116)', async () => {
-  await using shop = await startTestShop()
   const fields = await read(shop.origin)
   expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical'])
   expect(fields.get('Contact')).toBe(`mailto:${(await shop.settings.read()).contactEmail}`)
@@ -35,7 +37,6 @@ test.each([
 })
 
 test('the licenses of everything that is shipped can be read', async () => {
-  await using shop = await startTestShop()
   const answer = await fetch(`${shop.origin}/licenses`)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; *charset=utf-8$/i)
   const text = await answer.text()

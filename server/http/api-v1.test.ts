@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { mm } from '#domain/units.ts'
 import { designs } from '#server/designs/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { designForm, placed, readyArtwork } from '#tests/harness/design.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 test('a design goes through the API: made, read, changed, told of conflicts, saved as a project', async () => {
-  await using shop = await startTestShop()
   const visitor = browse(shop)
   const artworkId = await readyArtwork(shop, visitor)
 
@@ -53,7 +55,6 @@ test('the payload of a design is kept whole as it came, new or changed, with wha
 })
 
 test('another customer’s design is as unknown as none', async () => {
-  await using shop = await startTestShop()
   const owner = browse(shop)
   const form = designForm([placed(await readyArtwork(shop, owner))])
   const { design } = await (await owner.send('POST', '/api/v1/designs', form)).json()
@@ -93,19 +94,18 @@ const wrong: [string, (form: ReturnType<typeof designForm>) => unknown, string][
 ]
 
 test.each(wrong)('%s is refused with its reason, and nothing is saved', async (_name, spoil, message) => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
+  const before = await shop.database.orm.$count(designs)
   const form = designForm([placed('8a4c2f6e-0000-4000-8000-000000000000')])
 
   const answer = await browser.send('POST', '/api/v1/designs', spoil(form))
 
   expect(answer.status).toBe(422)
   expect((await answer.json()).error.message).toContain(message)
-  expect(await shop.database.orm.$count(designs)).toBe(0)
+  expect(await shop.database.orm.$count(designs)).toBe(before)
 })
 
 test('what is no JSON, or too much of it, is refused', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const post = (body: string, type = 'application/json') =>
     fetch(`${shop.origin}/api/v1/designs`, {

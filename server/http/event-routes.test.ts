@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mostStreams } from '#server/http/limits/limit-streams.ts'
 import { hours, seconds } from '#server/kernel/clock.ts'
+import type { Topic } from '#server/realtime/index.ts'
 import { clientOf, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
 import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
@@ -36,7 +37,7 @@ async function listen(shop: TestShop, headers: Record<string, string>, query = '
   return { ended, said: () => said, heard, cancel: () => reader.cancel() }
 }
 
-const say = (shop: TestShop, topic: string, id: string) =>
+const say = (shop: TestShop, topic: Topic, id: string) =>
   shop.realtime.announce(shop.database.orm, { topic, event: 'settings.changed', id })
 
 type Ending = (shop: TestShop, staff: Browser, owner: Browser) => Promise<unknown>

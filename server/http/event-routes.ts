@@ -5,15 +5,16 @@ import { createStreamPlaces } from '#server/http/limits/limit-streams.ts'
 import { type Actor, isStaffActor } from '#server/kernel/actor.ts'
 import { seconds } from '#server/kernel/clock.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import type { RealtimeMessage } from '#server/realtime/index.ts'
+import type { RealtimeMessage, Topic } from '#server/realtime/index.ts'
 import type { Shop } from '#server/shop.ts'
 import { bearerOf } from './bearer.ts'
 import type { Drain } from './drain.ts'
 import type { EdgeVariables } from './visit.ts'
 
 /** Topics follow from who listens, never from what is asked for. */
-function topicsOf(actor: Actor): string[] {
-  const topics = [`artwork:${actor.visitorId}`, ...(actor.heldOrders ?? []).map((id) => `order:${id}`)]
+function topicsOf(actor: Actor): Topic[] {
+  const topics: Topic[] = [`artwork:${actor.visitorId}`]
+  for (const id of actor.heldOrders ?? []) topics.push(`order:${id}`)
   if (actor.user) topics.push(`user:${actor.user.id}`)
   if (isStaffActor(actor)) topics.push('staff')
   return topics

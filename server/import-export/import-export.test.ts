@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
@@ -9,6 +9,9 @@ import { stockPrint, stockTshirt, stockTumbler, tourTee } from '#tests/harness/s
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
 import type { ExportKind, ImportKind } from './index.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const hire = (shop: TestShop) => hireStaff(shop, { email: 'ada@gangway.example', fullName: 'Ada' })
 
@@ -21,7 +24,7 @@ const apply = applyImport
 
 async function catalogue(shop: TestShop, staff: Actor) {
   const [prints, tshirts, tumblers] = await Promise.all([
-    shop.prints.listForStaff(staff),
+    shop.operations.ask('prints.list', staff, { limit: 100 }).then((page) => page.prints),
     shop.listings.listForStaff(staff, 'tshirt'),
     shop.listings.listForStaff(staff, 'tumbler'),
   ])
@@ -162,7 +165,7 @@ test('a change of prices and stock is applied with its line in the journal; noth
     onHandChange: 5,
     note: 'Import',
   })
-  const [sheet] = await shop.prints.listForStaff(staff)
+  const [sheet] = (await shop.operations.ask('prints.list', staff, { limit: 100 })).prints
   expect(sheet?.basePriceCents).toBe(750)
   expect(sheet?.variants.map(({ id, priceCents }) => [id === first?.id, priceCents])).toEqual([
     [true, 1_900],
@@ -172,7 +175,6 @@ test('a change of prices and stock is applied with its line in the journal; noth
 })
 
 test('customers come and go by their address; staff are nobody’s to import', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   const known = {
     fullName: 'Old Name',
@@ -235,7 +237,6 @@ test('only staff take things out or bring them in, and what is no CSV is told', 
 })
 
 test('a file that is being written stands in the tray of who may import, until it is written', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   const { id } = await check(shop, staff, 'email,full_name\neve@example.com,Eve\n', 'customers')
   expect(await shop.importExport.atWork(staff)).toBeNull()
@@ -269,7 +270,6 @@ test('a file that was brought in can be looked at for thirty days, and is forgot
 })
 
 test('ten thousand rows are checked as they come in, with a hundred in memory', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   let sent = 0
   async function* rows() {

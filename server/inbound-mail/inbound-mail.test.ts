@@ -8,6 +8,7 @@ import { artworks } from '#server/artwork/tables.ts'
 import { createOrderAddresses } from '#server/kernel/order-addresses.ts'
 import { startImapServer } from '#tests/fakes/imap-server.ts'
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts'
+import { transparentPng } from '#tests/harness/pictures.ts'
 import { sellGangSheet, signedIn } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { inboundMails, messageFiles } from './tables.ts'
@@ -21,9 +22,7 @@ const posted = (how: string) => ({
   ...{ MAIL_REPLY_TO: 'orders@mail.shop.example', MAIL_INBOUND: how, MAIL_INBOUND_SECRET: secret },
 })
 
-const fox = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="120" fill="#e4007c"/></svg>',
-)
+const fox = await transparentPng({ width: 30, height: 30 }, { left: 3, top: 3, width: 24, height: 24 })
 
 async function soldTo(shop: TestShop, customer = signedIn('customer')) {
   await sellGangSheet(shop, customer)
@@ -92,7 +91,7 @@ test('a customer answers a mail from a mail program, with a file: both stand at 
   const answer = {
     ...{ from: 'Ada Lovelace <ada@example.com>', to, subject: 'Re: A message about order GW-000001' },
     html: '<p>Yes, <b>please</b>.</p><p>Here is the new fox &amp; its tail.</p><blockquote>Two inches smaller?</blockquote>',
-    attachments: [{ filename: 'Fox.svg', content: fox, contentType: 'image/svg+xml' }],
+    attachments: [{ filename: 'Fox.png', content: fox, contentType: 'image/png' }],
   }
   await createTransport(mailServer.url).sendMail(answer)
   imap.deliver(mailServer.received.at(-1) ?? '')
@@ -107,9 +106,9 @@ test('a customer answers a mail from a mail program, with a file: both stand at 
   ])
   expect(await shop.reports.attention(staff)).toMatchObject([{ kind: 'customer_message', id }])
   const files = await shop.inboundMails.filesOfOrder(staff, id)
-  expect(files).toMatchObject([{ fileName: 'Fox.svg', problem: null, thumbnailUrl: expect.any(String) }])
+  expect(files).toMatchObject([{ fileName: 'Fox.png', problem: null, thumbnailUrl: expect.any(String) }])
   const [artwork] = await shop.artwork.list(customer)
-  expect(artwork).toMatchObject({ id: files[0]?.id, state: 'ready', fileName: 'Fox.svg' })
+  expect(artwork).toMatchObject({ id: files[0]?.id, state: 'ready', fileName: 'Fox.png' })
 
   // The same mail by another way in, and read again: it is there once.
   imap.deliver(mailServer.received.at(-1) ?? '')
@@ -292,8 +291,8 @@ test('a mail that lost its job between words and files goes on where it was', as
   const withFile = [
     ...['From: Ada <ada@example.com>', `To: ${to}`, 'Subject: Re: x', 'Message-ID: <file@example.com>'],
     ...['MIME-Version: 1.0', `Content-Type: multipart/mixed; boundary=${boundary}`, '', '--b'],
-    ...['Content-Type: text/plain', '', 'The fox', '', '--b', 'Content-Type: image/svg+xml; name=Fox.svg'],
-    ...['Content-Disposition: attachment; filename=Fox.svg', 'Content-Transfer-Encoding: base64', ''],
+    ...['Content-Type: text/plain', '', 'The fox', '', '--b', 'Content-Type: image/png; name=Fox.png'],
+    ...['Content-Disposition: attachment; filename=Fox.png', 'Content-Transfer-Encoding: base64', ''],
     ...[fox.toString('base64'), '--b--', ''],
   ].join('\r\n')
   await post(shop, withFile)

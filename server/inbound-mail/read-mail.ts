@@ -25,6 +25,16 @@ export async function readMail(deps: InboundMailDeps, mailId: string): Promise<v
   const isOpen = and(eq(inboundMails.id, mailId), eq(inboundMails.state, 'received'))
   const [row] = await database.orm.select().from(inboundMails).where(isOpen)
   if (!row) return
+  try {
+    await readOpen(deps, row)
+  } catch (error) {
+    // Whoever read it, or the same mail that came by another way, a moment before has taken its file away with its row.
+    if ((await database.orm.$count(inboundMails, isOpen)) > 0) throw error
+  }
+}
+
+async function readOpen(deps: InboundMailDeps, row: Row): Promise<void> {
+  const { database } = deps
   await withWorkFolder(async (folder) => {
     const mail = await parseApart(deps.files, rawKey(row.id), folder)
     if (mail === null) return settle(deps, row, 'unmatched', 'It could not be read')
@@ -33,7 +43,7 @@ export async function readMail(deps: InboundMailDeps, mailId: string): Promise<v
       .select()
       .from(messageFiles)
       .innerJoin(inboundMails, eq(inboundMails.orderMessageId, messageFiles.orderMessageId))
-      .where(eq(inboundMails.id, mailId))
+      .where(eq(inboundMails.id, row.id))
       .orderBy(asc(messageFiles.position))
     await takeFiles(
       deps,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { hours } from '#server/kernel/clock.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { orderHistory, orders } from '#server/orders/tables.ts'
@@ -8,6 +8,9 @@ import { listingCheckout } from '#tests/harness/promote.ts'
 import { pressPay, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const staff = signedIn('admin')
 
@@ -41,7 +44,6 @@ const journal = async ({ inventory }: TestShop, { listingId }: Key) =>
     .reverse()
 
 test('stock is reserved at checkout, taken when paid, and each move stands in the journal', async () => {
-  await using shop = await startTestShop()
   const key = await stocked(shop)
   const { attemptId, reference } = await buy(shop, key, 2)
   expect(await left(shop, key)).toEqual([3, 2, 1])
@@ -109,7 +111,6 @@ test('money that comes after the reservation lapsed takes what is there; what is
 })
 
 test('an unverified order keeps its stock; when its payment turns out to have failed it goes back', async () => {
-  await using shop = await startTestShop()
   const key = await stocked(shop)
   const { attemptId, reference } = await buy(shop, key)
   await shop.sandbox.pay(reference, 'declined')
@@ -124,7 +125,6 @@ test('an unverified order keeps its stock; when its payment turns out to have fa
 })
 
 test('the shopper who holds the last one can change the checkout and send it again', async () => {
-  await using shop = await startTestShop()
   const key = await stocked(shop, 1)
   const actor = visitor()
   await buy(shop, key, 1, actor)
@@ -257,7 +257,6 @@ async function shelf(shop: TestShop, counts: Record<string, number>) {
 }
 
 test('a key that is open already keeps its count when the listing is opened with more', async () => {
-  await using shop = await startTestShop()
   const other = await shelf(shop, { S: 9 })
   const { open, left: leftOf, listingId } = await shelf(shop, { S: 3 })
   await open({ S: 50, M: 2 })

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import type { InputOf } from '#server/operations.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { lotusCup, plainPicture, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const [ada, ben, shopper] = [signedIn('admin'), signedIn('owner'), signedIn()]
 
@@ -24,7 +27,6 @@ const levels = (listing: Awaited<ReturnType<typeof onlyTshirt>>) =>
   Object.fromEntries(listing.stock.map(({ size, color, onHand }) => [`${size}-${color}`, onHand]))
 
 test('an edit keeps stock that stays, opens what is new, closes what is left out, and orders pictures', async () => {
-  await using shop = await startTestShop()
   await stockTshirt(shop)
   const before = await onlyTshirt(shop)
   const [standing] = before.pictures
@@ -56,7 +58,6 @@ test('an edit keeps stock that stays, opens what is new, closes what is left out
 })
 
 test('the second of two editors is told what stands, and nothing is overwritten', async () => {
-  await using shop = await startTestShop()
   await stockTshirt(shop)
   const { id } = await onlyTshirt(shop)
   const edit = (actor: Actor, seenVersion: number, title: string) =>
@@ -123,7 +124,6 @@ test('what a listing needs is named at each field, and nothing is changed', asyn
 })
 
 test('a deleted listing leaves the shop with its stock', async () => {
-  await using shop = await startTestShop()
   const tee = await stockTshirt(shop)
   const { id } = tee
   const gone = { ok: false, reason: 'not_found' }

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
 import { StorageOutage } from '#server/kernel/file-store.ts'
 import { avifKeyOf } from '#server/kernel/pictures/avif-copies.ts'
@@ -9,6 +9,9 @@ import { noisyPng } from '#tests/harness/pictures.ts'
 import { letPausesPass, openShopOnBucket } from '#tests/harness/processes/shop-on-bucket.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const staff = signedIn('admin', 'staff@example.com')
 const all = { text: '', filter: '', before: '' } as const
@@ -69,7 +72,6 @@ test('what an article, a listing, a campaign or the look shows is told, and cann
 })
 
 test('a picture of an earlier version of an article is in use, and told as such', async () => {
-  await using shop = await startTestShop()
   const { mediaLibrary } = shop
   const { id, picture } = await added(shop, 'press.png')
   const words = { title: 'Pressing', content: `<p>Look</p><img src="${picture.src}" alt="A press">` }
@@ -160,7 +162,6 @@ test('the library is searched, narrowed, described and read page by page', async
 })
 
 test('prints put their copies in, never their original; nobody but staff looks', async () => {
-  await using shop = await startTestShop()
   const { mediaLibrary, prints } = shop
   const input = { kind: 'gang-sheet' as const, title: 'Trout', basePriceCents: 500, variants: [] }
   const made = await prints.createPrintProduct(staff, input, { original: await noisyPng(900, 600) })

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CampaignState } from '#domain/content/campaign.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
-import { audit } from '#server/kernel/audit.ts'
+import { type AuditAction, audit } from '#server/kernel/audit.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { defineJob } from '#server/kernel/jobs.ts'
 import { announceCampaign, type NewsletterDeps } from './deps.ts'
@@ -132,7 +132,7 @@ async function change(
   deps: NewsletterDeps,
   actor: Actor,
   id: string,
-  action: string,
+  action: AuditAction,
   step: Move,
 ): Promise<MoveCampaignOutcome> {
   const { database, jobs } = deps

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rollPieces, rolls } from '#server/rolls/tables.ts'
 import { changeOrder, customLine, listingOf, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
@@ -7,6 +7,9 @@ import { listingCheckout, promote } from '#tests/harness/promote.ts'
 import { signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -100,7 +103,6 @@ test('more of a line and a line more are asked for by link, wait on the board, a
 })
 
 test('less of a line and a line taken off go back to the payment and the shelf, once however often it is sent', async () => {
-  await using shop = await startTestShop()
   const { orderId, sheet, shirts, left } = await sellSheetAndShirts(shop)
   const before = await left()
   const changeId = randomUUID()
@@ -132,7 +134,6 @@ test('less of a line and a line taken off go back to the payment and the shelf, 
 })
 
 test('what is settled later stands open, is carried by the next change, and a link that is called off stands open again', async () => {
-  await using shop = await startTestShop()
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   const later = await changeOrder(shop, staff, orderId, {
     ...{ lines: [{ item: shirts, quantity: 4 }], settle: 'later' },
@@ -210,7 +211,6 @@ test('what is printed, packed, labelled or not on the shelf stays as it is, and 
 })
 
 test('a line in a parcel with a label and one on an open roll stay as they are, and say what to do', async () => {
-  await using shop = await startTestShop()
   const { orm } = shop.database
   const { orderId, sheet, shirts } = await sellSheetAndShirts(shop)
   const [roll] = await orm
@@ -263,7 +263,9 @@ test('a line in a parcel with a label and one on an open roll stay as they are, 
 
 test('what is printed for other quantities is asked for anew in the transaction of the change', async () => {
   await using shop = await startTestShop()
-  const { orderId, sheet, shirts } = await sellSheetAndShirts(shop)
+  const { orderId, sheet, shirts, left } = await sellSheetAndShirts(shop)
+  await shop.settings.change({ system: 'test' }, { lowStockAt: (await left()) - 1 })
+  await shop.database.pool.query('update stock_levels set low_told_at = null')
   await shop.printFiles.request(staff, sheet)
   const lines = [
     { item: sheet, quantity: 2 },
@@ -271,6 +273,17 @@ test('what is printed for other quantities is asked for anew in the transaction 
   ]
   const changed = await changeOrder(shop, staff, orderId, { lines, settle: 'done' })
   expect(changed).toMatchObject({ ok: true })
+  // One more shirt than the three that were paid.
+  const stock = async (what: string) => (await shop.database.pool.query(`select ${what}`, [orderId])).rows
+  expect(
+    await stock(`kind, on_hand_change from stock_moves where order_id = $1 order by id desc limit 1`),
+  ).toEqual([{ kind: 'allocate', on_hand_change: -1 }])
+  expect(await stock('quantity, put_back from stock_reservations where order_id = $1')).toEqual([
+    { quantity: 4, put_back: 0 },
+  ])
+  const toldLow = async () =>
+    (await shop.database.pool.query('select 1 from stock_levels where low_told_at is not null')).rowCount
+  expect(await toldLow()).toBe(1)
   const transactionsOf = async (what: string, id: string) =>
     (await shop.database.pool.query(`select xmin::text as made, state ${what}`, [id])).rows
   const [change] = await transactionsOf('from order_changes where order_id = $1', orderId)
@@ -285,6 +298,14 @@ test('what is printed for other quantities is asked for anew in the transaction 
     [change.made],
   )
   expect(jobs.rows).toHaveLength(1)
+
+  // Back on the shelf, it is told anew when it falls the next time.
+  const less = { lines: [{ item: shirts, quantity: 3 }], settle: 'done' as const }
+  expect(await changeOrder(shop, staff, orderId, less)).toMatchObject({ ok: true })
+  expect(await stock('kind from stock_moves where order_id = $1 order by id desc limit 1')).toEqual([
+    { kind: 'putBack' },
+  ])
+  expect(await toldLow()).toBe(0)
 })
 
 test('the discount of the order follows its lines by its own rule', async () => {

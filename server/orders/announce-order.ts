@@ -8,6 +8,6 @@ export async function announceOrder(
   event: 'order.placed' | 'order.changed',
   order: { id: string; customerId: string | null },
 ): Promise<void> {
-  const topics = ['staff', `order:${order.id}`, ...(order.customerId ? [`user:${order.customerId}`] : [])]
-  await realtime.announce(transaction, ...topics.map((topic) => ({ topic, event, id: order.id })))
+  const { id, customerId } = order
+  await realtime.announceOfOrder(transaction, { orderId: id, customerId }, { event, id })
 }

@@ -290,7 +290,7 @@ test('a change is announced to staff, to the customer and to the order’s page'
   const customer = signedIn('customer')
   const heard: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
-  for (const topic of ['staff', `user:${customer.user?.id}`]) {
+  for (const topic of ['staff', `user:${customer.user?.id}`] as const) {
     shop.realtime.subscribe(topic, ({ event }) => {
       // The floor hears of paid orders, too, by an event of its own.
       if (!event.startsWith('order.')) return

@@ -11,7 +11,7 @@ import { newsletterSignups } from '#server/newsletter/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { bulkQuotes } from '#server/quotes/tables.ts'
 import { fromNow, noteWrites } from '#tests/authorisation/changes.ts'
-import { filesOf, type Row, rowsByKey } from '#tests/authorisation/whole-shop.ts'
+import { filesOf, fillTheRest, type Row, rowsByKey } from '#tests/authorisation/whole-shop.ts'
 import { codeSentTo } from '#tests/harness/auth-client.ts'
 import { promote } from '#tests/harness/promote.ts'
 import { visitor } from '#tests/harness/sell.ts'
@@ -235,66 +235,6 @@ test('after the deletion no table names the person; the books still stand', asyn
   expect(await shop.orders.readInvoice(staff, sold.order.id)).not.toBeNull()
 })
 
-/** Columns by which a row is somebody's. */
-const personal = ['user_id', 'owner_id', 'customer_id', 'visitor_id']
-
-/** Of tables that no customer fills in this test, a row of theirs all the same: it is what a new table begins with. */
-async function fillTheRest(
-  { database: { pool } }: TestShop,
-  { user, visitorId }: Customer,
-  orderId: string,
-): Promise<void> {
-  const { rows: columns } = await pool.query(
-    `select c.table_name as table, c.column_name as name, c.udt_name as type, c.is_nullable = 'NO' as needed,
-            c.column_default is not null or c.is_identity = 'YES' as filled, r.relname as refers
-     from information_schema.columns c
-     join pg_class t on t.relname = c.table_name and t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
-     join pg_attribute a on a.attrelid = t.oid and a.attname = c.column_name
-     left join pg_constraint k on k.conrelid = t.oid and k.contype = 'f' and k.conkey = array[a.attnum]
-     left join pg_class r on r.oid = k.confrelid
-     where c.table_schema = 'public' order by c.ordinal_position`,
-  )
-  const own = (name: string): string | null =>
-    name === 'visitor_id' ? visitorId : personal.includes(name) ? user.id : null
-  const tables = Map.groupBy(columns, (column) => column.table)
-  const insert = async (table: string): Promise<void> => {
-    const given = (tables.get(table) ?? []).filter(
-      ({ name, needed, filled }) => own(name) !== null || (needed && !filled),
-    )
-    const values: string[] = []
-    // What is somebody's and of an order is of their own.
-    for (const { name, type, refers } of given) {
-      const isEmpty = refers && (await pool.query(`select 1 from ${refers} limit 1`)).rows.length === 0
-      if (isEmpty) await insert(refers)
-      const reference = refers && `(select id from ${refers} limit 1)`
-      const kept = own(name) ?? (name === 'order_id' ? orderId : null)
-      values.push(kept === null ? (reference ?? blanks[type] ?? 'gen_random_uuid()::text') : `'${kept}'`)
-    }
-    await pool.query(`insert into ${table} (${given.map(({ name }) => name)}) values (${values})`)
-  }
-  for (const [table, of] of tables) {
-    const theirs = of
-      .filter(({ name }) => own(name) !== null)
-      .map(({ name }) => `${name}::text = '${own(name)}'`)
-    if (theirs.length === 0) continue
-    const { rows } = await pool.query(`select 1 from ${table} where ${theirs.join(' or ')}`)
-    if (rows.length === 0) await insert(table)
-  }
-}
-
-const blanks: Record<string, string> = {
-  uuid: 'gen_random_uuid()',
-  timestamptz: 'now()',
-  int4: '1',
-  int8: '1',
-  numeric: '1',
-  bool: 'false',
-  jsonb: `'{}'`,
-  _text: `'{}'`,
-  bytea: 'uuid_send(gen_random_uuid())',
-  date: 'now()',
-}
-
 /** Tables whose rows name the person afterwards, and why they may. */
 const stays = {
   audit_entries: 'that the account was ended, by its number',
@@ -303,6 +243,12 @@ const stays = {
   rate_limits: 'counts of tries, until their time is over',
   imports: 'what staff have imported, for thirty days',
 }
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
+
+/** Of whoever has never done a thing here. */
+const ofEverybody = ['account', 'exportedAt', 'identities', 'profile', 'sessions']
 
 test('forgetting one account leaves every other row and file as it was, and nothing that names the person', async () => {
   await using shop = await startTestShop()
@@ -320,6 +266,17 @@ test('forgetting one account leaves every other row and file as it was, and noth
   const sold = await useTheShop(shop, actor, person, 'SAVE15')
   await fillTheRest(shop, actor, sold.order.id)
   await shop.jobs.runDue()
+  const told = await exported(shop, actor)
+  // What others wrote of their orders and to the shop stands in tables that name nobody.
+  const empty = Object.keys(told).filter((section) => told[section]?.length === 0)
+  expect(empty.sort()).toEqual(['mailsToTheShop', 'orderChanges'])
+  const { actor: newcomer } = await join(shop, { email: 'new@example.com', fullName: 'New', phone: '' })
+  const little = await exported(shop, newcomer)
+  expect(
+    Object.keys(little)
+      .filter((section) => little[section]?.length !== 0)
+      .sort(),
+  ).toEqual(ofEverybody)
   const before = await rowsByKey(shop)
 
   expect(await leave(shop, actor, { password })).toMatchObject({ ok: true })
@@ -332,6 +289,25 @@ test('forgetting one account leaves every other row and file as it was, and noth
     new Set([...rows].filter(([key, row]) => !others.has(key) && isNamed(row)).map(([, { table }]) => table))
   expect(tablesNaming(before).size).toBeGreaterThan(30)
   expect([...tablesNaming(after)].sort()).toEqual(Object.keys(stays).sort())
+
+  // What is forgotten is empty, or says in these words that it was removed.
+  const removed = [...after].flatMap(([key, { table, row }]) => {
+    const known = new Set(['', ...textsIn((before.get(key) ?? { row }).row)])
+    return textsIn(row).flatMap((text) => (known.has(text) ? [] : [`${table}: ${text}`]))
+  })
+  const instead = removed.filter((text) => !/^order_words|: \d{4}-\d\d-\d\dT/.test(text))
+  expect(instead.filter((text, index) => instead.indexOf(text) === index).sort()).toEqual([
+    'audit_entries: customer',
+    'edit_messages: 00000000-0000-0000-0000-000000000000',
+    'edit_messages: Customer',
+    'edit_messages: Removed with the customer’s account.',
+    'edit_requests: 00000000-0000-0000-0000-000000000000',
+    'edit_requests: Removed with the customer’s account.',
+    'edit_requests: declined',
+    'mails: Removed with an account',
+    'order_history: customer',
+    'order_items: customer',
+  ])
 
   const [use] = [...after].filter(([key, { table }]) => table === 'discount_uses' && !others.has(key))
   expect(use?.[1].row).toMatchObject({ customer_email: '', once_email: null, order_id: sold.order.id })

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const home = { street1: '12 Analytical Way', city: 'Austin', state: 'tx', zip: '78702' }
 const work = { ...home, name: 'Ada at work', street1: '1 Engine Court', zip: '78701-1234' }
 
 test('addresses are kept, changed and removed; one is the default, the first to begin with', async () => {
-  await using shop = await startTestShop()
   const ada = signedIn()
   const { people, operations } = shop
   const { address: first } = await operations.ask('addresses.add', ada, home)
@@ -32,7 +34,6 @@ test('addresses are kept, changed and removed; one is the default, the first to 
 })
 
 test('each field says what is wrong, and the state must fit the ZIP code', async () => {
-  await using shop = await startTestShop()
   const ada = signedIn()
   const add = (address: typeof home) => shop.operations.call('addresses.add', ada, address)
   expect(await add({ street1: ' ', city: '', state: 'XX', zip: '1' })).toMatchObject({
@@ -51,7 +52,6 @@ test('each field says what is wrong, and the state must fit the ZIP code', async
 })
 
 test('nobody sees or changes another person’s addresses', async () => {
-  await using shop = await startTestShop()
   const { address } = await shop.operations.ask('addresses.add', signedIn(), home)
   const its = { address: address.id }
   const other = signedIn('owner')
@@ -66,7 +66,6 @@ test('nobody sees or changes another person’s addresses', async () => {
 })
 
 test('ten first addresses at once: all are kept, one is the default; and twenty are enough', async () => {
-  await using shop = await startTestShop()
   const ada = signedIn()
   const add = (number: number) =>
     shop.operations.call('addresses.add', ada, { ...home, street1: `${number} Way` })

@@ -43,6 +43,8 @@ test('staff keep tiers: breaks at 1, 10, 25 and 50 by default, one per size cate
     value: { tier: { sizeCategory: 'all', quantityBreaks: { 1: 2_500, 10: 2_500, 25: 2_500, 50: 2_500 } } },
   })
   const seen = { tier: made.ok ? made.value.tier.id : '', version: 1 }
+  const small = { productType: 'tumbler', sizeCategory: '20oz', basePriceCents: 2_000 } as const
+  await shop.operations.ask('price-tiers.create', staff, small)
   expect(
     await shop.operations.call('price-tiers.create', staff, { productType: 'tumbler', basePriceCents: 1 }),
   ).toMatchObject({
@@ -59,17 +61,20 @@ test('staff keep tiers: breaks at 1, 10, 25 and 50 by default, one per size cate
   expect(await shop.operations.call('price-tiers.update', staff, { ...sheets, ...seen })).toMatchObject({
     ok: false,
     reason: 'conflict',
-    theirs: { isActive: false, version: 2 },
+    theirs: { sizeCategory: '60', isActive: false, version: 2 },
   })
   expect(
     await shop.operations.call('price-tiers.update', staff, { ...sheets, tier: 'x', version: 1 }),
   ).toMatchObject({ ok: false, code: 'not_found', message: 'There is no such tier any more.' })
-  expect(await shop.pricing.activeTiers()).toEqual([])
+  expect(await shop.pricing.activeTiers()).toMatchObject([{ sizeCategory: '20oz', basePrice: 2_000 }])
   expect(await shop.operations.ask('price-tiers.list', staff, {})).toMatchObject({
-    tiers: [{ sizeCategory: '60', isActive: false }],
+    tiers: [
+      { ...sheets, isActive: false },
+      { ...small, isActive: true },
+    ],
   })
   const actions = (await shop.database.orm.select().from(auditEntries)).map(({ action }) => action)
-  expect(actions).toEqual(['pricing.insert', 'pricing.update'])
+  expect(actions).toEqual(['pricing.insert', 'pricing.insert', 'pricing.update'])
   await expect(shop.operations.ask('price-tiers.list', signedIn('customer'), {})).rejects.toThrow(
     'Access Denied',
   )

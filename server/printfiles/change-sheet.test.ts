@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { mm } from '#domain/units.ts'
 import { designForm, placed } from '#tests/harness/design.ts'
 import { printStaff, sellSheet } from '#tests/harness/print-orders.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 test('staff change an ordered sheet: history tells it, its print files are out of use, the price stays', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const { item, artworkId, order } = await sellSheet(shop, actor)
   await shop.printFiles.request(printStaff, item.id)
@@ -42,7 +44,6 @@ test('staff change an ordered sheet: history tells it, its print files are out o
 })
 
 test('what cannot be printed, and a finished order, change nothing', async () => {
-  await using shop = await startTestShop()
   const { item, artworkId, order } = await sellSheet(shop, visitor())
   const basedOn = item.designData?.timestamp ?? ''
   const change = (document: unknown) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import Papa from 'papaparse'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { PrintManifest } from '#domain/orders/print-manifest.ts'
 import { mm } from '#domain/units.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -11,6 +11,9 @@ import { transparentPng } from '#tests/harness/pictures.ts'
 import { printStaff, sellLines, tumblerLine, uploadPicture } from '#tests/harness/print-orders.ts'
 import { designedLine, visitor } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="2in" height="1in"><circle cx="96" cy="48" r="40" fill="#a30"/></svg>',
@@ -51,7 +54,6 @@ async function makeFiles(shop: TestShop, itemId: string) {
 }
 
 test('a sheet comes as PNG, PDF, manifest and CSV, each with a name of its own, for staff while it is in use', async () => {
-  await using shop = await startTestShop()
   const { order, itemId, picture, drawing } = await sellMixedSheet(shop, visitor())
   const view = await makeFiles(shop, itemId)
 
@@ -65,6 +67,7 @@ test('a sheet comes as PNG, PDF, manifest and CSV, each with a name of its own, 
     `${stem}-manifest.json`,
     `${stem}.csv`,
   ])
+  expect([json?.contentType, csv?.contentType]).toEqual(['application/json', 'text/csv; charset=utf-8'])
   if (!pdf || !json || !csv) throw new Error('A file is missing')
   const bytes = await buffer(await pdf.open())
   expect(bytes.byteLength).toBe(view.pdf?.byteSize)
@@ -140,7 +143,6 @@ async function sha256Of(shop: TestShop, id: string, kind: 'png' | 'pdf'): Promis
 }
 
 test('a laser’s file has a manifest and no PDF', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const bar = await transparentPng(
     { width: 220, height: 120 },

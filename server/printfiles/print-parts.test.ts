@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import {
   makeAndDecode,
@@ -14,11 +14,13 @@ import { visitor } from '#tests/harness/sell.ts'
 import { listingLine, plainPicture, printLine, stockPrint, stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 /** 400 × 200 px of ink in a frame of 50 px. */
 const fox = () => transparentPng({ width: 500, height: 300 }, { left: 50, top: 50, width: 400, height: 200 })
 
 test('a shirt gets a file of each zone at true size, with the artwork where the mock-up showed it', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const artworkId = await uploadPicture(shop, actor, await fox())
   const zones = [
@@ -63,7 +65,6 @@ test('a shirt gets a file of each zone at true size, with the artwork where the 
 })
 
 test('a premade print is as large as the variant that was bought; a longer sheet is repeats of it', async () => {
-  await using shop = await startTestShop()
   const variants = [
     { name: 'Square', sizeWidth: 4, sizeHeight: 3, priceCents: 500 },
     { name: 'Two repeats', sizeWidth: 4, sizeHeight: 8, priceCents: 900 },
@@ -90,7 +91,6 @@ test('a premade print is as large as the variant that was bought; a longer sheet
 const isBurned = (red: number): boolean => red === 0
 
 test('a tumbler gets a laser file of one bit a pixel at the engraving’s true size', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const black = { r: 0, g: 0, b: 0 }
   const bar = await transparentPng(
@@ -115,7 +115,6 @@ test('a tumbler gets a laser file of one bit a pixel at the engraving’s true s
 })
 
 test('the laser file has one bit a pixel; tones become dots, and plain edges stay clean', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const gray = await uploadPicture(shop, actor, await plainPicture('#808080', 100, 100))
   const order = await sellLines(shop, actor, [tumblerLine(gray, '20oz', 'single')])
@@ -134,17 +133,17 @@ test('the laser file has one bit a pixel; tones become dots, and plain edges sta
 })
 
 test('stock goods need no file and say so', async () => {
-  await using shop = await startTestShop()
   const order = await sellLines(shop, visitor(), [listingLine(await stockTshirt(shop), 'S', 'Black')])
 
   expect(await shop.printFiles.request(printStaff, order.items[0]?.id ?? '')).toMatchObject({
     ok: false,
     reason: 'nothing_to_print',
   })
+  const { results } = await shop.operations.ask('print-files.make', printStaff, { orders: [order.id] })
+  expect(results).toMatchObject([{ ok: false, message: 'Nothing of this order is printed' }])
 })
 
 test('all files of an item come as one archive that holds each of them whole', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const artworkId = await uploadPicture(shop, actor, await fox())
   const order = await sellLines(shop, actor, [
@@ -157,8 +156,10 @@ test('all files of an item come as one archive that holds each of them whole', a
   ])
   const itemId = order.items[0]?.id ?? ''
   await makeAndDecode(shop, itemId)
-  const pocketOnly = shirtLine({ zones: [['pocket', artworkId, 2]] })
-  const another = await sellLines(shop, actor, [pocketOnly])
+  const small = await stockPrint(shop, {
+    variants: [{ name: 'Small', sizeWidth: 1, sizeHeight: 1, priceCents: 100 }],
+  })
+  const another = await sellLines(shop, actor, [printLine(small, small.variants[0]?.id)])
   await makeAndDecode(shop, another.items[0]?.id ?? '')
 
   const all = await shop.printFiles.downloadAll(printStaff, { orders: [], items: [itemId] })

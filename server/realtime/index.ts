@@ -6,7 +6,15 @@ import { seconds } from '#server/kernel/clock.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { Line } from '#server/kernel/postgres/line.ts'
 
-const messageSchema = z.object({ topic: z.string(), event: z.enum(liveEvents), id: z.string() })
+const topicSchema = z.union([
+  z.enum(['staff', 'settings']),
+  z.templateLiteral([z.enum(['user', 'order', 'artwork', 'access']), ':', z.string()]),
+])
+
+/** Who is told: all staff, all processes, an account, who holds an order's link, a visitor who uploads. */
+export type Topic = z.infer<typeof topicSchema>
+
+const messageSchema = z.object({ topic: topicSchema, event: z.enum(liveEvents), id: z.string() })
 
 /** A hint that something changed; pages read the change itself through their loaders. */
 export type RealtimeMessage = z.infer<typeof messageSchema>
@@ -14,9 +22,15 @@ export type RealtimeMessage = z.infer<typeof messageSchema>
 export type Realtime = {
   /** Told to all processes when the caller's transaction commits, and never when it does not. */
   announce(executor: Executor, ...messages: readonly RealtimeMessage[]): Promise<void>
-  subscribe(topic: string, listener: (message: RealtimeMessage) => void): () => void
+  /** The same to all who hear of an order: staff, its customer, and whoever holds its link. */
+  announceOfOrder(
+    executor: Executor,
+    order: { orderId: string; customerId: string | null },
+    news: Omit<RealtimeMessage, 'topic'>,
+  ): Promise<void>
+  subscribe(topic: Topic, listener: (message: RealtimeMessage) => void): () => void
   /** What was told in the last so many milliseconds, oldest first; at most of the last minute. */
-  heardWithin(topics: readonly string[], milliseconds: number): RealtimeMessage[]
+  heardWithin(topics: readonly Topic[], milliseconds: number): RealtimeMessage[]
   start(): Promise<void>
 }
 
@@ -38,10 +52,16 @@ export function createRealtime(line: Line): Realtime {
   const emitter = new EventEmitter({ captureRejections: true })
   emitter.setMaxListeners(0)
   const heard: { at: number; message: RealtimeMessage }[] = []
+  const announce: Realtime['announce'] = async (executor, ...messages) => {
+    const told = messages.map((message) => sql`pg_notify(${channel}, ${JSON.stringify(message)})`)
+    if (told.length > 0) await executor.execute(sql`select ${sql.join(told, sql`, `)}`)
+  }
   return {
-    async announce(executor, ...messages) {
-      const told = messages.map((message) => sql`pg_notify(${channel}, ${JSON.stringify(message)})`)
-      if (told.length > 0) await executor.execute(sql`select ${sql.join(told, sql`, `)}`)
+    announce,
+    async announceOfOrder(executor, { orderId, customerId }, news) {
+      const topics: Topic[] = ['staff', `order:${orderId}`]
+      if (customerId !== null) topics.push(`user:${customerId}`)
+      await announce(executor, ...topics.map((topic) => ({ topic, ...news })))
     },
     subscribe(topic, listener) {
       emitter.on(topic, listener)

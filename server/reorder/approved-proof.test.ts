@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { sellLines, shirtLine } from '#tests/harness/print-orders.ts'
 import { checkoutForm, signedIn, startCheckout } from '#tests/harness/sell.ts'
 import { drawnArtwork, sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -35,7 +38,6 @@ async function orderAgain(shop: TestShop, customer: Actor, orderId: string) {
 }
 
 test('a sheet with a picture from an approved proof is ordered again with that picture, as one’s own', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { order, item, artworkId, designId } = await sellDrawnSheet(shop, customer)
   const wolf = await approvePicture(shop, customer, { orderItemId: item.id, replacedId: artworkId })
@@ -68,7 +70,6 @@ test('a sheet with a picture from an approved proof is ordered again with that p
 })
 
 test('a shirt whose picture was changed by an approved proof is ordered again with the new one', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const artworkId = await drawnArtwork(shop, customer)
   const order = await sellLines(shop, customer, [shirtLine({ zones: [['full-front', artworkId, null]] })])

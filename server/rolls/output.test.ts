@@ -17,7 +17,7 @@ let printer: string
 
 beforeAll(async () => {
   shop = await startTestShop()
-  const variants = [{ name: '5 × 4 in', sizeWidth: 5, sizeHeight: 4, priceCents: 400 }]
+  const variants = [{ name: '3 × 2 in', sizeWidth: 3, sizeHeight: 2, priceCents: 400 }]
   const bee = await stockPrint(shop, { kind: 'print', title: 'Lone bee', variants })
   const { items: bees } = await sellLines(shop, visitor(), [printLine(bee, bee.variants[0]?.id, 2)])
   items = bees.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import type { FloorItem, FloorOrder } from '#server/orders/index.ts'
@@ -12,6 +12,9 @@ import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
 import { orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { drawPickList, pickLinesOf } from './draw-pick-list.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const staff = signedIn('admin', 'press@example.com')
 
@@ -36,7 +39,6 @@ test('a pick list puts together what lies together: by garment, color and size a
 })
 
 test('a pick list of a choice is drawn, on as many pages as it needs', async () => {
-  await using shop = await startTestShop()
   const tee = await stockTshirt(shop)
   const { id, orderNumber } = await sellLines(shop, visitor(), [listingLine(tee, 'S', 'Black', 2)])
   const drawn = await shop.sheets.draw(staff, 'pick-list', [id])
@@ -53,7 +55,6 @@ test('a pick list of a choice is drawn, on as many pages as it needs', async () 
 })
 
 test('packing slips, tickets and pickup sheets of a choice are one PDF in its order; nobody else gets them', async () => {
-  await using shop = await startTestShop()
   const first = await orderToShip(shop, visitor())
   const { order: second } = await sellSheet(shop, visitor())
   const fetched = await orderToShip(shop, visitor(), { checkout: { delivery: 'pickup' } })

@@ -9,11 +9,9 @@ type Deps = Pick<ShippingDeps, 'realtime'>
 export async function announceOrder(
   { realtime }: Deps,
   transaction: Transaction,
-  { orderId, customerId }: { orderId: string; customerId: string | null },
+  order: { orderId: string; customerId: string | null },
 ): Promise<void> {
-  const topics = ['staff', `order:${orderId}`, ...(customerId ? [`user:${customerId}`] : [])]
-  for (const topic of topics)
-    await realtime.announce(transaction, { topic, event: 'shipment.changed', id: orderId })
+  await realtime.announceOfOrder(transaction, order, { event: 'shipment.changed', id: order.orderId })
 }
 
 /** The same of each order that is in the shipment. */

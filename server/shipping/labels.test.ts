@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { isHouseTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
@@ -11,6 +11,9 @@ import { austin, orderToShip, waitingForLabel } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { parcels, shipments } from './tables.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const staff = signedIn('admin')
 const voidLabel = (shop: TestShop, shipment: string) =>
   shop.operations.call('shipping.void-label', staff, { shipment })
@@ -20,8 +23,6 @@ const box = defaultPackage
 const statusOf = async (shop: TestShop, orderId: string) => (await shop.orders.forShipping(orderId))?.status
 
 test('rates come cheapest first; an address without street, city, state or zip has none', async () => {
-  await using shop = await startTestShop()
-
   expect(await shop.shipping.getRates(staff, { toAddress: austin, packages: [box] })).toEqual({
     ok: true,
     rates: [
@@ -182,7 +183,6 @@ test('ten people who press at the same moment buy one label', async () => {
 })
 
 test('a void label frees the parcel; one on its way stays; a return label goes the other way', async () => {
-  await using shop = await startTestShop()
   const { orderId } = await orderToShip(shop, visitor())
   const label = { orderId, toAddress: austin, packages: [box], ...ground }
   const first = await shop.shipping.createLabels(staff, label)
@@ -203,7 +203,6 @@ test('a void label frees the parcel; one on its way stays; a return label goes t
 })
 
 test('a batch names why an order got no label, and goes on', async () => {
-  await using shop = await startTestShop()
   const good = await orderToShip(shop, visitor())
   const bad = await orderToShip(shop, visitor())
   await shop.database.orm
@@ -270,7 +269,6 @@ test('an order that is picked up gets no label, and none is offered for it', asy
 })
 
 test('a label without a given parcel takes the one that what was ordered fits into, at its weight', async () => {
-  await using shop = await startTestShop()
   const { orderId } = await orderToShip(shop, visitor())
   const [candidate] = await waitingForLabel(shop, staff)
   expect(candidate?.suggestion).toMatchObject({ boxName: 'Mailer', isTooMuch: false })

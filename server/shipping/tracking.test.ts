@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import type { Actor } from '#server/kernel/actor.ts'
@@ -8,6 +8,9 @@ import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const staff = signedIn('admin')
 const voidLabel = (shop: TestShop, shipment: string) =>
@@ -101,7 +104,6 @@ test('a real shop’s house parcels stand where staff say they are', async () =>
 })
 
 test('customers see and refresh their own parcels and nobody else’s; what was voided is not there', async () => {
-  await using shop = await startTestShop()
   const ada = signedIn('customer', 'ada@example.com')
   const bob = signedIn('customer', 'bob@example.com')
   const first = await shippedParcel(shop, ada)
@@ -155,7 +157,6 @@ test('what is told of one parcel changes no other, and its mail names no other o
 })
 
 test('a number that a carrier gave is kept once for a paid order, in a parcel of its own', async () => {
-  await using shop = await startTestShop()
   const paid = await orderToShip(shop, visitor())
   const other = await orderToShip(shop, visitor())
   const unpaid = await orderToShip(shop, visitor(), { isPaidInFull: false })
@@ -187,7 +188,6 @@ test('a number that a carrier gave is kept once for a paid order, in a parcel of
 })
 
 test('guests track by order number and email; a wrong one of either is answered alike, and counted', async () => {
-  await using shop = await startTestShop()
   const { orderNumber, number } = await shippedParcel(shop)
   const actor = { ...caller.actor, network: caller.clientAddress }
   const ask = (orderNumberGiven: string, email: string) =>
@@ -212,7 +212,6 @@ const scan = (shop: TestShop, code: string, order: string | null = null) =>
 const handOut = (shop: TestShop, code: string) => shop.operations.call('packing.hand-out', staff, { code })
 
 test('a pickup: shelved, mailed with its code, handed out once', async () => {
-  await using shop = await startTestShop()
   const other = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
   const { orderId } = await orderToShip(shop, visitor(), { status: 'ready_for_pickup' })
   expect(await shop.shipping.sendPickupReady(staff, orderId)).toMatchObject({ ok: true, isNew: true })
@@ -240,7 +239,6 @@ test('a pickup: shelved, mailed with its code, handed out once', async () => {
 })
 
 test('at the packing table a label is held against its order, and never gets onto another box', async () => {
-  await using shop = await startTestShop()
   const mine = await shippedParcel(shop)
   const other = await shippedParcel(shop)
   const voided = await shippedParcel(shop)

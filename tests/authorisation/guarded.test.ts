@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardedActions } from '#domain/people/guarded-actions.ts'
+import { findGuardedAction, guardedActions } from '#domain/people/guarded-actions.ts'
 
 /** By hand on purpose: a guard that is taken away must be taken away here, too (docs/security.md, 7.5.1 and 6.2.3). */
 const guarded = [
@@ -14,4 +14,10 @@ test('second factors, passkeys, linked providers, roles, money, keys and backups
   expect(guardedActions.flatMap(({ operations = [] }) => operations).toSorted()).toEqual(guarded.toSorted())
   const large = guardedActions.flatMap((row) => (row.isOfLargeOrders ? (row.operations ?? []) : []))
   expect(large.toSorted()).toEqual(['order-changes.apply', 'orders.cancel', 'payments.refund'])
+})
+
+test('what is read by GET needs it by HEAD as well', async () => {
+  const ofNoForm = () => Promise.reject(new Error('There is no form'))
+  for (const row of guardedActions.filter(({ method }) => method === 'GET'))
+    expect(await findGuardedAction('HEAD', row.pattern, ofNoForm)).toBe(row)
 })

@@ -77,3 +77,14 @@ test('every quoted message of the specification has a row', ({ skip }) => {
   expect(messages.length).toBeGreaterThan(100)
   expect(messages.filter((message) => !specs.has(`'${message}'`))).toEqual([])
 })
+
+test('every message stands letter by letter in a file of its row', () => {
+  const plain = (text: string): string => text.replaceAll("\\'", "'").replaceAll('’', "'")
+  const messages = rows.filter(({ spec, state }) => /^'.+'$/.test(spec) && state.startsWith('built'))
+  expect(messages.length).toBeGreaterThan(100)
+  const elsewhere = messages.filter(
+    ({ spec, places }) =>
+      !places.some((place) => plain(read(pathOf(place))).includes(plain(spec.slice(1, -1)))),
+  )
+  expect(namesOf(elsewhere)).toEqual([])
+})

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/orders/tables.ts'
 import { bulkQuotes } from '#server/quotes/tables.ts'
 import { desktop, openPage } from '#tests/harness/browser.ts'
-import { keyboardOf } from '#tests/harness/pages/keyboard.ts'
+import { type Keyboard, keyboardOf } from '#tests/harness/pages/keyboard.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { startAnew } from '#tests/harness/processes/start-anew.ts'
@@ -38,7 +38,7 @@ const { page } = await openPage(browser, { ...desktop, baseURL: shop.origin })
 /** Somebody new comes to a page. */
 async function open(path: string) {
   await startAnew(page)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
   return { page, keys: keyboardOf(page) }
 }
 
@@ -47,8 +47,9 @@ const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { n
 
 // A gang sheet, from its files to the cart: studio-keyboard-work.e2e.ts.
 
-test('a shirt: six steps, and into the cart', async () => {
+test('a shirt: a bulk quote is asked for, six steps, and into the cart', async () => {
   const { page, keys } = await open('/tshirts')
+  await askForQuote(page, keys, 'Get Bulk Quote')
   await keys.choose(radio(page, /Gildan Soft Style/))
   await keys.choose(radio(page, /Front only/i))
   await keys.choose(radio(page, /Center Chest/))
@@ -62,8 +63,9 @@ test('a shirt: six steps, and into the cart', async () => {
   await toast(page, 'Added to Cart!')
 })
 
-test('a tumbler: a black design, and into the cart', async () => {
+test('a tumbler: a bulk quote is asked for, a black design, and into the cart', async () => {
   const { page, keys } = await open('/tumblers')
+  await askForQuote(page, keys, 'Bulk Quote')
   const ink = { left: 20, top: 20, width: 300, height: 200 }
   const buffer = await transparentPng({ width: 340, height: 240 }, ink, { r: 0, g: 0, b: 0 })
   await keys.chooseFile(page.getByLabel('Design to engrave'), {
@@ -108,7 +110,7 @@ test('the marketplaces: a card, its options, and into the cart', async () => {
 
 test('cart and checkout: one more, one away, and paid', async () => {
   await nextShopperWithSheets(shop, page, [60, 24])
-  await page.goto('/cart', { waitUntil: 'networkidle' })
+  await page.goto('/cart')
   const keys = keyboardOf(page)
   await keys.enter(button(page, 'One more'))
   await keys.enter(page.getByRole('button', { name: 'Remove' }).nth(1))
@@ -120,7 +122,6 @@ test('cart and checkout: one more, one away, and paid', async () => {
   await keys.choose(radio(page, /pickup/i))
   await keys.enter(button(page, 'Pay Now'))
   await page.waitForURL(/\/sandbox-pay\//)
-  await page.waitForLoadState('networkidle')
   await keys.choose(radio(page, /approved|succeeds|goes through/i))
   await keys.enter(button(page, 'Pay with this card'))
   await page.getByRole('heading', { level: 1, name: 'Payment Successful!' }).waitFor()
@@ -143,18 +144,14 @@ test('the blog: searched, opened over the list, read, and closed', async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
-test.each([
-  ['/tshirts', 'Get Bulk Quote'],
-  ['/tumblers', 'Bulk Quote'],
-])('a bulk quote on %s: asked for, filled in, and sent', async (path, name) => {
+/** From where the pages sell one of a kind, and goes on from where it was opened. */
+async function askForQuote(page: Page, keys: Keyboard, name: string): Promise<void> {
   const before = await shop.database.orm.$count(bulkQuotes)
-  const { page, keys } = await open(path)
   await keys.enter(page.getByRole('button', { name, exact: true }).first())
   await keys.type(page.getByLabel('Name', { exact: true }), 'Ada Lovelace')
   await keys.type(page.getByLabel('Email for the quote'), 'ada@example.com')
   await keys.enter(button(page, 'Request quote'))
   await toast(page, 'Bulk Quote Request Submitted')
   await expect.poll(() => shop.database.orm.$count(bulkQuotes)).toBe(before + 1)
-  // The form is gone, and one goes on from where it was opened.
   await page.locator('button:focus[aria-expanded=false]', { hasText: name }).waitFor()
-})
+}

@@ -62,6 +62,29 @@ function ofCall(call: string, before: Described, after: Described): string[] {
   return found
 }
 
+/** What stands for a value that is left out, and how much, how many, how long and of which form one may be. */
+const boundKeys = new Set([
+  ...['default', 'const', 'pattern', 'format', 'minLength', 'maxLength', 'minItems', 'maxItems'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+])
+
+/** Bounds that are others in `now`, wider ones too: what the shop takes moves where somebody means it (`npm run release:api`). */
+export function movedBounds(released: ApiDocument, now: ApiDocument): string[] {
+  const bounds = new Map(boundsIn('', now.paths))
+  return [...boundsIn('', released.paths)]
+    .filter(([place, was]) => bounds.get(place) !== was)
+    .map(([place, was]) => `${place} was ${was} and is ${bounds.get(place)}`)
+}
+
+function* boundsIn(place: string, value: object): Generator<[place: string, bound: unknown]> {
+  for (const [key, one] of Object.entries(value)) {
+    // A parameter goes by its name, wherever it stands among the others.
+    if (typeof one === 'object' && one !== null)
+      yield* boundsIn(`${place} ${Array.isArray(value) ? (one.name ?? key) : key}`, one)
+    else if (boundKeys.has(key)) yield [`${place} ${key}`, one]
+  }
+}
+
 const schemaOf = (body: Body | undefined): Schema | undefined => body?.content?.['application/json']?.schema
 
 function ofSent(place: string, before: Schema, after: Schema): string[] {

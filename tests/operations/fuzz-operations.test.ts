@@ -67,6 +67,10 @@ const isLetIn = (may: May, actor: Actor): boolean =>
 
 // The same ones in each run: which random input of a run gets through is chance.
 test.each([...byName])('some of the inputs drawn for %s are such as it takes', (_, operation) => {
-  const drawn = fc.sample(inputsOf(operation), { numRuns: 400, seed: 1 })
-  expect(drawn.some((each) => operation.input.safeParse(each).success)).toBe(true)
+  const someOf = (numRuns: number) =>
+    fc
+      .sample(inputsOf(operation), { numRuns, seed: 1 })
+      .some((each) => operation.input.safeParse(each).success)
+  // Of most, one of the first few is.
+  expect(someOf(20) || someOf(400)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#server/kernel/operations/open-api.ts'
 import { catalogue } from '#server/operations.ts'
-import { type ApiDocument, breakingChanges } from './breaking-changes.ts'
+import { type ApiDocument, breakingChanges, movedBounds } from './breaking-changes.ts'
 
 const released: ApiDocument = JSON.parse(
   await readFile(new URL('../../docs/openapi-released.json', import.meta.url), 'utf8'),
@@ -12,6 +12,15 @@ const now = JSON.parse(JSON.stringify(openApiDocument(catalogue))) as ApiDocumen
 test('programs that were written for the released description still work', () => {
   expect(Object.keys(released.paths).length).toBeGreaterThan(8)
   expect(breakingChanges(released, now)).toEqual([])
+})
+
+test('no bound, form or default of what was released has moved', () => {
+  expect(movedBounds(released, now)).toEqual([])
+  const document = structuredClone(released)
+  Object.assign(bodyOf(document).properties?.name ?? {}, { maxLength: 121 })
+  expect(movedBounds(released, document)).toEqual([
+    expect.stringMatching(/^ \/discounts post .* name maxLength was \d+ and is 121$/),
+  ])
 })
 
 const changed = (change: (document: ApiDocument) => void): string[] => {

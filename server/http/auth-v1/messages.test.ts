@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { oneTimeTokens, users } from '#server/auth/tables.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
 import {
@@ -14,12 +14,14 @@ import {
 import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const { email } = testAccount
 const phone = '+15125550123'
 const answeredPhone = '15125550123'
 
 test('a code by mail signs in, and makes the account that is missing unless told not to', async () => {
-  await using shop = await startTestShop()
   const client = clientOf(shop)
   expect((await client.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull()
   await shop.jobs.runDue()
@@ -59,7 +61,6 @@ test('a link of /otp waits for a press on our page, or goes on to an allowed add
 })
 
 test('five wrong codes use a code up, and only the newest message counts', async () => {
-  await using shop = await startTestShop()
   const client = clientOf(shop)
   await client.signInWithOtp({ email })
   const first = await codeSentTo(shop, email)
@@ -101,7 +102,6 @@ test('a token is bound to its purpose and its address, and neither it nor its co
 })
 
 test('sign-up by phone: a text message, and no session before its code', async () => {
-  await using shop = await startTestShop()
   const client = clientOf(shop)
   const { data } = await client.signUp({ phone: '+1 (512) 555-0123', password: 'ink on film' })
   expect(data).toMatchObject({ session: null, user: { phone: answeredPhone, email: '' } })
@@ -249,7 +249,6 @@ test('one mailbox that agrees twice changes no address, nor does one that agrees
 })
 
 test('what one account uses up leaves the messages of another as they are', async () => {
-  await using shop = await startTestShop()
   const people = [email, 'eve@example.com']
   for (const one of people) await clientOf(shop).signInWithOtp({ email: one })
   for (const one of people) {

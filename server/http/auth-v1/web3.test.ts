@@ -47,6 +47,7 @@ test('a message for another site, of another time, or signed by another wallet i
     text({ lines: [`Expiration Time: ${at(-1_000).toISOString()}`] }),
     text({ lines: [`Not Before: ${at(minutes(1)).toISOString()}`] }),
     text({ lines: ['Expiration Time: never'] }),
+    text({ lines: ['Expiration Time: 2999-13-32T00:00:00Z'] }),
     text({ lines: [`URI: ${shop.origin}/else`] }),
     text({ statement: `URI: ${shop.origin}/smuggled` }),
     text({ lines: ['words without a field'] }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { shirtAddress } from '#domain/mock-up/shirt-look.ts'
 import { garmentCuts } from '#domain/tshirt/garments.ts'
 import { mm } from '#domain/units.ts'
@@ -9,12 +9,14 @@ import { transparentPng } from '#tests/harness/pictures.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const picture = () => transparentPng({ width: 60, height: 40 }, { left: 5, top: 5, width: 30, height: 20 })
 
 const kinds = ['preview', 'thumbnail', 'original']
 
 test('pictures are private, kept for good, never sniffed; the original is only downloaded', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const id = await readyArtwork(shop, browser, 'Ägäis "1"\r\n<b>.png')
 
@@ -34,7 +36,6 @@ test('pictures are private, kept for good, never sniffed; the original is only d
 })
 
 test('what the browser has is not sent again', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const id = await readyArtwork(shop, browser)
   const first = await browser.get(`/files/artworks/${id}/preview`)
@@ -48,7 +49,6 @@ test('what the browser has is not sent again', async () => {
 })
 
 test('strangers get the same plain 404 for an artwork that is not theirs and for none at all', async () => {
-  await using shop = await startTestShop()
   const owner = browse(shop)
   const stranger = await signInFrom(shop, browse(shop))
   const id = await readyArtwork(shop, owner)
@@ -65,7 +65,6 @@ test('strangers get the same plain 404 for an artwork that is not theirs and for
 })
 
 test('staff see every picture, but cannot remove it', async () => {
-  await using shop = await startTestShop()
   const id = await readyArtwork(shop, browse(shop))
   const staff = await signInFrom(shop, browse(shop), 'admin')
 
@@ -74,7 +73,6 @@ test('staff see every picture, but cannot remove it', async () => {
 })
 
 test('a removed artwork leaves the list and keeps its bytes', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const id = await readyArtwork(shop, browser)
 
@@ -87,7 +85,6 @@ test('a removed artwork leaves the list and keeps its bytes', async () => {
 })
 
 test('a picture that is still inspected, or rejected, is not there; its reason is told', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const id = await uploadArtwork(shop, browser, Buffer.from('this is a letter'), { fileName: 'fox.png' })
   expect((await browser.get(`/files/artworks/${id}/original`)).status).toBe(404)
@@ -106,7 +103,6 @@ test.each([
   '/files/artworks/%2e%2e%2foriginal/original',
   '/files/artworks/1/original',
 ])('%s is nothing', async (path) => {
-  await using shop = await startTestShop()
   expect((await browse(shop).get(path)).status).toBe(404)
 })
 
@@ -117,7 +113,6 @@ async function readyArtwork(shop: TestShop, browser: Browser, fileName?: string)
 }
 
 test('a picture that is still being drawn says when to ask again, and to strangers nothing', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const ready = await readyArtwork(shop, browser)
   const coming = await uploadArtwork(shop, browser, await picture())

@@ -1,15 +1,17 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createAvifCopies } from '#server/kernel/pictures/avif-copies.ts'
 import { type StoredPicture, storePublicPicture } from '#server/kernel/pictures/public-pictures.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { publicFileRoutes } from './public-files.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const avif = 'image/avif,image/webp,image/*,*/*;q=0.8'
 
 test('a picture is answered as AVIF from its own address once the copy is made, to who shows that', async () => {
-  await using shop = await startTestShop()
   const { ask, copies, address } = await openRoutes(shop)
 
   const first = await ask(address, { accept: avif })
@@ -29,7 +31,6 @@ test('a picture is answered as AVIF from its own address once the copy is made, 
 })
 
 test('who has one kind is sent the other when that is to be answered, and nothing when it is not', async () => {
-  await using shop = await startTestShop()
   const { ask, copies, address } = await openRoutes(shop)
   const webp = (await ask(address, { accept: avif })).headers.get('etag') ?? ''
   expect((await ask(address, { accept: avif, 'if-none-match': webp })).status).toBe(304)
@@ -42,7 +43,6 @@ test('who has one kind is sent the other when that is to be answered, and nothin
 })
 
 test('where AVIF is no smaller, or cannot be made, the WebP stays the answer for good', async () => {
-  await using shop = await startTestShop()
   const { ask, copies, stored } = await openRoutes(shop)
   const broken = `${stored.key}/321.webp`
   await shop.files.write(broken, Buffer.from('no picture'), { contentType: 'image/webp' })
@@ -55,7 +55,6 @@ test('where AVIF is no smaller, or cannot be made, the WebP stays the answer for
 })
 
 test('of what is taken away while its copy is made, nothing stays', async () => {
-  await using shop = await startTestShop()
   const { ask, copies, address, stored } = await openRoutes(shop)
   await ask(address, { accept: avif })
   await shop.files.remove(`${stored.key}/320.webp`)

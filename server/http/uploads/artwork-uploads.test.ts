@@ -4,7 +4,8 @@ import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { svgTooLarge } from '#domain/artwork/artwork.ts'
 import { artworks } from '#server/artwork/tables.ts'
 import { visitLimits } from '#server/kernel/limits.ts'
@@ -16,6 +17,18 @@ import { startS3 } from '#tests/harness/s3/start-s3.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { artworkIdOf, askOffset, beginUpload, sendBytes, uploadArtwork } from '#tests/harness/upload.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+let before: { artworks: number; files: string[] }
+const kept = async () => ({
+  artworks: await shop.database.orm.$count(artworks),
+  files: await storedFiles(shop),
+})
+beforeEach(async () => {
+  before = await kept()
+})
+
 const tooLarge = {
   error: { code: 'too_large', message: 'A file may be at most 100 MB.', advice: 'Send a smaller file.' },
 }
@@ -24,7 +37,6 @@ const unknown = {
 }
 
 test('an upload is there from its creation, inspected when complete, and byte for byte what was sent', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const bytes = await transparentPng(
     { width: 300, height: 200 },
@@ -57,7 +69,6 @@ test('an upload is there from its creation, inspected when complete, and byte fo
 })
 
 test('an upload whose connection breaks is continued where it stopped', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const bytes = await noisyPng(1_200, 1_000)
   const begun = await beginUpload(shop, browser, bytes.length)
@@ -107,29 +118,23 @@ test('with a bucket in place of the disk, an upload goes the same way', async ()
 })
 
 test('a 200 MB file is refused when it is announced, and nothing is kept', async () => {
-  await using shop = await startTestShop()
-
   const answer = await beginUpload(shop, browse(shop), 200_000_000)
 
   expect(answer.status).toBe(413)
   expect(await answer.json()).toEqual(tooLarge)
-  expect(await shop.database.orm.$count(artworks)).toBe(0)
-  expect(await storedFiles(shop)).toEqual([])
+  expect(await kept()).toEqual(before)
 })
 
 test('an SVG of more than 5 MB is refused when it is announced, in words', async () => {
-  await using shop = await startTestShop()
-
   const answer = await beginUpload(shop, browse(shop), 6_000_000, 'Fox.SVG')
 
   expect(answer.status).toBe(413)
   expect((await answer.json()).error.message).toBe(svgTooLarge)
-  expect(await shop.database.orm.$count(artworks)).toBe(0)
+  expect(await kept()).toEqual(before)
   expect((await beginUpload(shop, browse(shop), 6_000_000, 'fox.pdf')).status).toBe(201)
 })
 
 test('more bytes than announced are refused, with a length or without', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const url = (await beginUpload(shop, browser, 1_000)).headers.get('location') ?? ''
 
@@ -146,22 +151,19 @@ test('more bytes than announced are refused, with a length or without', async ()
 })
 
 test.each(['-1', 'NaN', '1e9', '12.5', '', '0x10'])('the length %j is refused', async (length) => {
-  await using shop = await startTestShop()
   const answer = await beginUpload(shop, browse(shop), length)
   expect(answer.status).toBe(400)
-  expect(await shop.database.orm.$count(artworks)).toBe(0)
+  expect(await kept()).toEqual(before)
 })
 
 test('an empty file is refused', async () => {
-  await using shop = await startTestShop()
   const answer = await beginUpload(shop, browse(shop), 0)
   expect(answer.status).toBe(422)
   expect((await answer.json()).error.message).toBe('The file is empty.')
-  expect(await shop.database.orm.$count(artworks)).toBe(0)
+  expect(await kept()).toEqual(before)
 })
 
 test('nobody else sees, continues or ends an upload', async () => {
-  await using shop = await startTestShop()
   const owner = browse(shop)
   const stranger = browse(shop)
   const url = (await beginUpload(shop, owner, 10)).headers.get('location') ?? ''
@@ -181,7 +183,6 @@ test('nobody else sees, continues or ends an upload', async () => {
 })
 
 test('who signs in during an upload goes on with it', async () => {
-  await using shop = await startTestShop()
   const visitor = browse(shop)
   const url = (await beginUpload(shop, visitor, 10)).headers.get('location') ?? ''
   await sendBytes(url, visitor, 0, Buffer.alloc(4))
@@ -212,11 +213,13 @@ test('an upload that is given up is gone with its bytes', async () => {
 })
 
 test('a complete upload whose end was never recorded is finished when its sender asks', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const url = (await beginUpload(shop, browser, 4)).headers.get('location') ?? ''
   await sendBytes(url, browser, 0, Buffer.alloc(4))
-  await shop.database.orm.update(artworks).set({ state: 'uploading' })
+  await shop.database.orm
+    .update(artworks)
+    .set({ state: 'uploading' })
+    .where(eq(artworks.id, artworkIdOf(url)))
 
   expect((await askOffset(url, browser)).headers.get('upload-offset')).toBe('4')
 
@@ -224,7 +227,6 @@ test('a complete upload whose end was never recorded is finished when its sender
 })
 
 test('an upload from another site is refused', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const answer = await beginUpload(
     shop,
@@ -232,7 +234,7 @@ test('an upload from another site is refused', async () => {
     10,
   )
   expect(answer.status).toBe(403)
-  expect(await shop.database.orm.$count(artworks)).toBe(0)
+  expect(await kept()).toEqual(before)
 })
 
 test('uploads beyond the rate are refused, and nothing is recorded', async () => {
@@ -249,7 +251,10 @@ test('uploads beyond the rate are refused, and nothing is recorded', async () =>
 async function storedFiles(shop: TestShop): Promise<string[]> {
   const folder = join(shop.environment.DATA_DIR, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .sort()
 }
 
 /** Announces all of `bytes`, sends the first part of them and drops the connection. */

@@ -30,10 +30,13 @@ const copy = (artworkId: string, [x, y]: [number, number], more: Partial<Printed
   ...more,
 })
 
-const surface = (copies: PrintedCopy[]): PrintSurface => ({
+/** Of what is printed half, which is a quarter of the pixels: enough for one thing by itself. */
+const coarse = 150
+
+const surface = (copies: PrintedCopy[], dpi: number): PrintSurface => ({
   width: inch(6),
   height: inch(4),
-  dpi: 300,
+  dpi,
   copies,
 })
 
@@ -77,23 +80,23 @@ async function picture(): Promise<SheetArtwork> {
   return { id: 'picture', path, ink: { left: 0, top: 0, width: 300, height: 300 } }
 }
 
-async function both(copies: PrintedCopy[], artworks: SheetArtwork[]) {
+async function both(copies: PrintedCopy[], artworks: SheetArtwork[], dpi = coarse) {
   const [png, pdf] = [join(folder, 'sheet.png'), join(folder, 'sheet.pdf')]
-  const input = { surface: surface(copies), artworks, workFolder: join(folder, 'work') }
+  const input = { surface: surface(copies, dpi), artworks, workFolder: join(folder, 'work') }
   await renderSheet({ ...input, target: png })
   const { byteSize } = await writePrintPdf({ ...input, target: pdf, title: 'GW-000001-1' })
   return { png, pdf, byteSize, bytes: await readFile(pdf) }
 }
 
-const printed = { width: 1_800, height: 1_200 }
+const pageAt = (dpi: number) => ({ width: 6 * dpi, height: 4 * dpi })
 
-/** RGBA of the page at print resolution. */
-const drawPdf = (path: string): Promise<Uint8Array> =>
-  withPdf(path, (opened) => opened.draw(1, printed, { left: 0, top: 0, ...printed }))
+/** RGBA of the page at that resolution. */
+const drawPdf = (path: string, dpi: number): Promise<Uint8Array> =>
+  withPdf(path, (opened) => opened.draw(1, pageAt(dpi), { left: 0, top: 0, ...pageAt(dpi) }))
 
 /** Both reduced to 16 px an inch; the share of px that differ by more than 8 levels. */
-async function shareOfDifferent(png: string, pdf: string): Promise<number> {
-  const drawn = sharp(await drawPdf(pdf), { raw: { ...printed, channels: 4 } })
+async function shareOfDifferent(png: string, pdf: string, dpi = coarse): Promise<number> {
+  const drawn = sharp(await drawPdf(pdf, dpi), { raw: { ...pageAt(dpi), channels: 4 } })
   const { share, inked } = await differenceOf(await drawn.png().toBuffer(), png, {
     ...{ sizeId: 1, width: inch(6), height: inch(4), margin: inch(0), spacing: inch(0) },
   })
@@ -138,9 +141,10 @@ test('drawings, pages and pictures lie in the PDF as in the PNG: turned, mirrore
       copy('picture', [5.2, 3.2], cropped),
     ],
     artworks,
+    300,
   )
 
-  expect(await shareOfDifferent(png, pdf)).toBeLessThanOrEqual(0.01)
+  expect(await shareOfDifferent(png, pdf, 300)).toBeLessThanOrEqual(0.01)
   expect(byteSize).toBe(bytes.length)
   const { page, images } = await streamsOf(bytes)
   expect(page.getSize()).toEqual({ width: 432, height: 288 })
@@ -175,7 +179,7 @@ test('what a PDF cannot say as lines is printed as the pixels of the PNG', async
   const { images, forms } = await streamsOf(bytes)
   expect(forms).toEqual([])
   // As many pixels as the print takes.
-  expect(String(images[0]?.get(PDFName.of('Width')))).toBe('900')
+  expect(String(images[0]?.get(PDFName.of('Width')))).toBe(`${3 * coarse}`)
   expect(await shareOfDifferent(png, pdf)).toBeLessThanOrEqual(0.01)
 })
 
@@ -189,12 +193,13 @@ test('a picture keeps its own pixels, whatever its printed size, and its transpa
     ['300', expect.stringMatching(/^\[ \/ICCBased \d+ 0 R \]$/)],
     ['300', '/DeviceGray'],
   ])
-  const pixels = await drawPdf(pdf)
-  const alphaAt = (x: number, y: number) => pixels[(y * printed.width + x) * 4 + 3] ?? -1
-  expect(alphaAt(300, 300)).toBe(255)
-  expect(alphaAt(450, 300)).toBeGreaterThan(20)
-  expect(alphaAt(450, 300)).toBeLessThan(120)
-  expect(alphaAt(900, 900)).toBe(0)
+  const pixels = await drawPdf(pdf, coarse)
+  const alphaAt = (x: number, y: number) =>
+    pixels[(y * coarse * pageAt(coarse).width + x * coarse) * 4 + 3] ?? -1
+  expect(alphaAt(1, 1)).toBe(255)
+  expect(alphaAt(1.5, 1)).toBeGreaterThan(20)
+  expect(alphaAt(1.5, 1)).toBeLessThan(120)
+  expect(alphaAt(3, 3)).toBe(0)
 })
 
 test.each([0, 90, 180, 270])(

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { moveItem } from '#tests/harness/floor.ts'
 import { sellSheet } from '#tests/harness/print-orders.ts'
 import { lookAt } from '#tests/harness/printed/film.ts'
@@ -7,10 +7,12 @@ import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { designedLine, signedIn, visitor } from '#tests/harness/sell.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const staff = signedIn('admin', 'press@example.com')
 
 test('a job ticket says which item it is, how large, how many and by when, with a barcode and its picture', async () => {
-  await using shop = await startTestShop()
   const { order, item } = await sellSheet(shop, visitor())
   await shop.jobs.runDue()
   const pdf = await shop.production.printTickets(staff, [item.id, item.id])
@@ -44,7 +46,6 @@ async function blackOf(pdf: Uint8Array, { top, height }: { top: number; height: 
 }
 
 test('a ticket of a design that was changed after printing has a black band across its picture that says so', async () => {
-  await using shop = await startTestShop()
   const { item } = await sellSheet(shop, visitor())
   await shop.jobs.runDue()
   const print = async (): Promise<Uint8Array> => {
@@ -77,7 +78,6 @@ test('a ticket of a design that was changed after printing has a black band acro
 })
 
 test('tickets are for staff, of items that are there', async () => {
-  await using shop = await startTestShop()
   const { item } = await sellSheet(shop, visitor())
   await expect(shop.production.printTickets(visitor(), [item.id])).rejects.toThrow('Access Denied')
   expect(await shop.production.printTickets(staff, [crypto.randomUUID()])).toBeNull()

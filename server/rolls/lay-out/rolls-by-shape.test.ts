@@ -45,7 +45,8 @@ const ring = () => drawing('<circle cx="50" cy="50" r="44" fill="none" stroke="#
 
 beforeAll(async () => {
   shop = await startTestShop()
-  const variants = [{ name: '4 × 4 in', sizeWidth: 4, sizeHeight: 4, priceCents: 400 }]
+  const side = isLong ? 4 : 2
+  const variants = [{ name: 'One size', sizeWidth: side, sizeHeight: side, priceCents: 400 }]
   const print = await stockPrint(shop, { kind: 'print', title: 'Corner', variants }, await corner())
   const actor = visitor()
   const [two, round] = [
@@ -53,9 +54,10 @@ beforeAll(async () => {
     await uploadPicture(shop, actor, await ring()),
   ]
   const prints = await sellLines(shop, visitor(), [printLine(print, print.variants[0]?.id, 8)])
+  const quantity = isLong ? 4 : 2
   const shirts = await sellLines(shop, actor, [
-    shirtLine({ zones: [['left-chest', two, null]], quantity: 4 }),
-    shirtLine({ zones: [['pocket', round, null]], quantity: 4 }),
+    shirtLine({ zones: [['left-chest', two, null]], quantity }),
+    shirtLine({ zones: [['pocket', round, null]], quantity }),
   ])
   items = [...prints.items, ...shirts.items].map(({ id }) => id)
   manual = await manualArtwork()
@@ -130,8 +132,25 @@ function placeOf(
   return [x + column, y + row]
 }
 
+/** A closed line, and the box that it lies in: most points are in none. */
+type Line = { points: readonly number[]; left: number; top: number; right: number; bottom: number }
+
+function lineOf(points: readonly number[]): Line {
+  const [across, down] = [0, 1].map((axis) => points.filter((_, at) => at % 2 === axis))
+  return {
+    points,
+    ...{ left: Math.min(...(across ?? [])), right: Math.max(...(across ?? [])) },
+    ...{ top: Math.min(...(down ?? [])), bottom: Math.max(...(down ?? [])) },
+  }
+}
+
+const isNear = ({ left, top, right, bottom }: Line, x: number, y: number, margin: number): boolean =>
+  x >= left - margin && x <= right + margin && y >= top - margin && y <= bottom + margin
+
 /** Even and odd: whether a point lies in a closed line. */
-function isIn(line: readonly number[], x: number, y: number): boolean {
+function isIn(closed: Line, x: number, y: number): boolean {
+  if (!isNear(closed, x, y, 0)) return false
+  const line = closed.points
   let inside = false
   for (let at = 0, before = line.length - 2; at < line.length; before = at, at += 2) {
     const [ax, ay, bx, by] = [line[at] ?? 0, line[at + 1] ?? 0, line[before] ?? 0, line[before + 1] ?? 0]
@@ -141,7 +160,11 @@ function isIn(line: readonly number[], x: number, y: number): boolean {
 }
 
 /** Whether a point lies on a closed line, as its cut marks do. */
-function isOn(line: readonly number[], x: number, y: number): boolean {
+function isOn(closed: Line, x: number, y: number): boolean {
+  // What lies beyond an end of one of its sides counts, too, up to a tenth of the side.
+  if (!isNear(closed, x, y, 0.1 * Math.hypot(closed.right - closed.left, closed.bottom - closed.top) + 2.5))
+    return false
+  const line = closed.points
   for (let at = 0, before = line.length - 2; at < line.length; before = at, at += 2) {
     const [ax, ay, bx, by] = [line[at] ?? 0, line[at + 1] ?? 0, line[before] ?? 0, line[before + 1] ?? 0]
     const [across, down] = [bx - ax, by - ay]
@@ -200,17 +223,18 @@ test('a roll by true shapes is shorter, comes out as it was looked at, and shows
   // Beside the pieces' own ink there are only marks on their outlines and words, each within the outline of its piece, and no
   // ink of another one.
   const outlines = new Map(
-    pieces.map(({ number, outline }) => [number, outline?.map((inch) => inch * printDpi) ?? null]),
+    pieces.map(({ number, outline }) => [number, outline && lineOf(outline.map((inch) => inch * printDpi))]),
   )
+  const drawnLines = [...outlines].flatMap(([number, line]) => (line ? [[number, line] as const] : []))
   const astray: string[] = []
   let words = 0
   let marks = 0
-  for (let at = headerStripHeight * printDpi * drawn.width; at < drawn.words.length; at += 3) {
+  for (let at = headerStripHeight * printDpi * drawn.width; at < drawn.words.length; at += 5) {
     if (!isInk(drawn.words[at])) continue
     const [x, y] = [(at % drawn.width) + 0.5, Math.floor(at / drawn.width) + 0.5]
-    const around = [...outlines].filter(([, line]) => line && isIn(line, x, y)).map(([number]) => number)
+    const around = drawnLines.filter(([, line]) => isIn(line, x, y)).map(([number]) => number)
     const of = owner[at] ?? 0
-    if (!of && [...outlines.values()].some((line) => line && isOn(line, x, y))) {
+    if (!of && drawnLines.some(([, line]) => isOn(line, x, y))) {
       marks++
       continue
     }
@@ -264,8 +288,8 @@ test('a PDF of shapes shows what the PNG shows, and the cut lines of two pieces 
   for (let at = 3; at < wanted.length; at += 4)
     if (Math.abs((seen[at] ?? 0) - (wanted[at] ?? 0)) > 128) different++
   expect(different / (wanted.length / 4)).toBeLessThan(0.02)
-  const lines = pieces.flatMap(({ outline }) => (outline ? [outline] : []))
-  for (const [at, line] of lines.entries())
+  const lines = pieces.flatMap(({ outline }) => (outline ? [lineOf(outline)] : []))
+  for (const [at, { points: line }] of lines.entries())
     for (const other of lines.slice(at + 1)) {
       for (let corner = 0; corner < line.length; corner += 2)
         expect(isIn(other, line[corner] ?? 0, line[corner + 1] ?? 0)).toBe(false)

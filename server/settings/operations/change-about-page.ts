@@ -44,7 +44,7 @@ export const changeAboutPage = defineOperation({
       }
       if (!(await writeConfig(transaction, row, sent.version)))
         return otherSaved(await loadAboutPage(transaction), sent)
-      const entry = { action: 'settings.about-page', subject: `settings:${aboutPageKey}` }
+      const entry = { action: 'settings.about-page' as const, subject: `settings:${aboutPageKey}` }
       await audit(transaction, actor, { ...entry, before: { chapters: before }, after: { chapters } })
       return ok(await loadAboutPage(transaction))
     })

@@ -42,7 +42,7 @@ export const changeMailWords = defineOperation({
         }
         if (!(await writeConfig(transaction, row, version)))
           return otherSaved(await loadMailWords(transaction, mail, standard), sent)
-        const entry = { action: 'settings.mail-words', subject: `mail-words:${mail}` }
+        const entry = { action: 'settings.mail-words' as const, subject: `mail-words:${mail}` }
         await audit(transaction, actor, { ...entry, before, after: words })
         await announce(transaction)
         return ok(await loadMailWords(transaction, mail, standard))

@@ -40,7 +40,7 @@ export const changeSitePage = defineOperation({
       }
       if (!(await writeConfig(transaction, row, version)))
         return otherSaved(await loadSitePage(transaction, page), sent)
-      const entry = { action: 'settings.site-page', subject: `settings:${sitePageKey(page)}` }
+      const entry = { action: 'settings.site-page' as const, subject: `settings:${sitePageKey(page)}` }
       await audit(transaction, actor, { ...entry, before: { body: before.body }, after: { body } })
       return ok(await loadSitePage(transaction, page))
     })

@@ -30,7 +30,7 @@ test('a passkey is added, named, signs in without a password, and is removed', a
   await passkeys.getByRole('textbox').fill('Work laptop')
   await passkeys.getByRole('button', { name: /^Save name of / }).click()
   await passkeys.getByRole('button', { name: 'Remove Work laptop' }).waitFor()
-  expect(await problemsAtWidths(page)).toEqual([])
+  expect(await problemsAtWidths(page, { include: 'section[aria-labelledby=passkeys]' })).toEqual([])
 
   await page.context().clearCookies()
   await page.goto('/auth?next=/profile')

@@ -45,7 +45,6 @@ test('a customer on a phone and staff at a desk settle a change, each seeing the
     .getByRole('navigation', { name: 'Admin' })
     .getByRole('link', { name: 'Edit Requests 1 waiting' })
     .waitFor()
-  await expectSound(staff.page)
   await desk.getByRole('button', { name: 'Accept' }).click()
   await staff.page.getByRole('button', { name: 'Accept request' }).click()
   await toast(staff.page, 'Please provide a response to the customer')

@@ -51,7 +51,7 @@ test('staff refund a part, then the rest; the order says so at once', async () =
 
 test('a payment shows both records, and Check now names what differs', async () => {
   const { attemptId, orderNumber } = await sellGangSheet(shop, visitor())
-  const { page, complaints } = await openAsStaff(browser, shop, '/admin/payments')
+  const { page, complaints } = await openAsStaff(browser, shop, '/admin/payments', phone)
   await page.getByRole('link', { name: new RegExp(orderNumber ?? '') }).click()
   await page.getByRole('heading', { name: `$41.47 for ${orderNumber}` }).waitFor()
   await page.getByRole('button', { name: 'Check now' }).click()

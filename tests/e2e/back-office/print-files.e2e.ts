@@ -1,18 +1,24 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { Page } from 'playwright-core'
-import { afterAll, expect, test } from 'vitest'
-import { orderItems } from '#server/orders/tables.ts'
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { orderItems, orders } from '#server/orders/tables.ts'
 import { printFiles } from '#server/printfiles/tables.ts'
 import { startFakeDesignService } from '#tests/fakes/fake-design-service.ts'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
+import { zipNames } from '#tests/harness/files/zip-names.ts'
 import { openAsStaff, type SignedInPage } from '#tests/harness/open-signed-in.ts'
-import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
-import { printStaff, sellLines, sellSheet, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
+import { printStaff, sellLines, shirtLine, uploadPicture } from '#tests/harness/print-orders.ts'
+import { readPage } from '#tests/harness/read-page.ts'
+import { isLong } from '#tests/harness/run-form.ts'
 import { sellGangSheet, visitor } from '#tests/harness/sell.ts'
-import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
+import { listingLine, printLine, stockPrint, stockTshirt } from '#tests/harness/shelves.ts'
 import type { TestShop } from '#tests/harness/shop.ts'
 import { useShop, useShopAlone } from '#tests/harness/use-shop.ts'
 
@@ -54,12 +60,109 @@ async function openWithClock(orderId: string): Promise<Page> {
 }
 
 async function soldSheet(shop: TestShop) {
-  await sellGangSheet(shop, visitor())
-  const items = await shop.database.orm.select().from(orderItems)
-  const item = items.at(-1)
-  if (!item) throw new Error('Nothing was sold')
-  return item
+  const { orderNumber } = await sellGangSheet(shop, visitor())
+  const [sold] = await shop.database.orm
+    .select({ item: orderItems })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.orderNumber, orderNumber ?? ''))
+  return sold?.item ?? expect.fail('Nothing was sold')
 }
+
+const variants = [{ name: '1 × 1 in', sizeWidth: 1, sizeHeight: 1, priceCents: 400 }]
+const bee = await stockPrint(own, { kind: 'print', title: 'Lone bee', variants })
+const sellBees = (lines: number) =>
+  sellLines(
+    own,
+    visitor(),
+    Array.from({ length: lines }, (_, at) => printLine(bee, bee.variants[0]?.id, at + 1)),
+  )
+
+/** What the archive that `cause` brings is called, and what it holds. */
+async function fetched(page: Page, cause: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), cause()])
+  return { name: download.suggestedFilename(), names: zipNames(await readFile(await download.path())) }
+}
+
+const many = isLong ? 20 : 3
+
+test('the print files of many orders come as one ZIP in four presses', async () => {
+  const orders: string[] = []
+  for (let count = 0; count < many; count++) orders.push((await sellBees(1)).id)
+  const { page, complaints } = ownDesk
+  // All are made before the answer that some are missing is here: then it is asked again at once, and that is heard, too,
+  // where a slow browser draws the second call late.
+  await page.route(
+    '**/admin/print-files.data*',
+    async (route) => {
+      const response = await route.fetch()
+      const lacking = async () =>
+        (await own.operations.ask('print-files.gather', printStaff, { orders, make: false })).lacking
+      await expect.poll(lacking).toEqual([])
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.goto('/admin/production')
+  let presses = 0
+  const press = async (target: Locator): Promise<void> => {
+    presses++
+    await target.click()
+  }
+  await press(page.getByRole('link', { name: /^Orders\b/ }))
+  await press(page.getByLabel('Choose all shown'))
+  // Fewer are all on the first page of the list; choosing those of further pages is proven in orders.e2e.ts, too.
+  if (isLong) await press(page.getByRole('button', { name: `Choose all ${many} that match` }))
+  await page.getByText(`${many} chosen`).waitFor()
+  const files = page
+    .getByRole('region', { name: 'Chosen orders' })
+    .getByRole('button', { name: 'Print files' })
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  onTestFinished(() => slow.detach())
+  const { name, names } = await fetched(page, () => press(files))
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  expect(presses).toBeLessThanOrEqual(4)
+  expect(name).toMatch(/^print-files-\d{4}-\d\d-\d\d-\d{4}\.zip$/)
+  expect(names).toHaveLength(many)
+  expect(new Set(names).size).toBe(many)
+  expect(names[0]).toMatch(/^GW-\d{6}-item-1-Lone bee-print-1x1in-x1\.png$/)
+  expect(complaints).toEqual([])
+})
+
+test('what is not made yet is named and made, what cannot be made is told, and the others come without it', async () => {
+  const good = await sellBees(2)
+  const { page, complaints } = ownDesk
+  await page.goto(`/admin/orders/${good.id}`)
+  const all = page.getByRole('button', { name: 'Print files of all items' })
+  const { name, names } = await fetched(page, () => all.click())
+  expect(name).toBe(`${good.orderNumber}-files.zip`)
+  expect(names).toEqual([1, 2].map((at) => `${good.orderNumber}-item-${at}-Lone bee-print-1x1in-x${at}.png`))
+
+  const unpaid = await sellBees(1)
+  const pay = (status: string) =>
+    own.database.pool.query('update orders set payment_status = $2 where id = $1', [unpaid.id, status])
+  await pay('unverified')
+  await page.goto('/admin')
+  for (const { orderNumber } of [good, unpaid]) await page.getByLabel(`Choose ${orderNumber}`).check()
+  await page
+    .getByRole('region', { name: 'Chosen orders' })
+    .getByRole('button', { name: 'Print files' })
+    .click()
+  const told = page.getByRole('region', { name: 'Print files' })
+  await told.getByText('1 item cannot be made').waitFor()
+  await told.getByText(`${unpaid.orderNumber}-1`).waitFor()
+  await told.getByText(/The payment of this order is not verified yet/).waitFor()
+  expect(await problemsAtWidths(page, { include: '[aria-label="Print files"]' })).toEqual([])
+  await shoot(page, 'fetch-files')
+  const rest = await fetched(page, () =>
+    told.getByRole('button', { name: 'Get the 2 files that are ready' }).click(),
+  )
+  expect(rest.names).toHaveLength(2)
+  await told.waitFor({ state: 'detached' })
+  await pay('paid')
+  expect(complaints).toEqual([])
+})
 
 test('each product’s order shows its files: a shirt per zone with a work sheet, stock goods none', async () => {
   const actor = visitor()
@@ -95,11 +198,9 @@ test('each product’s order shows its files: a shirt per zone with a work sheet
     ['Manifest of Left Chest', `${stem}-manifest.json`],
     ['CSV of Left Chest', `${stem}.csv`],
   ] as const) {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      shirt.getByRole('link', { name, exact: true }).click(),
-    ])
-    expect(file.suggestedFilename()).toBe(fileName)
+    const href = await shirt.getByRole('link', { name, exact: true }).getAttribute('href')
+    const file = await page.request.get(href ?? '')
+    expect(file.headers()['content-disposition']).toContain(fileName)
   }
   await shoot(page, 'print-files')
   expect(await problemsAtWidths(page)).toEqual([])
@@ -110,24 +211,6 @@ test('each product’s order shows its files: a shirt per zone with a work sheet
   await shirt.getByText('The design was changed after this was made.').waitFor()
   await shoot(page, 'print-files-superseded')
   expect(ownDesk.complaints).toEqual([])
-})
-
-test('staff change an ordered sheet in the studio, in a frame of the order', async () => {
-  const actor = visitor()
-  const { order } = await sellSheet(own, actor)
-  const page = await openOrder(ownDesk, order.id)
-
-  await page.getByRole('button', { name: 'Edit design' }).click()
-  const studio = page.frameLocator('iframe[title^="Editor of"]')
-  await studio.getByRole('dialog', { name: 'Gang sheet studio' }).waitFor()
-  await studio.getByText('1 of 1 placed').first().waitFor()
-  await shoot(page, 'item-studio')
-  await studio.getByRole('button', { name: 'Save to the order' }).click()
-  // Its artwork is small for its size, and the studio asks.
-  await studio.getByRole('button', { name: 'Print it as it is' }).click()
-  await toast(page, 'Design Saved')
-  await page.getByText('Sheet changed in the studio').waitFor()
-  expect(await problems(page)).toEqual([])
 })
 
 test('what goes wrong with a download is told, and nothing is saved', async () => {
@@ -164,39 +247,10 @@ test('what goes wrong with a download is told, and nothing is saved', async () =
 
 const checks = () => service.heard.filter((request) => request.endsWith('details ready')).length
 
-test('the ready check comes every 7 seconds, goes on after a failure, and gives up after 40', async () => {
-  const item = await soldSheet(outside)
-  const design = { checksUntilReady: 1_000, file: await inkPicture() }
-  service.designs.set(item.designId ?? '', design)
-  service.heard.length = 0
-  const page = await openWithClock(item.orderId)
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-
-  await page.getByRole('button', { name: 'Make print file' }).click()
-  await page.getByText('Waiting for the file').waitFor()
-  await page.clock.runFor(6_999)
-  expect(checks()).toBe(0)
-  service.failNext(1, 500)
-  await page.clock.runFor(1)
-  while (checks() < 40) await page.clock.runFor(7_000)
-  // Toasts need time to come.
-  await page.clock.resume()
-  await toast(page, 'Still processing…')
-  await page.clock.runFor(70_000)
-  expect(checks()).toBe(40)
-
-  design.checksUntilReady = 1
-  await page.getByRole('button', { name: 'Check again' }).click()
-  while (checks() < 41) await page.clock.runFor(7_000)
-  await page.getByRole('link', { name: 'Download print file' }).waitFor()
-  const [saved] = (await outside.database.orm.select().from(orderItems)).filter(({ id }) => id === item.id)
-  expect(saved?.printReadyFileUrl).toMatch(/^\/files\/print-files\//)
-})
-
 const inkPicture = () =>
   transparentPng({ width: 60, height: 40 }, { left: 10, top: 10, width: 40, height: 20 })
 
-test('a service that fails, and a file that cannot be had, are told in the specification’s words', async () => {
+test('a service that fails, and a file that cannot be had, are told in the specification’s words; the ready check comes every 7 seconds, goes on after a failure, and gives up after 40', async () => {
   const item = await soldSheet(outside)
   service.designs.set(item.designId ?? '', { checksUntilReady: 1, file: null })
   const page = await openWithClock(item.orderId)
@@ -216,6 +270,34 @@ test('a service that fails, and a file that cannot be had, are told in the speci
   )
   await page.getByRole('button', { name: 'Make print file' }).click()
   await toast(page, 'Order item not found')
+
+  const waiting = await soldSheet(outside)
+  const design = { checksUntilReady: 1_000, file: await inkPicture() }
+  service.designs.set(waiting.designId ?? '', design)
+  service.heard.length = 0
+  await page.unroute('**/print-file')
+  await page.goto(`/admin/orders/${waiting.orderId}`)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+
+  await page.getByRole('button', { name: 'Make print file' }).click()
+  await page.getByText('Waiting for the file').waitFor()
+  await page.clock.runFor(6_999)
+  expect(checks()).toBe(0)
+  service.failNext(1, 500)
+  await page.clock.runFor(1)
+  while (checks() < 40) await page.clock.runFor(7_000)
+  // Toasts need time to come.
+  await page.clock.resume()
+  await toast(page, 'Still processing…')
+  await page.clock.runFor(70_000)
+  expect(checks()).toBe(40)
+
+  design.checksUntilReady = 1
+  await page.getByRole('button', { name: 'Check again' }).click()
+  while (checks() < 41) await page.clock.runFor(7_000)
+  await page.getByRole('link', { name: 'Download print file' }).waitFor()
+  const [saved] = (await outside.database.orm.select().from(orderItems)).filter(({ id }) => id === waiting.id)
+  expect(saved?.printReadyFileUrl).toMatch(/^\/files\/print-files\//)
 })
 
 test('an item without a design asks for its ID, refuses what is none, and goes on', async () => {
@@ -278,4 +360,28 @@ test('the editor opens in a frame or a window, and only its own messages are bel
   })
   await page.getByRole('button', { name: /in a new window/ }).click()
   await toast(page, 'Popup Blocked', 'Please allow popups to open the editor.')
+})
+
+// The last: its names hold for every file of the shop.
+test('files come by the names that the shop wants', async () => {
+  const general = await readPage(await signInFrom(own, browse(own), 'admin'), '/admin/settings/general')
+  const named = (name: string) => general.submit('Save Changes', { 'Names of print files': name })
+  expect((await named('{colour}')).words).toContain('There is no {colour} to put into a name')
+  expect((await named('{customer}/{design} {size}')).words).toContain('Settings saved')
+  const { items } = await sellBees(2)
+  const choice = { orders: [], items: items.map(({ id }) => id) }
+  expect(await own.printFiles.downloadAll(printStaff, choice)).toBeNull()
+  const gather = (make: boolean) =>
+    own.operations.ask('print-files.gather', printStaff, { items: choice.items, make })
+  expect(await gather(false)).toMatchObject({
+    readyCount: 0,
+    lacking: [{ isMaking: false, message: 'Not made yet' }, { message: 'Not made yet' }],
+  })
+  expect((await gather(true)).lacking.every(({ isMaking }) => isMaking)).toBe(true)
+  await expect.poll(async () => (await gather(false)).readyCount).toBe(2)
+  const archive = await own.printFiles.downloadAll(printStaff, choice)
+  expect(zipNames(await buffer(await (archive?.open() ?? Promise.reject())))).toEqual([
+    'Ada Lovelace-Lone bee 1x1in.png',
+    'Ada Lovelace-Lone bee 1x1in-2.png',
+  ])
 })

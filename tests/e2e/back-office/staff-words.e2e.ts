@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { openAsStaff as openDesk } from '#tests/harness/open-signed-in.ts'
+import { toast } from '#tests/harness/pages/toast.ts'
 import { type ReadPage, readPage, wordsOf } from '#tests/harness/read-page.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
@@ -29,9 +30,6 @@ async function openWithoutNews(path: string): Promise<Page> {
   onTestFinished(() => desk.unroute('**/events?*'))
   return openAsStaff(path)
 }
-
-const toast = (page: Page, words: string): Locator =>
-  page.locator('[data-sonner-toast]', { hasText: words }).first()
 
 test('a customer at the back office is denied, and led back to the shop', async () => {
   const denied = await readPage(await customer(), '/admin')
@@ -67,20 +65,6 @@ test('a guest’s order says so, and what the guest did not tell', async () => {
   expect(other.queryAllByText(/Guest/)).toEqual([])
 })
 
-test('a shipped notification for an order without an address fails in words, and the number stays', async () => {
-  const { orderId } = await orderToShip(shop, visitor())
-  await shop.database.pool.query(`update orders set contact_email = '' where id = $1`, [orderId])
-  const page = await openAsStaff(`/admin/orders/${orderId}`)
-  const prompt = page.getByRole('alertdialog', { name: 'Send the shipped notification?' })
-  await page.getByLabel('Order status', { exact: true }).selectOption('shipped')
-  await prompt.getByLabel('Tracking number').fill('1Z 888')
-  await prompt.getByLabel('Carrier').fill('UPS')
-  await prompt.getByRole('button', { name: 'Send email' }).click()
-  await toast(page, 'Failed to send shipped notification email').waitFor()
-  await toast(page, 'This order has no email address.').waitFor()
-  await prompt.getByText('1Z 888').waitFor()
-})
-
 test('tracking of a parcel whose label somebody voided meanwhile fails in words', async () => {
   const { orderId } = await orderToShip(shop, visitor())
   const parcelSent = { order: orderId, trackingNumber: '1Z 777', carrier: 'UPS' }
@@ -91,8 +75,7 @@ test('tracking of a parcel whose label somebody voided meanwhile fails in words'
   await refresh.waitFor()
   await shop.database.pool.query(`update shipments set purchase = 'voided' where order_id = $1`, [orderId])
   await refresh.click()
-  await toast(page, 'Failed to update tracking').waitFor()
-  await toast(page, 'There is no such shipment.').waitFor()
+  await toast(page, 'Failed to update tracking', 'There is no such shipment.')
 })
 
 test('the second answer to an edit request is not taken, and says who was quicker', async () => {
@@ -110,8 +93,7 @@ test('the second answer to an edit request is not taken, and says who was quicke
     [item.id],
   )
   await page.getByRole('button', { name: 'Decline request' }).click()
-  await toast(page, 'Failed to update edit request').waitFor()
-  await toast(page, 'Sam Quick has answered this request already.').waitFor()
+  await toast(page, 'Failed to update edit request', 'Sam Quick has answered this request already.')
 })
 
 test('a status that cannot be saved is told, and the order shows the one that it has', async () => {
@@ -120,8 +102,7 @@ test('a status that cannot be saved is told, and the order shows the one that it
   await page.getByLabel('Order status', { exact: true }).waitFor()
   await shop.database.pool.query('update orders set placed_at = null where id = $1', [orderId])
   await page.getByLabel('Order status', { exact: true }).selectOption('completed')
-  await toast(page, 'Failed to update order status').waitFor()
-  await toast(page, 'There is no such order.').waitFor()
+  await toast(page, 'Failed to update order status', 'There is no such order.')
   await expect.poll(() => page.getByLabel('Order status', { exact: true }).inputValue()).toBe('in_production')
   await shop.database.pool.query('update orders set placed_at = now() where id = $1', [orderId])
 })

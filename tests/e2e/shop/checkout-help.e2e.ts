@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sitePages } from '#domain/content/site-pages.ts'
 import { warningsOf } from '#domain/orders/order-design.ts'
 import { sessionCookieName } from '#server/http/visit.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
-import { phone } from '#tests/harness/browser.ts'
+import { problems } from '#tests/harness/pages/problems.ts'
 import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { fillContact, payNow, shopperWithSheets } from '#tests/harness/shopper.ts'
@@ -14,7 +15,7 @@ const { shop, browser } = await useShop()
 
 const checklist = (page: Page) => page.getByRole('region', { name: 'What is still missing' })
 
-test('the checklist says what is missing and leads to it, until everything is there', async () => {
+test('the checklist says what is missing and leads to it, until everything is there; terms, returns and privacy are linked, and the promise is told', async () => {
   const { page, complaints } = await shopperWithSheets(shop, browser, [12])
   await page.goto('/checkout')
   await checklist(page).getByText('Before you pay').waitFor()
@@ -39,6 +40,9 @@ test('the checklist says what is missing and leads to it, until everything is th
   await page.getByLabel('State').fill('TX')
   await checklist(page).getByText('Everything is there to pay').waitFor()
   await expect.poll(() => items.count()).toBe(0)
+  for (const name of ['terms', 'returns', 'privacy'] as const)
+    await page.getByRole('main').getByRole('link', { name: sitePages[name] }).waitFor()
+  await page.getByText(/^Leaves our shop by /).waitFor()
   expect(await problemsAtWidths(page, { include: 'main' })).toEqual([])
   expect(complaints).toEqual([])
 })
@@ -82,25 +86,6 @@ test('a signed-in customer keeps an address and chooses it the next time', async
   expect(cities.sort()).toEqual(['Austin', 'Waco'])
 })
 
-test('on a phone, a line whose price changed meanwhile: old and new beside each other, and a yes pays the new one', async () => {
-  const { page } = await shopperWithSheets(shop, browser, [36, 12], phone)
-  const confirmed = page.waitForResponse('**/cart/total')
-  await page.goto('/checkout')
-  await fillContact(page)
-  await confirmed
-  await shop.database.pool.query('update gang_sheet_sizes set price_cents = 2000 where id = 36')
-  await payNow(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Prices have changed' })
-  await dialog.getByText('Gang Sheet 22 × 36 in: $18.00 before, now $20.00 each').waitFor()
-  await expect.poll(() => dialog.getByText('Gang Sheet 22 × 12 in').count()).toBe(0)
-  await dialog.getByText('Tax: $1.98 before, now $2.15').waitFor()
-  await dialog.getByRole('button', { name: 'Accept and pay' }).click()
-  await page.waitForURL(/\/sandbox-pay\//)
-  // 2,000 + 600 + 899 + 215
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('$37.14')
-  await shop.database.pool.query('update gang_sheet_sizes set price_cents = 1800 where id = 36')
-})
-
 test('artwork below the limit is asked about once more before paying, and the answer stands on the order', async () => {
   const { page } = await shopperWithSheets(shop, browser, [36])
   await shop.database.pool.query(
@@ -111,7 +96,7 @@ test('artwork below the limit is asked about once more before paying, and the an
   await payNow(page).click()
   const dialog = page.getByRole('dialog', { name: 'Look at this before you pay' })
   await dialog.getByText('“Fox.png” prints at 75 dpi and may look soft.').waitFor()
-  expect(await problemsAtWidths(page, { include: '[role=dialog]' })).toEqual([])
+  expect(await problems(page, { include: '[role=dialog]' })).toEqual([])
   await shoot(page, 'checkout-soft-artwork')
   await dialog.getByRole('button', { name: 'Print it as it is and pay' }).click()
   await page.waitForURL(/\/sandbox-pay\//)

@@ -31,7 +31,6 @@ async function open(path: string, options: BrowserContextOptions, who?: Visitor)
   const { page } = await openPage(browser, { ...options, baseURL: shop.origin })
   const value = /gangway_session=([^;]+)/.exec(who?.headers.cookie ?? '')?.[1]
   if (value) await page.context().addCookies([{ name: sessionCookieName, value, url: shop.origin }])
-  await page.addInitScript(() => localStorage.setItem('gangway-welcome-seen', '1'))
   await page.goto(path)
   const later = page.getByRole('button', { name: 'Look around first' })
   if (await later.isVisible()) await later.click()
@@ -65,22 +64,17 @@ test('guests find their order by number and email, also without a script', async
   ;(await find('ada@example.com')).getByRole('article', { name: `Parcel ${parcel.number}` })
 })
 
-test('a signed-in customer sees own shipments, refreshes them, and reads their history', async () => {
+test('a signed-in customer sees own shipments, refreshes them, and reads their history; those that cannot be read say so, and the page stands', async () => {
   const page = await open('/tracking', phone, customer)
   const own = page.getByRole('article', { name: `Parcel ${parcel.number}` })
   await own.getByRole('button', { name: 'Refresh' }).click()
   await toast(page, 'Tracking information updated')
   await own.getByText('History').click()
   await own.getByText('Left the depot').waitFor()
-  expect(await problems(page)).toEqual([])
-  await page.goto('/customer-portal')
-  await page.getByRole('link', { name: parcel.number }).click()
-  await page.waitForURL(/\/tracking\?number=/)
-})
+  expect(await problems(page, { include: 'main' })).toEqual([])
 
-test('shipments that cannot be read say so, and the page stands', async () => {
   await shop.database.pool.query('alter table shipment_events rename to shipment_events_away')
-  const page = await open('/tracking', desktop, customer)
+  await page.reload()
   await toast(page, 'Failed to load your shipments')
   await page.getByRole('textbox', { name: 'Tracking number' }).waitFor()
   await shop.database.pool.query('alter table shipment_events_away rename to shipment_events')

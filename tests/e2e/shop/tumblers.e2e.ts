@@ -7,7 +7,6 @@ import { artworks } from '#server/artwork/tables.ts'
 import { bulkQuotes } from '#server/quotes/tables.ts'
 import { desktop, openPage, phone } from '#tests/harness/browser.ts'
 import { problems } from '#tests/harness/pages/problems.ts'
-import { problemsAtWidths } from '#tests/harness/pages/problems-at-widths.ts'
 import { shoot } from '#tests/harness/pages/shoot.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
@@ -58,7 +57,7 @@ test('a black design goes on a navy cup, into the cart, and back to be changed',
   // The picture that cart and order show, once the shop has the design; until then it lies over the bare cup.
   await expect.poll(() => cup.locator('img').getAttribute('src')).toMatch(/finish=navy&type=double.*artwork=/)
   await expect.poll(() => cup.locator('image').count()).toBe(0)
-  expect(await problemsAtWidths(page)).toEqual([])
+  expect(await problems(page)).toEqual([])
   await shoot(page, 'tumblers')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await toast(page, 'Added to Cart')
@@ -102,7 +101,7 @@ test('a colored picture is refused with its percentage, converted live, and its 
   await expect.poll(() => share.innerText()).toBe(before)
   await choose(page, /^Dither/)
   await expect.poll(() => share.innerText()).not.toBe(before)
-  expect(await problems(page)).toEqual([])
+  expect(await problems(page, { include: 'main' })).toEqual([])
   await shoot(page, 'tumblers-convert')
   await page.getByRole('button', { name: 'Use this design' }).click()
   await page.getByText('red-engraving.png is 100% black, white or gray.').waitFor()
@@ -122,8 +121,8 @@ test('a colored picture is refused with its percentage, converted live, and its 
   expect(complaints).toEqual([])
 })
 
-test('what cannot be engraved is told in the specification’s words, and a size clears a finish that it is not made in', async () => {
-  const { page } = await openBuilder()
+test('with a phone, what cannot be engraved is told in the specification’s words, and a size clears a finish that it is not made in; the bulk quote opens, asks for name and email, is kept, and closes', async () => {
+  const { page } = await openBuilder(await openPage(browser, { ...phone, baseURL: shop.origin }))
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await toast(
     page,
@@ -143,10 +142,7 @@ test('what cannot be engraved is told in the specification’s words, and a size
   await choose(page, /^20oz/)
   await expect.poll(() => page.getByText('Not chosen yet').count()).toBe(1)
   await expect.poll(() => page.getByRole('group', { name: 'Finish' }).getByRole('radio').count()).toBe(1)
-})
 
-test('the bulk quote opens, asks for name and email, is kept, and closes', async () => {
-  const { page } = await openBuilder(await openPage(browser, { ...phone, baseURL: shop.origin }))
   const toggle = page.getByRole('button', { name: 'Bulk Quote' })
   await toggle.click()
   await page.getByRole('button', { name: 'Request quote' }).click()

@@ -1,101 +1,75 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { desktop, openPage } from '#tests/harness/browser.ts'
-import { openSignedIn } from '#tests/harness/open-signed-in.ts'
 import { toast } from '#tests/harness/pages/toast.ts'
-import { readPage } from '#tests/harness/read-page.ts'
+import { type ReadPage, readPage } from '#tests/harness/read-page.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { useShop } from '#tests/harness/use-shop.ts'
 
 const { shop, browser } = await useShop()
 
+/** Presses a button of the page itself: head and foot have some of the same name. */
+const send = (page: ReadPage, name: string, filling: Parameters<ReadPage['submit']>[1] = {}) =>
+  page.submit(page.in('main').getByRole('button', { name }), filling)
+
 test('a shopper whose browser runs no scripts signs up, changes what the shop knows of them, leaves and comes back', async () => {
-  const { page } = await openPage(browser, { ...desktop, javaScriptEnabled: false, baseURL: shop.origin })
-  const main = page.locator('main')
-  const said = (words: string) => main.getByText(words).first().waitFor()
+  const visitor = browse(shop)
+  const email = 'nora@example.com'
+  const password = 'ink on film and paper'
+  const kept = await (await readPage(visitor, '/')).submit('Subscribe', { 'Email address': email })
+  expect(kept.words).toContain('Thanks for subscribing!')
+  const tracked = await (await readPage(visitor, '/tracking')).submit('Track')
+  expect(tracked.words).toContain('Please enter a tracking number')
 
-  await page.goto('/')
-  await page.getByLabel('Email address').fill('nora@example.com')
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await said('Thanks for subscribing!')
+  const signedUp = await send(await readPage(visitor, '/auth?mode=sign-up'), 'Create Account', {
+    ...{ 'Full name': 'Nora Quill', Phone: '5125550123', Email: email },
+    ...{ Password: password, 'Confirm password': password },
+  })
+  expect(signedUp.path).not.toMatch(/^\/auth/)
+  const profile = await readPage(visitor, '/profile')
+  const saved = await send(profile, 'Save Changes', { 'Full name': 'Nora Q. Quill' })
+  const name: HTMLInputElement = saved.in('region', 'Personal information').getByLabelText('Full name')
+  expect(name.value).toBe('Nora Q. Quill')
 
-  await page.goto('/tracking')
-  await page.getByRole('button', { name: 'Track', exact: true }).click()
-  await said('Please enter a tracking number')
-
-  await page.goto('/auth?mode=sign-up')
-  await page.getByLabel('Full name').fill('Nora Quill')
-  await page.getByLabel('Phone').fill('5125550123')
-  await page.getByLabel('Email').fill('nora@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('ink on film and paper')
-  await page.getByLabel('Confirm password').fill('ink on film and paper')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.waitForURL((url) => url.pathname !== '/auth')
-
-  await page.goto('/profile')
-  await page.getByLabel('Full name').first().fill('Nora Q. Quill')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect.poll(() => page.getByLabel('Full name').first().inputValue()).toBe('Nora Q. Quill')
-
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await page.goto('/auth')
-  await page.getByLabel('Email').fill('nora@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('ink on paper')
-  await main.getByRole('button', { name: 'Sign In' }).click()
-  await said('Invalid email or password')
-  await page.getByLabel('Password', { exact: true }).fill('ink on film and paper')
-  await main.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL((url) => url.pathname !== '/auth')
+  await saved.submit(saved.in('region', 'Your account').getByRole('button', { name: 'Sign Out' }))
+  const door = await readPage(visitor, '/auth')
+  const refused = await send(door, 'Sign In', { Email: email, Password: 'ink on paper' })
+  expect(refused.words).toContain('Invalid email or password')
+  expect((await send(refused, 'Sign In', { Password: password })).path).not.toMatch(/^\/auth/)
 })
 
 test('staff whose browser runs no scripts do their work, and each form says what came of it', async () => {
-  const { page } = await openSignedIn(
-    browser,
-    shop,
-    { ...desktop, javaScriptEnabled: false },
-    {
-      role: 'owner',
-      email: 'olga@shop.example',
-      fullName: 'Olga Prima',
-    },
-  )
-  const said = (words: string | RegExp) => page.locator('main').getByText(words).first().waitFor()
+  const owner = await signInFrom(shop, browse(shop), 'owner')
+  const mara = { 'Full name': 'Mara Ito', Email: 'mara@shop.example' }
+  const invited = await (await readPage(owner, '/admin/staff')).submit('Invite', mara)
+  expect(invited.words).toContain('Invitation sent to mara@shop.example')
+  const refused = await invited.submit('Invite', mara)
+  expect(refused.words).toContain('This address has an account already')
+  const invitation = refused.in('form', 'Invite somebody')
+  for (const [label, value] of Object.entries(mara)) {
+    const field: HTMLInputElement = invitation.getByLabelText(label)
+    expect(field.value).toBe(value)
+  }
 
-  await page.goto('/admin/staff')
-  const invitation = page.getByRole('form', { name: 'Invite somebody' })
-  await invitation.getByLabel('Full name').fill('Mara Ito')
-  await invitation.getByLabel('Email').fill('mara@shop.example')
-  await invitation.getByRole('button', { name: 'Invite' }).click()
-  await said('Invitation sent to mara@shop.example')
-  await invitation.getByLabel('Full name').fill('Mara Ito')
-  await invitation.getByLabel('Email').fill('mara@shop.example')
-  await invitation.getByRole('button', { name: 'Invite' }).click()
-  await said('This address has an account already')
-  expect(await invitation.getByLabel('Full name').inputValue()).toBe('Mara Ito')
-  expect(await invitation.getByLabel('Email').inputValue()).toBe('mara@shop.example')
+  const keys = await readPage(owner, '/admin/settings/keys')
+  const reads: HTMLInputElement = keys.getAllByLabelText(/orders\.read/)[0]
+  reads.checked = true
+  const made = await keys.submit('Create Key', { 'Which program it is for': 'Label station' })
+  expect(made.in('region', 'The new key').getByText(/^gangway_service_/)).toBeTruthy()
 
-  await page.goto('/admin/settings/keys')
-  await page.getByLabel('Which program it is for').fill('Label station')
-  await page.getByLabel(/orders\.read/).check()
-  await page.getByRole('button', { name: 'Create Key' }).click()
-  await page
-    .getByText(/gangway_service_/)
-    .or(page.locator('input[value^="gangway_service_"]'))
-    .first()
-    .waitFor()
+  const categories = await readPage(owner, '/admin/settings/blog/categories')
+  const added = await send(categories, 'Add', { 'New category': 'Press notes' })
+  expect(added.getAllByDisplayValue('Press notes')).toHaveLength(1)
 
-  await page.goto('/admin/settings/blog/categories')
-  await page.getByLabel('New category').fill('Press notes')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect.poll(() => page.locator('input[value="Press notes"]').count()).toBe(1)
-
-  await page.goto('/admin/settings/webhooks')
-  await page.getByLabel('What it is for').fill('Warehouse')
-  await page.getByLabel('Address that is called').fill('https://hooks.example.com/gangway')
-  await page.getByLabel(/order\.paid/).check()
-  await page.getByRole('button', { name: 'Create Webhook' }).click()
-  await page.getByRole('list', { name: 'Webhooks' }).getByText('Warehouse').waitFor()
+  const webhooks = await readPage(owner, '/admin/settings/webhooks')
+  const paid: HTMLInputElement = webhooks.getAllByLabelText(/order\.paid/)[0]
+  paid.checked = true
+  const called = await webhooks.submit('Create Webhook', {
+    'What it is for': 'Warehouse',
+    'Address that is called': 'https://hooks.example.com/gangway',
+  })
+  called.in('list', 'Webhooks').getByText('Warehouse')
 
   const asked = {
     product: 'tumbler' as const,
@@ -105,14 +79,11 @@ test('staff whose browser runs no scripts do their work, and each form says what
     details: {},
   }
   const { quote } = await shop.operations.ask('quotes.request', visitor(), asked)
-  await page.goto(`/admin/quotes?quote=${quote}`)
-  await page.getByLabel('Note').fill('Knows what she wants')
-  await page.getByRole('button', { name: 'Keep note' }).click()
-  await said('Note kept')
-  expect(await page.locator('main').getByText('Note kept').count()).toBe(1)
-  await page.getByLabel('Answer by mail').fill('We can do 40 at $21 each.')
-  await page.getByRole('button', { name: 'Send answer' }).click()
-  await said('The answer is on its way')
+  const request = await readPage(owner, `/admin/quotes?quote=${quote}`)
+  const noted = await request.submit('Keep note', { Note: 'Knows what she wants' })
+  expect(noted.in('main').getAllByText('Note kept')).toHaveLength(1)
+  const answered = await noted.submit('Send answer', { 'Answer by mail': 'We can do 40 at $21 each.' })
+  expect(answered.words).toContain('The answer is on its way')
 })
 
 test('a page from before an update of the shop says to reload it, with a script and without', async () => {
