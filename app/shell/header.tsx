@@ -15,7 +15,7 @@ type HeaderProps = { siteName: string; logo: ShopLook['logo']; user: SignedInFac
 
 export function Header({ siteName, logo, user }: HeaderProps) {
   return (
-    <header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
+    <header className="print:hidden sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page flex min-h-17 items-center gap-3 max-[24rem]:gap-2">
         <Link
           to="/"

@@ -66,7 +66,7 @@ export function LookPage({ look: saved, version }: Props) {
           <LookTexts look={look} errors={errors} change={change} />
           <div
             data-foot-bar
-            className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-line border-t bg-paper/95 py-3 backdrop-blur"
+            className="sticky bottom-0 flex flex-wrap justify-end gap-2 border-line border-t bg-paper py-3"
           >
             <Button variant="quiet" onClick={() => change(seedLook)}>
               House look

@@ -14,10 +14,7 @@ type Props = {
 export function WordingButtons({ call, email, isStandard, onStandard, isConflict }: Props) {
   const doing = call.fetcher.formData?.get('operation')
   return (
-    <div
-      data-foot-bar
-      className="bottom-0 flex flex-wrap gap-2 border-line border-t bg-paper/95 py-3 backdrop-blur sm:sticky"
-    >
+    <div data-foot-bar className="bottom-0 flex flex-wrap gap-2 border-line border-t bg-paper py-3 sm:sticky">
       <OperationButton
         of={call}
         operation="settings.change-mail-words"

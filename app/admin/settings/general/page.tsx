@@ -71,7 +71,7 @@ export function GeneralSettingsPage(props: GeneralSettingsPageProps) {
       <MaintenanceFields settings={settings} errors={errors} />
       <div
         data-foot-bar
-        className="sticky bottom-0 -mx-4 flex justify-end border-line border-t bg-paper/95 px-4 py-3 backdrop-blur sm:-mx-6 sm:px-6"
+        className="sticky bottom-0 -mx-4 flex justify-end border-line border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
       >
         <OperationButton of={call} operation="settings.change-general" variant="primary">
           {conflict ? 'Save mine anyway' : 'Save Changes'}

@@ -10,7 +10,7 @@ export function SelectSeveral() {
   const isWanted = useEditor(({ document }) => document.placements.length > 1)
   if (!isWanted) return null
   return (
-    <div className="rounded-md border border-line bg-surface/95 p-0.5 shadow-md backdrop-blur-sm">
+    <div className="rounded-md border border-line bg-surface p-0.5 shadow-md">
       <Tooltip label="Select several: tap to add" shortcut="V">
         <Button
           variant={isSelectingSeveral ? 'primary' : 'quiet'}

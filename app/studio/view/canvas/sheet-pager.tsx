@@ -16,7 +16,7 @@ export function SheetPager() {
   return (
     <fieldset
       aria-label="Sheets"
-      className="absolute bottom-3 left-9 flex items-center max-sm:bottom-16 rounded-md border border-line bg-surface/95 p-0.5 shadow-md backdrop-blur-sm"
+      className="absolute bottom-3 left-9 flex items-center max-sm:bottom-16 rounded-md border border-line bg-surface p-0.5 shadow-md"
     >
       <Button
         variant="quiet"

@@ -19,7 +19,7 @@ export function ZoomControls() {
   return (
     <fieldset
       aria-label="Zoom"
-      className="flex items-center rounded-md border border-line bg-surface/95 p-0.5 shadow-md backdrop-blur-sm"
+      className="flex items-center rounded-md border border-line bg-surface p-0.5 shadow-md"
     >
       <Tooltip label="Zoom out">
         <Button variant="quiet" size="sm" isSquare aria-label="Zoom out" onClick={() => zoomBy(1 / 1.25)}>
