@@ -24,7 +24,7 @@ export type Decoder = {
 /** Where its code and fonts lie, and nothing else that the server knows: no address, no password, no key. */
 const passedOn = [
   ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'NODE_ENV', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'],
-  ...['FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME', 'SystemRoot', 'windir'],
+  ...['GLIBC_TUNABLES', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME', 'SystemRoot', 'windir'],
 ]
 
 /** How it is started, so that it holds little. Node may ask for much: the guard's limit of memory is the one that counts. */
