@@ -30,6 +30,10 @@ export function Select({
   ...rest
 }: SelectProps) {
   const defaultValue = useFirstValue(rest)
+  const chosen = rest.value ?? defaultValue
+  // By itself a browser would show the first option, and another would be sent.
+  const isGone =
+    typeof chosen === 'string' && chosen !== '' && options.every(({ value }) => value !== chosen)
   return (
     <Field {...{ label, hint, error, isLabelHidden, className, id }} isRequired={!isOptional}>
       {(control) => (
@@ -47,6 +51,7 @@ export function Select({
             )}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {isGone && <option value={chosen}>No longer offered</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.isDisabled}>
                 {option.label}
