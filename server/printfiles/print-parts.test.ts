@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { inches, inchesToMm } from '#domain/units.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import {
   makeAndDecode,
@@ -57,6 +58,23 @@ test('a shirt gets a file of each zone at true size, with the artwork where the 
   const beside = [workSheet?.manifestUrl, workSheet?.csvUrl, workSheet?.pdf]
   expect(beside).toEqual([null, null, null])
   expect(await shop.printFiles.downloadManifest(printStaff, workSheet?.id ?? '', 'csv')).toBeNull()
+
+  const zoneFiles = views.filter(({ part }) => part === 'left-chest' || part === 'back-collar')
+  const ids = zoneFiles.map(({ id }) => id)
+  const shown = await shop.printFiles.withSurfaces(ids, shop.environment.DATA_DIR, async (surfaces) =>
+    zoneFiles.map(({ id, part }) => {
+      const found = surfaces.get(id)
+      const named = found?.surface.copies.map(({ artworkId: name }) =>
+        found.artworks.some((artwork) => artwork.id === name),
+      )
+      return { part, width: found?.surface.width, named }
+    }),
+  )
+  expect(shown.sort((a, b) => a.part.localeCompare(b.part))).toEqual([
+    { part: 'back-collar', width: inchesToMm(inches(3)), named: [true] },
+    { part: 'left-chest', width: inchesToMm(inches(4)), named: [true] },
+  ])
+
   const saved = await shop.orders.getForStaff(printStaff, order.id)
   expect(saved?.items.map(({ printReadyFileUrl }) => printReadyFileUrl)).toEqual([
     `/files/print-files/items/${item?.id}`,
