@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { GoTrueClient } from '@supabase/auth-js'
 import type { TestShop } from './shop.ts'
@@ -23,6 +24,9 @@ function memory() {
 }
 
 export const testAccount = { email: 'ada@example.com', password: 'ink on film' }
+
+/** Of somebody new, in a shop that tests share. */
+export const newAccount = () => ({ ...testAccount, email: `${randomUUID()}@example.com` })
 
 /** Signed up, and in. */
 export async function signUpClient(shop: TestShop, account = testAccount, client = clientOf(shop)) {

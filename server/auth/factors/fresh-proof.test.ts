@@ -1,13 +1,17 @@
 import { Secret, TOTP } from 'otpauth'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { SignedInUser } from '#server/kernel/actor.ts'
 import { minutes, seconds } from '#server/kernel/clock.ts'
 import { createSoftwareAuthenticator } from '#tests/fakes/software-authenticator.ts'
-import { clientOf, codeSentTo, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
+import { clientOf, codeSentTo, newAccount, signUpClient } from '#tests/harness/auth-client.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { openShop } from '#tests/harness/open-shop.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const clock = createTestClock()
+const shop = await startTestShop({ clock })
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const network = '192.0.2.7'
 const password = 'correct horse battery staple 9'
@@ -21,8 +25,6 @@ async function signedIn(shop: TestShop) {
 }
 
 test('a sign-in proves for ten minutes, and a password shown again for ten more', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const user = await signedIn(shop)
   const { ownAccount } = shop.auth
   expect(await ownAccount.waysToProve(user)).toEqual({ ...nothing, password: true })
@@ -42,8 +44,6 @@ test('a sign-in proves for ten minutes, and a password shown again for ten more'
 })
 
 test('a code of the authenticator app proves, once', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const user = await signedIn(shop)
   const begun = await shop.auth.factors.enrolTotp(user, 'App')
   if (!begun.ok) throw new Error(begun.reason)
@@ -65,8 +65,6 @@ test('a code of the authenticator app proves, once', async () => {
 })
 
 test('an account without a password proves by a mailed code', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const user = await signedIn(shop)
   await shop.database.pool.query('update users set password_hash = null where id = $1', [user.id])
   clock.advance(minutes(11))
@@ -97,8 +95,6 @@ async function withPasskey(shop: TestShop, user: SignedInUser) {
 }
 
 test('a passkey proves in place of the password, once for each question', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const user = await signedIn(shop)
   const { ownAccount } = shop.auth
   expect(await ownAccount.askForPasskey(user, network)).toBeNull()
@@ -118,8 +114,6 @@ test('a passkey proves in place of the password, once for each question', async 
 })
 
 test('a passkey of another account proves nothing', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const [ada, eve] = [await signedIn(shop), await signedIn(shop)]
   await withPasskey(shop, ada)
   const showEves = await withPasskey(shop, eve)
@@ -130,12 +124,10 @@ test('a passkey of another account proves nothing', async () => {
 })
 
 test('a way that the operator has closed proves nothing', async () => {
-  const clock = createTestClock()
-  await using open = await startTestShop({ clock })
-  const user = await signedIn(open)
-  const show = await withPasskey(open, user)
-  const settings = { SIGN_IN_WAYS: 'email_link', PUBLIC_URL: open.origin }
-  const { ownAccount } = openShop({ DATABASE_URL: open.connectionString, ...settings }).auth
+  const user = await signedIn(shop)
+  const show = await withPasskey(shop, user)
+  const settings = { SIGN_IN_WAYS: 'email_link', PUBLIC_URL: shop.origin }
+  const { ownAccount } = openShop({ DATABASE_URL: shop.connectionString, ...settings }).auth
   expect(await ownAccount.waysToProve(user)).toEqual({ ...nothing, code: true })
   expect(await ownAccount.hasPassword(user)).toBe(false)
   expect(await ownAccount.askForPasskey(user, network)).toBeNull()
@@ -161,7 +153,6 @@ test('an account that only a provider opens proves by going there once more', as
 })
 
 test('an account that is gone is nobody, and proves nothing', async () => {
-  await using shop = await startTestShop()
   const user = await signedIn(shop)
   const { ownAccount } = shop.auth
   const person = { userId: user.id, email: user.email, isEmailProven: true, isStaff: false }
@@ -184,9 +175,8 @@ test.each<[string, string, unknown?]>([
   ['PUT', '/user', { password: 'another one of mine' }],
   ['PUT', '/user', { email: 'ada.new@example.com' }],
 ])('%s /auth/v1%s needs a fresh proof: %j', async (method, path, body) => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
-  const { session } = await signUpClient(shop)
+  const account = newAccount()
+  const { session } = await signUpClient(shop, account)
   const call = async (token: string) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const sent = body === undefined ? undefined : JSON.stringify(body)
@@ -195,14 +185,12 @@ test.each<[string, string, unknown?]>([
   }
   clock.advance(minutes(11))
   expect(await call(session.access_token)).toBe('reauthentication_needed')
-  const again = await clientOf(shop).signInWithPassword(testAccount)
+  const again = await clientOf(shop).signInWithPassword(account)
   expect(await call(again.data.session?.access_token ?? '')).not.toBe('reauthentication_needed')
 })
 
 test('a verified factor is taken away only by a fresh proof', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
-  const { client } = await signUpClient(shop)
+  const { client } = await signUpClient(shop, newAccount())
   const { data } = await client.mfa.enroll({ factorType: 'totp' })
   const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') })
   const code = () => totp.generate({ timestamp: clock.now().getTime() })
