@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { signUpClient } from '#tests/harness/auth-client.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
 const app = 'https://app.example'
 const settings = { ALLOWED_ORIGINS: `${app},http://localhost:5173` }
+const shop = await startTestShop({ settings })
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const preflight = (shop: TestShop, path: string, origin = app) =>
   fetch(shop.origin + path, {
@@ -21,7 +23,6 @@ const headersOf = (answer: Response, ...names: string[]) => names.map((name) => 
 test.each(['/auth/v1/token', '/functions/v1/track-shipment', '/api/v1/designs'])(
   'a page of an allowed origin may ask %s, and one of another may not',
   async (path) => {
-    await using shop = await startTestShop({ settings })
     const allowed = await preflight(shop, path)
     expect(allowed.status).toBe(204)
     expect(headersOf(allowed, 'access-control-allow-origin', 'access-control-allow-credentials')).toEqual([
@@ -51,7 +52,6 @@ test.each(['/auth/v1/token', '/functions/v1/track-shipment', '/api/v1/designs'])
 )
 
 test('nothing but the three APIs is opened', async () => {
-  await using shop = await startTestShop({ settings })
   for (const path of ['/', '/events', '/files/public/x', '/uploads/artworks', '/auth', '/auth/v10']) {
     const answer = await fetch(shop.origin + path, { headers: { origin: app } })
     expect([path, ...headersOf(answer, 'access-control-allow-origin')]).toEqual([path, null])
@@ -62,7 +62,6 @@ test('nothing but the three APIs is opened', async () => {
 })
 
 test('errors of an API can be read by the page that is allowed, too', async () => {
-  await using shop = await startTestShop({ settings })
   const answer = await fetch(`${shop.origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { origin: app, 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
@@ -73,7 +72,6 @@ test('errors of an API can be read by the page that is allowed, too', async () =
 })
 
 test('an access token counts from there, and a cookie that came along does not', async () => {
-  await using shop = await startTestShop({ settings })
   const { session } = await signUpClient(shop)
   const signedIn = await shop.auth.signIn(
     { email: 'ada@example.com', password: 'ink on film' },

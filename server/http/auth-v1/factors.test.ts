@@ -1,13 +1,26 @@
 import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
-import { expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { defaultRules } from '#server/auth/account-rules.ts'
 import { hours, seconds } from '#server/kernel/clock.ts'
 import { challengeText, createSoftwareAuthenticator } from '#tests/fakes/software-authenticator.ts'
-import { clientOf, codeSentTo, postAuth, signUpClient, testAccount } from '#tests/harness/auth-client.ts'
+import {
+  clientOf,
+  codeSentTo,
+  newAccount,
+  postAuth,
+  signUpClient,
+  testAccount,
+} from '#tests/harness/auth-client.ts'
 import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
 import { exhaust } from '#tests/harness/processes/exhaust.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const clock = createTestClock()
+const shop = await startTestShop({ clock })
+afterAll(() => shop[Symbol.asyncDispose]())
+// The tries of the tests before keep nobody out.
+beforeEach(() => clock.advance(hours(1)))
 
 type Client = ReturnType<typeof clientOf>
 
@@ -17,8 +30,8 @@ const codeAt = (secret: string, clock: TestClock): string =>
 const levelOf = async (client: Client) =>
   (await client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel
 
-async function withTotp(shop: TestShop, clock: TestClock) {
-  const { client } = await signUpClient(shop)
+async function withTotp(shop: TestShop, clock: TestClock, account = testAccount) {
+  const { client } = await signUpClient(shop, account)
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone', issuer: 'Gangway' })
   if (!data) throw new Error('No factor was enrolled')
   const code = codeAt(data.totp.secret, clock)
@@ -28,8 +41,6 @@ async function withTotp(shop: TestShop, clock: TestClock) {
 }
 
 test('an authenticator app raises the session to aal2, ends the others, and signs in from then on', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   await signUpClient(shop)
   const other = clientOf(shop)
   await other.signInWithPassword(testAccount)
@@ -117,8 +128,7 @@ test('on the pages a password alone opens nothing, and the second step or a reco
 })
 
 test('a code by text message is a second factor, too', async () => {
-  await using shop = await startTestShop()
-  const { client } = await signUpClient(shop)
+  const { client } = await signUpClient(shop, newAccount())
   const phone = '+15125550123'
   const { data: factor } = await client.mfa.enroll({ factorType: 'phone', friendlyName: 'Mobile', phone })
   const factorId = factor?.id ?? ''
@@ -135,10 +145,8 @@ test('a code by text message is a second factor, too', async () => {
 })
 
 test('five wrong codes use a challenge up, five minutes end it, and another’s factor is not found', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
-  const { client, factorId, secret } = await withTotp(shop, clock)
-  const { client: stranger } = await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' })
+  const { client, factorId, secret } = await withTotp(shop, clock, newAccount())
+  const { client: stranger } = await signUpClient(shop, newAccount())
   expect((await stranger.mfa.challenge({ factorId })).error).toMatchObject({
     code: 'mfa_factor_not_found',
     status: 404,
@@ -165,8 +173,8 @@ test('five wrong codes use a challenge up, five minutes end it, and another’s 
 })
 
 test('a security key is enrolled and answers; another site, challenge or a copied key do not', async () => {
-  await using shop = await startTestShop()
-  const { client } = await signUpClient(shop)
+  const account = newAccount()
+  const { client } = await signUpClient(shop, account)
   const key = createSoftwareAuthenticator(shop)
   const { data: factor } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
   const factorId = factor?.id ?? ''
@@ -190,7 +198,7 @@ test('a security key is enrolled and answers; another site, challenge or a copie
   expect(decodeJwt(made.data?.access_token ?? '')).toMatchObject({ aal: 'aal2' })
 
   const again = clientOf(shop)
-  await again.signInWithPassword(testAccount)
+  await again.signInWithPassword(account)
   const asked = await challenge(again)
   const bad = [
     key.get('another-challenge'),
@@ -206,8 +214,8 @@ test('a security key is enrolled and answers; another site, challenge or a copie
 })
 
 test('a passkey signs in alone, at aal2; it is named, listed and removed', async () => {
-  await using shop = await startTestShop()
-  const { client } = await signUpClient(shop)
+  const account = newAccount()
+  const { client } = await signUpClient(shop, account)
   const key = createSoftwareAuthenticator(shop)
   const { data: begun } = await client.passkey.startRegistration()
   const credential = key.create(begun?.options.challenge ?? '').toJSON() as never
@@ -232,7 +240,7 @@ test('a passkey signs in alone, at aal2; it is named, listed and removed', async
     return visitor.passkey.verifyAuthentication({ challengeId: data?.challenge_id ?? '', credential: made })
   }
   const { data } = await signIn((challenge) => key.get(challenge).toJSON())
-  expect(data?.user?.email).toBe(testAccount.email)
+  expect(data?.user?.email).toBe(account.email)
   expect(decodeJwt(data?.session?.access_token ?? '')).toMatchObject({
     aal: 'aal2',
     amr: [{ method: 'passkey' }],
@@ -249,9 +257,8 @@ test('a passkey signs in alone, at aal2; it is named, listed and removed', async
 })
 
 test('a passkey is renamed alone, by its owner, and the same one is not added twice', async () => {
-  await using shop = await startTestShop()
-  const { client } = await signUpClient(shop)
-  const { client: stranger } = await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' })
+  const { client } = await signUpClient(shop, newAccount())
+  const { client: stranger } = await signUpClient(shop, newAccount())
   const key = createSoftwareAuthenticator(shop)
   const add = async (of: Client, made: typeof key) => {
     const { data } = await of.passkey.startRegistration()
@@ -289,9 +296,8 @@ test('where staff must have a second factor, they are customers until they have 
 })
 
 test('what was enrolled and never finished is no factor, and an hour later gone', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
-  const { client, session } = await signUpClient(shop)
+  const account = newAccount()
+  const { client, session } = await signUpClient(shop, account)
   await client.mfa.enroll({ factorType: 'totp', friendlyName: 'One' })
   expect(await shop.auth.authenticateBearer(session.access_token)).not.toBeNull()
   clock.advance(hours(1) + 1)
@@ -299,7 +305,7 @@ test('what was enrolled and never finished is no factor, and an hour later gone'
   await client.refreshSession({ refresh_token: session.refresh_token })
   const stale = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Two' })
   expect(stale.error?.code).toBe('reauthentication_needed')
-  await client.signInWithPassword(testAccount)
+  await client.signInWithPassword(account)
   await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Two' })
   expect((await client.mfa.listFactors()).data?.all).toMatchObject([
     { friendly_name: 'Two', status: 'unverified' },

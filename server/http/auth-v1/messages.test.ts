@@ -6,6 +6,7 @@ import {
   clientOf,
   codeSentTo,
   linkSentTo,
+  newAccount,
   postAuth,
   signUpClient,
   startOutsideService,
@@ -14,18 +15,26 @@ import {
 import { createTestClock } from '#tests/harness/clock.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
-const shop = await startTestShop()
+const clock = createTestClock()
+// More people sign up and are written to here than one network may.
+const limits = { SIGN_UP_LIMIT: '0', MAILED_CODE_LIMIT: '0', TEXTED_CODE_LIMIT: '0' }
+const shop = await startTestShop({ clock, settings: limits })
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const { email } = testAccount
 const phone = '+15125550123'
 const answeredPhone = '15125550123'
 
+/** Of somebody new. */
+const newPhone = () => `+1512555${2_000 + phonesGiven++}`
+let phonesGiven = 0
+
 test('a code by mail signs in, and makes the account that is missing unless told not to', async () => {
+  const { email } = newAccount()
   const client = clientOf(shop)
   expect((await client.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull()
   await shop.jobs.runDue()
-  expect(await shop.mail.list()).toEqual([])
+  expect((await shop.mail.list()).filter(({ to }) => to === email)).toEqual([])
 
   expect((await client.signInWithOtp({ email, options: { data: { shirt: 'XL' } } })).error).toBeNull()
   const token = await codeSentTo(shop, email)
@@ -61,6 +70,7 @@ test('a link of /otp waits for a press on our page, or goes on to an allowed add
 })
 
 test('five wrong codes use a code up, and only the newest message counts', async () => {
+  const { email } = newAccount()
   const client = clientOf(shop)
   await client.signInWithOtp({ email })
   const first = await codeSentTo(shop, email)
@@ -144,23 +154,23 @@ test('a code by text signs in; another one may be asked for; ten minutes end it'
 })
 
 test('who signed up with somebody else’s address is out once its owner has come', async () => {
-  await using shop = await startTestShop()
-  const eves = { email: 'eve@example.com', password: 'ink on paper' }
+  const [account, eves] = [newAccount(), { ...newAccount(), password: 'ink on paper' }]
+  const { email } = account
   await signUpClient(shop, eves)
-  const { client: stranger } = await signUpClient(shop)
+  const { client: stranger } = await signUpClient(shop, account)
   const owner = clientOf(shop)
   await owner.signInWithOtp({ email })
   await owner.verifyOtp({ type: 'email', email, token: await codeSentTo(shop, email) })
 
   expect((await stranger.getUser()).data.user).toBeNull()
-  expect((await clientOf(shop).signInWithPassword(testAccount)).error?.code).toBe('invalid_credentials')
+  expect((await clientOf(shop).signInWithPassword(account)).error?.code).toBe('invalid_credentials')
   expect((await owner.updateUser({ password: 'my own one' })).error).toBeNull()
   expect((await clientOf(shop).signInWithPassword({ email, password: 'my own one' })).error).toBeNull()
   expect((await clientOf(shop).signInWithPassword(eves)).error).toBeNull()
 })
 
 test('who signed up with somebody else’s number is out once its owner has come', async () => {
-  await using shop = await startTestShop()
+  const phone = newPhone()
   await clientOf(shop).signUp({ phone, password: 'ink on film' })
   await shop.jobs.runDue()
   const owner = clientOf(shop)
@@ -172,7 +182,7 @@ test('who signed up with somebody else’s number is out once its owner has come
 })
 
 test('of two who sign up with one number, the first to prove it has it', async () => {
-  await using shop = await startTestShop()
+  const phone = newPhone()
   const codes: string[] = []
   for (const password of ['ink on film', 'ink on paper']) {
     await clientOf(shop).signUp({ phone, password })
@@ -181,23 +191,28 @@ test('of two who sign up with one number, the first to prove it has it', async (
   const verify = async (token = '') =>
     (await clientOf(shop).verifyOtp({ type: 'sms', phone, token })).error?.code
   expect([await verify(codes[1]), await verify(codes[0])]).toEqual([undefined, 'otp_expired'])
-  const { rows } = await shop.database.pool.query('select 1 from users where phone_confirmed_at is not null')
+  const { rows } = await shop.database.pool.query(
+    'select 1 from users where phone = $1 and phone_confirmed_at is not null',
+    [phone],
+  )
   expect(rows).toHaveLength(1)
 })
 
 test('an address changes when both mailboxes have agreed, in either order', async () => {
-  await using shop = await startTestShop()
-  const { client, user } = await signUpClient(shop)
+  const [account, eve] = [newAccount(), newAccount()]
+  const { email } = account
+  const [newEmail, newerEmail] = [newAccount().email, newAccount().email]
+  const { client, user } = await signUpClient(shop, account)
   await client.verifyOtp({ type: 'signup', email, token: await codeSentTo(shop, email) })
-  await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' })
-  expect((await client.updateUser({ email: 'eve@example.com' })).error?.code).toBe('email_exists')
+  await signUpClient(shop, eve)
+  expect((await client.updateUser({ email: eve.email })).error?.code).toBe('email_exists')
 
   let current = email
   for (const [first, second] of [
-    ['new@example.com', current],
-    ['new@example.com', 'newer@example.com'],
+    [newEmail, current],
+    [newEmail, newerEmail],
   ] as const) {
-    const next = current === email ? 'new@example.com' : 'newer@example.com'
+    const next = current === email ? newEmail : newerEmail
     expect((await client.updateUser({ email: next })).data.user).toMatchObject({
       new_email: next,
       email: current,
@@ -215,41 +230,42 @@ test('an address changes when both mailboxes have agreed, in either order', asyn
     expect(whole.data.user?.new_email).toBeUndefined()
     current = next
   }
-  expect(await shop.people.profileOf(user.id)).toMatchObject({ email: 'newer@example.com' })
+  expect(await shop.people.profileOf(user.id)).toMatchObject({ email: newerEmail })
   expect((await client.getUserIdentities()).data?.identities[0]?.identity_data?.email).toBe(current)
 })
 
 test('one mailbox that agrees twice changes no address, nor does one that agrees for somebody else', async () => {
-  await using shop = await startTestShop()
+  const [email, evesEmail] = [newAccount().email, newAccount().email]
+  const [newEmail, evesNewEmail] = [newAccount().email, newAccount().email]
   const ask = async (address: string, next: string) => {
     const { client } = await signUpClient(shop, { email: address, password: 'ink on film' })
     await client.verifyOtp({ type: 'signup', email: address, token: await codeSentTo(shop, address) })
     await client.updateUser({ email: next })
     return client
   }
-  const ada = await ask(email, 'new@example.com')
-  const eve = await ask('eve@example.com', 'eve.new@example.com')
+  const ada = await ask(email, newEmail)
+  const eve = await ask(evesEmail, evesNewEmail)
   const agree = async (mailbox: string) => {
     const token = await codeSentTo(shop, mailbox)
     return (await clientOf(shop).verifyOtp({ type: 'email_change', email: mailbox, token })).error?.code
   }
   const addresses = async () =>
     Promise.all([ada, eve].map(async (client) => (await client.getUser()).data.user?.email))
-  expect(await agree('new@example.com')).toBeUndefined()
-  expect(await agree('eve.new@example.com')).toBeUndefined()
-  await ada.resend({ type: 'email_change', email: 'new@example.com' })
-  await agree('new@example.com')
-  expect(await addresses()).toEqual([email, 'eve@example.com'])
+  expect(await agree(newEmail)).toBeUndefined()
+  expect(await agree(evesNewEmail)).toBeUndefined()
+  await ada.resend({ type: 'email_change', email: newEmail })
+  await agree(newEmail)
+  expect(await addresses()).toEqual([email, evesEmail])
 
   // Somebody signs up with the address before the second mailbox agrees.
-  await signUpClient(shop, { email: 'eve.new@example.com', password: 'ink on film' })
-  expect(await agree('eve@example.com')).toBe('otp_expired')
+  await signUpClient(shop, { email: evesNewEmail, password: 'ink on film' })
+  expect(await agree(evesEmail)).toBe('otp_expired')
   expect(await agree(email)).toBeUndefined()
-  expect(await addresses()).toEqual(['new@example.com', 'eve@example.com'])
+  expect(await addresses()).toEqual([newEmail, evesEmail])
 })
 
 test('what one account uses up leaves the messages of another as they are', async () => {
-  const people = [email, 'eve@example.com']
+  const people = [newAccount().email, newAccount().email]
   for (const one of people) await clientOf(shop).signInWithOtp({ email: one })
   for (const one of people) {
     const token = await codeSentTo(shop, one)
@@ -258,22 +274,22 @@ test('what one account uses up leaves the messages of another as they are', asyn
 })
 
 test('a phone number is added by its code, and a taken one is refused', async () => {
-  await using shop = await startTestShop()
-  const { client } = await signUpClient(shop)
+  const [account, phone] = [newAccount(), newPhone()]
+  const { client } = await signUpClient(shop, account)
   expect((await client.updateUser({ phone })).data.user).toMatchObject({
-    new_phone: answeredPhone,
+    new_phone: phone.slice(1),
     phone: '',
   })
   await client.verifyOtp({ type: 'phone_change', phone, token: await codeSentTo(shop, phone) })
-  expect((await client.getUser()).data.user).toMatchObject({ phone: answeredPhone, email })
+  expect((await client.getUser()).data.user).toMatchObject({ phone: phone.slice(1), email: account.email })
 
-  const other = await signUpClient(shop, { email: 'eve@example.com', password: 'ink on film' })
+  const other = await signUpClient(shop, newAccount())
   expect((await other.client.updateUser({ phone })).error?.code).toBe('phone_exists')
 })
 
 test('of two who add one number the first to prove it has it, and a number that was asked for before is none', async () => {
-  await using shop = await startTestShop()
-  const people = [testAccount, { email: 'eve@example.com', password: 'ink on film' }]
+  const phone = newPhone()
+  const people = [newAccount(), newAccount()]
   const clients = []
   for (const account of people) clients.push((await signUpClient(shop, account)).client)
   const [ada, eve] = clients
@@ -287,18 +303,18 @@ test('of two who add one number the first to prove it has it, and a number that 
   expect(await prove(eve, phone, codes[1] ?? '')).toBeUndefined()
   expect(await prove(ada, phone, codes[0] ?? '')).toBe('otp_expired')
 
-  const before = '+15125550177'
+  const before = newPhone()
   await ada?.updateUser({ phone: before })
   const token = await codeSentTo(shop, before)
-  await ada?.updateUser({ phone: '+15125550178' })
+  await ada?.updateUser({ phone: newPhone() })
   expect(await prove(ada, before, token)).toBe('otp_expired')
   expect((await ada?.getUser())?.data.user?.phone).toBe('')
 })
 
 test('a day after the sign-in a new password needs the old one or a nonce', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
-  const { client, session } = await signUpClient(shop)
+  const account = newAccount()
+  const { email } = account
+  const { client, session } = await signUpClient(shop, account)
   await client.verifyOtp({ type: 'signup', email, token: await codeSentTo(shop, email) })
   clock.advance(hours(24))
   const refresh_token = (await client.getSession()).data.session?.refresh_token ?? session.refresh_token

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { carryOutSso, readSsoRequest } from '#cli/sso.ts'
 import { users } from '#server/auth/tables.ts'
 import { openIdClient, startOpenIdProvider } from '#tests/fakes/openid-provider.ts'
@@ -69,6 +69,11 @@ test('a directory of the domain signs in by a signed SAML assertion, once', asyn
   expect(await shop.database.orm.$count(users)).toBe(1)
 })
 
+/** Of whose directory every assertion is refused: nobody has an account here. */
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+const { directory } = await withDirectory(shop)
+
 test.each<[string, (facts: Assertion) => Assertion]>([
   ['for another audience', (facts) => ({ ...facts, audience: 'https://evil.example/metadata' })],
   ['of another directory', (facts) => ({ ...facts, issuer: 'https://evil.example/saml' })],
@@ -78,8 +83,6 @@ test.each<[string, (facts: Assertion) => Assertion]>([
   ['wrapped by a forged one', (facts) => ({ ...facts, wrappedBy: 'owner@works.example' })],
   ['about an address of another domain', (facts) => ({ ...facts, email: 'owner@shop.example' })],
 ])('an assertion %s is refused', async (_what, change) => {
-  await using shop = await startTestShop()
-  const { directory } = await withDirectory(shop)
   const { facts, deliver } = await begin(shop, directory)
   const target = await deliver(directory.answer(change(facts)))
   expect(target.searchParams.get('error_code')).toBe('bad_oauth_callback')
