@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
 import type { RefundInput } from '#domain/money/refund-rules.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { mails } from '#server/mail/tables.ts'
@@ -21,6 +22,9 @@ import type { RefundDeps } from './deps.ts'
 import { sendRefund } from './send-refund.ts'
 import { paymentAttempts, refunds } from './tables.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const owner = signedIn('owner')
 
 const refund = (changes: Partial<RefundInput>) => ({
@@ -30,19 +34,29 @@ const refund = (changes: Partial<RefundInput>) => ({
   ...changes,
 })
 
-async function sold(shop: TestShop) {
-  await sellGangSheet(shop, visitor())
-  const [order] = await shop.database.orm.select().from(orders)
-  const items = await shop.database.orm.select().from(orderItems)
+async function orderOf({ database }: TestShop, attemptId: string) {
+  const [attempt] = await database.orm.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
+  const [order] = await database.orm
+    .select()
+    .from(orders)
+    .where(eq(orders.id, attempt?.orderId ?? ''))
   if (!order) throw new Error('No order')
-  return { orderId: order.id, items }
+  return order
 }
 
-const statusOf = async (shop: TestShop) =>
-  (await shop.database.orm.select({ status: orders.paymentStatus }).from(orders))[0]?.status
+async function sold(shop: TestShop) {
+  const { attemptId } = await sellGangSheet(shop, visitor())
+  return { attemptId, orderId: (await orderOf(shop, attemptId)).id }
+}
 
-const notes = async (shop: TestShop) =>
-  (await shop.database.orm.select().from(orderHistory).orderBy(orderHistory.id)).map(({ note }) => note)
+const statusOf = async ({ database }: TestShop, orderId: string) =>
+  (await database.orm.select().from(orders).where(eq(orders.id, orderId)))[0]?.paymentStatus
+
+const notes = async ({ database }: TestShop, orderId: string) => {
+  const ofOrder = eq(orderHistory.orderId, orderId)
+  const history = await database.orm.select().from(orderHistory).where(ofOrder).orderBy(orderHistory.id)
+  return history.map(({ note }) => note)
+}
 
 test('a whole refund gives the total back once, however often it is sent; customer and history are told', async () => {
   await using shop = await startTestShop()
@@ -54,9 +68,9 @@ test('a whole refund gives the total back once, however often it is sent; custom
   expect(outcomes).toMatchObject(
     [1, 2, 3].map(() => ({ ok: true, refund: { status: 'done', amountCents: 4_147 } })),
   )
-  expect(await statusOf(shop)).toBe('refunded')
+  expect(await statusOf(shop, orderId)).toBe('refunded')
   expect(await shop.database.orm.$count(refunds)).toBe(1)
-  expect((await notes(shop)).slice(2)).toEqual([
+  expect((await notes(shop, orderId)).slice(2)).toEqual([
     'Refund of $41.47 asked for: Misprint',
     'Refunded $41.47: Misprint',
   ])
@@ -74,15 +88,14 @@ test('a whole refund gives the total back once, however often it is sent; custom
 })
 
 test('refunds by line and by amount sum to the total, exactly; one piece too many is refused', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const line = await designedLine(shop, actor, { sizeId: 12, quantity: 3 })
   const { attemptId, reference } = await startCheckout(shop, actor, checkoutForm([line]))
   await shop.sandbox.pay(reference, 'approved')
   await shop.payments.settle(attemptId, 'return')
-  const [order] = await shop.database.orm.select().from(orders)
-  const [item] = await shop.database.orm.select().from(orderItems)
-  const orderId = order?.id ?? ''
+  const order = await orderOf(shop, attemptId)
+  const orderId = order.id
+  const [item] = await shop.database.orm.select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const one = { kind: 'lines' as const, lines: [{ orderItemId: item?.id ?? '', quantity: 1 }] }
 
   const amounts: number[] = []
@@ -93,15 +106,14 @@ test('refunds by line and by amount sum to the total, exactly; one piece too man
   }
 
   // 3 × $6.00, 8.25 % tax, and $8.99 for shipping, which goes back once: 2,848 cents in three parts.
-  expect(order?.totalCents).toBe(2_848)
+  expect(order.totalCents).toBe(2_848)
   expect(amounts).toEqual([1_548, 650, 650])
-  expect(await statusOf(shop)).toBe('refunded')
+  expect(await statusOf(shop, orderId)).toBe('refunded')
   expect(await shop.payments.refund(owner, orderId, refund(one))).toMatchObject({ reason: 'no_such_line' })
 })
 
 test('of parallel refunds no more is given back than was paid', async () => {
-  await using shop = await startTestShop()
-  const { orderId } = await sold(shop)
+  const { orderId, attemptId } = await sold(shop)
 
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, () =>
@@ -110,8 +122,11 @@ test('of parallel refunds no more is given back than was paid', async () => {
   )
 
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4)
-  expect(await statusOf(shop)).toBe('partially_refunded')
-  const [attempt] = await shop.database.orm.select().from(paymentAttempts)
+  expect(await statusOf(shop, orderId)).toBe('partially_refunded')
+  const [attempt] = await shop.database.orm
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attemptId))
   expect(attempt?.refundedCents).toBe(4_000)
   await expectMoneyToAddUp(shop.database)
 })
@@ -126,13 +141,13 @@ test('a provider that cannot be asked: the refund stands as asked for, and the s
     ok: true,
     refund: { status: 'requested' },
   })
-  expect(await statusOf(shop)).toBe('paid')
+  expect(await statusOf(shop, orderId)).toBe('paid')
   await expectMoneyToAddUp(shop.database)
   await shop.database.pool.query('alter table sandbox_refunds_gone rename to sandbox_refunds')
   clock.advance(minutes(2))
   await Promise.all([shop.payments.sweep(), shop.payments.sweep()])
 
-  expect(await statusOf(shop)).toBe('refunded')
+  expect(await statusOf(shop, orderId)).toBe('refunded')
   expect(
     (await shop.database.orm.select().from(mails)).filter((mail) => mail.template === 'refund-made'),
   ).toHaveLength(1)
@@ -140,14 +155,15 @@ test('a provider that cannot be asked: the refund stands as asked for, and the s
 })
 
 test('each refund counts its own tries alone, and looks before it asks again', async () => {
-  await using shop = await startTestShop()
   const { orderId } = await sold(shop)
   await shop.database.pool.query('alter table sandbox_refunds rename to sandbox_refunds_gone')
 
   for (const amountCents of [1_000, 2_000])
     await shop.payments.refund(owner, orderId, refund({ kind: 'amount', amountCents }))
+  await shop.database.pool.query('alter table sandbox_refunds_gone rename to sandbox_refunds')
 
-  const rows = await shop.database.orm.select().from(refunds)
+  const ofOrder = eq(refunds.orderId, orderId)
+  const rows = await shop.database.orm.select().from(refunds).where(ofOrder)
   expect(rows.map(({ status, checkCount }) => [status, checkCount])).toEqual([
     ['requested', 1],
     ['requested', 1],
@@ -163,13 +179,12 @@ test('each refund counts its own tries alone, and looks before it asks again', a
   const deps = { database: shop.database, clock: createTestClock(), providers: [provider], reach: () => {} }
   const send = () => sendRefund(deps as unknown as RefundDeps, rows[0]?.id ?? '')
   await send()
-  await shop.database.orm.update(refunds).set({ checkCount: 0 })
+  await shop.database.orm.update(refunds).set({ checkCount: 0 }).where(ofOrder)
   await send()
   expect(asked).toEqual(['look', 'refund', 'refund'])
 })
 
 test('nothing is refunded of what was not paid, without a reason, or by customers', async () => {
-  await using shop = await startTestShop()
   const { orderId } = await sold(shop)
 
   expect(await shop.payments.refund(owner, orderId, refund({ reason: ' ' }))).toEqual({
@@ -181,31 +196,35 @@ test('nothing is refunded of what was not paid, without a reason, or by customer
   await expect(shop.payments.refund(signedIn('customer'), orderId, refund({}))).rejects.toThrow(
     'Access Denied',
   )
-  expect(await shop.database.orm.$count(refunds)).toBe(0)
+  expect(await shop.database.orm.$count(refunds, eq(refunds.orderId, orderId))).toBe(0)
 
   const actor = visitor()
-  await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
-  const unpaid = (await shop.database.orm.select().from(orders)).find((one) => one.id !== orderId)
-  expect(await shop.payments.refund(owner, unpaid?.id ?? '', refund({}))).toMatchObject({
+  const { attemptId } = await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
+  const unpaid = await orderOf(shop, attemptId)
+  expect(await shop.payments.refund(owner, unpaid.id, refund({}))).toMatchObject({
     reason: 'no_payment',
   })
 })
 
 test.each([true, false])('units and the use of a code go back by choice: %s', async (goesBack) => {
-  await using shop = await startTestShop()
   const { id: listingId } = await stockTshirt(shop, { stock: { 'S-Black': 3 } })
-  const code = await promote(shop)
+  const code = await promote(shop, { code: `BACK-${goesBack}` })
   const buyer = visitor()
-  const form = await listingCheckout(shop, buyer, { listingId, quantity: 2 }, { promoCode: 'SAVE15' })
+  const form = await listingCheckout(
+    shop,
+    buyer,
+    { listingId, quantity: 2 },
+    { promoCode: `BACK-${goesBack}` },
+  )
   const started = await startCheckout(shop, buyer, form)
   await shop.sandbox.pay(started.reference, 'approved')
   await shop.payments.settle(started.attemptId, 'return')
-  const [order] = await shop.database.orm.select().from(orders)
+  const order = await orderOf(shop, started.attemptId)
   const level = () => shop.inventory.levelOf({ listingId, size: 'S', color: 'Black' })
   expect([(await level())?.onHand, (await readDiscount(shop, code.id)).usedCount]).toEqual([1, 1])
 
   const input = refund({ returnStock: goesBack, returnDiscountUse: goesBack })
-  expect(await shop.payments.refund(owner, order?.id ?? '', input)).toMatchObject({ ok: true })
+  expect(await shop.payments.refund(owner, order.id, input)).toMatchObject({ ok: true })
 
   const expected = goesBack ? [3, 0] : [1, 1]
   expect([(await level())?.onHand, (await readDiscount(shop, code.id)).usedCount]).toEqual(expected)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cents } from '#domain/money/money.ts'
 import type { Role } from '#domain/people/role.ts'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
@@ -18,6 +18,9 @@ import {
 } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { paymentAttempts } from './tables.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 async function checkout(shop: TestShop) {
   const actor = visitor()
@@ -38,8 +41,14 @@ async function mailed({ database, jobs }: TestShop): Promise<string[]> {
 
 const bothMails = ['new-order to hello@gangway.example', 'order-confirmation to ada@example.com']
 
-const theOrder = async ({ database }: TestShop) => (await database.orm.select().from(orders))[0]
-const theAttempt = async ({ database }: TestShop) => (await database.orm.select().from(paymentAttempts))[0]
+async function theAttempt({ database }: TestShop, attemptId: string) {
+  return (await database.orm.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)))[0]
+}
+
+async function theOrder(shop: TestShop, attemptId: string) {
+  const { orderId = '' } = (await theAttempt(shop, attemptId)) ?? {}
+  return (await shop.database.orm.select().from(orders).where(eq(orders.id, orderId)))[0]
+}
 
 test('a paid checkout becomes an order with a number, a history and one mail each', async () => {
   await using shop = await startTestShop()
@@ -49,12 +58,16 @@ test('a paid checkout becomes an order with a number, a history and one mail eac
   const settlement = await shop.payments.settle(attemptId, 'return')
 
   expect(settlement).toEqual({ attemptId, state: 'paid', orderNumber: 'GW-000001', paymentPageUrl: null })
-  expect(await theOrder(shop)).toMatchObject({
+  expect(await theOrder(shop, attemptId)).toMatchObject({
     status: 'pending_review',
     paymentStatus: 'paid',
     orderNumber: 'GW-000001',
   })
-  expect(await theAttempt(shop)).toMatchObject({ status: 'paid', capturedCents: 4_147, settledBy: 'return' })
+  expect(await theAttempt(shop, attemptId)).toMatchObject({
+    status: 'paid',
+    capturedCents: 4_147,
+    settledBy: 'return',
+  })
   const history = await shop.database.orm.select().from(orderHistory)
   expect(history.map(({ kind, to }) => [kind, to])).toEqual([
     ['payment', 'awaiting'],
@@ -75,7 +88,7 @@ test('the return address, the webhook and the sweeper replayed change nothing mo
   clock.advance(hours(1))
   await shop.payments.sweep()
 
-  expect((await theAttempt(shop))?.settledBy).toBe('return')
+  expect((await theAttempt(shop, attemptId))?.settledBy).toBe('return')
   expect(await shop.database.orm.$count(orderHistory)).toBe(2)
   expect(await mailed(shop)).toEqual(bothMails)
 })
@@ -88,7 +101,7 @@ test('a declined card leaves no order, and tells so', async () => {
   const settlement = await shop.payments.settle(attemptId, 'return')
 
   expect(settlement).toEqual({ attemptId, state: 'failed', orderNumber: null, paymentPageUrl: null })
-  expect(await theOrder(shop)).toMatchObject({
+  expect(await theOrder(shop, attemptId)).toMatchObject({
     status: 'awaiting_payment',
     paymentStatus: 'failed',
     orderNumber: null,
@@ -98,7 +111,6 @@ test('a declined card leaves no order, and tells so', async () => {
 })
 
 test('a shopper who leaves the payment page has no order; an unfinished page can be finished', async () => {
-  await using shop = await startTestShop()
   const { attemptId, reference, redirectUrl } = await checkout(shop)
 
   const open = await shop.payments.settle(attemptId, 'return')
@@ -106,7 +118,7 @@ test('a shopper who leaves the payment page has no order; an unfinished page can
   await shop.sandbox.cancel(reference)
 
   expect((await shop.payments.settle(attemptId, 'return')).state).toBe('cancelled')
-  expect((await theOrder(shop))?.paymentStatus).toBe('expired')
+  expect((await theOrder(shop, attemptId))?.paymentStatus).toBe('expired')
 })
 
 test('a slow bank: the shopper is told to wait, and the webhook settles later', async () => {
@@ -114,13 +126,13 @@ test('a slow bank: the shopper is told to wait, and the webhook settles later', 
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'slow')
   expect((await shop.payments.settle(attemptId, 'return')).state).toBe('processing')
-  expect((await theOrder(shop))?.orderNumber).toBeNull()
+  expect((await theOrder(shop, attemptId))?.orderNumber).toBeNull()
 
   await shop.sandbox.finishLate(reference)
   expect(await mailed(shop)).toEqual(bothMails)
 
   expect(await shop.payments.view(attemptId)).toMatchObject({ state: 'paid', orderNumber: 'GW-000001' })
-  expect((await theAttempt(shop))?.settledBy).toBe('webhook')
+  expect((await theAttempt(shop, attemptId))?.settledBy).toBe('webhook')
   await expectMoneyToAddUp(shop.database)
 })
 
@@ -156,7 +168,10 @@ test('a provider that cannot be asked at the return: the order is created unveri
       orderNumber: 'GW-000001',
     })
   expect(await shop.database.orm.$count(orderHistory)).toBe(2)
-  expect(await theOrder(shop)).toMatchObject({ status: 'pending_review', paymentStatus: 'unverified' })
+  expect(await theOrder(shop, attemptId)).toMatchObject({
+    status: 'pending_review',
+    paymentStatus: 'unverified',
+  })
   await expectMoneyToAddUp(shop.database)
 
   await fix()
@@ -168,41 +183,44 @@ test('a provider that cannot be asked at the return: the order is created unveri
 })
 
 test('an unverified order whose payment failed shows it to staff and keeps its number', async () => {
-  await using shop = await startTestShop()
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'declined')
   const fix = await breakProvider(shop)
-  await shop.payments.settle(attemptId, 'return')
+  const { orderNumber } = await shop.payments.settle(attemptId, 'return')
   await fix()
+  expect(orderNumber).toMatch(/^GW-/)
 
   await shop.payments.settle(attemptId, 'webhook')
 
-  expect(await theOrder(shop)).toMatchObject({ orderNumber: 'GW-000001', paymentStatus: 'failed' })
+  expect(await theOrder(shop, attemptId)).toMatchObject({ orderNumber, paymentStatus: 'failed' })
   await expectMoneyToAddUp(shop.database)
 })
 
 test.each([
   [
     'amount',
-    'update sandbox_payments set amount_cents = 100',
+    'update sandbox_payments set amount_cents = 100 where reference = $1',
     'Paid 1.00 USD of 41.47 USD: 40.47 USD too little',
   ],
   [
     'currency',
-    "update sandbox_payments set currency = 'CAD'",
+    "update sandbox_payments set currency = 'CAD' where reference = $1",
     'Paid 41.47 CAD of 41.47 USD: another currency',
   ],
 ])('a wrong %s is never taken for payment; staff see it and may confirm', async (_case, forge, why) => {
-  await using shop = await startTestShop()
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'approved')
-  await shop.database.pool.query(forge)
+  await shop.database.pool.query(forge, [reference])
 
   expect(await shop.payments.settle(attemptId, 'webhook')).toMatchObject({ state: 'unverified' })
-  expect(await theAttempt(shop)).toMatchObject({ status: 'mismatch', capturedCents: 0, failureReason: why })
+  expect(await theAttempt(shop, attemptId)).toMatchObject({
+    status: 'mismatch',
+    capturedCents: 0,
+    failureReason: why,
+  })
   await expectMoneyToAddUp(shop.database)
 
-  const order = await theOrder(shop)
+  const order = await theOrder(shop, attemptId)
   if (!order) throw new Error('No order')
   const confirm = (role: Role) =>
     shop.operations.call('payments.confirm', signedIn(role), { order: order.id })
@@ -214,55 +232,56 @@ test.each([
 })
 
 test('staff confirm what came in short, after a part of it had gone back: the order says so', async () => {
-  await using shop = await startTestShop()
   const staff = signedIn('admin')
   const { attemptId, reference } = await checkout(shop)
-  await shop.database.pool.query('update sandbox_payments set amount_cents = amount_cents - 1')
+  await shop.database.pool.query(
+    'update sandbox_payments set amount_cents = amount_cents - 1 where reference = $1',
+    [reference],
+  )
   await shop.sandbox.pay(reference, 'approved')
   await shop.payments.settle(attemptId, 'webhook')
-  const order = await theOrder(shop)
+  const order = await theOrder(shop, attemptId)
   if (!order) throw new Error('No order')
   const refund = { refundId: randomUUID(), kind: 'amount', amountCents: 111, reason: 'Late' }
   expect(await shop.payments.refund(staff, order.id, refund)).toMatchObject({ ok: true })
-  expect(await theOrder(shop)).toMatchObject({ paymentStatus: 'unverified' })
+  expect(await theOrder(shop, attemptId)).toMatchObject({ paymentStatus: 'unverified' })
 
   await shop.operations.ask('payments.confirm', staff, { order: order.id })
 
-  expect(await theOrder(shop)).toMatchObject({ paymentStatus: 'partially_refunded' })
+  expect(await theOrder(shop, attemptId)).toMatchObject({ paymentStatus: 'partially_refunded' })
   await expectMoneyToAddUp(shop.database)
 })
 
 test.each([
   [
     'more money',
-    'update sandbox_payments set amount_cents = amount_cents * 2',
+    'update sandbox_payments set amount_cents = amount_cents * 2 where reference = $1',
     'Paid 82.94 USD of 41.47 USD: 41.47 USD too much',
   ],
   [
     'another currency',
-    "update sandbox_payments set currency = 'CAD'",
+    "update sandbox_payments set currency = 'CAD' where reference = $1",
     'Paid 41.47 CAD of 41.47 USD: another currency',
   ],
 ])(
   'a paid order of which the provider later tells %s stays paid and says so, once',
   async (_case, change, why) => {
-    await using shop = await startTestShop()
-    const { attemptId } = await sellGangSheet(shop, visitor())
-    await shop.database.pool.query(change)
+    const { attemptId, reference } = await sellGangSheet(shop, visitor())
+    await shop.database.pool.query(change, [reference])
 
     for (let told = 0; told < 2; told++)
       expect((await shop.payments.settle(attemptId, 'webhook')).state).toBe('paid')
 
-    expect(await theAttempt(shop)).toMatchObject({ status: 'paid', failureReason: why })
-    const history = await shop.database.orm.select().from(orderHistory)
+    expect(await theAttempt(shop, attemptId)).toMatchObject({ status: 'paid', failureReason: why })
+    const { id = '' } = (await theOrder(shop, attemptId)) ?? {}
+    const history = await shop.database.orm.select().from(orderHistory).where(eq(orderHistory.orderId, id))
     expect(history.map(({ note }) => note).filter((note) => note === why)).toHaveLength(1)
   },
 )
 
 test('an order withdrawn while the provider is asked: money that was paid is told to staff at once', async () => {
-  await using shop = await startTestShop()
   const { attemptId, reference } = await checkout(shop)
-  const order = await theOrder(shop)
+  const order = await theOrder(shop, attemptId)
   await shop.sandbox.pay(reference, 'approved')
   const { pool } = shop.database
   const provider = await pool.connect()
@@ -281,16 +300,15 @@ test('an order withdrawn while the provider is asked: money that was paid is tol
   provider.release()
 
   expect(await settling).toMatchObject({ state: 'unverified' })
-  expect(await theAttempt(shop)).toMatchObject({
+  expect(await theAttempt(shop, attemptId)).toMatchObject({
     status: 'mismatch',
     failureReason: 'Paid all the same: Not wanted',
   })
 })
 
 test('what failed before its order was withdrawn keeps its own reason', async () => {
-  await using shop = await startTestShop()
   const { attemptId, reference } = await checkout(shop)
-  const order = await theOrder(shop)
+  const order = await theOrder(shop, attemptId)
   await shop.sandbox.pay(reference, 'declined')
   await shop.payments.settle(attemptId, 'return')
 
@@ -299,7 +317,7 @@ test('what failed before its order was withdrawn keeps its own reason', async ()
   )
 
   expect(isDone).toBe(true)
-  expect(await theAttempt(shop)).toMatchObject({
+  expect(await theAttempt(shop, attemptId)).toMatchObject({
     status: 'failed',
     failureReason: 'The card was declined',
     settledBy: 'return',
@@ -307,49 +325,49 @@ test('what failed before its order was withdrawn keeps its own reason', async ()
   })
 })
 
+const now = new Date()
+const stopped = await startTestShop({ clock: { now: () => now } })
+afterAll(() => stopped[Symbol.asyncDispose]())
+
 test.each([
   ['a shopper’s cart', 4_147, undefined, minutes(1)],
   ['a page for days', 4_147, 3, hours(72)],
   ['nothing to pay, for days', 0, 3, minutes(1)],
 ])('the first look at %s', async (_case, amountCents, days, expected) => {
-  const now = new Date()
-  await using shop = await startTestShop({ clock: { now: () => now } })
-  await checkout(shop)
-  const order = await theOrder(shop)
+  const { attemptId: first } = await checkout(stopped)
+  const order = await theOrder(stopped, first)
 
-  const { attemptId } = await shop.database.transaction((transaction) =>
-    shop.payments.openAttempt(transaction, {
+  const { attemptId } = await stopped.database.transaction((transaction) =>
+    stopped.payments.openAttempt(transaction, {
       orderId: order?.id ?? '',
       amount: cents(amountCents),
       currency: 'USD',
       description: '',
       customerEmail: '',
-      returnOrigin: shop.origin,
+      returnOrigin: stopped.origin,
       expiresAt: days === undefined ? undefined : after(now, hours(24 * days)),
     }),
   )
 
-  const attempts = await shop.database.orm.select().from(paymentAttempts)
-  const opened = attempts.find(({ id }) => id === attemptId)
-  await shop.database.orm.delete(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
+  const opened = await theAttempt(stopped, attemptId)
+  await stopped.database.orm.delete(paymentAttempts).where(eq(paymentAttempts.id, attemptId))
   expect(opened?.nextCheckAt).toEqual(after(now, expected))
 })
 
 test('money that arrives after the attempt was given up still makes the order', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.cancel(reference)
   await shop.payments.settle(attemptId, 'return')
-  await shop.database.pool.query("update sandbox_payments set state = 'paid'")
+  await shop.database.pool.query("update sandbox_payments set state = 'paid' where reference = $1", [
+    reference,
+  ])
 
   expect((await shop.payments.settle(attemptId, 'webhook')).state).toBe('paid')
-  expect(await theOrder(shop)).toMatchObject({ paymentStatus: 'paid', status: 'pending_review' })
+  expect(await theOrder(shop, attemptId)).toMatchObject({ paymentStatus: 'paid', status: 'pending_review' })
   await expectMoneyToAddUp(shop.database)
 })
 
 test('an unknown payment is not found', async () => {
-  await using shop = await startTestShop()
   const unknown = 'c0a80101-0000-4000-8000-000000000001'
 
   await expect(shop.payments.settle(unknown, 'return')).rejects.toThrow('This payment is not known.')
