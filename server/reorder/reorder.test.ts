@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { gangSheetSizes } from '#server/catalog/tables.ts'
 import { designs } from '#server/designs/tables.ts'
 import { sellLines } from '#tests/harness/print-orders.ts'
@@ -8,6 +8,9 @@ import { checkoutForm, signedIn, startCheckout } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -28,7 +31,6 @@ test('an order again: the same sheet at today’s price, ready to be paid', asyn
 })
 
 test('a sheet that was changed after it was ordered comes back as it was printed', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { order, document, designId } = await sellDrawnSheet(shop, customer)
   await shop.database.orm
@@ -60,7 +62,6 @@ test('what is not sold any more is named, and nobody orders another customer’s
 })
 
 test('an invoice is a PDF for its customer and staff, whatever the names and however many the lines', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { id } = await stockTshirt(shop, { title: 'Łódź 猫', stock: { 'S-Black': 61 } })
   const lines = Array.from({ length: 61 }, () => listingLine({ id, kind: 'tshirt' }, 'S', 'Black'))
@@ -82,7 +83,6 @@ test('an invoice is a PDF for its customer and staff, whatever the names and how
 })
 
 test('designs are renamed, deleted and brought back by their owner alone', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { designId } = await sellDrawnSheet(shop, customer)
   const titles = async () => (await shop.designs.list(customer)).map(({ title }) => title)
