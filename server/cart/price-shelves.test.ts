@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { orderItems } from '#server/orders/tables.ts'
 import { checkoutForm, pressPay, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { listingLine, printLine, stockPrint, stockTshirt, stockTumbler } from '#tests/harness/shelves.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const problems = ({ lines }: { lines: { unitPrice: number; problem: string | null }[] }) =>
   lines.map(({ unitPrice, problem }) => problem ?? unitPrice)
 
 test('a premade print costs what its variant costs, whatever the browser says', async () => {
-  await using shop = await startTestShop()
   const sheet = await stockPrint(shop)
   const print = await stockPrint(shop, { kind: 'print', title: 'Cat' })
   const [small, uv, soldOut] = sheet.variants
@@ -33,14 +35,13 @@ test('a premade print costs what its variant costs, whatever the browser says', 
     notFound,
   ])
   expect(totals.totals.subtotal).toBe(4_600)
-  await shop.database.pool.query('update print_products set is_active = false')
+  await shop.database.pool.query('update print_products set is_active = false where id = $1', [sheet.id])
   expect(problems(await shop.cart.price(visitor(), lines.slice(0, 1), 'pickup'))).toEqual([
     'Weekend market mix is not available in 22 × 24 in any more.',
   ])
 })
 
 test('all lines of a cart share the stock of their size and color', async () => {
-  await using shop = await startTestShop()
   const tee = await stockTshirt(shop)
   const cup = await stockTumbler(shop)
   const lines = [
@@ -127,7 +128,6 @@ test('an order keeps name, options, price, picture and what is printed', async (
 })
 
 test('a cart that comes to more than one order may is refused in words by the line that is too much', async () => {
-  await using shop = await startTestShop()
   const priceCents = 1_000_000
   const dear = { sizeWidth: 22, sizeHeight: 24, priceCents }
   const sheet = await stockPrint(shop, { variants: [{ ...dear, name: 'Very long' }] })

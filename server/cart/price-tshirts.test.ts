@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { checkRulesSchema } from '#domain/checks/check-rules.ts'
@@ -26,6 +26,9 @@ import {
   visitor,
 } from '#tests/harness/sell.ts'
 import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
 
 /** The only artwork of an actor who has designed one sheet. */
 async function artworkOf(shop: TestShop, actor = visitor()) {
@@ -67,7 +70,6 @@ function shirt(artworkId: string, wish: Wish = {}): CartLine {
 }
 
 test('the server asks what the browser shows, for any shirts', async () => {
-  await using shop = await startTestShop()
   const { actor, artworkId } = await artworkOf(shop)
   const shirts = fc.array(
     fc.record({
@@ -95,7 +97,6 @@ test('the server asks what the browser shows, for any shirts', async () => {
 })
 
 test('what nobody knows, or nobody may print, is a named problem', async () => {
-  await using shop = await startTestShop()
   const { actor, artworkId } = await artworkOf(shop)
   const stranger = await artworkOf(shop)
   const good = shirt(artworkId)
@@ -142,7 +143,6 @@ test('a garment off sale is refused', async () => {
 })
 
 test('an order keeps the artworks, zones and printed sizes as the shopper saw them', async () => {
-  await using shop = await startTestShop()
   const { actor, artworkId } = await artworkOf(shop)
   const line = { ...shirt(artworkId, { option: 'frontBack' }), unitPrice: 2_200 }
   const { attemptId, reference } = await startCheckout(shop, actor, checkoutForm([line]))
