@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { hours } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
@@ -10,8 +10,12 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { mostHeld } from './hold-fairly.ts'
 import { checkoutHolds } from './tables.ts'
 
-const office = '203.0.113.1'
-const elsewhere = '203.0.113.2'
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+/** Where nobody else buys. */
+const newNetwork = () => `203.0.113.${++networksGiven}`
+let networksGiven = 0
 
 /** Sends a checkout of one shirt, or so many; `opened`, or why not. */
 async function buy(shop: TestShop, listingId: string, actor: Actor, network: string, quantity = 1) {
@@ -33,6 +37,7 @@ async function payFor(
 test('one network holds stock by so many unpaid checkouts at once; what is paid counts no more', async () => {
   const clock = createTestClock()
   await using shop = await startTestShop({ clock })
+  const [office, elsewhere] = [newNetwork(), newNetwork()]
   const { id } = await stockTshirt(shop, { stock: { 'S-Black': 400 } })
   const opened = []
   for (let one = 0; one < mostHeld.checkoutsOfNetwork; one++)
@@ -57,7 +62,7 @@ test('one network holds stock by so many unpaid checkouts at once; what is paid 
 })
 
 test('many at once are let through no more than one after the other', async () => {
-  await using shop = await startTestShop()
+  const office = newNetwork()
   const { id } = await stockTshirt(shop, { stock: { 'S-Black': 400 } })
   const all = await Promise.all(Array.from({ length: 40 }, () => buy(shop, id, visitor(), office)))
   expect(all.filter(({ said }) => said === 'opened')).toHaveLength(mostHeld.checkoutsOfNetwork)
@@ -65,7 +70,7 @@ test('many at once are let through no more than one after the other', async () =
 })
 
 test('an account is counted wherever it is, and a browser never stands in its own way', async () => {
-  await using shop = await startTestShop()
+  const office = newNetwork()
   const { id } = await stockTshirt(shop, { stock: { 'S-Black': 400 } })
   const { user } = signedIn()
   const anywhere = (one: number) => `198.51.100.${one}`
@@ -81,13 +86,13 @@ test('an account is counted wherever it is, and a browser never stands in its ow
 })
 
 test('pieces are counted, too, and checkouts that hold nothing are not', async () => {
-  await using shop = await startTestShop()
+  const office = newNetwork()
   const { id } = await stockTshirt(shop, { stock: { 'S-Black': 3_000 } })
   const first = visitor()
   expect((await buy(shop, id, first, office, 900)).said).toBe('opened')
   // A code that the same browser holds besides makes none of them free.
-  await promote(shop, { maximumUses: 100 })
-  const form = checkoutForm([await designedLine(shop, first)], { promoCode: 'save15', seenTotal: 3_697 })
+  await promote(shop, { code: 'pieces', maximumUses: 100 })
+  const form = checkoutForm([await designedLine(shop, first)], { promoCode: 'pieces', seenTotal: 3_697 })
   expect(await pressPay(shop, first, form, office)).toMatchObject({ ok: true })
   expect((await buy(shop, id, visitor(), office, 101)).said).toBe('too_much_held')
   expect((await buy(shop, id, visitor(), office, 100)).said).toBe('opened')
@@ -101,6 +106,7 @@ test('pieces are counted, too, and checkouts that hold nothing are not', async (
 
 test('of a shirt and a code, a browser that takes another shirt lets the first go, and not its code', async () => {
   await using shop = await startTestShop()
+  const office = newNetwork()
   const { id } = await stockTshirt(shop)
   await promote(shop, { maximumUses: 100 })
   const shopper = visitor()
@@ -115,12 +121,12 @@ test('of a shirt and a code, a browser that takes another shirt lets the first g
 })
 
 test('uses of a code that unpaid checkouts hold are counted the same way', async () => {
-  await using shop = await startTestShop()
-  await promote(shop, { maximumUses: 100 })
+  const office = newNetwork()
+  await promote(shop, { code: 'uses', maximumUses: 100 })
   const tries: string[] = []
   for (let one = 0; one <= mostHeld.checkoutsOfNetwork; one++) {
     const buyer = visitor()
-    const form = checkoutForm([await designedLine(shop, buyer)], { promoCode: 'save15' })
+    const form = checkoutForm([await designedLine(shop, buyer)], { promoCode: 'uses' })
     // 3,000 − 450 + 899 + 248
     const outcome = await pressPay(shop, buyer, { ...form, seenTotal: 3_697 }, office)
     tries.push(outcome.ok ? 'opened' : outcome.because)
