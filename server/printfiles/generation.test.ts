@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { orderItems } from '#server/orders/tables.ts'
+import { afterAll, expect, test } from 'vitest'
+import { orderItems, orders } from '#server/orders/tables.ts'
 import { startFakeDesignService } from '#tests/fakes/fake-design-service.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { designForm, placed, readyArtwork } from '#tests/harness/design.ts'
@@ -15,8 +15,13 @@ import { printFiles } from './tables.ts'
 const picture = () => transparentPng({ width: 60, height: 40 }, { left: 10, top: 10, width: 40, height: 20 })
 
 async function soldItem(shop: TestShop) {
-  await sellGangSheet(shop, visitor())
-  const [item] = await shop.database.orm.select().from(orderItems)
+  const { orderNumber } = await sellGangSheet(shop, visitor())
+  const [sold] = await shop.database.orm
+    .select()
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orders.orderNumber, orderNumber ?? ''))
+  const item = sold?.order_items
   if (!item) throw new Error('Nothing was sold')
   return item
 }
@@ -64,25 +69,29 @@ test('a picture that comes at once is taken at once', async () => {
   expect(await linkOf(shop, item.id)).toMatch(/^\/files\/print-files\//)
 })
 
+/** No file of this service is taken: its shop keeps none. */
+const service = await startFakeDesignService()
+afterAll(() => service[Symbol.asyncDispose]())
+const served = await startTestShop({ settings: { DESIGN_SERVICE_URL: service.address } })
+afterAll(() => served[Symbol.asyncDispose]())
+
 test.each([
   ['is gone', null, 'Download failed (410)'],
   ['is empty', Buffer.alloc(0), 'Downloaded file is empty'],
   ['is no picture', Buffer.from('<html>'), 'Failed to download print file'],
 ])('a file that %s is told in the specification’s words, and nothing is kept', async (_, file, message) => {
-  await using service = await startFakeDesignService()
-  await using shop = await startTestShop({ settings: { DESIGN_SERVICE_URL: service.address } })
-  const item = await soldItem(shop)
+  const item = await soldItem(served)
   service.designs.set(item.designId ?? '', { checksUntilReady: 1, file })
 
-  await shop.printFiles.start(printStaff, item.id)
+  await served.printFiles.start(printStaff, item.id)
 
-  expect(await shop.printFiles.check(printStaff, item.id)).toEqual({
+  expect(await served.printFiles.check(printStaff, item.id)).toEqual({
     ok: false,
     reason: 'not_downloaded',
     message,
   })
-  expect(await shop.database.orm.$count(printFiles)).toBe(0)
-  expect(await linkOf(shop, item.id)).toBeNull()
+  expect(await served.database.orm.$count(printFiles)).toBe(0)
+  expect(await linkOf(served, item.id)).toBeNull()
 })
 
 test('a service that cannot be reached starts nothing, and only staff reach it', async () => {
