@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { mails } from '#server/mail/tables.ts'
@@ -12,11 +13,21 @@ import {
   startCheckout,
   visitor,
 } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { mailPlacedJob } from './placing/mail-placed-order.ts'
 import { orderHistory, orders } from './tables.ts'
 
+const shop = await startTestShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+
 const staff = signedIn('admin', 'staff@example.com')
+
+/** Of what was sold just now. */
+async function newestOrder(shop: TestShop) {
+  const [order] = (await shop.orders.listForStaff(staff, {})).orders
+  if (!order) throw new Error('No order')
+  return order
+}
 
 test('staff see settled orders newest first, ten a page, none twice and none left out', async () => {
   const clock = createTestClock()
@@ -111,10 +122,8 @@ test('a customer is found by the profile, too, and sees only own orders', async 
 })
 
 test('any status can be set from any other, recorded with author, and set back', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
-  const [order] = (await shop.orders.listForStaff(staff, {})).orders
-  if (!order) throw new Error('No order')
+  const order = await newestOrder(shop)
 
   for (const status of [...orderStatuses].reverse()) {
     const outcome = await shop.orders.setStatus(staff, order.id, status)
@@ -134,7 +143,10 @@ test('any status can be set from any other, recorded with author, and set back',
     actorName: 'staff@example.com',
   })
   expect(changes.at(-1)).toMatchObject({ from: 'in_production', to: 'pending_review' })
-  const audited = await shop.database.orm.select().from(auditEntries)
+  const audited = await shop.database.orm
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `order:${order.id}`))
   expect(audited.filter(({ action }) => action === 'order.set_status')).toHaveLength(orderStatuses.length)
 })
 
@@ -172,18 +184,20 @@ test('an order that is not settled cannot be seen, changed or printed', async ()
 })
 
 test('what is paid is not called unverified afterwards, and its history stays as it was', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
-  const [order] = await shop.database.orm.select().from(orders)
-  const before = await shop.database.orm.select().from(orderHistory)
+  const { id } = await newestOrder(shop)
+  const { orm } = shop.database
+  const readOrder = () => orm.select().from(orders).where(eq(orders.id, id))
+  const readHistory = () => orm.select().from(orderHistory).where(eq(orderHistory.orderId, id))
+  const [order, history] = [await readOrder(), await readHistory()]
   for (const isLate of [false, true])
     expect(
       await shop.database.transaction((transaction) =>
-        shop.orders.markUnverified(transaction, order?.id ?? '', 'Late', { isLate }),
+        shop.orders.markUnverified(transaction, id, 'Late', { isLate }),
       ),
     ).toBe(false)
-  expect(await shop.database.orm.select().from(orders)).toEqual([order])
-  expect(await shop.database.orm.select().from(orderHistory)).toEqual(before)
+  expect(await readOrder()).toEqual(order)
+  expect(await readHistory()).toEqual(history)
 })
 
 test('what is no id is not found, and a search takes any text', async () => {
@@ -199,12 +213,13 @@ test('what is no id is not found, and a search takes any text', async () => {
 })
 
 test('the item for printing carries the frozen document, whatever becomes of the design', async () => {
-  await using shop = await startTestShop()
   const { orderNumber } = await sellGangSheet(shop, visitor())
-  const [order] = (await shop.orders.listForStaff(staff, {})).orders
-  await shop.database.pool.query("update designs set document = '{}', title = 'Changed'")
+  const order = await newestOrder(shop)
+  await shop.database.pool.query("update designs set document = '{}', title = 'Changed' where id = $1", [
+    order.items[0]?.designId,
+  ])
 
-  const item = await shop.orders.itemForPrinting(order?.items[0]?.id ?? '')
+  const item = await shop.orders.itemForPrinting(order.items[0]?.id ?? '')
 
   expect(item).toMatchObject({ orderNumber, paymentStatus: 'paid', position: 1, quantity: 1 })
   expect(item?.design).toMatchObject({ title: 'Fox', size_id: 60 })
@@ -233,7 +248,6 @@ test('mails of an order are asked for again by its own customer and by staff, a 
 })
 
 test('of a design that was ordered twice the newest item counts; an item that nobody knows gets none', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const line = await designedLine(shop, actor)
   for (let count = 0; count < 2; count++) {
@@ -241,10 +255,10 @@ test('of a design that was ordered twice the newest item counts; an item that no
     await shop.sandbox.pay(reference, 'approved')
     await shop.payments.settle(attemptId, 'return')
   }
-  const [newest] = (await shop.orders.listForStaff(staff, {})).orders
+  const newest = await newestOrder(shop)
   const designId = String(line.designData.design_id)
 
-  expect(await shop.orders.itemOfDesign(staff, designId)).toBe(newest?.items[0]?.id)
+  expect(await shop.orders.itemOfDesign(staff, designId)).toBe(newest.items[0]?.id)
   expect(await shop.orders.itemOfDesign(staff, randomUUID())).toBeNull()
   const isSet = await shop.database.transaction((transaction) =>
     shop.orders.setDesign(transaction, staff, { orderItemId: randomUUID(), designId, designData: null }),
@@ -270,19 +284,23 @@ test('an export reads each placed order once, whatever the length of its pages',
 })
 
 test('a print that was bought is listed once, for its own buyer, until it is given back', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   for (let count = 0; count < 2; count++) await sellGangSheet(shop, customer)
   const original = { key: 'prints/fox', widthPx: 10, heightPx: 10 }
   const print = { productId: randomUUID(), title: 'Fox', imageUrl: null, original }
-  await shop.database.pool.query('update order_items set design_data = $1', [print])
+  const { orm } = shop.database
+  const theirs = eq(orders.customerId, customer.user?.id ?? '')
+  await shop.database.pool.query(
+    'update order_items set design_data = $1 where order_id in (select id from orders where customer_id = $2)',
+    [print, customer.user?.id],
+  )
 
   expect(await shop.orders.boughtPrints(customer)).toEqual([print])
   for (const other of [signedIn('customer'), visitor()])
     expect(await shop.orders.boughtPrints(other)).toEqual([])
-  await shop.database.orm.update(orders).set({ paymentStatus: 'refunded' })
+  await orm.update(orders).set({ paymentStatus: 'refunded' }).where(theirs)
   expect(await shop.orders.boughtPrints(customer)).toEqual([])
-  await shop.database.orm.update(orders).set({ paymentStatus: 'paid' })
+  await orm.update(orders).set({ paymentStatus: 'paid' }).where(theirs)
 })
 
 test('a change is announced to staff, to the customer and to the order’s page', async () => {
