@@ -32,8 +32,7 @@ export function Select({
   const defaultValue = useFirstValue(rest)
   const chosen = rest.value ?? defaultValue
   // By itself a browser would show the first option, and another would be sent.
-  const isGone =
-    typeof chosen === 'string' && chosen !== '' && options.every(({ value }) => value !== chosen)
+  const isGone = typeof chosen === 'string' && chosen !== '' && options.every(({ value }) => value !== chosen)
   return (
     <Field {...{ label, hint, error, isLabelHidden, className, id }} isRequired={!isOptional}>
       {(control) => (
