@@ -82,6 +82,25 @@ test('a shirt gets a file of each zone at true size, with the artwork where the 
   ])
 })
 
+test('an order whose payment is not verified says so however often its files are asked for', async () => {
+  const actor = visitor()
+  const artworkId = await uploadPicture(shop, actor, await fox())
+  const order = await sellLines(shop, actor, [shirtLine({ zones: [['left-chest', artworkId, 3]] })])
+  const pay = (status: string) =>
+    shop.database.pool.query('update orders set payment_status = $2 where id = $1', [order.id, status])
+  await pay('unverified')
+  for (const make of [true, false]) {
+    const { lacking } = await shop.operations.ask('print-files.gather', printStaff, {
+      orders: [order.id],
+      make,
+    })
+    expect(lacking).toMatchObject([
+      { isMaking: false, message: expect.stringContaining('The payment of this order is not verified yet.') },
+    ])
+  }
+  await pay('paid')
+})
+
 test('a premade print is as large as the variant that was bought; a longer sheet is repeats of it', async () => {
   const variants = [
     { name: 'Square', sizeWidth: 4, sizeHeight: 3, priceCents: 500 },

@@ -13,6 +13,8 @@ export type ItemForFiles = {
   productType: string
   customerName: string
   design: OrderDesignData | null
+  /** Nothing is printed of an order whose payment is not verified. */
+  isPaid: boolean
 }
 
 /** All items of these orders, and these items, in the order of their numbers. For the server itself. */
@@ -21,7 +23,12 @@ export async function itemsForFiles(
   wanted: { orders: readonly string[]; items: readonly string[] },
 ): Promise<ItemForFiles[]> {
   const rows = await executor
-    .select({ item: orderItems, orderNumber: orders.orderNumber, customerName: orders.contactName })
+    .select({
+      item: orderItems,
+      orderNumber: orders.orderNumber,
+      customerName: orders.contactName,
+      paymentStatus: orders.paymentStatus,
+    })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(
@@ -31,7 +38,7 @@ export async function itemsForFiles(
       ),
     )
     .orderBy(asc(orders.orderNumber), asc(orderItems.position))
-  return rows.map(({ item, orderNumber, customerName }) => ({
+  return rows.map(({ item, orderNumber, customerName, paymentStatus }) => ({
     orderItemId: item.id,
     orderNumber: orderNumber ?? '',
     position: item.position,
@@ -40,5 +47,6 @@ export async function itemsForFiles(
     productType: item.productType,
     customerName,
     design: item.designData,
+    isPaid: paymentStatus === 'paid' || paymentStatus === 'partially_refunded',
   }))
 }

@@ -42,7 +42,10 @@ export async function findFiles(
     const missing = [...parts].filter((part) => !ready.has(part))
     const lack = isToFollow
       ? { isMaking: false, message: refusals.artwork_to_follow }
-      : lackOf(missing.map((part) => own.findLast((row) => row.part === part)))
+      : lackOf(
+          item,
+          missing.map((part) => own.findLast((row) => row.part === part)),
+        )
     return [{ item, ready: [...ready.values()], lack }]
   })
 }
@@ -50,8 +53,9 @@ export async function findFiles(
 const partsOf = (deps: Pick<PrintFilesDeps, 'designService'>, item: ItemForFiles): string[] =>
   serviceFor(deps, item) ? ['sheet'] : item.design ? partIdsOf(item.design) : []
 
-function lackOf(newest: readonly (PrintFileRow | undefined)[]): FoundFiles['lack'] {
+function lackOf({ isPaid }: ItemForFiles, newest: readonly (PrintFileRow | undefined)[]): FoundFiles['lack'] {
   if (newest.length === 0) return null
+  if (!isPaid) return { isMaking: false, message: refusals.not_paid }
   const failed = newest.find((row) => row?.state === 'failed')
   if (failed) return { isMaking: false, message: `It could not be made: ${failed.error ?? 'no cause given'}` }
   const isMaking = newest.every((row) => row !== undefined)
