@@ -18,19 +18,9 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   const path = await chromiumPath()
   return playwright.launch({
     ...(path ? { executablePath: path } : { channel: 'chrome' }),
-    args: ['--no-sandbox', ...args, `--disable-features=${withoutFeatures}`],
+    args: ['--no-sandbox', ...args],
   })
 }
-
-/**
- * Chromium takes the last such list alone: this is Playwright's, as far as pages notice it, and `RenderDocument`, which makes all
- * that draws a page anew for each page of the same site and doubles what going there costs.
- */
-const withoutFeatures = [
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect', 'PaintHolding'],
-  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
-  ...['DestroyProfileOnBrowserClose', 'RenderDocument'],
-]
 
 /**
  * V8's interpreter and its first compiler are enough for pages that live for seconds: what it would compile better is seldom
