@@ -36,3 +36,9 @@ export const paymentStatuses = [
   'partially_refunded',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Paid for, at least in part, and seen to be: only such orders are printed and shipped (docs/decisions.md 5). */
+export const releasedStatuses = ['paid', 'partially_refunded'] as const satisfies readonly PaymentStatus[]
+
+export const isReleased = (status: PaymentStatus): boolean =>
+  releasedStatuses.some((released) => released === status)

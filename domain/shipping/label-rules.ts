@@ -1,12 +1,8 @@
-import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
+import { isReleased, type OrderStatus, type PaymentStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod } from '#domain/orders/totals.ts'
 
 /** docs/spec-map.md B4: the only states in which a label is made. */
 const labelStatuses: readonly OrderStatus[] = ['ready_for_print', 'in_production']
-
-/** Paid for, at least in part, and seen to be (docs/decisions.md 5). */
-export const isReleased = (paymentStatus: PaymentStatus): boolean =>
-  paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
 
 export type LabelRefusal = 'unpaid' | 'pickup' | 'wrong_status'
 

@@ -1,6 +1,6 @@
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { isOnTheWay } from '#domain/orders/due-date.ts'
-import { orderStatusNames } from '#domain/orders/order-status.ts'
+import { isReleased, orderStatusNames } from '#domain/orders/order-status.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import type { ChangeableOrder } from '#server/orders/index.ts'
@@ -15,8 +15,7 @@ export function refusesChange(
 ): string | null {
   if (order.paymentStatus === 'unverified')
     return 'Its payment is not confirmed yet. Confirm the payment first, then change the order.'
-  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded')
-    return 'Only a paid order can be changed. Write a new order instead.'
+  if (!isReleased(order.paymentStatus)) return 'Only a paid order can be changed. Write a new order instead.'
   if (isLabelled) return 'It has a shipping label. Void the label first, then change the order.'
   if (!isOnTheWay(order.status))
     return `It is ${orderStatusNames[order.status].toLowerCase()}. Set its status back to In production first, if something of it is still to be made.`

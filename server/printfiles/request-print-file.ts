@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { stripHeightOf } from '#domain/content/header-strip.ts'
 import { isArtworkToFollow } from '#domain/orders/order-design.ts'
+import { isReleased } from '#domain/orders/order-status.ts'
 import { hasWorkSheet, printPartsOf, workSheetPart } from '#domain/orders/print-parts.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Actor, SystemActor } from '#server/kernel/actor.ts'
@@ -58,7 +59,7 @@ export async function requestWithin(
   if (item.design?.isArtworkGone) return refuse('artwork_gone')
   const wanted = filesOf(item, settings)
   if (wanted.length === 0) return refuse(reasonForNothing(item.design))
-  if (item.paymentStatus !== 'paid' && item.paymentStatus !== 'partially_refunded') return refuse('not_paid')
+  if (!isReleased(item.paymentStatus)) return refuse('not_paid')
 
   const rows: PrintFileRow[] = []
   for (const file of wanted) rows.push(await startOrJoin(deps, transaction, { ...file, item, requestedBy }))

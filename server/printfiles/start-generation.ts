@@ -1,4 +1,5 @@
 import { productTypes } from '#domain/catalog/product-types.ts'
+import { isReleased } from '#domain/orders/order-status.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { PrintableItem } from '#server/orders/index.ts'
 import type { PrintFilesDeps } from './deps.ts'
@@ -28,8 +29,7 @@ export async function startGeneration(
     return requested.ok ? { ok: true, state: 'processing' } : requested
   }
   if (item.designId === null) return { ok: false, reason: 'no_design', message: refusals.no_design }
-  if (item.paymentStatus !== 'paid' && item.paymentStatus !== 'partially_refunded')
-    return { ok: false, reason: 'not_paid', message: refusals.not_paid }
+  if (!isReleased(item.paymentStatus)) return { ok: false, reason: 'not_paid', message: refusals.not_paid }
   const started = await asked(() => service.generate(item.designId ?? ''))
   if (started instanceof DesignServiceError)
     return { ok: false, reason: 'not_started', message: started.message }

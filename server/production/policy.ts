@@ -1,6 +1,5 @@
 import { isOnTheWay } from '#domain/orders/due-date.ts'
-import { type OrderStatus, orderStatusNames } from '#domain/orders/order-status.ts'
-import { isReleased } from '#domain/shipping/label-rules.ts'
+import { isReleased, type OrderStatus, orderStatusNames } from '#domain/orders/order-status.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ProductionItemRow } from './tables.ts'

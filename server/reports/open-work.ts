@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { statusesOnTheWay } from '#domain/orders/due-date.ts'
+import { releasedStatuses } from '#domain/orders/order-status.ts'
 import { boardKeptDays } from '#domain/orders/production.ts'
 import { after, days } from '#server/kernel/clock.ts'
 import { orders } from '#server/orders/tables.ts'
@@ -28,7 +29,7 @@ export const isTracked = (now: Date): SQL<boolean> =>
 export const hasLeftOvers = (now: Date): SQL<boolean> =>
   sql<boolean>`(${and(
     notInArray(orders.status, [...statusesOnTheWay, 'cancelled', 'awaiting_payment']),
-    inArray(orders.paymentStatus, ['paid', 'partially_refunded']),
+    inArray(orders.paymentStatus, releasedStatuses),
     // An array, so that the orders are found by their ids and not each looked at.
     sql`${orders.id} = any(array(select ${productionItems.orderId} from ${productionItems}
       where ${isUnpacked} and ${isKept(now)} and ${isSinceFirstMove}))`,

@@ -1,4 +1,5 @@
-import { isReleased, labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
+import { isReleased } from '#domain/orders/order-status.ts'
+import { labelRefusalWords, refusesLabel } from '#domain/shipping/label-rules.ts'
 import type { ShippableOrder } from '#server/orders/index.ts'
 import type { ShipmentView } from './present.ts'
 import type { ParcelKind } from './tables.ts'

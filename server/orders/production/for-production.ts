@@ -4,7 +4,7 @@ import { softPrintsForStaff } from '#domain/checks/low-resolution.ts'
 import { pictureOfItem, type SeenOfDesign } from '#domain/mock-up/picture-of-item.ts'
 import { statusesOnTheWay } from '#domain/orders/due-date.ts'
 import { itemOptions } from '#domain/orders/item-options.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { type OrderStatus, releasedStatuses } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { Executor } from '#server/kernel/database.ts'
@@ -57,7 +57,7 @@ export async function listOnFloor(
   executor: Executor,
   unpackedIds: readonly string[],
 ): Promise<{ onTheWay: FloorOrder[]; finished: FloorOrder[] }> {
-  const isReleased = inArray(orders.paymentStatus, ['paid', 'partially_refunded'])
+  const isReleased = inArray(orders.paymentStatus, releasedStatuses)
   const isOnTheWay = inArray(orders.status, [...statusesOnTheWay])
   const isFinished = notInArray(orders.status, [...statusesOnTheWay, 'cancelled'])
   const left = await executor

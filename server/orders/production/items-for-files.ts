@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { OrderDesignData } from '#domain/orders/order-design.ts'
+import { isReleased } from '#domain/orders/order-status.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'
 
@@ -14,7 +15,7 @@ export type ItemForFiles = {
   customerName: string
   design: OrderDesignData | null
   /** Nothing is printed of an order whose payment is not verified. */
-  isPaid: boolean
+  isReleased: boolean
 }
 
 /** All items of these orders, and these items, in the order of their numbers. For the server itself. */
@@ -47,6 +48,6 @@ export async function itemsForFiles(
     productType: item.productType,
     customerName,
     design: item.designData,
-    isPaid: paymentStatus === 'paid' || paymentStatus === 'partially_refunded',
+    isReleased: isReleased(paymentStatus),
   }))
 }

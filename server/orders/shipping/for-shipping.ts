@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { LocalDay } from '#domain/local-time.ts'
-import type { OrderStatus, PaymentStatus } from '#domain/orders/order-status.ts'
+import { type OrderStatus, type PaymentStatus, releasedStatuses } from '#domain/orders/order-status.ts'
 import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -88,7 +88,7 @@ const labelStatuses: OrderStatus[] = ['in_production', 'ready_for_print']
 const mayGetLabel = and(
   isNotNull(orders.placedAt),
   inArray(orders.status, labelStatuses),
-  inArray(orders.paymentStatus, ['paid', 'partially_refunded']),
+  inArray(orders.paymentStatus, releasedStatuses),
   eq(orders.deliveryMethod, 'shipping'),
 )
 

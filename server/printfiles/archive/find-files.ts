@@ -53,9 +53,12 @@ export async function findFiles(
 const partsOf = (deps: Pick<PrintFilesDeps, 'designService'>, item: ItemForFiles): string[] =>
   serviceFor(deps, item) ? ['sheet'] : item.design ? partIdsOf(item.design) : []
 
-function lackOf({ isPaid }: ItemForFiles, newest: readonly (PrintFileRow | undefined)[]): FoundFiles['lack'] {
+function lackOf(
+  { isReleased }: ItemForFiles,
+  newest: readonly (PrintFileRow | undefined)[],
+): FoundFiles['lack'] {
   if (newest.length === 0) return null
-  if (!isPaid) return { isMaking: false, message: refusals.not_paid }
+  if (!isReleased) return { isMaking: false, message: refusals.not_paid }
   const failed = newest.find((row) => row?.state === 'failed')
   if (failed) return { isMaking: false, message: `It could not be made: ${failed.error ?? 'no cause given'}` }
   const isMaking = newest.every((row) => row !== undefined)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { isReleased } from '#domain/orders/order-status.ts'
 import { labelAddressSchema } from '#domain/shipping/label-address.ts'
-import { isReleased } from '#domain/shipping/label-rules.ts'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { AppError } from '#server/kernel/errors.ts'
