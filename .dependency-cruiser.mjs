@@ -1,3 +1,5 @@
+import { packagesOfPages } from './app/bundling/packages-of-pages.ts'
+
 /** The architecture's directions as rules; docs/adr and the README of the house explain them. */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -8,6 +10,7 @@ const only = (name, from, allowed, comment) => ({
 })
 
 const packages = '^node_modules/'
+const ofPages = `${packages}(${packagesOfPages.join('|')})/`
 
 export default {
   forbidden: [
@@ -178,7 +181,18 @@ export default {
         path: '^(app|server|cli|domain|nesting)/',
         pathNot: ['\\.test\\.tsx?$', '/testing/', '^app/routes\\.ts$', '^cli/develop-pages\\.ts$'],
       },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: `${packages}@types/` },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: [`${packages}@types/`, ofPages],
+      },
+    },
+    {
+      name: 'packages-of-pages-are-for-pages',
+      severity: 'error',
+      comment: 'The build takes them into the pages; in production they are not installed.',
+      from: { path: '^(server|cli|domain|nesting)/', pathNot: ['\\.test\\.ts$', '/testing/'] },
+      to: { path: ofPages, dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

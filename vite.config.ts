@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -8,8 +9,8 @@ import { singleIcons } from './app/bundling/single-icons.ts'
 
 const pagesEntry = fileURLToPath(new URL('app/pages.ts', import.meta.url))
 
-/** Of these the server loads what pages use, as built, and not the whole of them. */
-const wholePackages = ['lucide-react', '@base-ui/react', '@base-ui/utils']
+/** What production installs. Of all other packages the server loads what pages use of them, as built. */
+const { dependencies } = createRequire(import.meta.url)('./package.json')
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), singleIcons(), pureRules()],
@@ -25,7 +26,7 @@ export default defineConfig(({ command }) => ({
     },
     // The server loads this module, which holds both the pages and the context keys they share with it.
     ssr: {
-      resolve: { noExternal: command === 'build' ? wholePackages : [] },
+      resolve: command === 'build' ? { noExternal: true, external: Object.keys(dependencies) } : {},
       build: { rollupOptions: { input: pagesEntry } },
     },
   },

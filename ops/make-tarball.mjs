@@ -6,8 +6,8 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -42,14 +42,13 @@ try {
   console.log('Building its pages …')
   run(process.execPath, ['cli/gangway.mjs', 'build'], shop)
   run('npm', ['prune', '--omit=dev', '--no-audit', '--no-fund'], shop)
-  const node = readdirSync(join(shop, 'node_modules')).find((one) => /^node-(linux|darwin|win)-/.test(one))
-  if (!node) throw new Error('npm has brought no Node.js for this machine')
+  cpSync(realpathSync(process.execPath), join(shop, 'node'))
   writeFileSync(
     join(shop, 'gangway'),
     `#!/bin/sh
 # The shop's commands, by the Node.js beside them: ./gangway start, ./gangway backup /mnt/backups, ./gangway help
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
-exec "$here/node_modules/${node}/bin/node" --max-semi-space-size=4 "$here/cli/gangway.mjs" "$@"
+exec "$here/node" --max-semi-space-size=4 "$here/cli/gangway.mjs" "$@"
 `,
   )
   chmodSync(join(shop, 'gangway'), 0o755)

@@ -1,26 +1,34 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { packagesOfPages } from '#app/bundling/packages-of-pages.ts'
 import { included, knownLicenses } from './included.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const noticesFile = `${root}THIRD_PARTY_NOTICES`
 
-type Locked = { version?: string; license?: string; dev?: boolean; optional?: boolean }
+type Locked = {
+  version?: string
+  license?: string
+  dev?: boolean
+  optional?: boolean
+  link?: boolean
+  dependencies?: Record<string, string>
+}
+type Lock = Record<string, Locked>
 type Notice = { name: string; version: string; license: string; text: string | null }
 
 /**
- * The notices of all that the lock file brings into a running shop. Of what is only installed on some machines no own
+ * The notices of all that the lock file brings into a running shop, by itself or within the built pages. Of what is only installed on some machines no own
  * text is read, so that the file is the same on all of them: the texts of those licenses stand at its end.
  *
  * @throws Error when a package names no license, or one whose text neither it nor we have.
  */
 export async function collectNotices(): Promise<string> {
-  const lock: { packages: Record<string, Locked> } = JSON.parse(
-    await readFile(`${root}package-lock.json`, 'utf8'),
-  )
+  const { packages }: { packages: Lock } = JSON.parse(await readFile(`${root}package-lock.json`, 'utf8'))
+  const built = pathsWithin(packages, packagesOfPages)
   const found = new Map<string, Notice>()
-  for (const [path, locked] of Object.entries(lock.packages)) {
-    if (path === '' || locked.dev) continue
+  for (const [path, locked] of Object.entries(packages)) {
+    if (!path.startsWith('node_modules/') || locked.link || (locked.dev && !built.has(path))) continue
     const notice = await readNotice(path, locked)
     const key = `${notice.name}@${notice.version}`
     if (!found.get(key)?.text) found.set(key, notice)
@@ -38,6 +46,28 @@ export async function collectNotices(): Promise<string> {
   ]
     .join(`\n\n${'='.repeat(100)}\n\n`)
     .concat('\n')
+}
+
+/** Where those packages and all that they need are installed. */
+function pathsWithin(packages: Lock, names: readonly string[]): ReadonlySet<string> {
+  const paths = new Set(names.map((name) => `node_modules/${name}`))
+  for (const path of paths)
+    for (const name of Object.keys(packages[path]?.dependencies ?? {})) {
+      const found = pathOf(packages, path, name)
+      if (found) paths.add(found)
+    }
+  return paths
+}
+
+/** Where Node finds a package from another one: in its own folder, or in the next one out. */
+function pathOf(packages: Lock, from: string, name: string): string | undefined {
+  const folders = from
+    .split('/node_modules/')
+    .map((_, place, all) => all.slice(0, place + 1).join('/node_modules/'))
+  return [
+    ...folders.map((folder) => `${folder}/node_modules/${name}`).reverse(),
+    `node_modules/${name}`,
+  ].find((path) => path in packages)
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -47,7 +47,7 @@ describe('the Dockerfile', () => {
     const command = String(scripts.start).replace(/ start$/, '')
     expect(JSON.parse(wordsOf('ENTRYPOINT')[0] ?? '').join(' ')).toBe(command)
     const flags = command.match(/--\S+/g) ?? []
-    expect(read('make-tarball.mjs')).toContain(`bin/node" ${flags.join(' ')} "$here/cli/gangway.mjs"`)
+    expect(read('make-tarball.mjs')).toContain(`exec "$here/node" ${flags.join(' ')} "$here/cli/gangway.mjs"`)
   })
   test('sets settings that there are', () => {
     const names = file.getENVs().flatMap((env) => env.getProperties().map((property) => property.getName()))

@@ -1,0 +1,22 @@
+/**
+ * Packages that only pages use. The build takes them into its own files, so that a shop in production installs none of
+ * them, though it passes them on: they are dev dependencies whose notices are given (`npm run notices`).
+ */
+export const packagesOfPages = [
+  '@base-ui/react',
+  '@fontsource-variable/bricolage-grotesque',
+  '@fontsource-variable/inter',
+  '@simplewebauthn/browser',
+  '@tiptap/extension-image',
+  '@tiptap/extension-table',
+  '@tiptap/extensions',
+  '@tiptap/pm',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
+  'konva',
+  'lucide-react',
+  'react-konva',
+  'sonner',
+  'tus-js-client',
+  'zxing-wasm',
+] as const
