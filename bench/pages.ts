@@ -14,6 +14,9 @@ const keptAtMost = 3
 /** How far the slowest twentieth may be from the median while sixteen ask. */
 const many = 16
 const spreadAtMost = 3
+/** Of the CPU of the shop beside (`--beside`): what is kept in memory, and the median of what is not. */
+const keptBesideAtMost = 1 / 20
+const drawnBesideAtMost = 1 / 3
 const warmUp = 80
 const rounds = 300
 const smallRounds = 6_000
@@ -21,7 +24,8 @@ const smallRounds = 6_000
 /**
  * CPU time of the shop's process for a page, beside its cheapest answer in the same run (`/health/live`), and the
  * JavaScript that pages load at first: scripts and module preloads. `--demo true` fills the demo shop first,
- * `--set NAME=VALUE` changes a setting, to compare.
+ * `--set NAME=VALUE` changes a setting, to compare. `--beside URL --beside-process PID` measures a page of another shop on
+ * this machine in the same run, and holds ours against it.
  */
 export const run: Benchmark = async (context) => {
   const { options, report, say } = context
@@ -37,8 +41,12 @@ export const run: Benchmark = async (context) => {
     if (options.demo === 'true') await shop.isFull
     say(`started by npm start's command with ${JSON.stringify(settings)}; ${connections} connections`)
     const live = await measure(context, shop, '/health/live', smallRounds)
+    const drawn: number[] = []
+    let kept = 0
     for (const path of paths) {
       const page = await measure(context, shop, path, rounds)
+      if (path === '/') kept = page.cpu
+      else drawn.push(page.cpu)
       const atMost = path === '/' ? keptAtMost : undefined
       report({ label: `${path}: CPU against /health/live`, value: page.cpu / live.cpu, unit: '×', atMost })
       report({
@@ -52,6 +60,22 @@ export const run: Benchmark = async (context) => {
       label: `/: 95th percentile against median, ${many} connections`,
       ...{ value: percentile(times, 0.95) / percentile(times, 0.5), unit: '×', atMost: spreadAtMost },
     })
+    if (options.beside) {
+      const { origin, pathname } = new URL(options.beside)
+      const pid = Number(options['beside-process'])
+      const { cpu } = await measure(context, { origin, pid }, pathname, rounds)
+      report({
+        label: '/: CPU against the shop beside',
+        value: kept / cpu,
+        unit: '×',
+        atMost: keptBesideAtMost,
+      })
+      const median = percentile(drawn, 0.5)
+      report({
+        label: 'not kept, median: CPU against the shop beside',
+        ...{ value: median / cpu, unit: '×', atMost: drawnBesideAtMost },
+      })
+    }
     for (const path of paths)
       report({
         label: `${path}: JavaScript, gzip`,
@@ -67,7 +91,7 @@ export const run: Benchmark = async (context) => {
 /** Milliseconds: CPU for one answer, and how long it took at the median. */
 async function measure(
   { report }: BenchContext,
-  { origin, pid }: BenchShop,
+  { origin, pid }: Pick<BenchShop, 'origin' | 'pid'>,
   path: string,
   times: number,
 ): Promise<{ cpu: number; median: number }> {
