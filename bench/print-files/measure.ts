@@ -1,15 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { z } from 'zod'
 import { sheetSurface } from '#domain/orders/print-parts.ts'
 import { mmToPixels } from '#domain/units.ts'
 import { overlaySize } from '#server/printfiles/overlay-size.ts'
 import { renderSheet } from '#server/printfiles/render-sheet.ts'
-import { makeWorkload, type Workload } from './workload.ts'
+import { memoryMegabytes } from '../shop/read-process.ts'
+import { kinds, makeWorkload, type Workload } from './workload.ts'
 
-/** A process of its own per run, so that its peak memory is its own: `measure.ts ours|plain FOLDER asDrawn`. */
+/** A process of its own per run, so that its peak memory is its own: `measure.ts ours|plain FOLDER KIND`. */
 const [, , who = 'ours', folder = '', kind = ''] = process.argv
-const workload = await makeWorkload(folder, kind === 'asDrawn')
+const workload = await makeWorkload(folder, z.enum(kinds).parse(kind))
 const target = join(folder, `${who}.png`)
 const started = performance.now()
 if (who === 'ours')
@@ -21,10 +23,10 @@ if (who === 'ours')
   })
 else await plainComposite(workload, target)
 const seconds = (performance.now() - started) / 1_000
-const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
-console.log(
-  JSON.stringify({ seconds, megabytes: maxRSS / 1_000, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }),
-)
+const { userCPUTime, systemCPUTime } = process.resourceUsage()
+// Its `maxRSS` would begin with that of the process that started this one.
+const { most } = memoryMegabytes(process.pid)
+console.log(JSON.stringify({ seconds, megabytes: most, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 }))
 await rm(target, { force: true })
 
 /** What one writes first: every picture resized in memory, all handed to one composite. */
@@ -32,8 +34,8 @@ async function plainComposite({ document, artworks }: Workload, file: string): P
   const overlays: OverlayOptions[] = await Promise.all(
     document.placements.map(async (placement, index) => {
       const size = overlaySize(placement, 300)
-      const isAsDrawn = size.width === artworks[index]?.ink.width && size.turn === 0
-      const path = artworks[index]?.path
+      const isAsDrawn = size.width === artworks[index % artworks.length]?.ink.width && size.turn === 0
+      const path = artworks[index % artworks.length]?.path
       const input = isAsDrawn
         ? path
         : await sharp(path)

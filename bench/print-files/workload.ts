@@ -10,33 +10,45 @@ import { inches, inchesToMm, mm } from '#domain/units.ts'
 import type { SheetArtwork } from '#server/printfiles/overlay-size.ts'
 
 export const artworkPx = 2_000
-const columns = 3
-const rows = 15
+
+/** Placements across the sheet, down it, and inches from one to the next. */
+const grids = {
+  few: { columns: 3, rows: 15, across: 182 / 25.4, down: 201 / 25.4 },
+  many: { columns: 5, rows: 47, across: 4.3, down: 2.54 },
+}
+const artworkCount = 45
+
+/**
+ * `asDrawn`: 45 placements of 45 artworks, each printed at its own pixels. `resized`: each is made 6 % smaller and every second
+ * one turned, as on shoppers' sheets. `many`: 235 placements of them, at 2.4 in.
+ */
+export const kinds = ['resized', 'asDrawn', 'many'] as const
+export type Kind = (typeof kinds)[number]
+const shares = { resized: 0.94, asDrawn: 1, many: 0.36 }
 
 export type Workload = { document: PlacementDocument; artworks: SheetArtwork[] }
 
-/**
- * A full sheet of 22 × 120 in: 45 placements of 45 artworks. `asDrawn`: every artwork is printed at its own
- * pixels. Otherwise each is made 6 % smaller and every second one turned, as on shoppers' sheets.
- */
-export async function makeWorkload(folder: string, asDrawn: boolean): Promise<Workload> {
+/** A full sheet of 22 × 120 in. */
+export async function makeWorkload(folder: string, kind: Kind): Promise<Workload> {
   await mkdir(folder, { recursive: true })
   const size = seedGangSheetSizes.find(({ id }) => id === 120)
   if (!size) throw new Error('There is no sheet of 120 in')
-  const printed = inchesToMm(inches((artworkPx / 300) * (asDrawn ? 1 : 0.94)))
-  const artworks = Array.from({ length: columns * rows }, (_, index) => ({
+  const printed = inchesToMm(inches((artworkPx / 300) * shares[kind]))
+  const artworks = Array.from({ length: artworkCount }, (_, index) => ({
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     path: join(folder, `${index}.png`),
     ink: { left: 0, top: 0, width: artworkPx, height: artworkPx },
   }))
-  const placements = artworks.map((artwork, index) => ({
+  const { columns, rows, across, down } = grids[kind === 'many' ? 'many' : 'few']
+  const margin = printed / 2 + 10
+  const placements = Array.from({ length: columns * rows }, (_, index) => ({
     id: `p${index}`,
-    artworkId: artwork.id,
-    x: mm(95 + (index % columns) * 182),
-    y: mm(98 + Math.floor(index / columns) * 201),
+    artworkId: artworks[index % artworkCount]?.id ?? '',
+    x: mm(margin + inchesToMm(inches((index % columns) * across))),
+    y: mm(margin + inchesToMm(inches(Math.floor(index / columns) * down))),
     width: printed,
     height: printed,
-    rotation: asDrawn || index % 2 === 0 ? 0 : 90,
+    rotation: kind === 'asDrawn' || index % 2 === 0 ? 0 : 90,
     mirrored: false,
     locked: false,
   }))

@@ -15,7 +15,7 @@ export type Lived = { visits: number; uploads: number; orders: number; staffPage
 
 type Part = 'visits' | 'staff' | 'sign-ins' | 'orders'
 
-type Place = { origin: string; database: Database; staff: Browser; staffEmail: string }
+type Place = { origin: string; database: Database; staff: Browser; emails: readonly string[] }
 
 const inspectionTakesAtMost = 120_000
 
@@ -58,8 +58,9 @@ export async function liveAnOrdinaryLife(place: Place, until: number, only?: str
       await look(place.origin, opened[round % opened.length] ?? '/admin', place.staff.headers)
       lived.staffPages++
     }),
-    often('sign-ins', 10_000, async () => {
-      const token = await tokenFor(place as never, place.staffEmail, nextNetwork()['x-forwarded-for'])
+    often('sign-ins', 10_000, async (round) => {
+      const email = place.emails[round % place.emails.length] ?? ''
+      const token = await tokenFor(place as never, email, nextNetwork()['x-forwarded-for'])
       if (!token) throw new Error('Nobody could sign in')
     }),
     often('orders', 2_000, async (round) => {

@@ -18,7 +18,7 @@ export type LaidOverlay = {
  * libvips holds some rows of every picture that it lays, and of every band that it joins: of so many rows of film at once, memory is
  * least (docs/measurements.md, A roll of film).
  */
-const bandRows = 8_000
+const bandRows = 4_000
 
 const quick = { compressionLevel: 1, palette: false } as const
 

@@ -104,8 +104,11 @@ function overlayKey(copy: PrintedCopy, dpi: number): string {
   return `${copy.artworkId}/${cropKey(copy.crop)}/${width}x${height}/${turn}/${mirrored}`
 }
 
-/** Of more pictures libvips would hold too many rows at once: the sheet is laid in bands then. */
-const mostAtOnce = 60
+/**
+ * Of more pictures libvips would hold too many rows at once: the sheet is laid in bands then, which takes a third less memory and
+ * some of the time more (docs/measurements.md, Print files).
+ */
+const mostAtOnce = 20
 
 /** The sheet is written from top to bottom, so no overlay has to be held in memory whole. */
 async function composedWhole({ surface }: RenderInput, laid: readonly LaidOverlay[]): Promise<Sharp> {
