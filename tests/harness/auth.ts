@@ -42,7 +42,8 @@ export async function startTestAuth(
   const clock = createTestClock()
   // Rate limits count by the clock's hours; a test must not run across the end of one.
   clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
-  const jobs = createJobs(database, log)
+  // A connection fewer, as in shops that do no jobs by themselves.
+  const jobs = createJobs({ jobPool: database.pool, line: database.line }, log)
   const people = createPeople({ database, clock, emit: async () => {} })
   const origin = 'https://shop.example'
   const orderPage = () => `${origin}/customer-portal`

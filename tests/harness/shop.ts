@@ -7,11 +7,13 @@ import { composeShop } from '#server/compose.ts'
 import type { NetworkLook } from '#server/doctor/port.ts'
 import type { ServePage } from '#server/http/visit.ts'
 import { type Clock, systemClock } from '#server/kernel/clock.ts'
+import { openDatabase } from '#server/kernel/database.ts'
 import { type Environment, readEnvironment } from '#server/kernel/environment.ts'
 import { createLog, type Log } from '#server/kernel/log.ts'
+import { databaseLimits } from '#server/kernel/postgres/database-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import { quickPasswords } from './auth.ts'
-import { createTestDatabase } from './database.ts'
+import { copyDatabase, holdBooks } from './database.ts'
 
 export type TestShop = Shop &
   AsyncDisposable & {
@@ -40,15 +42,16 @@ export type TestShopOptions = {
 
 /** A whole shop of the test's own: fresh database, files in a temporary folder, real HTTP on a free port. */
 export async function startTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const database = await createTestDatabase()
+  const connectionString = await copyDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'gangway-test-'))
   const port = options.port ?? (await freePort())
   const origin = `http://localhost:${port}`
   const settings = {
-    ...{ DATA_DIR: folder, DATABASE_URL: database.connectionString },
+    ...{ DATA_DIR: folder, DATABASE_URL: connectionString },
     ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin },
   }
   const { shop, environment, log } = composeTestShop({ ...settings, ...options.settings }, options)
+  const endDatabase = holdBooks(connectionString, { ...shop.database, close: () => shop.stop() })
   await shop.prepare()
   const { servePage = noPages, staticFolder } = options
   const doors = await openDoors(shop, { environment, log, pages: { servePage, staticFolder } })
@@ -57,12 +60,13 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     origin,
     answer: async (request: Request) => doors.edge.fetch(request, fromHere),
     environment,
-    connectionString: database.connectionString,
+    connectionString,
     async [Symbol.asyncDispose]() {
       await doors.close(() => 0)
-      await shop.stop()
+      // The books are read when nothing works on them any more.
+      await shop.jobs.stop()
+      await endDatabase()
       await rm(folder, { recursive: true, force: true })
-      await database[Symbol.asyncDispose]()
     },
   })
 }
@@ -72,11 +76,17 @@ const fromHere = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
 /**
  * The doors of a shop in this process; it serves and runs nothing yet. It is the launcher's (cli/start.ts) with another clock,
- * log, look from outside and cost of passwords; tests/e2e/edge.e2e.ts names the settings in which it is another.
+ * log, look from outside and cost of passwords, and with one pool where it does no jobs by itself; tests/e2e/edge.e2e.ts names
+ * the settings in which it is another.
  */
 export function composeTestShop(
   settings: Record<string, string>,
-  { clock = systemClock, log: given, network }: Pick<TestShopOptions, 'clock' | 'log' | 'network'> = {},
+  {
+    clock = systemClock,
+    log: given,
+    network,
+    isAlive = false,
+  }: Pick<TestShopOptions, 'clock' | 'log' | 'network' | 'isAlive'> = {},
 ) {
   const reading = readEnvironment({
     // Spelled out, as each shop has to that is reached by https or sends mail.
@@ -90,7 +100,11 @@ export function composeTestShop(
   const { environment } = reading
   const log = given ?? createLog(environment.LOG_LEVEL)
   const connectionString = settings.DATABASE_URL ?? ''
-  const shop = composeShop({ environment, connectionString, log, clock, network, passwords: quickPasswords })
+  const own = openDatabase(connectionString, log, databaseLimits(environment))
+  // Each connection costs PostgreSQL more than all that a short test asks: who does no jobs needs none for their queue.
+  const database = isAlive ? own : { ...own, jobPool: own.pool }
+  const passwords = quickPasswords
+  const shop = composeShop({ environment, connectionString, log, clock, network, passwords, database })
   return { shop, environment, log }
 }
 

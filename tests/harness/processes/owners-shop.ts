@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase } from '#tests/harness/database.ts'
+import { copyDatabase, holdBooks } from '#tests/harness/database.ts'
 import { composeTestShop, freePort, type TestShop, type TestShopOptions } from '#tests/harness/shop.ts'
 import { startServerProcess } from './server-process.ts'
 
@@ -12,27 +12,27 @@ import { startServerProcess } from './server-process.ts'
 export async function startOwnersShop(
   options: Pick<TestShopOptions, 'settings' | 'port'>,
 ): Promise<TestShop> {
-  const [database, folder, port] = await Promise.all([
-    createTestDatabase(),
+  const [connectionString, folder, port] = await Promise.all([
+    copyDatabase(),
     mkdtemp(join(tmpdir(), 'gangway-test-')),
     options.port ?? freePort(),
   ])
   const origin = `http://localhost:${port}`
-  const settings = { DATABASE_URL: database.connectionString, PUBLIC_URL: origin, ...options.settings }
+  const settings = { DATABASE_URL: connectionString, PUBLIC_URL: origin, ...options.settings }
   const serving = await startServerProcess({ dataDirectory: folder, port, settings })
   const { shop, environment } = composeTestShop({ ...settings, DATA_DIR: folder })
+  const endDatabase = holdBooks(connectionString, { ...shop.database, close: () => shop.stop() })
   // What is kept in memory here is forgotten when the other process changes it.
   await shop.realtime.start()
   return Object.assign(shop, {
     origin,
     answer: (request: Request) => fetch(request),
     environment,
-    connectionString: database.connectionString,
+    connectionString,
     async [Symbol.asyncDispose]() {
       await serving[Symbol.asyncDispose]()
-      await shop.stop()
+      await endDatabase()
       await rm(folder, { recursive: true, force: true })
-      await database[Symbol.asyncDispose]()
     },
   })
 }
