@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { afterAll, beforeEach } from 'vitest'
 import { seedLook } from '#domain/shop/look.ts'
 import { type AccountRules, defaultRules } from '#server/auth/account-rules.ts'
 import type { AuthDeps } from '#server/auth/deps.ts'
@@ -40,8 +41,7 @@ export async function startTestAuth(
   const database = await createTestDatabase()
   const log = silentLog()
   const clock = createTestClock()
-  // Rate limits count by the clock's hours; a test must not run across the end of one.
-  clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
+  beginHour(clock)
   // A connection fewer, as in shops that do no jobs by themselves.
   const jobs = createJobs({ jobPool: database.pool, line: database.line }, log)
   const people = createPeople({ database, clock, emit: async () => {} })
@@ -115,6 +115,21 @@ export async function startTestAuth(
     },
   }
 }
+
+/** The same for all tests of a file, each of which finds nobody there and nothing tried yet. */
+export async function shareTestAuth(): Promise<TestAuth> {
+  const shop = await startTestAuth()
+  afterAll(() => shop[Symbol.asyncDispose]())
+  beforeEach(async () => {
+    for (const table of ['users', 'profiles', 'used_proofs', 'mails', 'rate_limits', 'pgboss.job'])
+      await shop.database.pool.query(`delete from ${table}`)
+    beginHour(shop.clock)
+  })
+  return shop
+}
+
+/** Rate limits count by the clock's hours; a test must not run across the end of one. */
+const beginHour = (clock: TestClock): void => clock.advance(hours(1) - (clock.now().getTime() % hours(1)))
 
 /** A browser somewhere. */
 export const testMeta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: crypto.randomUUID() }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { startTestAuth, type TestAuth, testMeta } from '#tests/harness/auth.ts'
+import { shareTestAuth, type TestAuth, testMeta } from '#tests/harness/auth.ts'
 import { oneTimeTokens, sessions } from '../tables.ts'
+
+const shop = await shareTestAuth()
 
 const person = {
   email: 'ada@example.com',
@@ -24,7 +26,6 @@ async function workOf(shop: TestAuth, attempt: () => Promise<unknown>) {
 }
 
 test('a wrong password and an unknown address cost and answer the same', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
 
   const password = 'wrong password'
@@ -39,7 +40,6 @@ test('a wrong password and an unknown address cost and answer the same', async (
 })
 
 test('asking for a reset costs and answers the same for known and unknown addresses', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
 
   const known = await workOf(shop, () => shop.auth.requestPasswordReset({ email: person.email }, testMeta))
@@ -55,7 +55,6 @@ test('asking for a reset costs and answers the same for known and unknown addres
 })
 
 test('a sign-in link and a resent confirmation cost and answer the same, and mail only who is there', async () => {
-  await using shop = await startTestAuth()
   const form = { email: person.email, password: person.password, fullName: 'Ada', phone: '1' }
   await shop.auth.signUp(form, testMeta)
   await shop.jobs.runDue()
@@ -72,7 +71,6 @@ test('a sign-in link and a resent confirmation cost and answer the same, and mai
 })
 
 test('too many attempts are refused for known and unknown accounts alike, right password or not', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   const attempts = (email: string, network: string) =>
     Array.from({ length: 20 }, () =>
@@ -91,7 +89,6 @@ test('too many attempts are refused for known and unknown accounts alike, right 
 })
 
 test('one network may sign up twelve times an hour, whatever the addresses', async () => {
-  await using shop = await startTestAuth()
   const signUp = (index: number) =>
     shop.auth.signUp(
       { email: `p${index}@example.com`, password: 'ink on film', fullName: 'P', phone: '1' },

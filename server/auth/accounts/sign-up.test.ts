@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
-import { linkMailedTo, startTestAuth, testMeta } from '#tests/harness/auth.ts'
+import { linkMailedTo, shareTestAuth, startTestAuth, testMeta } from '#tests/harness/auth.ts'
 import { identities, sessions, users } from '../tables.ts'
+
+const shop = await shareTestAuth()
 
 const form = { email: 'ada@example.com', password: 'ink on film', fullName: 'Ada Lovelace', phone: '555 1' }
 
@@ -35,12 +37,10 @@ test('who signs up is signed in, has a profile, and is mailed a confirmation', a
 })
 
 test('of an account that is gone there is nobody', async () => {
-  await using shop = await startTestAuth()
   expect(await shop.auth.ownAccount.person('00000000-0000-4000-8000-000000000000')).toBeNull()
 })
 
 test('neither cookies nor passwords are stored as they are', async () => {
-  await using shop = await startTestAuth()
   const outcome = await shop.auth.signUp(form, testMeta)
   const value = outcome.ok ? (outcome.session?.value ?? '') : ''
 
@@ -53,7 +53,6 @@ test('neither cookies nor passwords are stored as they are', async () => {
 })
 
 test('a known address is refused whatever its case, and ten at once make one account', async () => {
-  await using shop = await startTestAuth()
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => shop.auth.signUp(form, testMeta)))
 
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)

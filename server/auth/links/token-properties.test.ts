@@ -3,12 +3,14 @@ import fc from 'fast-check'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { days, hours } from '#server/kernel/clock.ts'
-import { startTestAuth, type TestAuth } from '#tests/harness/auth.ts'
+import { shareTestAuth, type TestAuth } from '#tests/harness/auth.ts'
 import { inputs, someOf } from '#tests/harness/run-form.ts'
 import { secretPlaces } from '../secret-places.ts'
 import { hashSecret, newSecret } from '../secrets.ts'
 import { oneTimeTokens, sessions, tokenPurposes, users } from '../tables.ts'
 import { issueToken, type TokenPurpose } from './one-time-tokens.ts'
+
+const shop = await shareTestAuth()
 
 const people = ['ada@example.com', 'eve@example.com'] as const
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -82,7 +84,6 @@ const inTens = async <Value>(
 }
 
 test(`of ${cases} secrets that were altered, cut, stretched, of another purpose or address none is taken`, async () => {
-  await using shop = await startTestAuth()
   const [ada = ''] = await signUpAll(shop)
   // So many that no limit per token is reached: it is the token that is refused.
   const known = await issueAll(shop, ada, Array.from({ length: 40 }, () => tokenPurposes).flat())
@@ -114,7 +115,6 @@ test(`of ${cases} secrets that were altered, cut, stretched, of another purpose 
 })
 
 test('each door takes the tokens of its own purpose only, once, and not a moment too late', async () => {
-  await using shop = await startTestAuth()
   const [ada = ''] = await signUpAll(shop)
   const hashes = async () =>
     (await shop.database.orm.select().from(users)).map(({ passwordHash }) => passwordHash)
@@ -163,7 +163,6 @@ test('each door takes the tokens of its own purpose only, once, and not a moment
 })
 
 test('six digits open nothing for another user, another purpose, or after five wrong tries', async () => {
-  await using shop = await startTestAuth()
   const [ada = ''] = await signUpAll(shop)
   let index = 0
   const enter = (address: string, code: string, purpose: TokenPurpose) =>
@@ -215,7 +214,6 @@ function spellings(jwk: JWK): (string | Buffer)[] {
 }
 
 test('no access token that is altered, unsigned, signed otherwise, or for somebody else is taken', async () => {
-  await using shop = await startTestAuth()
   const [ada = '', eve = ''] = await signUpAll(shop)
   const token = await accessTokenOf(shop, people[0])
   const other = await accessTokenOf(shop, people[1])
@@ -293,7 +291,6 @@ test('no access token that is altered, unsigned, signed otherwise, or for somebo
 })
 
 test('a rightly signed token is refused for another audience, issuer or session, and when its time is over', async () => {
-  await using shop = await startTestAuth()
   const [ada = '', eve = ''] = await signUpAll(shop)
   const token = await accessTokenOf(shop, people[0])
   const claims = decode(token.split('.')[1])

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { minutes } from '#server/kernel/clock.ts'
-import { startTestAuth, testMeta } from '#tests/harness/auth.ts'
+import { shareTestAuth, testMeta } from '#tests/harness/auth.ts'
 import { hashSecret } from '../secrets.ts'
+
+const shop = await shareTestAuth()
 
 const person = {
   ...{ email: 'ada@example.com', password: 'correct horse', role: 'customer' as const },
@@ -10,7 +12,6 @@ const person = {
 const stranger = { clientAddress: '198.51.100.9', userAgent: 'stranger', visitorId: crypto.randomUUID() }
 
 test('strangers who guess keep the owner of an account out nowhere but where they are', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   const guess = { email: person.email, password: 'wrong password' }
   for (let count = 0; count < 20; count++) await shop.auth.signIn(guess, stranger)
@@ -23,7 +24,6 @@ test('strangers who guess keep the owner of an account out nowhere but where the
 })
 
 test('guesses from everywhere at once are stopped, and devices that the account knows pass', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   expect(await shop.auth.signIn(person, testMeta)).toMatchObject({ ok: true })
   const window = new Date(Math.floor(shop.clock.now().getTime() / minutes(15)) * minutes(15))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { linkMailedTo, startTestAuth, testMeta } from '#tests/harness/auth.ts'
+import { linkMailedTo, shareTestAuth, testMeta } from '#tests/harness/auth.ts'
 import { findPasswordProblem } from './find-password-problem.ts'
+
+const shop = await shareTestAuth()
 
 const origin = 'https://heron-prints.example.com'
 const parts = { breachedPasswords: null, log: { warn: () => {} }, origin } as unknown as Parameters<
@@ -26,13 +28,11 @@ test.each([
 const account = { email: 'ada@example.com', fullName: 'Ada', phone: '1' }
 
 test('nobody signs up with a password that everybody guesses', async () => {
-  await using shop = await startTestAuth()
   const outcome = await shop.auth.signUp({ ...account, password: 'password' }, testMeta)
   expect(outcome).toEqual({ ok: false, reason: 'common_password' })
 })
 
 test('who has become staff chooses a longer password at the next sign-in', async () => {
-  await using shop = await startTestAuth()
   const password = 'ink on film'
   await shop.auth.createUser({ ...account, password, role: 'admin' })
   const outcome = await shop.auth.signIn({ email: account.email, password }, testMeta)
@@ -45,7 +45,6 @@ test('who has become staff chooses a longer password at the next sign-in', async
 })
 
 test('a link to choose a password takes none that is too short for staff', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser({ ...account, password: 'ink on film', role: 'owner' })
   const signedIn = await shop.auth.signIn({ email: account.email, password: 'ink on film' }, testMeta)
   const token = !signedIn.ok && signedIn.reason === 'new_password_required' ? signedIn.token : ''
@@ -62,7 +61,6 @@ test('the shop’s own name and words with digits around them are refused, and a
 })
 
 test('how long a password must be is told to who holds the link, and to nobody else', async () => {
-  await using shop = await startTestAuth()
   const { auth } = shop
   const owner = await auth.ensureOwner('boss@example.com')
   const first = owner && (await auth.signIn(owner, testMeta))

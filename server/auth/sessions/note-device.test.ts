@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatDay } from '#domain/shop/shop-time.ts'
 import { days } from '#server/kernel/clock.ts'
-import { startTestAuth, type TestAuth, testMeta } from '#tests/harness/auth.ts'
+import { shareTestAuth, type TestAuth, testMeta } from '#tests/harness/auth.ts'
 import { clientOf } from '#tests/harness/auth-client.ts'
 import { startTestShop } from '#tests/harness/shop.ts'
 import { forgetExpiredJob } from '../forget-expired.ts'
 import type { SignInMeta } from '../types.ts'
+
+const shop = await shareTestAuth()
 
 const person = {
   email: 'ada@example.com',
@@ -38,7 +40,6 @@ async function newDeviceMails(shop: Pick<TestAuth, 'jobs' | 'mail'>) {
 }
 
 test('the first sign-in is no news; one from another device is mailed, with when, what and where', async () => {
-  await using shop = await startTestAuth()
   // Somebody else with devices and a second factor of their own.
   const eve = { ...person, email: 'eve@example.com' }
   await shop.auth.createUser(eve)
@@ -69,7 +70,6 @@ test('the first sign-in is no news; one from another device is mailed, with when
 })
 
 test('a device is known by its cookie, or by its browser in the same neighbourhood', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   await signIn(shop, laptop)
   await signIn(shop, { ...laptop, clientAddress: '198.51.100.4', userAgent: 'Mozilla/5.0 Firefox/149.0' })
@@ -81,7 +81,6 @@ test('a device is known by its cookie, or by its browser in the same neighbourho
 })
 
 test('five sign-ins from one new device at once are one mail, and what is kept names neither', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   await signIn(shop, laptop)
   await Promise.all([1, 2, 3, 4, 5].map(() => signIn(shop, phone)))
@@ -94,7 +93,6 @@ test('five sign-ins from one new device at once are one mail, and what is kept n
 })
 
 test('a wrong password is no sign-in, and with a second factor only both steps are', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   const value = await signIn(shop, laptop)
   await shop.auth.signIn({ email: person.email, password: 'wrong' }, phone)
@@ -114,7 +112,6 @@ test('a wrong password is no sign-in, and with a second factor only both steps a
 })
 
 test('an address that nobody has proven gets one such mail a day', async () => {
-  await using shop = await startTestAuth()
   const form = { email: person.email, password: person.password, fullName: 'Eve', phone: '1' }
   await shop.auth.signUp(form, testMeta)
   for (const network of ['192.0.2.1', '198.51.100.1', '203.0.113.1'])
@@ -124,7 +121,6 @@ test('an address that nobody has proven gets one such mail a day', async () => {
 })
 
 test('a device is new again after a year, unless it is the last that is known', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   await signIn(shop, laptop)
   shop.clock.advance(days(3))

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { days, minutes } from '#server/kernel/clock.ts'
-import { linkMailedTo, startTestAuth, type TestAuth, testMeta } from '#tests/harness/auth.ts'
+import { linkMailedTo, shareTestAuth, startTestAuth, type TestAuth, testMeta } from '#tests/harness/auth.ts'
 import { oneTimeTokens, sessions } from '../tables.ts'
+
+const shop = await shareTestAuth()
 
 const person = {
   email: 'ada@example.com',
@@ -24,7 +26,6 @@ async function mailedToken(shop: TestAuth): Promise<string> {
 }
 
 test('a session tells who asks, in the role of now, until it is ended', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   const [here, there] = [await signIn(shop), await signIn(shop)]
   const signedIn = await shop.auth.authenticate(here)
@@ -40,7 +41,6 @@ test('a session tells who asks, in the role of now, until it is ended', async ()
 })
 
 test('a session ends after thirty days, and its last use is known to ten minutes', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   const value = await signIn(shop)
   const lastUse = async () => (await shop.database.orm.select().from(sessions))[0]?.lastUsedAt.getTime() ?? 0
@@ -79,7 +79,6 @@ test('a session is found by index, however many there are', async () => {
 })
 
 test('a reset link sets a new password once, ends all sessions, and signs in', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   const before = await signIn(shop)
   const [older, token] = [await mailedToken(shop), await mailedToken(shop)]
@@ -101,7 +100,6 @@ test('a reset link sets a new password once, ends all sessions, and signs in', a
 })
 
 test('of five requests with one reset link at once a single one wins', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   const token = await mailedToken(shop)
 
@@ -116,7 +114,6 @@ test('of five requests with one reset link at once a single one wins', async () 
 })
 
 test('a reset link expires after an hour, and confirms nothing but a reset', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   const token = await mailedToken(shop)
 
@@ -131,7 +128,6 @@ test('a reset link expires after an hour, and confirms nothing but a reset', asy
 })
 
 test('a reset mail of a job that runs twice goes out once', async () => {
-  await using shop = await startTestAuth()
   await shop.auth.createUser(person)
   await shop.auth.requestPasswordReset({ email: person.email }, testMeta)
   await shop.jobs.runDue()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startTestAuth, testMeta } from '#tests/harness/auth.ts'
+import { shareTestAuth, testMeta } from '#tests/harness/auth.ts'
 import { sessions, users } from '../tables.ts'
 
-test('the first run makes one owner, however many servers start at once', async () => {
-  await using shop = await startTestAuth()
+const shop = await shareTestAuth()
 
+test('the first run makes one owner, however many servers start at once', async () => {
   const made = await Promise.all([1, 2, 3].map(() => shop.auth.ensureOwner()))
 
   expect(made.filter((owner) => owner !== null)).toHaveLength(1)
@@ -13,7 +13,6 @@ test('the first run makes one owner, however many servers start at once', async 
 })
 
 test('the one-time password only opens the way to a password of one’s own', async () => {
-  await using shop = await startTestAuth()
   const owner = await shop.auth.ensureOwner('boss@example.com')
   if (!owner) throw new Error('No owner was made')
   expect(owner.password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
@@ -37,7 +36,6 @@ test('the one-time password only opens the way to a password of one’s own', as
 })
 
 test('a one-time password given on the command line ends all sessions', async () => {
-  await using shop = await startTestAuth()
   const account = { email: 'ada@example.com', password: 'ink on film' }
   await shop.auth.createUser({ ...account, role: 'customer', fullName: 'Ada', phone: '1' })
   const signedIn = await shop.auth.signIn(account, testMeta)

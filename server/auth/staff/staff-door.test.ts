@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { days } from '#server/kernel/clock.ts'
-import { startTestAuth, testMeta } from '#tests/harness/auth.ts'
+import { shareTestAuth, testMeta } from '#tests/harness/auth.ts'
 import { signedIn } from '#tests/harness/sell.ts'
+
+const shop = await shareTestAuth()
 
 const keyOf = (name: string) => ({ name, permissions: ['orders.read' as const], days: 30 as const })
 
 test('of two keys one is revoked, once, and the other goes on', async () => {
-  await using shop = await startTestAuth()
   const { operations } = shop
   const owner = signedIn('owner')
   const wrong = { name: ' ', permissions: ['keys.write'], days: 31 }
@@ -40,7 +41,6 @@ test('of two keys one is revoked, once, and the other goes on', async () => {
 })
 
 test('an owner sees the sessions that still stand of one person, and ends them or one of them', async () => {
-  await using shop = await startTestAuth()
   const { staff } = shop.auth
   const owner = signedIn('owner')
   const password = 'ink on film and paper'
