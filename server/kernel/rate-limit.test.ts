@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/harness/database.ts'
 import { minutes, seconds } from './clock.ts'
 import { createRateLimiter, type RateLimit } from './rate-limit.ts'
@@ -6,25 +6,29 @@ import { createRateLimiter, type RateLimit } from './rate-limit.ts'
 const limit: RateLimit = { name: 'test', max: 20, windowMilliseconds: minutes(10) }
 const start = new Date('2026-11-20T12:00:00Z')
 
-async function open() {
-  const database = await createTestDatabase()
+const database = await createTestDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+// Nobody has tried anything yet.
+beforeEach(() => database.pool.query('delete from rate_limits'))
+
+function open() {
   let now = start
   const advance = (milliseconds: number): void => {
     now = new Date(now.getTime() + milliseconds)
   }
   const limiter = createRateLimiter(database, { now: () => now })
-  return { limiter, database, advance, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+  return { limiter, advance }
 }
 
 test('of fifty attempts at once exactly as many pass as may', async () => {
-  await using opened = await open()
+  const opened = open()
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => opened.limiter.take(limit, 'ada')))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(20)
   expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(30)
 })
 
 test('each is counted alone, by name of the limit and by who', async () => {
-  await using opened = await open()
+  const opened = open()
   const once = { ...limit, max: 1 }
   expect(await opened.limiter.take(once, 'ada')).toEqual({ ok: true })
   expect(await opened.limiter.take(once, 'bob')).toEqual({ ok: true })
@@ -33,7 +37,7 @@ test('each is counted alone, by name of the limit and by who', async () => {
 })
 
 test('the time to wait is what is left of the window, and then it starts anew', async () => {
-  await using opened = await open()
+  const opened = open()
   const once = { ...limit, max: 1 }
   await opened.limiter.take(once, 'ada')
   opened.advance(minutes(9) + seconds(30))
@@ -43,17 +47,17 @@ test('the time to wait is what is left of the window, and then it starts anew', 
 })
 
 test('counts of past days are forgotten, those of today are not', async () => {
-  await using opened = await open()
+  const opened = open()
   await opened.limiter.take(limit, 'ada')
   opened.advance(minutes(24 * 60 + 1))
   await opened.limiter.take(limit, 'bob')
   await opened.limiter.forgetOld()
-  const { rows } = await opened.database.pool.query('select key from rate_limits')
+  const { rows } = await database.pool.query('select key from rate_limits')
   expect(rows).toEqual([{ key: 'test:bob' }])
 })
 
 test('amounts are counted whole or not at all: what is too large leaves room for what is not', async () => {
-  await using opened = await open()
+  const opened = open()
   const spend = (amount: number) => opened.limiter.spend(limit, 'ada', amount)
   expect([(await spend(21)).ok, (await spend(15)).ok, (await spend(6)).ok, (await spend(5)).ok]).toEqual([
     false,
@@ -65,7 +69,7 @@ test('amounts are counted whole or not at all: what is too large leaves room for
 })
 
 test('whoever has an IPv6 network has all of its addresses', async () => {
-  await using opened = await open()
+  const opened = open()
   const once = { ...limit, max: 1 }
   expect(await opened.limiter.take(once, '2001:db8:1:2::7')).toEqual({ ok: true })
   expect(await opened.limiter.take(once, '2001:db8:1:2:ffff::1')).toMatchObject({ ok: false })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { events } from '#domain/event-data.ts'
 import { type EventName, eventNames } from '#domain/events.ts'
 import { watchShopJob } from '#server/doctor/index.ts'
@@ -24,16 +24,39 @@ async function openShop(settings: Record<string, string> = {}) {
   const receiver = await openReceiver()
   const clock = createTestClock()
   const shop = await startTestShop({ clock, settings: { WEBHOOK_INSIDE_HOSTS: receiver.host, ...settings } })
-  onTestFinished(async () => {
-    await shop[Symbol.asyncDispose]()
-    await receiver[Symbol.asyncDispose]()
-  })
   const ask = <Name extends OperationName>(name: Name, input: InputOf<Name>): Promise<ValueOf<Name>> =>
     shop.operations.ask(name, owner, input)
   const listen = (events: readonly EventName[] = eventNames) =>
     ask('webhooks.create', { name: 'Label station', url: receiver.url, events: [...events] })
   const told = async (webhook: string) => (await ask('webhooks.deliveries', { webhook })).deliveries
-  return { shop, receiver, clock, ask, listen, told }
+  const close = async () => {
+    await shop[Symbol.asyncDispose]()
+    await receiver[Symbol.asyncDispose]()
+  }
+  return { shop, receiver, clock, ask, listen, told, close }
+}
+
+/** For who asks of the whole shop, or changes its keys. */
+async function openOwnShop(settings?: Record<string, string>) {
+  const opened = await openShop(settings)
+  onTestFinished(opened.close)
+  return opened
+}
+
+const shared = await openShop()
+afterAll(shared.close)
+
+/** The same shop for all who ask of their own webhook; it has no other. */
+async function lendShop() {
+  const { ask, receiver } = shared
+  receiver.received.length = 0
+  receiver.answer({ status: 200 })
+  expect((await ask('webhooks.list', {})).webhooks).toEqual([])
+  onTestFinished(async () => {
+    for (const { id } of (await ask('webhooks.list', {})).webhooks)
+      await ask('webhooks.remove', { webhook: id })
+  })
+  return shared
 }
 
 /** Runs what is due; a delivery that was not taken fails its job, which is tried again later. */
@@ -60,7 +83,7 @@ async function mailsFail(shop: TestShop, isSo: boolean): Promise<void> {
 }
 
 test('each event is told of once, by what happens in the shop, signed by the Standard Webhooks rules', async () => {
-  const { shop, receiver, listen } = await openShop()
+  const { shop, receiver, listen } = await openOwnShop()
   const { secret, webhook } = await listen()
   const buyer = signedIn()
   const { order, item } = await sellDrawnSheet(shop, buyer)
@@ -105,7 +128,7 @@ test('each event is told of once, by what happens in the shop, signed by the Sta
 })
 
 test('what was not asked for, and what was undone, is not told of', async () => {
-  const { shop, receiver, listen } = await openShop()
+  const { shop, receiver, listen } = await lendShop()
   await listen(['order.paid'])
   await speak(shop)
   const undone = shop.database.transaction(async (transaction) => {
@@ -121,7 +144,7 @@ test('what was not asked for, and what was undone, is not told of', async () => 
 })
 
 test('a program that refuses, redirects or is away hears it when it comes back after a day, under the same id', async () => {
-  const { shop, receiver, clock, listen, told } = await openShop()
+  const { shop, receiver, clock, listen, told } = await lendShop()
   const { webhook, secret } = await listen(['quote.requested'])
   const elsewhere = await openReceiver()
   onTestFinished(() => elsewhere[Symbol.asyncDispose]())
@@ -160,7 +183,7 @@ test('a program that refuses, redirects or is away hears it when it comes back a
 })
 
 test('pauses between tries grow for three days; then a program that took nothing is turned off, and staff are told', async () => {
-  const { shop, receiver, ask, listen, told } = await openShop()
+  const { shop, receiver, ask, listen, told } = await openOwnShop()
   const { webhook } = await listen(['quote.requested'])
   receiver.answer({ status: 500 })
   await speak(shop)
@@ -201,7 +224,7 @@ test('pauses between tries grow for three days; then a program that took nothing
 })
 
 test('one that took something meanwhile stays on; one that says 410 is told nothing more', async () => {
-  const { shop, receiver, ask, listen } = await openShop()
+  const { shop, receiver, ask, listen } = await openOwnShop()
   const { webhook } = await listen(['quote.requested', 'order.paid'])
   const isActive = async () => (await ask('webhooks.list', {})).webhooks[0]?.isActive
   receiver.answer(({ body }) => ({ status: JSON.parse(body).type === 'order.paid' ? 500 : 200 }))
@@ -231,7 +254,7 @@ test('one that took something meanwhile stays on; one that says 410 is told noth
 })
 
 test('waiting deliveries of a webhook that is turned off, or removed, are not sent', async () => {
-  const { shop, receiver, ask, listen, told } = await openShop()
+  const { shop, receiver, ask, listen, told } = await lendShop()
   const { webhook } = await listen(['quote.requested'])
   await speak(shop)
   const { id, name, url, events, version } = webhook
@@ -248,7 +271,7 @@ test('waiting deliveries of a webhook that is turned off, or removed, are not se
 
 test('after a new secret calls are signed with both for a day; after the shop’s key was changed, with both keys', async () => {
   const keys = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
-  const { shop, receiver, clock, ask, listen } = await openShop({ SECRETS_KEY: keys[0] ?? '' })
+  const { shop, receiver, clock, ask, listen } = await openOwnShop({ SECRETS_KEY: keys[0] ?? '' })
   const { webhook, secret: former } = await listen(['quote.requested'])
   const { secret } = await ask('webhooks.change-secret', { webhook: webhook.id })
   const readers = async (...secrets: string[]) => {
@@ -279,7 +302,7 @@ test('after a new secret calls are signed with both for a day; after the shop’
 })
 
 test('a program that makes its own webhook with an Idempotency-Key has the same secret at each try, and the database keeps none', async () => {
-  const { shop, receiver } = await openShop()
+  const { shop, receiver } = await openOwnShop()
   const { key } = await makeKey(shop, 'ERP', ['webhooks.write'])
   const make = async () => {
     const answer = await fetch(`${shop.origin}/api/v1/webhooks`, {
@@ -305,7 +328,7 @@ test('a program that makes its own webhook with an Idempotency-Key has the same 
 })
 
 test('what was told a month ago is forgotten; what still waits is not', async () => {
-  const { shop, receiver, clock, listen, told } = await openShop()
+  const { shop, receiver, clock, listen, told } = await openOwnShop()
   const { webhook } = await listen(['quote.requested'])
   await speak(shop)
   await runDue(shop)
@@ -318,7 +341,7 @@ test('what was told a month ago is forgotten; what still waits is not', async ()
 })
 
 test('deliveries are listed page by page, and a test says only that it works', async () => {
-  const { shop, receiver, ask, listen } = await openShop()
+  const { shop, receiver, ask, listen } = await lendShop()
   const { webhook } = await listen(['quote.requested'])
   for (let count = 0; count < 4; count++) await speak(shop)
   await ask('webhooks.try', { webhook: webhook.id })
@@ -347,7 +370,7 @@ test.each([
   ['https://me:secret@example.com/x', 'Leave name and password out'],
   ['ftp://example.com/x', 'Give a whole address'],
 ])('the address %s is refused in words', async (url, words) => {
-  const { shop } = await openShop()
+  const { shop } = await lendShop()
   const outcome = await shop.operations.call('webhooks.create', owner, {
     name: 'X',
     url,

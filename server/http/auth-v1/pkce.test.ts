@@ -1,20 +1,22 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { minutes } from '#server/kernel/clock.ts'
 import {
   clientOf,
   codeSentTo,
   linkSentTo,
+  newAccount,
   postAuth,
   signUpClient,
-  testAccount,
 } from '#tests/harness/auth-client.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
 
-const { email } = testAccount
+const clock = createTestClock()
+const shop = await startTestShop({ clock })
+afterAll(() => shop[Symbol.asyncDispose]())
 
-/** Follows the link of the newest mail as a browser does, as far as the code in the address it is led to. */
-async function codeOfLink(shop: TestShop): Promise<string> {
+/** Follows the link of the newest mail to an address as a browser does, as far as the code in the address it is led to. */
+async function codeOfLink(email: string): Promise<string> {
   const answer = await fetch(await linkSentTo(shop, email), { redirect: 'manual' })
   const target = new URL(answer.headers.get('location') ?? '')
   expect(target.origin + target.pathname).toBe(`${shop.origin}/welcome`)
@@ -23,14 +25,15 @@ async function codeOfLink(shop: TestShop): Promise<string> {
 }
 
 test('a link of a PKCE client carries a code that only this client can exchange, once', async () => {
-  await using shop = await startTestShop()
-  await signUpClient(shop)
+  const account = newAccount()
+  const { email } = account
+  await signUpClient(shop, account)
   const emailRedirectTo = `${shop.origin}/welcome`
   const [client, thief] = [clientOf(shop, 'pkce'), clientOf(shop, 'pkce')]
   await thief.signInWithOtp({ email, options: { emailRedirectTo } })
   await shop.jobs.runDue()
   await client.signInWithOtp({ email, options: { emailRedirectTo } })
-  const code = await codeOfLink(shop)
+  const code = await codeOfLink(email)
   const { data, error } = await client.exchangeCodeForSession(code)
   expect(error).toBeNull()
   expect(data.user?.email).toBe(email)
@@ -38,31 +41,32 @@ test('a link of a PKCE client carries a code that only this client can exchange,
 })
 
 test('confirmation, recovery and a new address lead by code, too', async () => {
-  await using shop = await startTestShop()
+  const [account, newEmail] = [newAccount(), newAccount().email]
+  const { email } = account
   const redirectTo = `${shop.origin}/welcome`
   const client = clientOf(shop, 'pkce')
-  await signUpClient(shop, testAccount, client)
+  await signUpClient(shop, account, client)
   await client.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } })
-  expect((await client.exchangeCodeForSession(await codeOfLink(shop))).error).toBeNull()
+  expect((await client.exchangeCodeForSession(await codeOfLink(email))).error).toBeNull()
 
   await client.resetPasswordForEmail(email, { redirectTo })
-  const recovered = await client.exchangeCodeForSession(await codeOfLink(shop))
+  const recovered = await client.exchangeCodeForSession(await codeOfLink(email))
   expect(recovered.data).toMatchObject({ redirectType: 'recovery', user: { email } })
 
-  await client.updateUser({ email: 'new@example.com' }, { emailRedirectTo: redirectTo })
-  const half = await fetch(await linkSentTo(shop, 'new@example.com'), { redirect: 'manual' })
+  await client.updateUser({ email: newEmail }, { emailRedirectTo: redirectTo })
+  const half = await fetch(await linkSentTo(shop, newEmail), { redirect: 'manual' })
   expect(decodeURIComponent(half.headers.get('location') ?? '')).toContain(
     '#message=Confirmation+link+accepted',
   )
   // The client forgets its verifier with every session that it keeps, so here the code itself is what can be seen.
-  expect(await codeOfLink(shop)).toMatch(/^[\w-]{43}$/)
-  expect((await client.getUser()).data.user?.email).toBe('new@example.com')
+  expect(await codeOfLink(email)).toMatch(/^[\w-]{43}$/)
+  expect((await client.getUser()).data.user?.email).toBe(newEmail)
 })
 
 test('a wrong verifier spends the code, five minutes end it, and nonsense is refused', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
-  await signUpClient(shop)
+  const account = newAccount()
+  const { email } = account
+  await signUpClient(shop, account)
   const redirectTo = `${shop.origin}/welcome`
   const exchange = async (auth_code: string, code_verifier: string) => {
     const answer = await postAuth(shop, '/token?grant_type=pkce', { auth_code, code_verifier })
@@ -70,7 +74,7 @@ test('a wrong verifier spends the code, five minutes end it, and nonsense is ref
   }
   const askFor = async (challenge: object) => {
     await postAuth(shop, `/recover?redirect_to=${redirectTo}`, { email, ...challenge })
-    return codeOfLink(shop)
+    return codeOfLink(email)
   }
   const verifier = 'v'.repeat(50)
   const plain = { code_challenge: verifier, code_challenge_method: 'plain' }

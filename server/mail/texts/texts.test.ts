@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { inArray } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
 import { lists } from '#domain/lists/lists.ts'
 import { textConsentWords } from '#domain/people/text-consent.ts'
 import { inboundMails } from '#server/inbound-mail/tables.ts'
@@ -17,13 +18,31 @@ import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { textConsents } from '../tables.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
-const phone = '+15125550101'
-const wantsTexts = { delivery: 'pickup', textsWanted: true } as const
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' }
+
+const twilio = await startTwilio()
+const shop = await startTestShop({ settings: twilio.settings })
+/** Without a service that texts. */
+const plain = await startTestShop()
+afterAll(async () => {
+  for (const one of [shop, plain, twilio]) await one[Symbol.asyncDispose]()
+})
+
+/** Of somebody new, how they ask for texts at checkout, and what was texted to them. */
+function newPhone() {
+  const phone = `+1512555${3_000 + phonesGiven++}`
+  const contact = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone }
+  return {
+    phone,
+    wantsTexts: { delivery: 'pickup', textsWanted: true, contact } as const,
+    received: () => twilio.messages.filter(({ to }) => to === phone),
+  }
+}
+let phonesGiven = 0
 
 const newest = async (shop: TestShop) => (await shop.orders.listForStaff(staff, {})).orders[0]
 
-async function readyOrder(shop: TestShop, changes: object = wantsTexts, actor = visitor()) {
+async function readyOrder(shop: TestShop, changes: object, actor = visitor()) {
   await sellGangSheet(shop, actor, changes)
   const order = await newest(shop)
   if (!order) throw new Error('no order')
@@ -34,19 +53,20 @@ const textsOf = async (shop: TestShop, order: { id: string; customerId: string |
   (await shop.mail.textsOfOrder(staff, order)).texts
 
 test('who said yes at checkout is texted when the order is ready; who did not, is not', async () => {
-  await using twilio = await startTwilio()
-  await using shop = await startTestShop({ settings: twilio.settings })
-  const order = await readyOrder(shop)
-  const other = await readyOrder(shop, { delivery: 'pickup' })
-  const [consent] = await shop.database.orm.select().from(textConsents)
+  const { phone, wantsTexts, received } = newPhone()
+  const silent = newPhone()
+  const order = await readyOrder(shop, wantsTexts)
+  const other = await readyOrder(shop, { ...silent.wantsTexts, textsWanted: false })
+  const ofOrders = inArray(textConsents.orderId, [order.id, other.id])
+  const consents = await shop.database.orm.select().from(textConsents).where(ofOrders)
   const { siteName } = await shop.settings.read()
-  expect(consent).toMatchObject({ phone, orderId: order.id, words: textConsentWords(siteName) })
+  expect(consents).toMatchObject([{ phone, orderId: order.id, words: textConsentWords(siteName) }])
 
   for (const { id } of [order, other, order]) await shop.shipping.sendPickupReady(staff, id)
   await shop.jobs.runDue()
   await shop.jobs.runDue()
-  expect(twilio.messages).toHaveLength(1)
-  const [sent] = twilio.messages
+  expect([received().length, silent.received().length]).toEqual([1, 0])
+  const [sent] = received()
   expect(sent?.to).toBe(phone)
   const { code } = (await shop.shipping.pickupsOf([order.id])).get(order.id) ?? {}
   expect(sent?.body).toContain(`Order ${order.orderNumber} is ready for pickup`)
@@ -57,16 +77,15 @@ test('who said yes at checkout is texted when the order is ready; who did not, i
   ])
   expect(await textsOf(shop, other)).toEqual([])
   const texts = await shop.mail.table(staff, { filters: { kind: 'text' }, sort: lists.mails.sort, rows: 5 })
-  expect(texts.rows).toMatchObject([{ to: phone, isText: true }])
+  expect(texts.rows.filter(({ to }) => to === phone)).toMatchObject([{ to: phone, isText: true }])
 })
 
 test('a status is noted once it is signed: delivered, or failed with its cause and the number left alone', async () => {
-  await using twilio = await startTwilio()
-  await using shop = await startTestShop({ settings: twilio.settings })
-  const order = await readyOrder(shop)
+  const { phone, wantsTexts, received } = newPhone()
+  const order = await readyOrder(shop, wantsTexts)
   await shop.shipping.sendPickupReady(staff, order.id)
   await shop.jobs.runDue()
-  const [sent] = twilio.messages
+  const [sent] = received()
   if (!sent) throw new Error('nothing was texted')
 
   const forged = await postSigned(sent.reportTo ?? '', { MessageStatus: 'delivered', To: phone }, 'guessed')
@@ -81,32 +100,32 @@ test('a status is noted once it is signed: delivered, or failed with its cause a
   expect((await twilio.report(sent, { MessageStatus: 'delivered' })).status).toBe(200)
   expect(await textsOf(shop, order)).toMatchObject([{ state: 'sent', isDelivered: true }])
 
-  const again = await readyOrder(shop)
+  const again = await readyOrder(shop, wantsTexts)
   await shop.shipping.sendPickupReady(staff, again.id)
   await shop.jobs.runDue()
-  const second = twilio.messages[1]
+  const second = received()[1]
   if (!second) throw new Error('nothing was texted')
   await twilio.report(second, { MessageStatus: 'undelivered', ErrorCode: '30006' })
   const error = 'Not delivered: This is a landline, or its carrier takes no texts (Twilio 30006)'
   expect(await textsOf(shop, again)).toMatchObject([{ state: 'failed', error }])
-  expect(await shop.reports.attention(staff)).toMatchObject([{ kind: 'mail_failed', title: phone }])
+  const waiting = (await shop.reports.attention(staff)).filter(({ title }) => title === phone)
+  expect(waiting).toMatchObject([{ kind: 'mail_failed' }])
   const third = await readyOrder(shop, { delivery: 'pickup' }, visitor())
   expect(third.orderNumber).not.toBe(again.orderNumber)
   // Sent again by staff it goes out once more, and what is told then counts.
   const failures = { filters: { state: 'failed' }, sort: lists.mails.sort, rows: 5 } as const
-  const [failed] = (await shop.mail.table(staff, failures)).rows
+  const failed = (await shop.mail.table(staff, failures)).rows.find(({ to }) => to === phone)
   await shop.operations.ask('mails.resend', staff, { mail: failed?.id ?? '' })
   await shop.jobs.runDue()
-  const last = twilio.messages[2]
+  const last = received()[2]
   if (!last) throw new Error('nothing was texted')
   await twilio.report(last, { MessageStatus: 'delivered' })
   expect(await textsOf(shop, again)).toMatchObject([{ state: 'sent', isDelivered: true, error: null }])
 })
 
 test('a text that is told not to have arrived before it is noted as sent has failed', async () => {
-  await using twilio = await startTwilio()
-  await using shop = await startTestShop({ settings: twilio.settings })
-  const order = await readyOrder(shop)
+  const { phone, wantsTexts } = newPhone()
+  const order = await readyOrder(shop, wantsTexts)
   twilio.reportEarly(phone, { MessageStatus: 'undelivered', ErrorCode: '30003' })
   await shop.shipping.sendPickupReady(staff, order.id)
   await shop.jobs.runDue()
@@ -116,8 +135,7 @@ test('a text that is told not to have arrived before it is noted as sent has fai
 })
 
 test('a parcel that leaves and a proof that waits are texted to who wants texts', async () => {
-  await using twilio = await startTwilio()
-  await using shop = await startTestShop({ settings: twilio.settings })
+  const { phone, received } = newPhone()
   const customer = signedIn('customer')
   await shop.operations.ask('profile.set-texts', customer, { wanted: true, phone })
   const { order, item, artworkId } = await sellDrawnSheet(shop, customer)
@@ -131,23 +149,26 @@ test('a parcel that leaves and a proof that waits are texted to who wants texts'
   await shop.operations.ask('shipping.enter-tracking', staff, { order: orderId, ...number })
   await shop.shipping.sendShipped(staff, orderId)
   await shop.jobs.runDue()
-  expect(twilio.messages.map(({ body }) => body.split(': ')[1]).sort()).toEqual([
+  expect(
+    received()
+      .map(({ body }) => body.split(': ')[1])
+      .sort(),
+  ).toEqual([
     expect.stringMatching(/^Order GW-\d+ is on its way to you\. Follow it$/),
     `Your changed design of order ${order.orderNumber} waits for your approval. Look at it`,
   ])
 })
 
 test('STOP ends texts, those that wait too, until START; HELP and other words are answered', async () => {
-  await using twilio = await startTwilio()
-  await using shop = await startTestShop({ settings: twilio.settings })
-  const order = await readyOrder(shop)
-  const later = await readyOrder(shop)
+  const { phone, wantsTexts, received } = newPhone()
+  const order = await readyOrder(shop, wantsTexts)
+  const later = await readyOrder(shop, wantsTexts)
   await shop.shipping.sendPickupReady(staff, order.id)
   const stopped = await twilio.reply(shop.origin, { from: phone, body: ' stop\n' })
   expect(await stopped.text()).toBe('<?xml version="1.0" encoding="UTF-8"?><Response></Response>')
   expect(stopped.headers.get('content-type')).toMatch(/^text\/xml/)
   await shop.jobs.runDue()
-  expect(twilio.messages).toEqual([])
+  expect(received()).toEqual([])
   expect(await textsOf(shop, order)).toMatchObject([
     { state: 'expired', error: 'This number asked for no more texts, so it was not sent.' },
   ])
@@ -166,21 +187,21 @@ test('STOP ends texts, those that wait too, until START; HELP and other words ar
   expect(await answered.text()).not.toContain('Message')
 
   await twilio.reply(shop.origin, { from: phone, body: 'START' })
-  const last = await readyOrder(shop)
+  const last = await readyOrder(shop, wantsTexts)
   await shop.shipping.sendPickupReady(staff, last.id)
   await shop.jobs.runDue()
-  expect(twilio.messages).toMatchObject([{ to: phone }])
+  expect(received()).toMatchObject([{ to: phone }])
 })
 
 test('what is texted back is a message of the order it was last texted about, once; from a number that no text went to, it waits', async () => {
-  await using twilio = await startTwilio()
-  await using shop = await startTestShop({ settings: twilio.settings })
-  const before = await readyOrder(shop)
-  const order = await readyOrder(shop)
+  const { phone, wantsTexts } = newPhone()
+  const before = await readyOrder(shop, wantsTexts)
+  const order = await readyOrder(shop, wantsTexts)
   for (const { id } of [before, order]) {
     await shop.shipping.sendPickupReady(staff, id)
     await shop.jobs.runDue()
   }
+  const known = new Set((await shop.database.orm.select().from(inboundMails)).map(({ id }) => id))
   const body = 'Can my sister pick it up? ✓'
   await twilio.reply(shop.origin, { from: phone, body, sid: 'SM2' })
   // Twilio asks again where it heard nothing.
@@ -193,7 +214,8 @@ test('what is texted back is a message of the order it was last texted about, on
   expect(await shop.orders.messages.list(staff, order.id)).toMatchObject([
     { kind: 'from_customer', text: body, authorName: expect.stringMatching(/ by text$/) },
   ])
-  expect((await shop.database.orm.select().from(inboundMails)).toSorted(byState)).toMatchObject([
+  const arrived = (await shop.database.orm.select().from(inboundMails)).filter(({ id }) => !known.has(id))
+  expect(arrived.toSorted(byState)).toMatchObject([
     { state: 'taken', orderId: order.id, text: body },
     { state: 'unmatched', fromName: '+15125550177', reason: 'No text about an order went to this number' },
   ])
@@ -202,9 +224,9 @@ test('what is texted back is a message of the order it was last texted about, on
 const byState = (one: { state: string }, other: { state: string }) => one.state.localeCompare(other.state)
 
 test('what Twilio will never take fails at once and is noted; what it cannot take now is tried again', async () => {
-  await using twilio = await startTwilio()
+  const { phone, wantsTexts } = newPhone()
   await using shop = await startTestShop({ settings: twilio.settings })
-  const order = await readyOrder(shop)
+  const order = await readyOrder(shop, wantsTexts)
   await shop.shipping.sendPickupReady(staff, order.id)
   twilio.refuse(phone, { status: 503, code: 20500, message: 'Busy' })
   await expect(shop.jobs.runDue()).rejects.toThrow('Busy')
@@ -220,7 +242,7 @@ test('what Twilio will never take fails at once and is noted; what it cannot tak
   expect(await textsOf(shop, order)).toMatchObject([{ state: 'sent', error: null }])
 
   twilio.refuse(phone, { status: 400, code: 21614, message: 'Not mobile' })
-  const landline = await readyOrder(shop)
+  const landline = await readyOrder(shop, wantsTexts)
   await shop.shipping.sendPickupReady(staff, landline.id)
   await shop.jobs.runDue()
   expect(await textsOf(shop, landline)).toMatchObject([
@@ -233,7 +255,7 @@ test('what Twilio will never take fails at once and is noted; what it cannot tak
   expect(texts).toHaveLength(1)
 
   twilio.refuse(phone, { status: 400, code: 21610, message: 'Unsubscribed' })
-  const left = await readyOrder(shop)
+  const left = await readyOrder(shop, wantsTexts)
   await shop.shipping.sendPickupReady(staff, left.id)
   await shop.jobs.runDue()
   expect(await textsOf(shop, left)).toMatchObject([{ state: 'expired' }])
@@ -241,9 +263,9 @@ test('what Twilio will never take fails at once and is noted; what it cannot tak
 })
 
 test('an account says yes for all of its orders, and no to every one', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
-  const { operations } = shop
+  const { wantsTexts } = newPhone()
+  const { operations } = plain
   expect(await operations.call('profile.set-texts', customer, { wanted: true, phone: '12' })).toMatchObject({
     reason: 'invalid',
     fieldErrors: { phone: expect.stringContaining('mobile number') },
@@ -251,44 +273,46 @@ test('an account says yes for all of its orders, and no to every one', async () 
   await operations.ask('profile.set-texts', customer, { wanted: true, phone: '(512) 555-0102' })
   await operations.ask('profile.set-texts', customer, { wanted: true, phone: '512 555 0103' })
   const id = customer.user?.id ?? ''
-  expect(await shop.mail.textsOfAccount(id)).toMatchObject({ phone: '+15125550103', isStopped: false })
-  const order = await readyOrder(shop, { delivery: 'pickup' }, customer)
-  await shop.shipping.sendPickupReady(staff, order.id)
-  await shop.jobs.runDue()
+  expect(await plain.mail.textsOfAccount(id)).toMatchObject({ phone: '+15125550103', isStopped: false })
+  const order = await readyOrder(plain, { delivery: 'pickup' }, customer)
+  await plain.shipping.sendPickupReady(staff, order.id)
+  await plain.jobs.runDue()
   // Without a service they stay in the dev mailbox, as mails do.
-  expect((await shop.mail.list()).filter(({ to }) => to === '+15125550103')).toMatchObject([
+  expect((await plain.mail.list()).filter(({ to }) => to === '+15125550103')).toMatchObject([
     { state: 'sent', html: null, template: 'text-pickup-ready' },
   ])
-  const own = await readyOrder(shop, wantsTexts, customer)
+  const own = await readyOrder(plain, wantsTexts, customer)
   await operations.ask('profile.set-texts', customer, { wanted: false })
-  await shop.shipping.sendPickupReady(staff, own.id)
-  expect(await textsOf(shop, own)).toEqual([])
-  expect(await shop.mail.textsOfAccount(id)).toBeNull()
+  await plain.shipping.sendPickupReady(staff, own.id)
+  expect(await textsOf(plain, own)).toEqual([])
+  expect(await plain.mail.textsOfAccount(id)).toBeNull()
 })
 
 test('a checkout that wants texts needs a number that gets them; a shop without a service texts nobody', async () => {
-  await using shop = await startTestShop()
+  const { wantsTexts } = newPhone()
+  const consents = () => plain.database.orm.$count(textConsents)
+  const before = await consents()
   const actor = visitor()
-  const line = await designedLine(shop, actor)
+  const line = await designedLine(plain, actor)
   const contact = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '' }
   const form = checkoutForm([line], { ...wantsTexts, contact })
   const refused = { reason: 'invalid', fieldErrors: { 'contact.phone': expect.stringContaining('mobile') } }
-  expect(await pressPay(shop, actor, form)).toMatchObject(refused)
-  const { missing } = await shop.operations.ask('checkout.list-missing', actor, { ...form })
+  expect(await pressPay(plain, actor, form)).toMatchObject(refused)
+  const { missing } = await plain.operations.ask('checkout.list-missing', actor, { ...form })
   expect(missing).toContainEqual(expect.objectContaining({ field: 'contact.phone', isRequired: true }))
-  expect(await shop.database.orm.$count(textConsents)).toBe(0)
+  expect(await consents()).toBe(before)
 
   await using silent = await startTestShop({ settings: smtp })
-  const order = await readyOrder(silent)
+  const order = await readyOrder(silent, wantsTexts)
   await silent.shipping.sendPickupReady(staff, order.id)
   expect(await silent.mail.textsOfOrder(staff, order)).toEqual({ consent: null, texts: [] })
   expect(silent.mail.hasTexts).toBe(false)
 })
 
 test('the owner words a text; how to end it is said in any case', async () => {
-  await using twilio = await startTwilio()
+  const { wantsTexts, received } = newPhone()
   await using shop = await startTestShop({ settings: twilio.settings })
-  const order = await readyOrder(shop)
+  const order = await readyOrder(shop, wantsTexts)
   const owner = signedIn('owner')
   const wording = await shop.mail.wording(owner, 'text-pickup-ready')
   if (!wording) throw new Error('no such text')
@@ -306,5 +330,5 @@ test('the owner words a text; how to end it is said in any case', async () => {
   expect(await change('{order}: come and get it. {code}')).toMatchObject({ ok: true })
   await shop.shipping.sendPickupReady(staff, order.id)
   await shop.jobs.runDue()
-  expect(twilio.messages[0]?.body).toMatch(/^GW-\d+: come and get it\. GWP-[0-9A-Z]{8} Reply STOP to end\.$/)
+  expect(received()[0]?.body).toMatch(/^GW-\d+: come and get it\. GWP-[0-9A-Z]{8} Reply STOP to end\.$/)
 })
