@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
 import { carryOutCall, readCall } from './call.ts'
+
+const shop = await shareTestShop()
 
 const summer = { name: 'Summer', type: 'percentage', value: 1_000 }
 
 test('an operation is called for a member of staff, whom the audit log names', async () => {
-  await using shop = await startTestShop()
   await hireStaff(shop, { email: 'grace@example.com', fullName: 'Grace Hopper' })
   const request = readCall(['discounts.create', '--as', 'Grace@example.com'])
   if (!request) throw new Error('The line was not understood')
@@ -30,7 +31,6 @@ test('an operation is called for a member of staff, whom the audit log names', a
 })
 
 test('a customer may no more than on a page, and nobody calls for somebody suspended or unknown', async () => {
-  await using shop = await startTestShop()
   const owner = await signInFrom(shop, browse(shop), 'owner')
   const customer = await signInFrom(shop, browse(shop))
   const staff = await hireStaff(shop, { email: 'grace@example.com', fullName: 'Grace Hopper' })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { testMeta } from '#tests/harness/auth.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop } from '#tests/harness/shop.ts'
 import { carryOut, readRequest } from './user.ts'
 
+const shop = await shareTestShop()
+
 test('a staff member is made on the command line and signs in with the printed password', async () => {
-  await using shop = await startTestShop()
   const request = readRequest(['create', 'Grace@Example.com', '--role', 'admin', '--name', 'Grace Hopper'])
   if (!request) throw new Error('The line was not understood')
 
@@ -32,7 +33,6 @@ test('where passwords are closed, no one-time password is given that opens nothi
 })
 
 test('roles are given, but the last owner stays', async () => {
-  await using shop = await startTestShop()
   await shop.auth.ensureOwner('boss@example.com')
 
   expect(await carryOut(shop, { action: 'set-role', email: 'boss@example.com', role: 'customer' })).toEqual({

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { shopContext, visitContext } from '#app/context.ts'
 import type { Visit } from '#server/http/visit.ts'
 import { testMeta } from '#tests/harness/auth.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { answerAuth } from './answer-auth.ts'
+
+const shop = await shareTestShop()
 
 const person = { email: 'ada@example.com', password: 'ink on film', fullName: 'Ada', phone: '1' }
 
@@ -31,7 +33,6 @@ async function signUp(shop: TestShop): Promise<string> {
 }
 
 test('signing out ends the session and has the browser forget what it kept', async () => {
-  await using shop = await startTestShop()
   const session = await signUp(shop)
 
   const { answer, set } = await send(shop, session, { operation: 'account.sign-out', next: '//evil.example' })
@@ -44,7 +45,6 @@ test('signing out ends the session and has the browser forget what it kept', asy
 })
 
 test('who signs in once more leaves no second session behind, and the new one is told to the cookie alone', async () => {
-  await using shop = await startTestShop()
   const before = await signUp(shop)
 
   const { answer, set } = await send(shop, before, { operation: 'account.sign-in', ...person, next: '/cart' })
@@ -58,7 +58,6 @@ test('who signs in once more leaves no second session behind, and the new one is
 })
 
 test('a password leads to the second step, and the code of the app, typed with a space, on from there', async () => {
-  await using shop = await startTestShop()
   const user = await shop.auth.authenticate(await signUp(shop))
   if (!user) throw new Error('Nobody is signed in')
   const enrolled = await shop.auth.factors.enrolTotp(user, '')
@@ -86,7 +85,6 @@ test.each([
   ['account.sign-up', { ...person, password: 'short', confirmPassword: 'other' }],
   ['account.choose-password', { token: 'x', password: 'short', confirmPassword: 'other' }],
 ])('a refused form of %s comes back without its passwords', async (operation, fields) => {
-  await using shop = await startTestShop()
   const { answer, set } = await send(shop, null, { operation, ...fields })
   const text = JSON.stringify(answer)
   expect(set).toEqual([])

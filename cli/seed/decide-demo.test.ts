@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { decideDemo } from './decide-demo.ts'
 import { markDemo } from './demo-journal.ts'
+
+const shop = await shareTestShop()
 
 const wanted = { DEMO: true, SMTP_URL: undefined }
 const unwanted = { DEMO: false, SMTP_URL: undefined }
@@ -12,7 +14,6 @@ const firstStart = async (shop: TestShop, settings: Parameters<typeof decideDemo
 }
 
 test('a demo is due from the first start on until it is filled, also for who was killed before the first step', async () => {
-  await using shop = await startTestShop()
   // Killed between the two: there is no owner yet.
   expect(await decideDemo(shop, wanted)).toBe(true)
   expect(await firstStart(shop, wanted)).toBe(true)
@@ -25,13 +26,11 @@ test.each([
   ['DEMO=false', unwanted],
   ['a mail server', { DEMO: true, SMTP_URL: 'smtp://127.0.0.1' }],
 ])('a shop that opened with %s is never filled', async (_case, settings) => {
-  await using shop = await startTestShop()
   expect(await firstStart(shop, settings)).toBe(false)
   expect(await firstStart(shop, wanted)).toBe(false)
 })
 
 test('a shop whose half-filled demo was opened as it is keeps it so', async () => {
-  await using shop = await startTestShop()
   expect(await firstStart(shop, wanted)).toBe(true)
   expect(await firstStart(shop, unwanted)).toBe(false)
   expect(await firstStart(shop, wanted)).toBe(false)

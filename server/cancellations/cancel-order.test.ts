@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { checkoutForm, sellGangSheet, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -39,7 +41,6 @@ async function sellShirts(shop: TestShop) {
 }
 
 test('an order is cancelled with all its money back, its goods on the shelf and its customer told, once', async () => {
-  await using shop = await startTestShop()
   const { left } = await sellShirts(shop)
   const before = await left()
   const { id } = await theOrder(shop)
@@ -58,7 +59,6 @@ test('an order is cancelled with all its money back, its goods on the shelf and 
 })
 
 test('without a refund the money stays, and the goods go back once', async () => {
-  await using shop = await startTestShop()
   const { left } = await sellShirts(shop)
   const before = await left()
   const { id } = await theOrder(shop)
@@ -77,7 +77,6 @@ test('without a refund the money stays, and the goods go back once', async () =>
 })
 
 test('what cannot be refunded is not cancelled, and nobody but staff cancels', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
   const { id } = await theOrder(shop)
   const cancel = (actor: Actor, order: string, changes = {}) =>

@@ -13,7 +13,9 @@ import {
   startCheckout,
   visitor,
 } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const whiteBox: ArtworkFacts = {
   version: 1,
@@ -32,7 +34,6 @@ const told =
   '“Fox.png” stands in a white box. The box is printed too, and shows on every shirt that is not white.'
 
 test('what the shop blocks cannot be ordered, whatever the browser says, and can again when the rule goes', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const line = await designedLine(shop, actor)
   await shop.database.orm.update(artworks).set({ measured: whiteBox })
@@ -50,7 +51,6 @@ test('what the shop blocks cannot be ordered, whatever the browser says, and can
 })
 
 test('an order keeps what was warned about, who took it as it is and when; and what nobody was asked', async () => {
-  await using shop = await startTestShop()
   const actor = signedIn('customer', 'ada@example.com')
   const line = await designedLine(shop, actor)
   await shop.database.orm.update(artworks).set({ measured: { ...whiteBox, softShare: 0.3 } })

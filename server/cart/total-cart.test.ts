@@ -5,10 +5,11 @@ import { deliveryMethods, seedPriceRules, totalsOf } from '#domain/orders/totals
 import { seedShopSettings } from '#domain/shop/shop-settings.ts'
 import { inputs } from '#tests/harness/run-form.ts'
 import { designedLine, visitor } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 test('the server’s totals are the browser’s, to the cent, for any cart', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const sheets = await Promise.all([12, 36, 60, 120].map((sizeId) => designedLine(shop, actor, { sizeId })))
   const cart = fc.array(
@@ -28,7 +29,6 @@ test('the server’s totals are the browser’s, to the cent, for any cart', asy
 })
 
 test('prices follow the back office at once, whatever the browser says', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const line = { ...(await designedLine(shop, actor)), unitPrice: 1 }
   await shop.settings.change(
@@ -56,7 +56,6 @@ test('prices follow the back office at once, whatever the browser says', async (
 })
 
 test('lines with a problem count nothing and are told by themselves', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const good = await designedLine(shop, actor)
 

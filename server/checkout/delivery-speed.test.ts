@@ -11,7 +11,9 @@ import {
   startCheckout,
   visitor,
 } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('owner', 'press@example.com')
 const seed = deliverySettingsOf(seedShopSettings)
@@ -22,7 +24,6 @@ async function changeDelivery(shop: TestShop, changes: Partial<typeof seed>): Pr
 }
 
 test('the shop decides what a speed costs, and refuses one that it does not offer', async () => {
-  await using shop = await startTestShop()
   const shopper = visitor()
   const line = await designedLine(shop, shopper)
   const express = checkoutForm([line], { speed: 'express' })
@@ -43,7 +44,6 @@ test('the shop decides what a speed costs, and refuses one that it does not offe
 })
 
 test('what is shipped needs an address, unless the shop lets it be paid without', async () => {
-  await using shop = await startTestShop()
   const shopper = visitor()
   const line = await designedLine(shop, shopper)
   const nowhere = { street1: '', street2: '', city: 'Austin', state: '', zip: '' }
@@ -70,7 +70,6 @@ test('what is shipped needs an address, unless the shop lets it be paid without'
 })
 
 test('a rush is told wherever the order is, and made before an order that was due earlier', async () => {
-  await using shop = await startTestShop()
   const shopper = visitor()
   const plain = await sellGangSheet(shop, shopper)
   const rush = await sellGangSheet(shop, shopper, { speed: 'rush' })
@@ -103,7 +102,6 @@ test('a rush is told wherever the order is, and made before an order that was du
 })
 
 test('an order whose due date moves arrives another day', async () => {
-  await using shop = await startTestShop()
   const shopper = signedIn()
   await sellGangSheet(shop, shopper, { speed: 'express' })
   const [order] = (await shop.orders.listForCustomer(shopper)).orders

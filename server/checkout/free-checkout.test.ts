@@ -8,7 +8,9 @@ import { paymentAttempts } from '#server/payments/tables.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { promote, readDiscount } from '#tests/harness/promote.ts'
 import { checkoutForm, designedLine, pressPay, signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 /** A checkout of $0: no tax, everything off, picked up. */
 async function freeCheckout(shop: TestShop) {
@@ -28,7 +30,6 @@ async function books({ database }: TestShop) {
 }
 
 test('a total of $0 is placed as paid, once however often it is sent, and no provider hears of it', async () => {
-  await using shop = await startTestShop()
   const { gift, press } = await freeCheckout(shop)
 
   const answers = await Promise.all(Array.from({ length: 20 }, press))
@@ -86,7 +87,6 @@ test.each(['sweeper', 'next press'])(
 )
 
 test('the books of nothing agree, and nothing of it goes back', async () => {
-  await using shop = await startTestShop()
   const owner = signedIn('owner')
   await (await freeCheckout(shop)).press()
   const { order, attempts } = await books(shop)

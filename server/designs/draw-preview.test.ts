@@ -4,15 +4,16 @@ import { mm } from '#domain/units.ts'
 import { browse } from '#tests/harness/browse.ts'
 import { designForm, placed, readyArtwork } from '#tests/harness/design.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 import { previewKey } from './present.ts'
+
+const shop = await shareTestShop()
 
 const size = { width: 300, height: 200 }
 const ink = { left: 50, top: 40, width: 200, height: 100 }
 
 test('the picture of a sheet shows each copy where it lies, on nothing', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const artworkId = await readyArtwork(shop, browser)
   const upright = placed(artworkId, { x: mm(100), y: mm(100) })
@@ -41,7 +42,6 @@ test('the picture of a sheet shows each copy where it lies, on nothing', async (
 })
 
 test('each version keeps its own picture, which strangers do not get', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const artworkId = await readyArtwork(shop, browser)
   const first = await shop.designs.save(browser.actor, designForm([placed(artworkId)]))
@@ -82,7 +82,6 @@ test('a picture that the store has lost is not there, and its maker hears of eac
 })
 
 test('a copy that fills the sheet from edge to edge, turned, is drawn', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const artworkId = await readyArtwork(shop, browser)
   const middle = { x: mm(279.4), y: mm(152.4) }

@@ -6,9 +6,11 @@ import { startMailServer } from '#tests/fakes/mail-server.ts'
 import { startStripe } from '#tests/fakes/stripe/start-stripe.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn } from '#tests/harness/sell.ts'
-import { composeTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { composeTestShop, shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { watchShopJob } from './index.ts'
 import type { Certificate, NetworkLook } from './port.ts'
+
+const shop = await shareTestShop()
 
 const address = { PUBLIC_URL: 'https://shop.example', MAIL_FROM: 'Print Co. <hello@shop.example>' }
 const records = new Map([
@@ -42,7 +44,6 @@ async function lookAs(shop: TestShop, settings: Record<string, string>, network:
 
 test('each thing that the shop stands on is looked at, and what is wrong is told with what to do', async () => {
   await using server = await startMailServer()
-  await using shop = await startTestShop()
   const ready = { ...address, SMTP_URL: server.url, MAIL_DKIM_SELECTOR: 's1' }
   const well = await lookAs(
     shop,
@@ -115,7 +116,6 @@ test('what goes wrong by itself is mailed once and again a day later, shows in A
 
 test('payments that go through without a word from the provider are told', async () => {
   await using stripe = await startStripe()
-  await using shop = await startTestShop()
   const paid = () => ({
     ...{
       orderId: randomUUID(),

@@ -16,7 +16,9 @@ import {
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { makeAndDecode } from '#tests/harness/print-orders.ts'
 import { signedIn } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin')
 const cash = { method: 'cash', reference: '' } as const
@@ -49,7 +51,6 @@ async function customerOf(shop: TestShop) {
 }
 
 test('a ready sheet of a guest is the order’s, frozen with its facts and warnings, and printed as it was laid out', async () => {
-  await using shop = await startTestShop()
   const form = filledDraftOrder()
   const artworkId = await dropFile(shop, staff, form.id, await readySheet({ r: 255, g: 0, b: 0 }))
   expect(await rowOf(shop, artworkId)).toMatchObject({ ownerId: null, visitorId: form.id, isForOrder: true })
@@ -85,7 +86,6 @@ test('a ready sheet of a guest is the order’s, frozen with its facts and warni
 })
 
 test('what is put in for a customer is theirs once it is billed: sheet, shirt and tumbler', async () => {
-  await using shop = await startTestShop()
   const customer = await customerOf(shop)
   const form = filledDraftOrder({ customerId: customer.user.id })
   const sheet = await dropFile(shop, staff, form.id, await readySheet())
@@ -126,7 +126,6 @@ test('what is put in for a customer is theirs once it is billed: sheet, shirt an
 })
 
 test('what does not fit, is not there or is somebody else’s is told at its line, and the upload stays', async () => {
-  await using shop = await startTestShop()
   const form = filledDraftOrder()
   const problemOf = async (line: DraftOrderLine) => {
     const sent = await shop.operations.call('draft-orders.send-link', staff, { ...form, lines: [line] })

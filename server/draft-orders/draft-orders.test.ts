@@ -14,8 +14,10 @@ import { holdTable } from '#tests/harness/processes/hold-table.ts'
 import { listingCheckout } from '#tests/harness/promote.ts'
 import { designedLine, pressPay, signedIn, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { draftOrders } from './tables.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin')
 /** Without what is told again at the list that it is in. */
@@ -53,7 +55,6 @@ async function openPage(shop: TestShop, token: string): Promise<string> {
 }
 
 test('an order paid at the counter is priced as a cart, counted as stock, printed once its artwork is there, and given back by hand', async () => {
-  await using shop = await startTestShop()
   const shirt = await stockTshirt(shop)
   const form = filledDraftOrder({
     lines: [sheetToFollow(2), listingOf(shirt.id, 'S', 'Black', 2), customLine({ quantity: 3 })],
@@ -165,7 +166,6 @@ test('an order paid at the counter is priced as a cart, counted as stock, printe
 })
 
 test('what cannot be sold or read is told at its field, nothing is written, and only staff may ask', async () => {
-  await using shop = await startTestShop()
   const shirt = await stockTshirt(shop)
   const refusalOf = async (changes: Record<string, unknown>) => {
     const sent = await shop.operations.call('draft-orders.send-link', staff, filledDraftOrder(changes))
@@ -197,7 +197,6 @@ test('what cannot be sold or read is told at its field, nothing is written, and 
 })
 
 test('what somebody buys between its price and its link is told, and nothing goes out', async () => {
-  await using shop = await startTestShop()
   const shirt = await stockTshirt(shop)
   const wanted = filledDraftOrder({ lines: [listingOf(shirt.id, 'S', 'Black', 3)] })
   const held = await holdTable(shop.database, 'draft_orders')
@@ -295,7 +294,6 @@ test('a cancelled link and one whose time is over say so, and their stock is fre
 })
 
 test('the customer of a link pays at the counter: its page is closed, and there is one order', async () => {
-  await using shop = await startTestShop()
   const { id, token } = await send(shop)
   const reference = await openPage(shop, token)
 
@@ -312,7 +310,6 @@ test('the customer of a link pays at the counter: its page is closed, and there 
 })
 
 test('a draft order is shipped as fast as a cart: priced, told on the bill and made by that day', async () => {
-  await using shop = await startTestShop()
   const form = (speed: string, changes: Record<string, unknown> = {}) =>
     filledDraftOrder({ lines: [sheetToFollow()], delivery: 'shipping', speed, ...changes })
   const { speeds } = await shop.settings.read()

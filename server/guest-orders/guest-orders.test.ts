@@ -3,7 +3,9 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { countedLimits } from '#server/kernel/limits.ts'
 import { linkMailedTo } from '#tests/harness/auth.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'mara@example.com')
 const contact = { fullName: 'Ada Lovelace', email: 'ada@guest.example', phone: '' }
@@ -25,7 +27,6 @@ async function sellToGuest(shop: Awaited<ReturnType<typeof startTestShop>>) {
 }
 
 test('who came by the mail’s link writes, asks for a change and is answered; a stranger finds nothing', async () => {
-  await using shop = await startTestShop()
   const { id: order } = await sellToGuest(shop)
   const guest = await holderOf(shop, order)
   const { operations } = shop
@@ -63,7 +64,6 @@ test('who came by the mail’s link writes, asks for a change and is answered; a
 })
 
 test('one press mails a link to the order’s own address, and following it keeps order and request in the account', async () => {
-  await using shop = await startTestShop()
   const { id: order } = await sellToGuest(shop)
   const guest = await holderOf(shop, order)
   const item = (await shop.orders.getForCustomer(guest, order))?.items[0]?.id ?? ''
@@ -104,7 +104,6 @@ test.each<Record<string, string>>([{ SIGN_IN_WAYS: 'password' }, { SIGN_UP: 'inv
 )
 
 test('a link is mailed anew to the order’s address alone, once in a while, and both answers are alike', async () => {
-  await using shop = await startTestShop()
   const { id, orderNumber } = await sellToGuest(shop)
   const ask = (email: string, typed = orderNumber) =>
     shop.operations.call('orders.mail-link', visitor(), { orderNumber: typed, email })

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { applyImport, checkImport } from '#tests/harness/files/import-file.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
+
+const shop = await shareTestShop()
 
 const hire = (shop: TestShop) => hireStaff(shop, { email: 'mara@gangway.example', fullName: 'Mara' })
 
@@ -27,7 +29,6 @@ const shopifyOrders = [
 ].join('\r\n')
 
 test('orders of Shopify come in as history: nothing is made, charged, mailed, shipped or counted', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   const page = await checkImport(shop, staff, 'orders', `\uFEFF${shopifyOrders}`)
   expect(page.format).toBe('Shopify')
@@ -87,7 +88,6 @@ test('orders of Shopify come in as history: nothing is made, charged, mailed, sh
 })
 
 test('a buyer takes their earlier orders along and away, and no file brings them back', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   const page = await checkImport(shop, staff, 'orders', shopifyOrders)
   await applyImport(shop, staff, page.id)
@@ -121,7 +121,6 @@ test('a buyer takes their earlier orders along and away, and no file brings them
 })
 
 test('this shop’s own export of orders, and a plain file, are read as well', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   const page = await checkImport(
     shop,
@@ -152,7 +151,6 @@ test('this shop’s own export of orders, and a plain file, are read as well', a
 })
 
 test('newsletter addresses come with their yes and its day; who left stays away, and nobody is mailed', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   await shop.settings.change({ system: 'test' }, { isDoubleOptIn: true })
   for (const email of ['waits@example.com', 'gone@example.com']) await shop.newsletter.subscribe({ email })
@@ -217,7 +215,6 @@ const shopifyCustomers = [
 ].join('\n')
 
 test('a file of Shopify’s customers is read as customers, and as newsletter addresses', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   const people = await checkImport(shop, staff, 'customers', shopifyCustomers)
   expect([people.format, ...outcomesOf(people)]).toEqual([
@@ -247,7 +244,6 @@ const shopifyProducts = [
 ].join('\n')
 
 test('a file of Shopify’s products becomes listings, with their old addresses led on', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   const page = await checkImport(shop, staff, 'products', shopifyProducts)
   expect(outcomesOf(page)).toEqual([
@@ -283,7 +279,6 @@ test('a file of Shopify’s products becomes listings, with their old addresses 
 })
 
 test('pictures of the library are found by the names of their files, with their words', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   await stockTshirt(shop)
   await shop.database.pool.query(`update media set file_name = 'Back.JPG'`)
@@ -298,7 +293,6 @@ test('pictures of the library are found by the names of their files, with their 
 })
 
 test('nobody without permission imports, whatever the kind', async () => {
-  await using shop = await startTestShop()
   for (const kind of ['orders', 'subscribers', 'redirects'] as const)
     await expect(checkImport(shop, signedIn(), kind, 'email\n')).rejects.toThrow('Access Denied')
 })

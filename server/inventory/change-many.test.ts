@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { listingCheckout } from '#tests/harness/promote.ts'
 import { signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin')
 
@@ -19,7 +21,6 @@ async function hold(shop: TestShop, listingId: string): Promise<void> {
 }
 
 test('many sizes and colors are counted at once, all or none, each with its line in the journal', async () => {
-  await using shop = await startTestShop()
   const { id: listingId } = await stockTshirt(shop)
   const before = await onHand(shop, listingId)
   const count = (changes: object[], kind = 'adjust') =>
@@ -61,7 +62,6 @@ test('many sizes and colors are counted at once, all or none, each with its line
 })
 
 test('what is no count, not offered or held by somebody is refused by name', async () => {
-  await using shop = await startTestShop()
   const { id: listingId } = await stockTshirt(shop)
   const count = (changes: object[]) =>
     shop.inventory.changeMany(staff, { listingId, kind: 'adjust', changes })
@@ -88,7 +88,6 @@ test('what is no count, not offered or held by somebody is refused by name', asy
 })
 
 test('what shoppers who are paying hold stays theirs when a size is closed', async () => {
-  await using shop = await startTestShop()
   const { id: listingId } = await stockTshirt(shop)
   await hold(shop, listingId)
   await shop.operations.ask('listings.remove', staff, { listing: listingId })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { plainPicture, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 test('a listing has a stock of 100 per size-color unless told otherwise', async () => {
-  await using shop = await startTestShop()
   const tee = await stockTshirt(shop)
 
   expect(tee.stock).toEqual({
@@ -23,7 +24,6 @@ test('a listing has a stock of 100 per size-color unless told otherwise', async 
 })
 
 test('each shelf shows its own kind, and whether anything is in stock', async () => {
-  await using shop = await startTestShop()
   await stockTshirt(shop)
   await stockTshirt(shop, { title: 'Gone tee', stock: {}, defaultStock: 0 })
   await stockTshirt(shop, { title: 'Hidden tee' })
@@ -39,7 +39,6 @@ test('each shelf shows its own kind, and whether anything is in stock', async ()
 })
 
 test('stock is judged per size-color key and never goes below zero', async () => {
-  await using shop = await startTestShop()
   const { id: listing } = await stockTshirt(shop)
   const ask = (size: string, color: string, quantity: unknown) =>
     shop.operations.callByName('listings.check-stock', visitor(), { listing, size, color, quantity })
@@ -64,7 +63,6 @@ test('stock is judged per size-color key and never goes below zero', async () =>
 })
 
 test('only staff add listings, and a picture that cannot be read adds nothing', async () => {
-  await using shop = await startTestShop()
   const { createTshirtListing } = shop.listings
   const picture = { bytes: await plainPicture(), alt: 'A shirt' }
 

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { orderConfirmation, sampleOrder } from '#server/mail/templates/order-confirmation.ts'
 import { noisyPng } from '#tests/harness/pictures.ts'
 import { signedIn } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -21,7 +23,6 @@ async function formatAt(src: string): Promise<string | undefined> {
 }
 
 test('mails wear the shop’s color and logo, as a picture that every mail program shows', async () => {
-  await using shop = await startTestShop()
   const before = await shop.mail.render(orderConfirmation, sampleOrder)
   expect(before.html).toContain('background:#b5126b;color:#ffffff')
   expect(before.html).not.toContain('<img')
@@ -41,7 +42,6 @@ test('mails wear the shop’s color and logo, as a picture that every mail progr
 })
 
 test('pictures of a campaign leave as JPEG', async () => {
-  await using shop = await startTestShop()
   const { src } = await uploaded(shop)
   const content = `<p>New</p><img src="${src}" alt="Sheets">`
   const { html } = await shop.operations.ask('campaigns.preview', staff, { subject: 'Spring', content })

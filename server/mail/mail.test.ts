@@ -2,10 +2,12 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { hours } from '#server/kernel/clock.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop } from '#tests/harness/shop.ts'
 import { mails } from './tables.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
 import { signInLink } from './templates/sign-in-link.ts'
+
+const shop = await shareTestShop()
 
 const request = {
   template: orderConfirmation,
@@ -27,8 +29,6 @@ const request = {
 }
 
 test('a mail asked for twice is sent once and read in the dev mailbox', async () => {
-  await using shop = await startTestShop()
-
   await shop.mail.send(shop.database.orm, request)
   await shop.mail.send(shop.database.orm, request)
   await shop.jobs.runDue()
@@ -45,8 +45,6 @@ test('a mail asked for twice is sent once and read in the dev mailbox', async ()
 })
 
 test('a mail of a transaction that fails is never sent', async () => {
-  await using shop = await startTestShop()
-
   const failing = shop.database.transaction(async (transaction) => {
     await shop.mail.send(transaction, request)
     throw new Error('the order could not be kept')

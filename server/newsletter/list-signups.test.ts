@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { signupColumns } from '#domain/lists/lists.ts'
 import { everyPage, expectEveryRowOnce } from '#tests/harness/every-page.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
 import { newsletterSignups } from './tables.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 const sort = { column: 'date', isDescending: true } as const
 
 test('signups come by each column, newest first at first, none twice, those of one moment too', async () => {
-  await using shop = await startTestShop()
   const { database, newsletter } = shop
   const rows = Array.from({ length: 7 }, (_, number) => ({
     email: `reader${number}@example.com`,
@@ -40,7 +41,6 @@ test('signups come by each column, newest first at first, none twice, those of o
 })
 
 test('a search is text and not a pattern, and the export holds everybody', async () => {
-  await using shop = await startTestShop()
   const { database, newsletter } = shop
   await database.orm.insert(newsletterSignups).values([
     { email: 'a_b@example.com', createdAt: new Date('2026-03-01T12:00:00Z') },
@@ -54,7 +54,6 @@ test('a search is text and not a pattern, and the export holds everybody', async
 })
 
 test('nobody but staff sees an address', async () => {
-  await using shop = await startTestShop()
   const { newsletter } = shop
   for (const actor of [visitor(), signedIn('customer', 'ada@example.com')]) {
     await expect(newsletter.table(actor, { filters: {}, sort, rows: 10 })).rejects.toThrow('Access Denied')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { newsletterSignups } from './tables.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -10,7 +12,6 @@ const countStates = ({ newsletter }: TestShop) =>
   newsletter.counts(staff, [{ state: 'subscribed' }, { state: 'waiting' }, { state: 'unsubscribed' }])
 
 test('an address is subscribed once, whatever its case', async () => {
-  await using shop = await startTestShop()
   const { database, newsletter } = shop
 
   expect(await newsletter.subscribe({ email: 'ada@example.com' })).toBe('subscribed')
@@ -19,7 +20,6 @@ test('an address is subscribed once, whatever its case', async () => {
 })
 
 test('the same form sent ten times at once subscribes once', async () => {
-  await using shop = await startTestShop()
   const { database, newsletter } = shop
 
   const outcomes = await Promise.all(
@@ -31,7 +31,6 @@ test('the same form sent ten times at once subscribes once', async () => {
 })
 
 test('with double opt-in nobody is written to before saying yes, and is mailed about it once a day', async () => {
-  await using shop = await startTestShop()
   const { newsletter } = shop
   await shop.settings.change({ system: 'test' }, { isDoubleOptIn: true })
 
@@ -50,7 +49,6 @@ test('with double opt-in nobody is written to before saying yes, and is mailed a
 })
 
 test('who leaves is not exported, and comes back by signing up again; links of nobody do nothing', async () => {
-  await using shop = await startTestShop()
   const { newsletter, database } = shop
   await newsletter.subscribe({ email: 'ada@example.com' })
   const [{ token = '' } = {}] = await database.orm.select().from(newsletterSignups)

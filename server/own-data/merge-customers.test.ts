@@ -10,7 +10,9 @@ import { bulkQuotes } from '#server/quotes/tables.ts'
 import { fillTheRest, type Row, rowsByKey } from '#tests/authorisation/whole-shop.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
 import { drawnArtwork, sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const admin = signedIn('admin', 'mara@shop.example')
 const place = { street1: '12 Analytical Way', street2: '', city: 'Austin', state: 'TX', zip: '78702' }
@@ -66,7 +68,6 @@ const merge = (shop: TestShop, kept: Joined, gone: Joined, typed: string, actor 
   shop.operations.call('customers.merge', actor, { customer: kept.id, other: gone.id, typed })
 
 test('all of one account is the other’s after a merge, which is audited and mailed to both, and the account is ended', async () => {
-  await using shop = await startTestShop()
   const kept = await join(shop, 'ada@example.com')
   const gone = await join(shop, 'ada@work.example')
   const bystander = await join(shop, 'eve@example.com')
@@ -134,7 +135,6 @@ test('all of one account is the other’s after a merge, which is audited and ma
 })
 
 test('a code that both accounts have used once stays used once', async () => {
-  await using shop = await startTestShop()
   const [kept, gone] = [await join(shop, 'ada@example.com'), await join(shop, 'ada@work.example')]
   const discountId = crypto.randomUUID()
   for (const { id } of [kept, gone])
@@ -154,7 +154,6 @@ test('a code that both accounts have used once stays used once', async () => {
 })
 
 test('what was bought as a guest moves only with an address that its account has confirmed', async () => {
-  await using shop = await startTestShop()
   const kept = await join(shop, 'ada@example.com')
   for (const isConfirmed of [false, true]) {
     const email = `ada-${isConfirmed}@work.example`
@@ -175,7 +174,6 @@ test('what was bought as a guest moves only with an address that its account has
 })
 
 test('nothing is merged with another name typed, with itself, with staff, or by who may not', async () => {
-  await using shop = await startTestShop()
   const [kept, gone] = [await join(shop, 'ada@example.com'), await join(shop, 'ada@work.example')]
   const colleague = await join(shop, 'mo@shop.example', 'office')
   expect(await merge(shop, kept, gone, 'ada@example.com')).toMatchObject({

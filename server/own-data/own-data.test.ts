@@ -16,7 +16,9 @@ import { codeSentTo } from '#tests/harness/auth-client.ts'
 import { promote } from '#tests/harness/promote.ts'
 import { visitor } from '#tests/harness/sell.ts'
 import { drawnArtwork, sellDrawnSheet, sheetWith } from '#tests/harness/sell-drawn-sheet.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 /** As in the harness's checkout form, so that the orders are of the same person. */
 const person = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '512 555 0101' }
@@ -96,7 +98,6 @@ async function everything(shop: TestShop): Promise<string> {
 }
 
 test('the export holds everything of one’s own, and nothing of anybody else’s', async () => {
-  await using shop = await startTestShop()
   const { actor } = await join(shop)
   const { order, draftDesignId } = await useTheShop(shop, actor)
   const { actor: other } = await join(shop, {
@@ -143,7 +144,6 @@ test('the export holds everything of one’s own, and nothing of anybody else’
 })
 
 test('the page hands the export to who is signed in, for nobody to keep, with every section', async () => {
-  await using shop = await startTestShop()
   const { actor } = await join(shop)
   const context = new RouterContextProvider()
   context.set(shopContext, shop)
@@ -186,7 +186,6 @@ test('the page hands the export to who is signed in, for nobody to keep, with ev
 })
 
 test('many orders are read page by page into one document', async () => {
-  await using shop = await startTestShop()
   const { actor } = await join(shop)
   for (let count = 0; count < 12; count++) await sellDrawnSheet(shop, actor)
 
@@ -196,7 +195,6 @@ test('many orders are read page by page into one document', async () => {
 })
 
 test('after the deletion no table names the person; the books still stand', async () => {
-  await using shop = await startTestShop()
   const { actor, value } = await join(shop)
   const sold = await useTheShop(shop, actor)
   const before = await shop.database.orm.select().from(orders)
@@ -251,7 +249,6 @@ const textsIn = (value: unknown): string[] =>
 const ofEverybody = ['account', 'exportedAt', 'identities', 'profile', 'sessions']
 
 test('forgetting one account leaves every other row and file as it was, and nothing that names the person', async () => {
-  await using shop = await startTestShop()
   await join(shop, { email: 'own@shop.example', fullName: 'Owner', phone: '' }, 'owner')
   await promote(shop)
   const eve = { email: 'eve@example.com', fullName: 'Eve Stranger', phone: '512 555 0199' }
@@ -321,7 +318,6 @@ test('forgetting one account leaves every other row and file as it was, and noth
 })
 
 test('drafts go with their files; what an order was printed from stays, and is nobody’s', async () => {
-  await using shop = await startTestShop()
   const { actor } = await join(shop)
   const sold = await useTheShop(shop, actor)
   const [draft] = await shop.database.orm.select().from(artworks).where(eq(artworks.id, sold.draft))
@@ -342,7 +338,6 @@ test('drafts go with their files; what an order was printed from stays, and is n
 })
 
 test('a PDF of which an order prints a page keeps its bytes', async () => {
-  await using shop = await startTestShop()
   const { actor } = await join(shop)
   const sold = await useTheShop(shop, actor)
   const [printed] = await shop.database.orm.select().from(artworks).where(eq(artworks.id, sold.artworkId))
@@ -376,7 +371,6 @@ test('without the password or a fresh code nothing changes, and guesses are coun
 })
 
 test('a mailed code is as good as the password, once', async () => {
-  await using shop = await startTestShop()
   const { actor } = await join(shop)
   await shop.operations.ask('account.mail-deletion-code', { ...actor, network }, {})
   const code = await codeSentTo(shop, person.email)
@@ -402,7 +396,6 @@ test('while something is to be made or picked up the account stays, with all tha
 })
 
 test('the last owner stays; of two who leave at once one does', async () => {
-  await using shop = await startTestShop()
   const one = await join(shop, { email: 'one@shop.example', fullName: 'One', phone: '' }, 'owner')
   expect(await leave(shop, one.actor, { password })).toMatchObject({
     ok: false,
@@ -418,7 +411,6 @@ test('the last owner stays; of two who leave at once one does', async () => {
 })
 
 test('who signed up with somebody else’s address neither reads nor removes what is that person’s', async () => {
-  await using shop = await startTestShop()
   await shop.newsletter.subscribe({ email: person.email })
   await shop.database.orm
     .insert(bulkQuotes)

@@ -13,15 +13,16 @@ import {
   startCheckout,
   visitor,
 } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
 import type { PaymentWish } from './list-payments.ts'
 import { paymentAttempts } from './tables.ts'
+
+const shop = await shareTestShop()
 
 const owner = signedIn('owner')
 const newest = { sort: { column: 'made', isDescending: true }, rows: 10 } as const
 
 test('books that agree say so; one that lost its money is named, listed and counted until it is fixed', async () => {
-  await using shop = await startTestShop()
   const { attemptId } = await sellGangSheet(shop, visitor())
   await sellGangSheet(shop, visitor())
   expect(await shop.operations.ask('payments.check', owner, { payment: attemptId })).toEqual({
@@ -52,7 +53,6 @@ test('books that agree say so; one that lost its money is named, listed and coun
 })
 
 test('comparing finds money that was missed, and makes its order', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const { attemptId, reference } = await startCheckout(
     shop,
@@ -68,7 +68,6 @@ test('comparing finds money that was missed, and makes its order', async () => {
 })
 
 test('the list comes by each column, none twice, and is found by order, customer and the provider’s name', async () => {
-  await using shop = await startTestShop()
   const { attemptId, reference } = await sellGangSheet(shop, visitor())
   const [sold] = await shop.database.orm.select().from(paymentAttempts)
   if (!sold) throw new Error('No payment')

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { signedIn } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { customerNotes, customerTags } from './tables.ts'
+
+const shop = await shareTestShop()
 
 const admin = signedIn('admin', 'mara@shop.example')
 
@@ -22,7 +24,6 @@ const changes = async ({ database }: TestShop) =>
   (await database.orm.select().from(auditEntries)).filter(({ action }) => action.startsWith('customers.'))
 
 test('a note is written, changed from the version that was seen, and deleted; the audit log does not say what it said', async () => {
-  await using shop = await startTestShop()
   const customer = await addPerson(shop, 'ada@example.com')
   const { note } = await shop.operations.ask('customers.write-note', admin, { customer, text: ' Net 30 ' })
   expect(note).toMatchObject({ text: 'Net 30', authorName: 'mara@shop.example', version: 1 })
@@ -52,7 +53,6 @@ test('a note is written, changed from the version that was seen, and deleted; th
 })
 
 test('tags are kept in small letters, each once, in place of those before', async () => {
-  await using shop = await startTestShop()
   const customer = await addPerson(shop, 'ada@example.com')
   const set = (tags: string[]) => shop.operations.call('customers.set-tags', admin, { customer, tags })
   expect(await set(['VIP', ' vip ', '', 'Net  30'])).toMatchObject({
@@ -72,7 +72,6 @@ test('tags are kept in small letters, each once, in place of those before', asyn
 })
 
 test('notes and tags are about customers alone, and written by who may', async () => {
-  await using shop = await startTestShop()
   const customer = await addPerson(shop, 'ada@example.com')
   const colleague = await addPerson(shop, 'mo@shop.example', 'office')
   const text = 'Net 30'

@@ -3,7 +3,9 @@ import type { Permission } from '#domain/people/permissions.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { signedIn } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const deskPermissions: Permission[] = ['orders.read', 'payments.refund']
 
@@ -25,7 +27,6 @@ async function people(shop: TestShop) {
 }
 
 test('a role of the owner’s own opens what it holds and nothing else, from the moment that it is changed', async () => {
-  await using shop = await startTestShop()
   const { owner, userId, cookie, make, asNow } = await people(shop)
   const { role } = await make(' Front desk ', ['payments.refund', 'orders.read'])
   expect(role).toMatchObject({ name: 'Front desk', permissions: deskPermissions, version: 1 })
@@ -58,7 +59,6 @@ test('a role of the owner’s own opens what it holds and nothing else, from the
 })
 
 test('a role that somebody has stays; it goes when nobody has it', async () => {
-  await using shop = await startTestShop()
   const { owner, userId, make, asNow } = await people(shop)
   const { role } = await make('Press', ['production.read'])
   await shop.people.setRole(owner, userId, role.id)
@@ -80,7 +80,6 @@ test('a role that somebody has stays; it goes when nobody has it', async () => {
 })
 
 test('what is the owner’s alone is part of no role, and no name stands twice', async () => {
-  await using shop = await startTestShop()
   const { owner, make } = await people(shop)
   for (const permission of ['staff.write', 'keys.write', 'accounts.write', 'webhooks.write'])
     expect(

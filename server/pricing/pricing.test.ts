@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin')
 const sheets = {
@@ -14,7 +16,6 @@ const sheets = {
 } as const
 
 test('a tier prices carts at once: quantity breaks each, the setup fee once, and the order keeps both', async () => {
-  await using shop = await startTestShop()
   await shop.operations.ask('price-tiers.create', staff, sheets)
   const actor = visitor()
   const line = { ...(await designedLine(shop, actor)), quantity: 10 }
@@ -33,7 +34,6 @@ test('a tier prices carts at once: quantity breaks each, the setup fee once, and
 })
 
 test('staff keep tiers: breaks at 1, 10, 25 and 50 by default, one per size category, audited', async () => {
-  await using shop = await startTestShop()
   const made = await shop.operations.call('price-tiers.create', staff, {
     productType: 'tumbler',
     basePriceCents: 2_500,

@@ -9,8 +9,10 @@ import { designForm, placed, readyArtwork } from '#tests/harness/design.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { printStaff, sellLines, uploadPicture } from '#tests/harness/print-orders.ts'
 import { designedLine, sellGangSheet, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { printFiles } from './tables.ts'
+
+const shop = await shareTestShop()
 
 const picture = () => transparentPng({ width: 60, height: 40 }, { left: 10, top: 10, width: 40, height: 20 })
 
@@ -124,7 +126,6 @@ test('nothing is printed of an order whose payment is not verified, by us or by 
 })
 
 test('with our own renderer the same steps end in the same way', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const artworkId = await uploadPicture(shop, actor, await picture())
   const saved = await shop.designs.save(actor, designForm([placed(artworkId)], 12))
@@ -143,7 +144,6 @@ test('with our own renderer the same steps end in the same way', async () => {
 })
 
 test('an item without a design takes one by its id or address, and what was printed before is out of use', async () => {
-  await using shop = await startTestShop()
   const browser = await signInFrom(shop, browse(shop))
   const artworkId = await readyArtwork(shop, browser)
   const saved = await shop.designs.save(browser.actor, designForm([placed(artworkId)]))

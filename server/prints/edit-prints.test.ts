@@ -5,7 +5,9 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { plainPicture } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const variant = (height: number, priceCents: number) => ({
   name: `22" x ${height}"`,
@@ -36,7 +38,6 @@ const listed = async (shop: TestShop, actor: Actor) =>
   (await shop.operations.ask('prints.list', actor, {})).prints
 
 test('an edit keeps the ids of variants, and the second of two editors is told what stands', async () => {
-  await using shop = await startTestShop()
   const [ada, ben] = [signedIn('admin'), signedIn('owner')]
   const one = await added(shop, ada)
   const [small, large] = one.variants
@@ -91,7 +92,6 @@ test('an edit keeps the ids of variants, and the second of two editors is told w
 })
 
 test('another picture makes new copies; the old original stays for paid orders', async () => {
-  await using shop = await startTestShop()
   const ada = signedIn('admin')
   const one = await added(shop, ada)
   const [before] = await shop.prints.forSale([one.variants[0]?.id ?? ''])
@@ -106,7 +106,6 @@ test('another picture makes new copies; the old original stays for paid orders',
 })
 
 test('copies of the browser are taken when they fit the original, and made anew when they do not', async () => {
-  await using shop = await startTestShop()
   const ada = signedIn('admin')
   const jpeg = async (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#00ff00' } })
@@ -142,7 +141,6 @@ test('copies of the browser are taken when they fit the original, and made anew 
 })
 
 test('only staff see, edit and remove; somebody else’s upload is no picture', async () => {
-  await using shop = await startTestShop()
   const [ada, customer] = [signedIn('admin'), signedIn('customer')]
   const one = await added(shop, ada)
   for (const actor of [customer, visitor()]) {
@@ -171,7 +169,6 @@ test('only staff see, edit and remove; somebody else’s upload is no picture', 
 })
 
 test('of any number of prints staff find each by its words, a page after the other', async () => {
-  await using shop = await startTestShop()
   const ada = signedIn('admin')
   const artwork = await uploaded(shop, ada)
   for (const [title, category, tags] of [

@@ -7,8 +7,10 @@ import { auditEntries } from '#server/kernel/tables.ts'
 import type { InputOf } from '#server/operations.ts'
 import { expectEveryRowOnce } from '#tests/harness/every-page.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { bulkQuotes } from './tables.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'mara@shop.example')
 const asked = {
@@ -26,7 +28,6 @@ async function askedFor(shop: TestShop): Promise<string> {
 const nobody = crypto.randomUUID()
 
 test('an answer is mailed once with the contact address to reply to, kept in the thread, and ends the waiting', async () => {
-  await using shop = await startTestShop()
   const id = await askedFor(shop)
   expect(await shop.reports.waiting(staff)).toMatchObject({ quotes: 1 })
   await shop.operations.ask('quotes.note', staff, { quote: id, text: 'Ask for the engraving depth' })
@@ -54,7 +55,6 @@ test('an answer is mailed once with the contact address to reply to, kept in the
 })
 
 test('of two who move a request at once one wins; what is empty or unknown is refused', async () => {
-  await using shop = await startTestShop()
   const id = await askedFor(shop)
   const move = (to: BulkQuoteState) =>
     shop.operations.call('quotes.set-state', staff, { quote: id, from: 'new', to })
@@ -84,7 +84,6 @@ test('of two who move a request at once one wins; what is empty or unknown is re
 })
 
 test('the list has pages of 30, newest first, none twice and none left out', async () => {
-  await using shop = await startTestShop()
   const createdAt = new Date('2026-05-04T15:30:00Z')
   // Requests of the same moment must not be lost between pages.
   const rows = Array.from({ length: 62 }, (_, index) => ({
@@ -121,7 +120,6 @@ test('staff are told live of a request and of what is done with it', async () =>
 })
 
 test('a program writes under the name of its key, and nobody but staff reads or answers', async () => {
-  await using shop = await startTestShop()
   const id = await askedFor(shop)
   const may = new Set(['quotes.read', 'quotes.write'] as const)
   const program: Actor = { ...visitor(), key: { id: nobody, name: 'CRM', permissions: may } }
@@ -143,7 +141,6 @@ test('a program writes under the name of its key, and nobody but staff reads or 
 })
 
 test('the list comes by each column, none twice, and is found by name, address, phone and state', async () => {
-  await using shop = await startTestShop()
   const names = ['Ada', 'grace', 'Ada', 'Alan', 'Radia']
   await shop.database.orm.insert(bulkQuotes).values(
     names.map((name, index) => ({

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { applyImport, checkImport } from '#tests/harness/files/import-file.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'mara@shop.example')
 
@@ -92,7 +94,6 @@ test('nothing leads to another host, in a circle, or from what is no address', a
 })
 
 test('two who would close a circle together do not: the second waits for the first', async () => {
-  await using shop = await startTestShop()
   const { pool } = shop.database
   const other = await pool.connect()
   using _ = { [Symbol.dispose]: () => other.release() }
@@ -107,7 +108,6 @@ test('two who would close a circle together do not: the second waits for the fir
 })
 
 test('only who may change settings leads addresses on', async () => {
-  await using shop = await startTestShop()
   const input = { from: '/old', to: '/about' }
   for (const actor of [visitor(), signedIn(), signedIn('office', 'o@shop.example')])
     await expect(shop.operations.ask('redirects.set', actor, input)).rejects.toMatchObject({
@@ -117,7 +117,6 @@ test('only who may change settings leads addresses on', async () => {
 })
 
 test('a list of Shopify’s comes in by a dry run, and coming again changes nothing', async () => {
-  await using shop = await startTestShop()
   const owner = await hireStaff(shop, { email: 'ada@gangway.example', fullName: 'Ada' })
   const file = [
     'Redirect from,Redirect to',

@@ -17,8 +17,10 @@ import {
   visitor,
 } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { fillOrders } from '../../bench/checkout/fill-orders.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -57,7 +59,6 @@ test('an uncertain payment waits until staff confirm it, a late order until it i
 })
 
 test('a customer’s question waits once, until it is answered', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   await sellGangSheet(shop, customer)
   const { id } = await newestOrder(shop)
@@ -73,7 +74,6 @@ test('a customer’s question waits once, until it is answered', async () => {
 })
 
 test('a coarse picture that was ordered all the same waits until somebody has looked', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
   const { id } = await newestOrder(shop)
   await shop.database.pool.query(
@@ -90,7 +90,6 @@ test('a coarse picture that was ordered all the same waits until somebody has lo
 })
 
 test('a print file that failed waits until a newer one is made, a mail until it went', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
   const order = await newestOrder(shop)
   await shop.jobs.runDue()
@@ -117,7 +116,6 @@ test('a print file that failed waits until a newer one is made, a mail until it 
 })
 
 test('a job that failed for good is run again or forgotten; one on a schedule heals by the next that goes well', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
   const { pool } = shop.database
   await pool.query(
@@ -155,7 +153,6 @@ test('a job that failed for good is run again or forgotten; one on a schedule he
 })
 
 test('where no process does jobs, what waits for three minutes is told with what to start; a worker has longer', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
   const { pool } = shop.database
   const late = (minutes: number) =>
@@ -320,7 +317,6 @@ test('a payment link waits for staff once nobody has paid it for days, until it 
 })
 
 test('nobody but staff sees it', async () => {
-  await using shop = await startTestShop()
   for (const actor of [visitor(), signedIn('customer')]) {
     await expect(shop.reports.attention(actor)).rejects.toThrow('Access Denied')
     for (const name of ['attention.list', 'attention.retry', 'attention.forget'])

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { addDays, localTimeOf } from '#domain/local-time.ts'
 import { shopTimeZone } from '#domain/shop/shop-time.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
 import { daysOf, readPeriod } from './period.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
 test('sales, refunds, statuses, products and the time to finish stand on the days of the shop’s clock', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
   await sellGangSheet(shop, visitor(), { delivery: 'pickup' })
   await sellGangSheet(shop, visitor(), {}, { isPaidInFull: false })
@@ -77,7 +78,6 @@ test('a period is put right: the last 30 days, never more than a year, never the
 })
 
 test('nobody but staff sees figures, and a shop without orders has quiet days', async () => {
-  await using shop = await startTestShop()
   for (const actor of [visitor(), signedIn('customer')]) {
     await expect(shop.reports.dashboard(actor, {})).rejects.toThrow('Access Denied')
     await expect(shop.reports.dashboardCsv(actor, {}, 'days')).rejects.toThrow('Access Denied')

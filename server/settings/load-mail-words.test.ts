@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { orderLink } from '#server/mail/templates/link-to-order.ts'
 import { signedIn } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 const data = { orderNumber: 'GW-000123', customerName: 'Ada' }
@@ -15,7 +17,6 @@ async function standardOf({ mail }: TestShop) {
 }
 
 test('own words hold for mails that wait and for those that come; a test goes to who asks; the standard comes back', async () => {
-  await using shop = await startTestShop()
   const { mail, operations, database, jobs } = shop
   const standard = await standardOf(shop)
   const before = await mail.render(orderLink, data)
@@ -66,7 +67,6 @@ test('own words hold for mails that wait and for those that come; a test goes to
 })
 
 test('what the mail does not know, an empty subject and a line that breaks are refused in words', async () => {
-  await using shop = await startTestShop()
   const standard = await standardOf(shop)
   const change = (changes: object) =>
     shop.operations.call('settings.change-mail-words', staff, {

@@ -7,11 +7,12 @@ import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import type { InputOf } from '#server/operations.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
-import { composeTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { composeTestShop, shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { settingsOperations } from './operations/index.ts'
 
+const shop = await shareTestShop()
+
 test('a fresh shop has the values of the specification', async () => {
-  await using shop = await startTestShop()
   const settings = await shop.settings.read()
 
   expect(settings).toEqual(seedShopSettings)
@@ -19,8 +20,6 @@ test('a fresh shop has the values of the specification', async () => {
 })
 
 test('a change is kept, audited with before and after, and read at once', async () => {
-  await using shop = await startTestShop()
-
   await shop.settings.change({ system: 'test' }, { shippingPrice: cents(1_234) })
 
   expect((await shop.settings.read()).shippingPrice).toBe(1_234)
@@ -46,7 +45,6 @@ const changeGeneral = (
 ) => operations.call('settings.change-general', actor, { ...general, ...changes, version })
 
 test('staff change the general settings; nothing saved in between is overwritten unseen', async () => {
-  await using shop = await startTestShop()
   const { settings } = shop
   const { version } = await settings.readForStaff(staff)
 
@@ -67,7 +65,6 @@ test('staff change the general settings; nothing saved in between is overwritten
 })
 
 test('what cannot be saved names its field, and nobody but staff saves or reads', async () => {
-  await using shop = await startTestShop()
   const outcome = await changeGeneral(shop, staff, 0, { taxRate: 5_001 })
   expect(outcome).toMatchObject({
     ok: false,
@@ -87,7 +84,6 @@ test('what cannot be saved names its field, and nobody but staff saves or reads'
 const rate = (name: string, baseRateCents: number) => ({ name, region: 'domestic' as const, baseRateCents })
 
 test('shoppers pay the cheapest active domestic rate', async () => {
-  await using shop = await startTestShop()
   const { settings, operations } = shop
   const standard = await settings.read()
   await operations.ask('shipping-rates.create', staff, rate('Saver', 450))
@@ -100,7 +96,6 @@ test('shoppers pay the cheapest active domestic rate', async () => {
 })
 
 test('a rate that somebody else changed is told, and the last domestic one stays', async () => {
-  await using shop = await startTestShop()
   const { settings, operations } = shop
   const [standard] = (await operations.ask('shipping-rates.list', staff, {})).rates
   if (!standard) throw new Error('no rate')
@@ -130,7 +125,6 @@ test('a rate that somebody else changed is told, and the last domestic one stays
 })
 
 test('colors of listings are the specification’s until staff change them, and nobody overwrites unseen', async () => {
-  await using shop = await startTestShop()
   const [ada, shopper] = [signedIn('admin'), signedIn()]
   const change = (colors: string[], version: number, actor = ada) =>
     shop.operations.call('settings.change-listing-colors', actor, { kind: 'tumbler', colors, version })
@@ -148,7 +142,6 @@ test('colors of listings are the specification’s until staff change them, and 
 })
 
 test('the look is saved with a version, audited, and refused where it could not be read', async () => {
-  await using shop = await startTestShop()
   const { settings, operations } = shop
   const look = { ...seedLook, accent: '#0b6e4f', footerLine: 'Printed in Austin.' }
   const change = (accent: string, version: number) =>
@@ -178,7 +171,6 @@ test('the look is saved with a version, audited, and refused where it could not 
 })
 
 test('where parcels start and the house’s own rates are saved, and hold for labels at once', async () => {
-  await using shop = await startTestShop()
   const { settings } = shop
   const { houseShipping: former, shipFrom } = await settings.read()
   const [ground] = former.services
@@ -203,7 +195,6 @@ test('where parcels start and the house’s own rates are saved, and hold for la
 })
 
 test('only an owner sets whose builder runs in the shop', async () => {
-  await using shop = await startTestShop()
   const { settings } = shop
   const owner = signedIn('owner', 'owner@example.com')
   const script = 'https://builder.example/embed.js'
@@ -230,7 +221,6 @@ test('only an owner sets whose builder runs in the shop', async () => {
 })
 
 test('a worker hears of a change, so that it writes mails by the settings of now', async () => {
-  await using shop = await startTestShop()
   const { DATA_DIR } = shop.environment
   const of = { DATA_DIR, DATABASE_URL: shop.connectionString, PUBLIC_URL: shop.origin }
   const { shop: worker } = composeTestShop(of)

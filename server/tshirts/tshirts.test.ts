@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { seedTshirtColors } from '#domain/tshirt/colors.ts'
 import { seedTshirtGarments } from '#domain/tshirt/garments.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
 import { tshirtColors, tshirtGarments } from './tables.ts'
 
+const shop = await shareTestShop()
+
 test('a fresh shop sells the garments, prices and colors of the specification, and seeding again changes nothing', async () => {
-  await using shop = await startTestShop()
   await shop.tshirts.ensureSeed()
 
   expect(await shop.tshirts.garments()).toEqual(seedTshirtGarments)
@@ -13,7 +14,6 @@ test('a fresh shop sells the garments, prices and colors of the specification, a
 })
 
 test('what the shop has taken off sale is not offered, and does not come back with the next start', async () => {
-  await using shop = await startTestShop()
   await shop.database.orm.update(tshirtGarments).set({ isActive: false })
   await shop.database.orm.update(tshirtColors).set({ isActive: false })
   await shop.tshirts.ensureSeed()

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeEach } from 'vitest'
 import { openDoors } from '#cli/open-doors.ts'
 import { composeShop } from '#server/compose.ts'
 import type { NetworkLook } from '#server/doctor/port.ts'
@@ -12,6 +13,7 @@ import { type Environment, readEnvironment } from '#server/kernel/environment.ts
 import { createLog, type Log } from '#server/kernel/log.ts'
 import { databaseLimits } from '#server/kernel/postgres/database-limits.ts'
 import type { Shop } from '#server/shop.ts'
+import { noteDatabase } from './as-it-was.ts'
 import { quickPasswords } from './auth.ts'
 import { copyDatabase, holdBooks } from './database.ts'
 
@@ -69,6 +71,22 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
       await rm(folder, { recursive: true, force: true })
     },
   })
+}
+
+/**
+ * The same for all tests of a file, each of which finds its database as it was at the start: for those that count what is in
+ * it. At the top of the file: `const shop = await shareTestShop()`. Its files stay.
+ */
+export async function shareTestShop(options: Omit<TestShopOptions, 'isAlive'> = {}): Promise<TestShop> {
+  const shop = await startTestShop(options)
+  afterAll(() => shop[Symbol.asyncDispose]())
+  const asItWas = await noteDatabase(shop.database.pool)
+  beforeEach(async () => {
+    await asItWas()
+    // What was read of other rows is forgotten.
+    await shop.tableChanges.look()
+  })
+  return shop
 }
 
 /** As much of a connection as the edge looks at. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Lettering } from '#domain/lettering/lettering.ts'
 import { browse } from '#tests/harness/browse.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const block = (text: string) => ({
   text,
@@ -24,7 +26,6 @@ const asked = (letterings: number, letters: number) => ({
 })
 
 test('previews are bounded by the whole request, letters of all blocks of all texts', async () => {
-  await using shop = await startTestShop()
   const visitor = browse(shop)
   const send = (letterings: number, letters: number) =>
     visitor.send('POST', '/api/v1/letterings/previews', asked(letterings, letters))
@@ -42,7 +43,6 @@ test('previews are bounded by the whole request, letters of all blocks of all te
 })
 
 test('previews are drawn off the thread that answers: others are answered meanwhile', async () => {
-  await using shop = await startTestShop()
   const visitor = browse(shop)
   let isDrawn = false
   const drawn = visitor.send('POST', '/api/v1/letterings/previews', asked(2, 100)).then((answer) => {

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { browse } from '#tests/harness/browse.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 import { measureEarlierJob } from '../jobs.ts'
 import { artworks } from '../tables.ts'
+
+const shop = await shareTestShop()
 
 const picture = (side: number) =>
   transparentPng({ width: 240, height: 240 }, { left: 20, top: 20, width: side, height: side })
 
 test('what was uploaded before there were checks is measured as new uploads are; a lost file stops nobody', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const ids = []
   for (const side of [120, 150, 180]) ids.push(await uploadArtwork(shop, browser, await picture(side)))
@@ -29,7 +30,6 @@ test('what was uploaded before there were checks is measured as new uploads are;
 })
 
 test('more than one piece of work are measured one piece after the other', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const id = await uploadArtwork(shop, browser, await picture(120))
   await shop.jobs.runDue()

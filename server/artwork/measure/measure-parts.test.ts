@@ -6,9 +6,11 @@ import { checkRulesSchema } from '#domain/checks/check-rules.ts'
 import { mm } from '#domain/units.ts'
 import { browse } from '#tests/harness/browse.ts'
 import { designForm, placed } from '#tests/harness/design.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 import { artworkParts } from '../tables.ts'
+
+const shop = await shareTestShop()
 
 const leftHalf = { left: 0, top: 0, right: 0.5, bottom: 1 }
 const rightHalf = { left: 0.5, top: 0, right: 1, bottom: 1 }
@@ -25,7 +27,6 @@ const halves = () =>
     .toBuffer()
 
 test('only what a crop leaves is measured, at the pixels of the original, once; others are not let in', async () => {
-  await using shop = await startTestShop()
   const { actor, ...browser } = browse(shop)
   const id = await uploadArtwork(shop, { actor, ...browser }, await halves(), { fileName: 'halves.png' })
   await shop.jobs.runDue()
@@ -59,7 +60,6 @@ test('only what a crop leaves is measured, at the pixels of the original, once; 
 })
 
 test('at the cart, too, a cropped artwork is judged by what is printed of it', async () => {
-  await using shop = await startTestShop()
   await shop.settings.change(
     { system: 'test' },
     { checkRules: checkRulesSchema.parse({ soft_pixels: 'block' }) },

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
 test('prices of sheets, shirts and tumblers change together or not at all, and are audited', async () => {
-  await using shop = await startTestShop()
   const { catalog, tshirts, tumblers, operations } = shop
 
   const sheets = { '12': { from: 600, to: 650 }, '24': { from: 1_200, to: 1_200 } }
@@ -29,7 +30,6 @@ test('prices of sheets, shirts and tumblers change together or not at all, and a
 })
 
 test('a price that somebody else changed, or that there is not, stops all of them', async () => {
-  await using shop = await startTestShop()
   for (const [key, from] of [
     ['24', 1_111],
     ['x', 600],
@@ -49,7 +49,6 @@ test('a price that somebody else changed, or that there is not, stops all of the
 })
 
 test('nobody but staff changes a price', async () => {
-  await using shop = await startTestShop()
   for (const actor of [visitor(), signedIn('customer', 'ada@example.com')])
     for (const name of ['gang-sheets', 'tshirts', 'tumblers'] as const)
       expect(await shop.operations.call(`${name}.change-prices`, actor, { prices: {} })).toMatchObject({

@@ -6,8 +6,10 @@ import { shopTimeZone } from '#domain/shop/shop-time.ts'
 import { after, minutes } from '#server/kernel/clock.ts'
 import type { InputOf } from '#server/operations.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { orderHistory, orders } from '../tables.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -19,7 +21,6 @@ async function sellTwo(shop: TestShop) {
 }
 
 test('filters by status, payment, delivery, product and days of the shop', async () => {
-  await using shop = await startTestShop()
   const [shipped = '', pickup = ''] = await sellTwo(shop)
   // 23:30 of 9 March in Chicago, and half an hour later.
   await shop.database.pool.query('update orders set placed_at = $1 where id = $2', [
@@ -44,7 +45,6 @@ test('filters by status, payment, delivery, product and days of the shop', async
 })
 
 test('due filters take only what is still on the way, by days of the shop', async () => {
-  await using shop = await startTestShop()
   const [first = '', second = ''] = await sellTwo(shop)
   const now = new Date()
   const midnight = momentOf(addDays(localTimeOf(now, shopTimeZone).day, 1), '00:00', shopTimeZone)
@@ -67,7 +67,6 @@ test('due filters take only what is still on the way, by days of the shop', asyn
 })
 
 test('many statuses at once: each order is answered by itself, and taking back leaves alone what moved on', async () => {
-  await using shop = await startTestShop()
   const [first = '', second = ''] = await sellTwo(shop)
   await shop.orders.setStatus(staff, second, 'in_production')
   const gone = randomUUID()
@@ -100,7 +99,6 @@ test('many statuses at once: each order is answered by itself, and taking back l
 })
 
 test('the export holds every order that the filters find, page after page, and formulas are text', async () => {
-  await using shop = await startTestShop()
   const contact = { email: 'ada@example.com', fullName: '=cmd()', phone: '' }
   await sellGangSheet(shop, visitor(), { contact })
   const chosen = await sellTwo(shop)
@@ -123,7 +121,6 @@ test('the export holds every order that the filters find, page after page, and f
 })
 
 test('nobody but staff does any of it, and nothing happens when they try', async () => {
-  await using shop = await startTestShop()
   const [orderId = ''] = await sellTwo(shop)
   const { desk } = shop.orders
   for (const actor of [visitor(), signedIn('customer')]) {

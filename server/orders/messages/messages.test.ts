@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
 import { orderMessages } from '../tables.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
 test('notes stay in the shop; messages are mailed, answered in the portal, and answered again', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   await sellGangSheet(shop, customer)
   const [order] = (await shop.orders.listForStaff(staff, {})).orders
@@ -49,7 +50,6 @@ test('notes stay in the shop; messages are mailed, answered in the portal, and a
 })
 
 test('nobody writes about an order that is not theirs, and nothing is written when they try', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   await sellGangSheet(shop, customer)
   const [order] = (await shop.orders.listForStaff(staff, {})).orders

@@ -3,7 +3,9 @@ import { type OrderColumn, orderColumns } from '#domain/lists/lists.ts'
 import type { OrderTableRow } from '#server/orders/index.ts'
 import { everyPage, expectEveryRowOnce, type TableOf } from '#tests/harness/every-page.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('office', 'staff@example.com')
 
@@ -31,7 +33,6 @@ const tableOf =
 const numbered = (...counts: number[]) => counts.map((count) => `GW-00000${count}`)
 
 test('page by page, by each column and in both directions, every order comes once and in the order of one long page', async () => {
-  await using shop = await startTestShop()
   await sellSome(shop)
   await expectEveryRowOnce(orderColumns, tableOf(shop), people.length)
   const id = '8a4c2f6e-0000-4000-8000-000000000000'
@@ -62,7 +63,6 @@ test('page by page, by each column and in both directions, every order comes onc
 })
 
 test('totals, views and what is chosen of all that match count the same orders', async () => {
-  await using shop = await startTestShop()
   await sellSome(shop)
   const { desk } = shop.orders
   const filters = [{}, { status: 'shipped' as const }, { delivery: 'pickup' as const, customer: 'ada' }]

@@ -4,7 +4,9 @@ import type { Role } from '#domain/people/role.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { linkMailedTo } from '#tests/harness/auth.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: '' }
 const password = 'ink on film and paper'
@@ -23,7 +25,6 @@ async function signIn(shop: TestShop, role: Role): Promise<{ actor: Actor; id: s
 }
 
 test('a suspended person is in nowhere at once, and in again when it is lifted', async () => {
-  await using shop = await startTestShop()
   const owner = await signIn(shop, 'owner')
   const admin = await signIn(shop, 'admin')
 
@@ -44,7 +45,6 @@ test('a suspended person is in nowhere at once, and in again when it is lifted',
 })
 
 test('nobody suspends the last owner, two who suspend each other leave one, and others suspend nobody', async () => {
-  await using shop = await startTestShop()
   const one = await signIn(shop, 'owner')
   const admin = await signIn(shop, 'admin')
   expect(await suspend(shop, one.actor, one.id)).toMatchObject({
@@ -65,7 +65,6 @@ test('nobody suspends the last owner, two who suspend each other leave one, and 
 })
 
 test('an owner who is left with a suspended one only cannot give the role away', async () => {
-  await using shop = await startTestShop()
   const one = await signIn(shop, 'owner')
   const other = await signIn(shop, 'owner')
   await suspend(shop, one.actor, other.id)
@@ -75,7 +74,6 @@ test('an owner who is left with a suspended one only cannot give the role away',
 })
 
 test('somebody invited sets a password by a link that works once; only owners invite and end sessions', async () => {
-  await using shop = await startTestShop()
   const owner = await signIn(shop, 'owner')
   const admin = await signIn(shop, 'admin')
   const input = { email: 'Teo@staff.example', fullName: 'Teo Lindqvist', role: 'admin' as const }

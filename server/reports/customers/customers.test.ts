@@ -5,8 +5,10 @@ import type { CustomerFilters } from '#domain/people/customer-filters.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { expectEveryRowOnce, type TableOf } from '#tests/harness/every-page.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import type { CustomerRow } from './index.ts'
+
+const shop = await shareTestShop()
 
 const admin = signedIn('admin', 'mara@shop.example')
 const names = ['Ada Byron', 'grace hopper', 'Ada Byron', 'Alan Turing', 'Radia Perlman']
@@ -52,7 +54,6 @@ async function fill(shop: TestShop) {
 }
 
 test('page by page, by each column and in both directions, every customer comes once, and staff never', async () => {
-  await using shop = await startTestShop()
   await fill(shop)
   const table: TableOf<CustomerColumn, CustomerRow> = (wish) =>
     shop.reports.customers.table(admin, { filters: {}, ...wish })
@@ -64,7 +65,6 @@ test('page by page, by each column and in both directions, every customer comes 
 })
 
 test('customers are found by name, address, phone, company, tag and how often they ordered; the counts say as many', async () => {
-  await using shop = await startTestShop()
   await fill(shop)
   const { customers } = shop.reports
   const cases: [CustomerFilters, number[]][] = [
@@ -95,7 +95,6 @@ test('customers are found by name, address, phone, company, tag and how often th
 })
 
 test('a customer is told with what they bought, and apart from it what a guest bought with their address', async () => {
-  await using shop = await startTestShop()
   const [ada = '', grace = ''] = await fill(shop)
   const contact = { fullName: 'Ada', email: 'C0@Example.com', phone: '' }
   const guest = await sellGangSheet(shop, visitor(), { contact })
@@ -123,7 +122,6 @@ test('a customer is told with what they bought, and apart from it what a guest b
 })
 
 test('what is kept of customers is what is written anew of all of them, whatever happened and whoever was at it', async () => {
-  await using shop = await startTestShop()
   const [ada = '', grace = ''] = await fill(shop)
   const { pool } = shop.database
   const kept = async () => (await pool.query('select * from customer_figures order by customer_id')).rows

@@ -5,13 +5,14 @@ import { productionItems } from '#server/production/tables.ts'
 import { sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { orderToShip, waitingForLabel } from '#tests/harness/ship.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin')
 const contact = (name: string) => ({ fullName: name, email: `${name.toLowerCase()}@example.com`, phone: '' })
 
 test('what waits for a label is found by its filters, sorted, and read page behind page without an end', async () => {
-  await using shop = await startTestShop()
   const made: Awaited<ReturnType<typeof orderToShip>>[] = []
   for (const name of ['Cleo', 'Ada', 'Bob', 'Dora'])
     made.push(await orderToShip(shop, visitor(), { checkout: { contact: contact(name) } }))
@@ -63,7 +64,6 @@ test('what waits for a label is found by its filters, sorted, and read page behi
 })
 
 test('an order waits as long as something of it is in no parcel; joined ones are one row, and named by any of them', async () => {
-  await using shop = await startTestShop()
   const { orderId, shirts } = await sellSheetAndShirts(shop)
   await shop.orders.setStatus(staff, orderId, 'in_production')
   const filters: LabelFilters = { orders: orderId }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -17,7 +19,6 @@ const titles = async (shop: TestShop, text: string, actor?: Actor) =>
 const grace = { fullName: 'Grace Hopper', email: 'grace@navy.example', phone: '(202) 555-0117' }
 
 test('an order is found by its number, customer, phone, artwork, note, message and tracking number, and says where', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
   const { orderNumber } = await sellGangSheet(shop, visitor(), {
     contact: grace,
@@ -59,7 +60,6 @@ test('an order is found by its number, customer, phone, artwork, note, message a
 })
 
 test('who may not see a thing does not find it', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor(), { contact: grace })
   await shop.database.pool.query(
     `insert into profiles (user_id, full_name, email, phone, role, created_at, updated_at)
