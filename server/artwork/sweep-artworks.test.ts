@@ -6,9 +6,12 @@ import { type Browser, browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { designForm, placed, readyArtwork } from '#tests/harness/design.ts'
 import { sellGangSheet } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 import { artworks } from './tables.ts'
+
+const clock = createTestClock()
+const shop = await shareTestShop({ clock })
 
 async function sweep(shop: TestShop): Promise<void> {
   await shop.retention.apply()
@@ -46,8 +49,6 @@ test('the bytes of what cannot be printed are deleted at once; why it cannot sta
 })
 
 test('what is nobody’s goes after a month, with its files; what a design, an order or an account has stays', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const [visitor, designer, buyer] = [browse(shop), browse(shop), browse(shop)]
   const customer = await signInFrom(shop, browse(shop))
   const of = (browser: Browser) => readyArtwork(shop, browser)
@@ -81,8 +82,6 @@ test('what is nobody’s goes after a month, with its files; what a design, an o
 })
 
 test('what its owner took away goes after a week, unless a design or an order names it', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const customer = await signInFrom(shop, browse(shop))
   const [unused, designed] = [await readyArtwork(shop, customer), await readyArtwork(shop, customer)]
   await customer.send('POST', '/api/v1/designs', designForm([placed(designed)]))
@@ -99,8 +98,6 @@ test('what its owner took away goes after a week, unless a design or an order na
 })
 
 test('pages of a PDF share their bytes: they stay until the last of them goes', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const customer = await signInFrom(shop, browse(shop))
   const first = await readyArtwork(shop, customer)
   const [row] = await shop.database.orm.select().from(artworks).where(eq(artworks.id, first))

@@ -4,16 +4,17 @@ import { days, minutes } from '#server/kernel/clock.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { artworkIdOf, beginUpload, sendBytes, uploadArtwork } from '#tests/harness/upload.ts'
 import { sweepUploadsJob } from './jobs.ts'
 import { artworks } from './tables.ts'
 
+const clock = createTestClock()
+const shop = await shareTestShop({ clock })
+
 const picture = () => transparentPng({ width: 20, height: 20 }, { left: 1, top: 1, width: 9, height: 9 })
 
 test('an unfinished upload is kept for three days, then given up with its bytes', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const browser = browse(shop)
   const url = (await beginUpload(shop, browser, 100)).headers.get('location') ?? ''
   await sendBytes(url, browser, 0, Buffer.alloc(40))
@@ -30,8 +31,6 @@ test('an unfinished upload is kept for three days, then given up with its bytes'
 })
 
 test('a complete upload that nobody recorded as finished is finished and inspected', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const browser = browse(shop)
   const id = await uploadArtwork(shop, browser, await picture())
   await shop.database.pool.query(`delete from pgboss.job where name = 'artwork.inspect'`)
@@ -44,8 +43,6 @@ test('a complete upload that nobody recorded as finished is finished and inspect
 })
 
 test('what staff put in for the shop is not among their own artwork, and goes once the shop has its copy', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const staff = await signInFrom(shop, browse(shop), 'admin')
   const customer = await signInFrom(shop, browse(shop), 'customer')
   const metadata = { filename: 'cup.png', filetype: 'image/png', purpose: 'shop' }

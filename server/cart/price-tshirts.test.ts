@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { productTypes } from '#domain/catalog/product-types.ts'
 import { checkRulesSchema } from '#domain/checks/check-rules.ts'
@@ -25,10 +25,9 @@ import {
   startCheckout,
   visitor,
 } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 /** The only artwork of an actor who has designed one sheet. */
 async function artworkOf(shop: TestShop, actor = visitor()) {
@@ -132,7 +131,6 @@ test('what nobody knows, or nobody may print, is a named problem', async () => {
 })
 
 test('a garment off sale is refused', async () => {
-  await using shop = await startTestShop()
   const { actor, artworkId } = await artworkOf(shop)
   await shop.database.orm.update(tshirtGarments).set({ isActive: false })
 
@@ -178,7 +176,6 @@ test('an order keeps the artworks, zones and printed sizes as the shopper saw th
 })
 
 test('a shirt whose artwork prints below the limit is asked about before paying, and the answer stands on the order', async () => {
-  await using shop = await startTestShop()
   const { actor, artworkId } = await artworkOf(shop)
   const wide = { ...file(artworkId, 'full-front', 'frontOnly'), printWidth: 12 }
   const sharp = shirt(artworkId)
@@ -215,7 +212,6 @@ test('a shirt whose artwork prints below the limit is asked about before paying,
 })
 
 test('what the shop does not print below its limit cannot be bought, and is not asked about where it does not care', async () => {
-  await using shop = await startTestShop()
   const { actor, artworkId } = await artworkOf(shop)
   const wide = { ...file(artworkId, 'full-front', 'frontOnly'), printWidth: 12 }
   const line = { ...shirt(artworkId), designData: { ...shirt(artworkId).designData, files: [wide] } }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { artworks } from '#server/artwork/tables.ts'
 import { orderHistory, orderItems, orders } from '#server/orders/tables.ts'
 import { paymentAttempts } from '#server/payments/tables.ts'
@@ -12,10 +12,9 @@ import {
   startCheckout,
   visitor,
 } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 const nothing = { orders: 0, items: 0, history: 0, attempts: 0 }
 
@@ -49,7 +48,6 @@ const prepare = (shop: TestShop, actor: ReturnType<typeof visitor>, form: unknow
   pressPay(shop, actor, form, '127.0.0.1')
 
 test('a checkout writes one order with frozen copies and one attempt, and leads to the payment page', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const line = await designedLine(shop, actor, { sizeId: 60, quantity: 2 })
 
@@ -218,7 +216,6 @@ test('missing and wrong fields are named, and an empty cart is refused', async (
 })
 
 test('pickup costs no shipping, and neither phone nor address is required', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const line = await designedLine(shop, actor)
   const contact = { email: 'ada@example.com', fullName: 'Ada Lovelace', phone: '' }
@@ -304,7 +301,6 @@ test('a replay after payment leads to its result, and after a decline to a new c
 })
 
 test('checkouts that are declined, given up or settled twice at once burn no order number', async () => {
-  await using shop = await startTestShop()
   const actor = visitor()
   const begin = async () => startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
   const numberOf = async ({ attemptId }: Awaited<ReturnType<typeof begin>>) => {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mm } from '#domain/units.ts'
 import { browse, signInFrom } from '#tests/harness/browse.ts'
 import { designForm, placed, readyArtwork } from '#tests/harness/design.ts'
 import { signedIn } from '#tests/harness/sell.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
 import { uploadArtwork } from '#tests/harness/upload.ts'
 import { checkDocument } from './check-document.ts'
 import { designs } from './tables.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 test('a design is saved, priced by its size, and read back as it was sent', async () => {
   const browser = browse(shop)
@@ -26,7 +25,6 @@ test('a design is saved, priced by its size, and read back as it was sent', asyn
 })
 
 test('the same design is saved again as its next version; a stale save is told and changes nothing', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const artworkId = await readyArtwork(shop, browser)
   const first = await shop.designs.save(browser.actor, designForm([placed(artworkId)]))
@@ -50,7 +48,6 @@ test('the same design is saved again as its next version; a stale save is told a
 })
 
 test('what is wrong is named, and nothing is saved', async () => {
-  await using shop = await startTestShop()
   const browser = browse(shop)
   const artworkId = await readyArtwork(shop, browser)
   const foreignId = await readyArtwork(shop, browse(shop))
@@ -177,7 +174,6 @@ test('what one user made in a browser is not the next one’s who signs in there
 })
 
 test('what a visitor made becomes the user’s at sign-in, and can be saved as a project', async () => {
-  await using shop = await startTestShop()
   const visitor = browse(shop)
   const artworkId = await readyArtwork(shop, visitor)
   const saved = await shop.designs.save(visitor.actor, designForm([placed(artworkId)]))

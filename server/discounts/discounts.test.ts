@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { promoRefusals } from '#domain/money/promo-code.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
@@ -10,11 +10,10 @@ import { createTestClock } from '#tests/harness/clock.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { promote, readDiscount, save15 } from '#tests/harness/promote.ts'
 import { checkoutForm, designedLine, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { discounts } from './tables.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 const staff = signedIn('admin')
 const withCode = 3_697
@@ -63,7 +62,6 @@ const payUnseen = (...references: string[]) =>
   ])
 
 test('each promo code is answered in the specification’s words', async () => {
-  await using shop = await startTestShop()
   await promote(shop)
   await promote(shop, { code: 'OVER', expiresAt: fromNow(-days(1)) })
   await promote(shop, { code: 'SOON', startsAt: fromNow(days(1)) })
@@ -121,7 +119,6 @@ test('after 20 codes that do not exist no code is answered any more, for ten min
 })
 
 test('an automatic promotion needs no code; of it and a code the larger counts', async () => {
-  await using shop = await startTestShop()
   await promote(shop, { code: null, name: 'Autumn', value: 1_000 })
   await promote(shop, { code: null, name: 'Spring', startsAt: fromNow(days(1)), value: 9_000 })
   await promote(shop, { code: null, name: 'Summer', expiresAt: fromNow(-days(1)), value: 9_000 })
@@ -144,7 +141,6 @@ test('an automatic promotion needs no code; of it and a code the larger counts',
 })
 
 test('a use is held at PREPARE, counted at SETTLE, and the order keeps code, name and shares', async () => {
-  await using shop = await startTestShop()
   const { id } = await promote(shop, { maximumUses: 1 })
   const { attemptId, reference } = await buy(shop)
   expect(await readDiscount(shop, id)).toMatchObject({ reservedCount: 1, usedCount: 0 })
@@ -293,7 +289,6 @@ test.each([
 })
 
 test('staff write discounts: codes in upper case and once, fields that say what is wrong, all of it audited', async () => {
-  await using shop = await startTestShop()
   const made = await promote(shop, { type: 'fixed' as 'fixed_amount', value: 500 })
   expect(made).toMatchObject({ code: 'SAVE15', type: 'fixed_amount', scope: 'site_wide', usedCount: 0 })
 
@@ -362,7 +357,6 @@ test('staff write discounts: codes in upper case and once, fields that say what 
 })
 
 test('a draft is tried on a sample cart without being stored', async () => {
-  await using shop = await startTestShop()
   const sample = {
     lines: [
       { productType: 'Custom T-Shirt', quantity: 2, unitPrice: 2_000 },

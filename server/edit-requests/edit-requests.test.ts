@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { editRequestColumns } from '#domain/lists/lists.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
@@ -10,11 +10,10 @@ import { expectEveryRowOnce } from '#tests/harness/every-page.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { drawnArtwork, sellDrawnSheet, type sheetWith } from '#tests/harness/sell-drawn-sheet.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { editRequests } from './tables.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'mara@shop.example')
 const colleague = signedIn('owner', 'teo@shop.example')
@@ -57,7 +56,6 @@ test('a customer asks for a change; staff see it, are counted and mailed, and th
 })
 
 test('nobody asks without words, for another customer’s item, or once the order is completed', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { order, item } = await sellDrawnSheet(shop, customer)
   const create = (actor: Actor, details: unknown) =>
@@ -99,7 +97,6 @@ test('an order that is completed at the same moment takes no request after it', 
 })
 
 test('staff accept with a response, once: of two at the same time one is told', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { requestId } = await asked(shop, customer)
   const review = (actor: Actor, decision: 'approved' | 'declined', response: string) =>
@@ -134,7 +131,6 @@ test('staff accept with a response, once: of two at the same time one is told', 
 })
 
 test('customers review nothing, see nothing of others, and staff read rejected as declined', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { requestId } = await asked(shop, customer)
   const other = signedIn('customer')
@@ -162,7 +158,6 @@ test('customers review nothing, see nothing of others, and staff read rejected a
 })
 
 test('a proof is shown, answered, replaced, approved: the item is printed from it at the same price', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { order, item, requestId, artworkId, document } = await asked(shop, customer)
   await shop.printFiles.request(staff, item.id)
@@ -248,7 +243,6 @@ test('a print file that is being made when the design changes is never ready', a
 })
 
 test('the design of a finished order stays, and the proof waits as before', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { order, item, requestId, document } = await asked(shop, customer)
   const offered = await offerSheet(shop, requestId, 'Same', document)
@@ -283,7 +277,6 @@ test('pictures of proofs are for their customer and staff', async () => {
 })
 
 test('the list comes by each column, what waits first, and is found by order, customer and words', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { order, requestId } = await asked(shop, customer)
   const [first] = await shop.database.orm.select().from(editRequests)

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days, minutes } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { applyImport, checkImport } from '#tests/harness/files/import-file.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { stockPrint, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { hireStaff } from '#tests/harness/staff.ts'
 import type { ExportKind, ImportKind } from './index.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 const hire = (shop: TestShop) => hireStaff(shop, { email: 'ada@gangway.example', fullName: 'Ada' })
 
@@ -43,7 +42,6 @@ const awkward = [
 ]
 
 test('export, wipe and import give the same catalogue, whatever its texts hold', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   await stockPrint(shop)
   await stockPrint(shop, { kind: 'print', title: 'One print', viewsCount: 7 })
@@ -83,7 +81,6 @@ test('export, wipe and import give the same catalogue, whatever its texts hold',
 })
 
 test('a dry run tells new, changed with both values, unchanged and refused, and writes nothing', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   const tee = await stockTshirt(shop)
   await stockTumbler(shop)
@@ -143,7 +140,6 @@ test('a dry run tells new, changed with both values, unchanged and refused, and 
 })
 
 test('a change of prices and stock is applied with its line in the journal; nothing is taken away', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   const tee = await stockTshirt(shop)
   const print = await stockPrint(shop)
@@ -216,7 +212,6 @@ test('customers come and go by their address; staff are nobody’s to import', a
 })
 
 test('only staff take things out or bring them in, and what is no CSV is told', async () => {
-  await using shop = await startTestShop()
   const staff = await hire(shop)
   const shopper = signedIn()
   await expect(shop.importExport.exportFile(shopper, 'customers')).rejects.toThrow('Access Denied')

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hours } from '#server/kernel/clock.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { orderHistory, orders } from '#server/orders/tables.ts'
@@ -9,10 +9,9 @@ import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { listingCheckout } from '#tests/harness/promote.ts'
 import { pressPay, signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 const staff = signedIn('admin')
 
@@ -165,7 +164,6 @@ test('goods of a refund go back once for each refund, and never more than were b
 })
 
 test('staff are mailed once each time stock falls to the mark, and see what is scarce', async () => {
-  await using shop = await startTestShop()
   const key = await stocked(shop, 7)
   const lowMails = async () =>
     (await shop.mail.list()).filter(({ template }) => template === 'low-stock').length
@@ -189,7 +187,6 @@ test('staff are mailed once each time stock falls to the mark, and see what is s
 })
 
 test('staff restock and count; what orders hold cannot be counted away', async () => {
-  await using shop = await startTestShop()
   const key = await stocked(shop)
   await buy(shop, key, 2)
 

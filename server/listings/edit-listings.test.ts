@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import type { InputOf } from '#server/operations.ts'
 import { signedIn } from '#tests/harness/sell.ts'
 import { lotusCup, plainPicture, stockTshirt, stockTumbler, tourTee } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 const [ada, ben, shopper] = [signedIn('admin'), signedIn('owner'), signedIn()]
 
@@ -75,7 +74,6 @@ test('the second of two editors is told what stands, and nothing is overwritten'
 })
 
 test('a copy has the same pictures and no stock; archived listings leave the shop and come back as they were', async () => {
-  await using shop = await startTestShop()
   const cup = await stockTumbler(shop)
   const { listing: copy } = await shop.operations.ask('listings.duplicate', ada, { listing: cup.id })
   expect(copy).toMatchObject({
@@ -103,7 +101,6 @@ test('a copy has the same pictures and no stock; archived listings leave the sho
 })
 
 test('what a listing needs is named at each field, and nothing is changed', async () => {
-  await using shop = await startTestShop()
   const { create, update } = shop.listings
   const text = 'Please fill in all required fields'
   const wrongTee = { ...tourTee, title: ' ', priceCents: 0, brand: '', sizes: [], colors: [] }
@@ -139,7 +136,6 @@ test('a deleted listing leaves the shop with its stock', async () => {
 })
 
 test('a listing without pictures shows the default picture of its kind', async () => {
-  await using shop = await startTestShop()
   const set = (actor: Actor, chosen: { artwork: string } | null, version: number) =>
     shop.operations.call('settings.set-default-picture', actor, { product: 'tshirt', chosen, version })
   expect(await set(shopper, null, 0)).toMatchObject({ code: 'forbidden' })
@@ -156,7 +152,6 @@ test('a listing without pictures shows the default picture of its kind', async (
 })
 
 test('a picture of the media library becomes a default picture, and is in use from then on', async () => {
-  await using shop = await startTestShop()
   const set = (input: InputOf<'settings.set-default-picture'>) =>
     shop.operations.call('settings.set-default-picture', ada, input)
   await set({ product: 'tshirt', chosen: { artwork: await uploaded(shop, ada, '#0a0') }, version: 0 })

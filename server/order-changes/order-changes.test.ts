@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rollPieces, rolls } from '#server/rolls/tables.ts'
 import { changeOrder, customLine, listingOf, sellSheetAndShirts } from '#tests/harness/draft-order.ts'
 import { expectMoneyToAddUp } from '#tests/harness/money-invariant.ts'
 import { listingCheckout, promote } from '#tests/harness/promote.ts'
 import { signedIn, startCheckout, visitor } from '#tests/harness/sell.ts'
 import { stockTshirt } from '#tests/harness/shelves.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -38,7 +37,6 @@ async function payLink(shop: TestShop, orderId: string) {
 }
 
 test('more of a line and a line more are asked for by link, wait on the board, and go on when paid', async () => {
-  await using shop = await startTestShop()
   const { orderId, shirts, left } = await sellSheetAndShirts(shop)
   const before = await left()
 
@@ -164,7 +162,6 @@ test('what is settled later stands open, is carried by the next change, and a li
 })
 
 test('what is printed, packed, labelled or not on the shelf stays as it is, and says what to do', async () => {
-  await using shop = await startTestShop()
   const { orderId, sheet, shirts, listingId, left } = await sellSheetAndShirts(shop)
   const open = async (item: string) =>
     (await shop.orderChanges.open(staff, orderId, randomUUID()))?.lines.find(({ id }) => id === item)?.fixed
@@ -262,7 +259,6 @@ test('a line in a parcel with a label and one on an open roll stay as they are, 
 })
 
 test('what is printed for other quantities is asked for anew in the transaction of the change', async () => {
-  await using shop = await startTestShop()
   const { orderId, sheet, shirts, left } = await sellSheetAndShirts(shop)
   await shop.settings.change({ system: 'test' }, { lowStockAt: (await left()) - 1 })
   await shop.database.pool.query('update stock_levels set low_told_at = null')
@@ -309,7 +305,6 @@ test('what is printed for other quantities is asked for anew in the transaction 
 })
 
 test('the discount of the order follows its lines by its own rule', async () => {
-  await using shop = await startTestShop()
   await promote(shop)
   const actor = visitor()
   const wish = { listingId: (await stockTshirt(shop)).id, size: 'L', color: 'Maroon', quantity: 3 }
@@ -331,7 +326,6 @@ test('the discount of the order follows its lines by its own rule', async () => 
 })
 
 test('contact, address and notes are changed as they were seen, and told', async () => {
-  await using shop = await startTestShop()
   const { orderId } = await sellSheetAndShirts(shop)
   const { version, shippingAddress } = await theOrder(shop, orderId)
   const { street1, street2, city, state, zip } = shippingAddress

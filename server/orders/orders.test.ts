@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { mails } from '#server/mail/tables.ts'
@@ -13,12 +13,11 @@ import {
   startCheckout,
   visitor,
 } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { mailPlacedJob } from './placing/mail-placed-order.ts'
 import { orderHistory, orders } from './tables.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -53,7 +52,6 @@ test('staff see settled orders newest first, ten a page, none twice and none lef
 })
 
 test('the sidebar counts the orders that nobody has looked at yet', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
   await sellGangSheet(shop, visitor())
   expect(await shop.reports.waiting(staff)).toMatchObject({ orders: 2 })
@@ -64,7 +62,6 @@ test('the sidebar counts the orders that nobody has looked at yet', async () => 
 })
 
 test('orders of one moment are paged by id, none twice', async () => {
-  await using shop = await startTestShop()
   for (let count = 0; count < 11; count++) await sellGangSheet(shop, visitor())
   await shop.database.orm.update(orders).set({ placedAt: new Date('2026-03-01T12:00:00Z') })
 
@@ -75,7 +72,6 @@ test('orders of one moment are paged by id, none twice', async () => {
 })
 
 test('search finds parts of numbers, and parts of names and addresses of guests', async () => {
-  await using shop = await startTestShop()
   const contact = (fullName: string, email: string) => ({ contact: { fullName, email, phone: '' } })
   await sellGangSheet(shop, visitor(), contact('Grace Hopper', 'grace@navy.example'))
   await sellGangSheet(shop, visitor(), contact('100% Cotton', 'shirts@example.com'))
@@ -92,7 +88,6 @@ test('search finds parts of numbers, and parts of names and addresses of guests'
 })
 
 test('a customer is found by the profile, too, and sees only own orders', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   if (!customer.user) throw new Error('Not signed in')
   const userId = customer.user.id
@@ -151,7 +146,6 @@ test('any status can be set from any other, recorded with author, and set back',
 })
 
 test('nobody but staff sees or changes orders, and nothing happens when they try', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
   const [order] = await shop.database.orm.select().from(orders)
   if (!order) throw new Error('No order')
@@ -168,7 +162,6 @@ test('nobody but staff sees or changes orders, and nothing happens when they try
 })
 
 test('an order that is not settled cannot be seen, changed or printed', async () => {
-  await using shop = await startTestShop()
   const actor = signedIn('customer')
   await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))
   const [order] = await shop.database.orm.select().from(orders)
@@ -201,7 +194,6 @@ test('what is paid is not called unverified afterwards, and its history stays as
 })
 
 test('what is no id is not found, and a search takes any text', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
 
   expect(await shop.orders.getForStaff(staff, 'GW-000001')).toBeNull()
@@ -227,7 +219,6 @@ test('the item for printing carries the frozen document, whatever becomes of the
 })
 
 test('mails of an order are asked for again by its own customer and by staff, a number by staff alone', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   await sellGangSheet(shop, customer)
   await sellGangSheet(shop, visitor())
@@ -267,7 +258,6 @@ test('of a design that was ordered twice the newest item counts; an item that no
 })
 
 test('an export reads each placed order once, whatever the length of its pages', async () => {
-  await using shop = await startTestShop()
   for (let count = 0; count < 2; count++) await sellGangSheet(shop, visitor())
   const actor = visitor()
   await startCheckout(shop, actor, checkoutForm([await designedLine(shop, actor)]))

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signatureHeader, signWebhook } from '#server/adapters/payments/sandbox/sign-webhook.ts'
 import { webhookSecret } from '#server/adapters/payments/sandbox/webhook-secret.ts'
 import { mails } from '#server/mail/tables.ts'
 import { checkoutForm, designedLine, startCheckout, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { attemptBehind } from './attempts.ts'
 import { paymentAttempts, paymentEvents } from './tables.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 async function paidCheckout(shop: TestShop) {
   const actor = visitor()
@@ -41,7 +40,6 @@ const eventsOf = ({ database }: TestShop, attemptId: string) =>
   database.orm.$count(paymentEvents, eq(paymentEvents.attemptId, attemptId))
 
 test('an event is verified and stored once, and its job settles the payment', async () => {
-  await using shop = await startTestShop()
   const { attemptId, reference } = await paidCheckout(shop)
   const body = eventOf(attemptId, reference)
 
@@ -87,8 +85,6 @@ test('an event that only claims a payment does not make one', async () => {
 })
 
 test('an event of no payment of ours is taken and left alone; an unknown provider is not found', async () => {
-  await using shop = await startTestShop()
-
   expect((await post(shop, eventOf(randomUUID(), 'sbx_other'))).status).toBe(200)
   await shop.jobs.runDue()
   const [event] = await shop.database.orm.select().from(paymentEvents)
@@ -112,7 +108,6 @@ test('an event that names a payment in the provider’s words is of that payment
 })
 
 test('while the provider cannot be asked, the event is kept and its job settles later', async () => {
-  await using shop = await startTestShop()
   const { attemptId, reference } = await paidCheckout(shop)
   await shop.database.pool.query('alter table sandbox_payments rename to sandbox_payments_gone')
 

@@ -16,11 +16,10 @@ import {
   startCheckout,
   visitor,
 } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { paymentAttempts } from './tables.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 async function checkout(shop: TestShop) {
   const actor = visitor()
@@ -51,7 +50,6 @@ async function theOrder(shop: TestShop, attemptId: string) {
 }
 
 test('a paid checkout becomes an order with a number, a history and one mail each', async () => {
-  await using shop = await startTestShop()
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'approved')
 
@@ -94,7 +92,6 @@ test('the return address, the webhook and the sweeper replayed change nothing mo
 })
 
 test('a declined card leaves no order, and tells so', async () => {
-  await using shop = await startTestShop()
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'declined')
 
@@ -122,7 +119,6 @@ test('a shopper who leaves the payment page has no order; an unfinished page can
 })
 
 test('a slow bank: the shopper is told to wait, and the webhook settles later', async () => {
-  await using shop = await startTestShop()
   const { attemptId, reference } = await checkout(shop)
   await shop.sandbox.pay(reference, 'slow')
   expect((await shop.payments.settle(attemptId, 'return')).state).toBe('processing')

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Actor } from '#server/kernel/actor.ts'
 import { days } from '#server/kernel/clock.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { marketMix, plainPicture, stockCategories, stockPrint } from '#tests/harness/shelves.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop } from '#tests/harness/shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
@@ -123,7 +122,6 @@ test('a view counts once per visitor, product and day, and never for robots', as
 })
 
 test('only staff add products, and what is wrong is named in the specificationâ€™s words', async () => {
-  await using shop = await startTestShop()
   const original = await plainPicture()
   const staff = signedIn('admin')
   const create = shop.prints.createPrintProduct
@@ -157,7 +155,6 @@ test('only staff add products, and what is wrong is named in the specificationâ€
 })
 
 test('two products of one title have two addresses', async () => {
-  await using shop = await startTestShop()
   const [first, second] = await Promise.all([stockPrint(shop), stockPrint(shop)])
   expect(new Set([first.slug, second.slug]).size).toBe(2)
   expect([first.slug, second.slug]).toContain('weekend-market-mix')

@@ -1,21 +1,19 @@
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gangSheetSizes } from '#server/catalog/tables.ts'
 import { designs } from '#server/designs/tables.ts'
 import { sellLines } from '#tests/harness/print-orders.ts'
 import { checkoutForm, signedIn, startCheckout } from '#tests/harness/sell.ts'
 import { sellDrawnSheet } from '#tests/harness/sell-drawn-sheet.ts'
 import { listingLine, stockTshirt } from '#tests/harness/shelves.ts'
-import { startTestShop } from '#tests/harness/shop.ts'
+import { shareTestShop } from '#tests/harness/shop.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
 test('an order again: the same sheet at today’s price, ready to be paid', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { order, designId } = await sellDrawnSheet(shop, customer)
   await shop.database.orm.update(gangSheetSizes).set({ priceCents: 777 }).where(eq(gangSheetSizes.id, 12))
@@ -46,7 +44,6 @@ test('a sheet that was changed after it was ordered comes back as it was printed
 })
 
 test('what is not sold any more is named, and nobody orders another customer’s things', async () => {
-  await using shop = await startTestShop()
   const customer = signedIn('customer')
   const { order, item } = await sellDrawnSheet(shop, customer)
   await shop.database.orm.update(gangSheetSizes).set({ isActive: false }).where(eq(gangSheetSizes.id, 12))

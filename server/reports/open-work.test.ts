@@ -8,7 +8,10 @@ import { createTestClock } from '#tests/harness/clock.ts'
 import { moveItem } from '#tests/harness/floor.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip } from '#tests/harness/ship.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const clock = createTestClock()
+const shop = await shareTestShop({ clock })
 
 const staff = signedIn('admin', 'dora@example.com')
 
@@ -45,8 +48,6 @@ async function lateBy(shop: TestShop) {
 const nothing = { dashboard: 0, attention: [], list: [] }
 
 test('what a label completed too early stays late, and its failed file and customer are not forgotten', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const customer = signedIn('customer')
   const { orderId } = await orderToShip(shop, customer)
   await moveOn(shop, orderId, 'check')
@@ -82,8 +83,6 @@ test('what a label completed too early stays late, and its failed file and custo
 })
 
 test('given back or cancelled, it is late no more', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const { orderId } = await orderToShip(shop, visitor())
   await moveOn(shop, orderId, 'check')
   await label(shop, orderId)
@@ -103,8 +102,6 @@ test('given back or cancelled, it is late no more', async () => {
 })
 
 test('a shop that does not keep its board is reminded of nothing', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const isTracked = async (orderId: string) =>
     (await shop.production.listUnpacked(staff, [orderId])).map((item) => item.isTracked)
   const before = await orderToShip(shop, visitor())

@@ -17,9 +17,12 @@ import { filesOf, rowsByKey } from '#tests/authorisation/whole-shop.ts'
 import { createTestClock } from '#tests/harness/clock.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { drawnArtwork, sellDrawnSheet, sheetWith } from '#tests/harness/sell-drawn-sheet.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { webhookRetention } from '../webhooks/retention.ts'
 import { applyRule } from './apply-rule.ts'
+
+const clock = createTestClock()
+const shop = await shareTestShop({ clock })
 
 const owner = signedIn('owner')
 
@@ -244,8 +247,6 @@ async function fillRest(shop: TestShop): Promise<Partial<Expected>> {
 }
 
 test('each rule removes what it says once its time is over, as it was previewed, and nothing else', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const customer = signedIn('customer')
   await choose(shop, shortest)
   await fillOpenOrders(shop, customer)
@@ -307,8 +308,6 @@ async function changesSince(shop: TestShop, before: Awaited<ReturnType<typeof ro
 }
 
 test('a process that ends in between leaves whole batches done, and the next run does the rest', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const [webhook] = await shop.database.orm
     .insert(webhooks)
     .values({ name: 'ERP', url: 'https://erp.example', events: [], createdAt: clock.now() })
@@ -344,8 +343,6 @@ test('a process that ends in between leaves whole batches done, and the next run
 })
 
 test('an order whose artwork is no longer kept says so when it is ordered again or printed', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const customer = signedIn('customer')
   const { order, item } = await finishedOrder(shop, customer)
   await choose(shop, { orderFiles: 180 })
@@ -373,8 +370,6 @@ test('an order whose artwork is no longer kept says so when it is ordered again 
 })
 
 test('a customer is written to 14 days before unused designs go, and keeps them by one press', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const email = 'ada@example.com'
   await shop.auth.createUser({
     email,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultPackage } from '#domain/shipping/parcel.ts'
 import { isHouseTrackingNumber } from '#domain/shipping/tracking-number.ts'
 import { houseLabels } from '#server/adapters/shipping/house/tables.ts'
@@ -8,11 +8,10 @@ import { orders } from '#server/orders/tables.ts'
 import { wordsOfPdf } from '#tests/harness/printed/words-of-pdf.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
 import { austin, orderToShip, waitingForLabel } from '#tests/harness/ship.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { parcels, shipments } from './tables.ts'
 
-const shop = await startTestShop()
-afterAll(() => shop[Symbol.asyncDispose]())
+const shop = await shareTestShop()
 
 const staff = signedIn('admin')
 const voidLabel = (shop: TestShop, shipment: string) =>
@@ -115,7 +114,6 @@ test('a label whose PDF is not kept yet never becomes another’s', async () => 
 })
 
 test('several parcels get a label each, at one price; another one is added only when it is meant', async () => {
-  await using shop = await startTestShop()
   const earlier = await orderToShip(shop, visitor())
   const { orderId } = await orderToShip(shop, visitor())
   const label = { orderId, toAddress: austin, ...ground }
@@ -144,7 +142,6 @@ test('several parcels get a label each, at one price; another one is added only 
 })
 
 test('what is not paid, in another state, without a rate or at another price gets no label', async () => {
-  await using shop = await startTestShop()
   const sold = await orderToShip(shop, visitor(), { isPaidInFull: false })
   const label = { orderId: sold.orderId, toAddress: austin, packages: [box], ...ground }
   const refused = async (changes: object = {}) => {
@@ -244,7 +241,6 @@ test('a batch names why an order got no label, and goes on', async () => {
 })
 
 test('after its only label is void, an order waits again where it did; what was changed since stays', async () => {
-  await using shop = await startTestShop()
   const wish = { toAddress: austin, packages: [box], ...ground }
   const first = await orderToShip(shop, visitor(), { status: 'ready_for_print' })
   const made = await shop.shipping.createLabels(staff, { orderId: first.orderId, ...wish })
@@ -262,7 +258,6 @@ test('after its only label is void, an order waits again where it did; what was 
 })
 
 test('an order that is picked up gets no label, and none is offered for it', async () => {
-  await using shop = await startTestShop()
   const { orderId } = await orderToShip(shop, visitor(), { checkout: { delivery: 'pickup' } })
   expect(await waitingForLabel(shop, staff)).toEqual([])
   expect(

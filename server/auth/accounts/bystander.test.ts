@@ -5,7 +5,10 @@ import { minutes, seconds } from '#server/kernel/clock.ts'
 import { createSoftwareAuthenticator } from '#tests/fakes/software-authenticator.ts'
 import { codeSentTo, linkSentTo } from '#tests/harness/auth-client.ts'
 import { createTestClock, type TestClock } from '#tests/harness/clock.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
+
+const clock = createTestClock()
+const shop = await shareTestShop({ clock })
 
 const password = 'ink on film and paper'
 const meta = { clientAddress: '192.0.2.7', userAgent: 'test', visitorId: '' }
@@ -124,8 +127,6 @@ const operations: [string, (shop: TestShop, ada: Furnished, clock: TestClock) =>
 ]
 
 test('whatever one account does, another one stays as it is, row by row', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const eve = await furnish(shop, clock, 'eve@example.com')
   const before = await rowsOf(shop, eve.user.id)
   const ada = await furnish(shop, clock, 'ada@example.com')
@@ -153,8 +154,6 @@ test('whatever one account does, another one stays as it is, row by row', async 
 })
 
 test('of two apps of an account one is taken away alone, and the recovery codes go with the last', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const { user, app, unfinished, verify } = await furnish(shop, clock, 'ada@example.com')
   clock.advance(minutes(1))
   await verify(unfinished)
@@ -168,8 +167,6 @@ test('of two apps of an account one is taken away alone, and the recovery codes 
 })
 
 test('only one’s own app that has shown a code before proves who one is', async () => {
-  const clock = createTestClock()
-  await using shop = await startTestShop({ clock })
   const eve = await furnish(shop, clock, 'eve@example.com')
   const ada = await furnish(shop, clock, 'ada@example.com')
   clock.advance(minutes(11))
