@@ -10,7 +10,7 @@ import { startImapServer } from '#tests/fakes/imap-server.ts'
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts'
 import { transparentPng } from '#tests/harness/pictures.ts'
 import { sellGangSheet, signedIn } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { inboundMails, messageFiles } from './tables.ts'
 
 const mailServer = await startMailServer()
@@ -79,6 +79,8 @@ async function addressOf(shop: TestShop, orderId: string): Promise<string> {
 const startShop = (settings: Record<string, string>) =>
   startTestShop({ settings: { SMTP_URL: mailServer.url, ...settings } })
 
+const shop = await shareTestShop({ settings: { SMTP_URL: mailServer.url, ...posted('mime') } })
+
 test('a customer answers a mail from a mail program, with a file: both stand at the order, and staff are told', async () => {
   await using imap = await startImapServer()
   await using shop = await startShop({
@@ -119,7 +121,6 @@ test('a customer answers a mail from a mail program, with a file: both stand at 
 })
 
 test('only what is signed is kept: by the secret, by Postmark’s password, by Mailgun’s signature', async () => {
-  await using shop = await startShop(posted('mime'))
   const { id } = await soldTo(shop)
   const to = await addressOf(shop, id)
   expect((await post(shop, letter({ to }), { authorization: 'Bearer guessed' })).status).toBe(401)
@@ -166,7 +167,6 @@ test('only what is signed is kept: by the secret, by Postmark’s password, by M
 })
 
 test('what machines write is ignored; a bounce is noted at the mail that came back', async () => {
-  await using shop = await startShop(posted('mime'))
   const { id } = await soldTo(shop)
   const to = await addressOf(shop, id)
   for (const head of [
@@ -200,7 +200,6 @@ test('what machines write is ignored; a bounce is noted at the mail that came ba
 })
 
 test('a guessed address is of no order; staff say of which a mail is, or that it is of none', async () => {
-  await using shop = await startShop(posted('mime'))
   const { id, orderNumber } = await soldTo(shop)
   const to = await addressOf(shop, id)
   const guessed = to.replace(/\+(.)/, (_, first) => `+${first === 'a' ? 'b' : 'a'}`)
@@ -245,7 +244,6 @@ test('a guessed address is of no order; staff say of which a mail is, or that it
 })
 
 test('a mail that nobody could have written is kept for staff, and one that is cut off is taken', async () => {
-  await using shop = await startShop(posted('mime'))
   const { id } = await soldTo(shop)
   const to = await addressOf(shop, id)
   const nested = Array.from({ length: 200 }, (_, at) =>
@@ -284,7 +282,6 @@ test('the address of an order holds its case changed, and no other order’s sig
 })
 
 test('a mail that lost its job between words and files goes on where it was', async () => {
-  await using shop = await startShop(posted('mime'))
   const { id } = await soldTo(shop)
   const to = await addressOf(shop, id)
   const boundary = 'b'
@@ -313,7 +310,6 @@ test('a mail that lost its job between words and files goes on where it was', as
 })
 
 test('mails that came in are found by sender, subject and state, sorted by each column, and read page behind page', async () => {
-  await using shop = await startShop(posted('mime'))
   for (const name of ['Ada', 'Bea 100%', 'Cleo'])
     await post(
       shop,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, startTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { newsletterOperations } from './operations/index.ts'
 import { newsletterSignups } from './tables.ts'
 
@@ -13,12 +13,12 @@ const words = {
   content: '<h2>New</h2><p>See <a href="/prints">all of them</a>.</p><script>x</script>',
 }
 
-async function openShop(readers: number, perMinute = 6_000): Promise<TestShop> {
-  const shop = await startTestShop()
+const shop = await shareTestShop()
+
+async function subscribe(readers: number, perMinute = 6_000): Promise<void> {
   await shop.settings.change({ system: 'test' }, { newsletterPerMinute: perMinute })
   for (let reader = 0; reader < readers; reader++)
     await shop.newsletter.subscribe({ email: `reader${reader}@example.com` })
-  return shop
 }
 
 const draft = async ({ operations }: TestShop): Promise<{ id: string; version: number }> =>
@@ -44,7 +44,7 @@ const hurry = ({ database }: TestShop) =>
   database.pool.query(`update pgboss.job set start_after = now() where name like 'newsletter.%'`)
 
 test('a campaign goes to each subscriber once, with links of their own and headers to leave by one click', async () => {
-  await using shop = await openShop(3)
+  await subscribe(3)
   const { campaigns } = shop.newsletter
   const { id, version } = await draft(shop)
 
@@ -67,7 +67,7 @@ test('a campaign goes to each subscriber once, with links of their own and heade
 })
 
 test('mails leave in batches; who unsubscribes in the middle gets none, though it waits in the queue', async () => {
-  await using shop = await openShop(5, 24)
+  await subscribe(5, 24)
   const { newsletter, database } = shop
   const { id, version } = await draft(shop)
   const tokens = (
@@ -106,7 +106,7 @@ async function runBatch(shop: TestShop): Promise<void> {
 }
 
 test('paused, nothing leaves; resumed, the rest does; cancelled, nobody else gets it', async () => {
-  await using shop = await openShop(6, 24)
+  await subscribe(6, 24)
   const { campaigns } = shop.newsletter
   const { id, version } = await draft(shop)
   await send(shop, id, version)
@@ -158,14 +158,14 @@ test('a scheduled campaign begins when its time has come, and not once it is a d
 })
 
 test('without subscribers nothing is sent, and the draft stays one', async () => {
-  await using shop = await openShop(0)
+  await subscribe(0)
   const { id, version } = await draft(shop)
   expect(await send(shop, id, version)).toMatchObject({ ok: false, because: 'nobody' })
   expect((await shop.newsletter.campaigns.get(staff, id))?.state).toBe('draft')
 })
 
 test('a test goes to whoever asks; the preview is what they get', async () => {
-  await using shop = await openShop(2)
+  await subscribe(2)
   const { operations } = shop
   expect(await operations.ask('campaigns.test', staff, words)).toEqual({ to: 'mara@shop.example' })
   await shop.jobs.runDue()
@@ -176,7 +176,7 @@ test('a test goes to whoever asks; the preview is what they get', async () => {
 })
 
 test('two who write one draft do not overwrite each other; what was sent cannot change', async () => {
-  await using shop = await openShop(1)
+  await subscribe(1)
   const { id, version } = await draft(shop)
   const save = (changes: { subject?: string; version?: number } = {}) =>
     shop.operations.call('campaigns.update', staff, { ...words, campaign: id, version, ...changes })
@@ -199,7 +199,7 @@ test('two who write one draft do not overwrite each other; what was sent cannot 
 })
 
 test('nobody but staff reads, writes or sends campaigns', async () => {
-  await using shop = await openShop(1)
+  await subscribe(1)
   const { campaigns } = shop.newsletter
   const { id, version } = await draft(shop)
   for (const actor of [visitor(), signedIn('customer', 'ada@example.com')]) {

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#domain/people/role.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
+import { noteDatabase } from '#tests/harness/as-it-was.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
 import { createPeople, type People } from './index.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database[Symbol.asyncDispose]())
+beforeEach(await noteDatabase(database.pool))
 
 const house = { system: 'test' }
 
@@ -20,7 +25,6 @@ async function addPerson(database: TestDatabase, people: People, role: Role): Pr
 const idOf = (actor: Actor): string => actor.user?.id ?? ''
 
 test('an owner makes a customer an admin, and that is recorded', async () => {
-  await using database = await createTestDatabase()
   const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   const owner = await addPerson(database, people, 'owner')
   const customer = await addPerson(database, people, 'customer')
@@ -39,7 +43,6 @@ test('an owner makes a customer an admin, and that is recorded', async () => {
 })
 
 test.each(['customer', 'admin'] as const)('a %s changes nobody’s role', async (role) => {
-  await using database = await createTestDatabase()
   const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   await addPerson(database, people, 'owner')
   const person = await addPerson(database, people, role)
@@ -51,7 +54,6 @@ test.each(['customer', 'admin'] as const)('a %s changes nobody’s role', async 
 })
 
 test('somebody who was an owner when the page was opened changes nothing any more', async () => {
-  await using database = await createTestDatabase()
   const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   const former = await addPerson(database, people, 'owner')
   const owner = await addPerson(database, people, 'owner')
@@ -62,7 +64,6 @@ test('somebody who was an owner when the page was opened changes nothing any mor
 })
 
 test('the last owner stays, whoever asks', async () => {
-  await using database = await createTestDatabase()
   const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   const owner = await addPerson(database, people, 'owner')
 
@@ -72,7 +73,6 @@ test('the last owner stays, whoever asks', async () => {
 })
 
 test('two owners who demote each other at once leave one', async () => {
-  await using database = await createTestDatabase()
   const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   for (let round = 0; round < 10; round++) {
     const [one, other] = [
@@ -92,7 +92,6 @@ test('two owners who demote each other at once leave one', async () => {
 })
 
 test('people are found by part of their name or address, as text and not as a pattern', async () => {
-  await using database = await createTestDatabase()
   const people = createPeople({ database, clock: systemClock, emit: async () => {} })
   const add = (fullName: string, email: string) =>
     database.transaction((transaction) =>

@@ -15,6 +15,7 @@ import { databaseLimits } from '#server/kernel/postgres/database-limits.ts'
 import type { Shop } from '#server/shop.ts'
 import { noteDatabase } from './as-it-was.ts'
 import { quickPasswords } from './auth.ts'
+import type { TestClock } from './clock.ts'
 import { copyDatabase, holdBooks } from './database.ts'
 
 export type TestShop = Shop &
@@ -74,15 +75,19 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
 }
 
 /**
- * The same for all tests of a file, each of which finds its database as it was at the start: for those that count what is in
+ * The same for all tests of a file, each of which finds its database, and the test's clock, as they were at the start: for those that count what is in
  * it. At the top of the file: `const shop = await shareTestShop()`. Its files stay.
  */
-export async function shareTestShop(options: Omit<TestShopOptions, 'isAlive'> = {}): Promise<TestShop> {
+export async function shareTestShop(
+  options: Omit<TestShopOptions, 'isAlive'> & { clock?: Clock | TestClock } = {},
+): Promise<TestShop> {
+  const { clock } = options
   const shop = await startTestShop(options)
   afterAll(() => shop[Symbol.asyncDispose]())
   const asItWas = await noteDatabase(shop.database.pool)
   beforeEach(async () => {
     await asItWas()
+    if (clock && 'advance' in clock) clock.advance(systemClock.now().getTime() - clock.now().getTime())
     // What was read of other rows is forgotten.
     await shop.tableChanges.look()
   })

@@ -11,20 +11,18 @@ import {
   startCheckout,
   visitor,
 } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { orders } from '../tables.ts'
 
 const staff = signedIn('admin', 'staff@example.com')
 const zone = 'America/Chicago'
 
-/** A shop whose clock stands at this time of the shop's own. */
-async function shopAt(day: string, time: string) {
-  let now = momentOf(day, time, zone)
-  const shop = await startTestShop({ clock: { now: () => now } })
-  const setTime = (nextDay: string, nextTime: string): void => {
-    now = momentOf(nextDay, nextTime, zone)
-  }
-  return Object.assign(shop, { setTime })
+let now = new Date()
+const shop = await shareTestShop({ clock: { now: () => now } })
+
+/** Its clock stands at this time of the shop's own. */
+const setTime = (day: string, time: string): void => {
+  now = momentOf(day, time, zone)
 }
 
 async function onlyOrder(shop: TestShop) {
@@ -37,7 +35,7 @@ async function onlyOrder(shop: TestShop) {
 const localDay = (moment: Date | null) => moment && localTimeOf(moment, zone).day
 
 test('an order is due by the moment at which it is paid, not at which its checkout began', async () => {
-  await using shop = await shopAt('2026-11-20', '13:50')
+  setTime('2026-11-20', '13:50')
   const actor = visitor()
   const { attemptId, reference } = await startCheckout(
     shop,
@@ -45,14 +43,14 @@ test('an order is due by the moment at which it is paid, not at which its checko
     checkoutForm([await designedLine(shop, actor)]),
   )
   expect((await shop.database.orm.select().from(orders))[0]?.dueAt).toBeNull()
-  shop.setTime('2026-11-20', '14:01')
+  setTime('2026-11-20', '14:01')
   await shop.sandbox.pay(reference, 'approved')
   await shop.payments.settle(attemptId, 'return')
   expect((await onlyOrder(shop)).dueAt).toEqual(momentOf('2026-11-23', '18:00', zone))
 })
 
 test('the shop’s holidays, work days and turnaround count as they stand when it is paid', async () => {
-  await using shop = await shopAt('2026-11-20', '10:00')
+  setTime('2026-11-20', '10:00')
   await shop.settings.change(
     { system: 'test' },
     {
@@ -66,7 +64,7 @@ test('the shop’s holidays, work days and turnaround count as they stand when i
 })
 
 test('an unverified order is due from the moment at which staff confirm its payment', async () => {
-  await using shop = await shopAt('2026-11-20', '10:00')
+  setTime('2026-11-20', '10:00')
   const actor = visitor()
   const lines: CartLine[] = [await designedLine(shop, actor)]
   const { reference, attemptId } = await startCheckout(shop, actor, checkoutForm(lines))
@@ -75,13 +73,13 @@ test('an unverified order is due from the moment at which staff confirm its paym
   await shop.payments.settle(attemptId, 'return')
   const before = await onlyOrder(shop)
   expect([before.paymentStatus, before.dueAt]).toEqual(['unverified', null])
-  shop.setTime('2026-11-23', '15:00')
+  setTime('2026-11-23', '15:00')
   await shop.operations.ask('payments.confirm', staff, { order: before.id })
   expect(localDay((await onlyOrder(shop)).dueAt)).toBe('2026-11-24')
 })
 
 test('staff move a due date with a reason; nobody’s move is overwritten unseen', async () => {
-  await using shop = await shopAt('2026-11-20', '10:00')
+  setTime('2026-11-20', '10:00')
   await sellGangSheet(shop, visitor())
   const order = await onlyOrder(shop)
   const change = { order: order.id, day: '2026-11-24', reason: 'The film came late', seen: order.dueAt }
@@ -116,7 +114,7 @@ test('staff move a due date with a reason; nobody’s move is overwritten unseen
 })
 
 test('the confirmation promises the day', async () => {
-  await using shop = await shopAt('2026-11-20', '15:00')
+  setTime('2026-11-20', '15:00')
   await sellGangSheet(shop, visitor())
   await shop.jobs.runDue()
   const mail = (await shop.mail.list()).find(({ template }) => template === 'order-confirmation')
