@@ -75,8 +75,8 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
 }
 
 /**
- * The same for all tests of a file, each of which finds its database, and the test's clock, as they were at the start: for those that count what is in
- * it. At the top of the file: `const shop = await shareTestShop()`. Its files stay.
+ * The same for all tests of a file, each of which finds its database, and the test's clock, as they were at the start: for
+ * those that count what is in it. At the top of the file: `const shop = await shareTestShop()`. Its files stay.
  */
 export async function shareTestShop(
   options: Omit<TestShopOptions, 'isAlive'> & { clock?: Clock | TestClock } = {},

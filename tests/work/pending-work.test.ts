@@ -6,8 +6,10 @@ import { jobPolicies, policyOf } from '#server/kernel/job-queue/job-policies.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { type PendingWork, repairWork } from '#server/kernel/pending-work.ts'
 import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
-import { startTestShop, type TestShop } from '#tests/harness/shop.ts'
+import { shareTestShop, type TestShop } from '#tests/harness/shop.ts'
 import { pendingRows } from './pending-rows.ts'
+
+const shop = await shareTestShop()
 
 const staff = signedIn('admin', 'staff@example.com')
 
@@ -48,7 +50,6 @@ const rowless: Record<string, string> = {
 }
 
 test('every kind of job is on a schedule, has rows that are held against it, or needs none', async () => {
-  await using shop = await startTestShop()
   const held = shop.pendingWork.flatMap(({ jobs }) => jobs.map(({ name }) => name))
   const scheduled = Object.keys(jobPolicies).filter((name) => policyOf(name)?.told.includes('a later run'))
   expect([...new Set([...held, ...scheduled, ...Object.keys(rowless)])].sort()).toEqual(
@@ -58,7 +59,6 @@ test('every kind of job is on a schedule, has rows that are held against it, or 
 })
 
 test('a row of every kind whose job is gone gets it anew, once', async () => {
-  await using shop = await startTestShop()
   for (const kind of shop.pendingWork) {
     const id = (await pendingRows[kind.name]?.(shop)) ?? ''
     expect([kind.name, await isWaiting(shop, kind, id), await jobsOf(shop, kind, id)]).toEqual([
@@ -76,7 +76,6 @@ test('a row of every kind whose job is gone gets it anew, once', async () => {
 })
 
 test('a row of every kind whose job was given up is ended in words, or its job stands with staff until they settle it', async () => {
-  await using shop = await startTestShop()
   for (const kind of shop.pendingWork) {
     const id = (await pendingRows[kind.name]?.(shop)) ?? ''
     await repair(shop)
@@ -98,7 +97,6 @@ test('a row of every kind whose job was given up is ended in words, or its job s
 })
 
 test('a print file whose job was given up names its order; forgotten, it can be asked for again', async () => {
-  await using shop = await startTestShop()
   await sellGangSheet(shop, visitor())
   await shop.jobs.runDue()
   const [order] = (await shop.orders.listForStaff(staff, {})).orders
@@ -134,7 +132,6 @@ test('a print file whose job was given up names its order; forgotten, it can be 
 const few = ['campaigns that go out', 'campaigns whose time will come', 'imports']
 
 test('the look that comes each minute finds what waits by an index, however many rows have ever been', async () => {
-  await using shop = await startTestShop()
   const client = await shop.database.pool.connect()
   await client.query('set enable_seqscan = off')
   for (const { name, waiting } of shop.pendingWork.filter((kind) => !few.includes(kind.name))) {
@@ -148,7 +145,6 @@ test('the look that comes each minute finds what waits by an index, however many
 })
 
 test('a job that was given up stands until staff settle it, however long that takes', async () => {
-  await using shop = await startTestShop()
   const add = `insert into pgboss.job (name, data, state, completed_on, deletion_seconds)
     select $1, $2, 'failed', now(), deletion_seconds from pgboss.queue where name = $1`
   await shop.database.pool.query(add, ['own-data.remove-files', { keys: ['artworks/x/original'] }])
