@@ -3,8 +3,8 @@ import type { Role } from '#domain/people/role.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { auditEntries } from '#server/kernel/tables.ts'
-import { noteDatabase } from '#tests/harness/as-it-was.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/harness/database.ts'
+import { noteDatabase } from '#tests/harness/databases/as-it-was.ts'
 import { createPeople, type People } from './index.ts'
 
 const database = await createTestDatabase()

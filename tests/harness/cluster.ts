@@ -7,7 +7,7 @@ import { readEnvironment } from '#server/kernel/environment.ts'
 import { silentLog } from '#server/kernel/log.ts'
 import { migrateDatabase } from '#server/kernel/postgres/migrate-database.ts'
 import { takeQuickFolder } from '#tests/harness/processes/quick-folder.ts'
-import { templateName } from './template-name.ts'
+import { templateName } from './databases/template-name.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

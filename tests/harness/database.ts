@@ -3,8 +3,8 @@ import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/kernel/database.ts'
 import { silentLog } from '#server/kernel/log.ts'
+import { templateName } from './databases/template-name.ts'
 import { expectMoneyToAddUp } from './money-invariant.ts'
-import { templateName } from './template-name.ts'
 
 export type TestDatabase = Database & AsyncDisposable & { connectionString: string }
 

@@ -13,10 +13,10 @@ import { type Environment, readEnvironment } from '#server/kernel/environment.ts
 import { createLog, type Log } from '#server/kernel/log.ts'
 import { databaseLimits } from '#server/kernel/postgres/database-limits.ts'
 import type { Shop } from '#server/shop.ts'
-import { noteDatabase } from './as-it-was.ts'
 import { quickPasswords } from './auth.ts'
 import type { TestClock } from './clock.ts'
 import { copyDatabase, holdBooks } from './database.ts'
+import { noteDatabase } from './databases/as-it-was.ts'
 
 export type TestShop = Shop &
   AsyncDisposable & {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#server/kernel/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { siteConfig } from '#server/settings/tables.ts'
+import { sellGangSheet, signedIn, visitor } from '#tests/harness/sell.ts'
+import { startTestShop } from '#tests/harness/shop.ts'
 import { noteDatabase } from './as-it-was.ts'
-import { sellGangSheet, signedIn, visitor } from './sell.ts'
-import { startTestShop } from './shop.ts'
 
 test('a database that is put back has the rows and the next numbers of before, and the shop forgets what it had read', async () => {
   await using shop = await startTestShop()
