@@ -9,6 +9,7 @@ import { fillOrders } from './checkout/fill-orders.ts'
 import { createShopper, type Shopper } from './checkout/shopper.ts'
 import { startCrowdedShop } from './checkout/start-crowded-shop.ts'
 import { type Benchmark, percentile } from './harness.ts'
+import { cpuMilliseconds, familyCpuMilliseconds, parentOf } from './shop/read-process.ts'
 
 const shoppers = 16
 /** Of all shoppers together: a hundred checkouts a second. */
@@ -22,7 +23,7 @@ const units: Record<keyof DatabaseWork, string> = { transactions: '', statements
  * Completed checkouts per second over HTTP: Pay Now, the sandbox's payment page, and the return page, by 16
  * shoppers at once, on the embedded database with its disk; and again with more orders in it. Before, what one of them asks of
  * the database.
- * `--orders 1000,100000,1000000` says how many; `--seconds 20` for how long each.
+ * `--orders 1000,100000,1000000` says how many; `--seconds 20` for how long each; `--statements` lists what one of them asks.
  */
 export const run: Benchmark = async ({ options, report, say }) => {
   const seconds = Number(options.seconds ?? 20)
@@ -40,19 +41,36 @@ export const run: Benchmark = async ({ options, report, say }) => {
     for (let index = 0; index < shoppers; index++) crowd.push(await createShopper(database, shop.origin))
     await crowd[0]?.buy()
     await load(crowd, 3)
-    const work = await countWork(database, { times: 20, buy: async () => crowd[0]?.buy() })
+    const { work, list } = await countWork(database, { times: 20, buy: async () => crowd[0]?.buy() })
     for (const [name, unit] of Object.entries(units))
       report({
         label: `${name} of one checkout, with its mails and jobs`,
         value: work[name as keyof DatabaseWork],
         unit,
       })
+    if (options.statements)
+      for (const { text, calls, wal } of list)
+        say(
+          `${calls.toFixed(2).padStart(6)} ${wal.toFixed(0).padStart(7)}  ${text.replace(/\s+/g, ' ').slice(0, 230)}`,
+        )
+    const cluster = await clusterOf(database)
     const medians: number[] = []
     for (const count of steps) {
       await fillOrders(database, count)
       const scans = await countScans(database)
+      const cpu = { server: cpuMilliseconds(shop.pid), database: familyCpuMilliseconds(cluster) }
       const { times, elapsed } = await load(crowd, seconds)
       const at = `at ${count.toLocaleString('en-US')} orders`
+      const used = {
+        server: cpuMilliseconds(shop.pid) - cpu.server,
+        database: familyCpuMilliseconds(cluster) - cpu.database,
+      }
+      for (const [whose, milliseconds] of Object.entries(used))
+        report({
+          label: `CPU of the ${whose} for each, ${at}`,
+          value: milliseconds / times.length,
+          unit: 'ms',
+        })
       report({
         label: `checkouts per second, ${at}`,
         value: times.length / elapsed,
@@ -90,6 +108,12 @@ export const run: Benchmark = async ({ options, report, say }) => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The process whose children serve the connections. */
+async function clusterOf({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query('select pg_backend_pid() as pid')
+  return parentOf(rows[0].pid)
 }
 
 /** Rows that whole-table scans of what grows with the orders have read so far; an index that is missing shows here. */

@@ -4,7 +4,10 @@ import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts
 import { silentLog } from '#server/kernel/log.ts'
 
 /** What one checkout costs the database, its mails and jobs with it. `wal` in bytes, written ahead. */
-export type DatabaseWork = Standing
+export type DatabaseWork = { transactions: number; statements: number; wal: number }
+
+/** One statement of it, with its parameters left out. */
+export type CountedStatement = { text: string; calls: number; wal: number }
 
 /**
  * Counts what so many checkouts, one after the other, ask of a database that counts statements (letCountStatements), until
@@ -13,7 +16,7 @@ export type DatabaseWork = Standing
 export async function countWork(
   { pool }: Database,
   { times, buy }: { times: number; buy(): Promise<void> },
-): Promise<DatabaseWork> {
+): Promise<{ work: DatabaseWork; list: CountedStatement[] }> {
   await untilNothingIsDue({ pool })
   const busy = { began: performance.now(), at: await standing({ pool }) }
   for (let time = 0; time < times; time++) await buy()
@@ -22,8 +25,22 @@ export async function countWork(
   const after = await standing({ pool })
   await pause(lasted)
   const quiet = await standing({ pool })
-  const each = (name: keyof Standing) => (2 * after[name] - busy.at[name] - quiet[name]) / times
-  return { transactions: each('transactions'), statements: each('statements'), wal: each('wal') }
+  const each = (numberOf: (at: Standing) => number) =>
+    (2 * numberOf(after) - numberOf(busy.at) - numberOf(quiet)) / times
+  const list = [...after.list.keys()].map((text) => ({
+    text,
+    calls: each(({ list }) => list.get(text)?.calls ?? 0),
+    wal: each(({ list }) => list.get(text)?.wal ?? 0),
+  }))
+  const sum = (numberOf: (one: CountedStatement) => number) =>
+    list.reduce((all, one) => all + numberOf(one), 0)
+  const work = {
+    statements: sum(({ calls }) => calls),
+    transactions: each((at) => at.transactions),
+    wal: each((at) => at.wal),
+  }
+  const mostFirst = list.filter(({ calls }) => calls > 0.02).sort((one, other) => other.calls - one.calls)
+  return { work, list: mostFirst }
 }
 
 async function untilNothingIsDue({ pool }: Pick<Database, 'pool'>): Promise<void> {
@@ -31,17 +48,23 @@ async function untilNothingIsDue({ pool }: Pick<Database, 'pool'>): Promise<void
   while ((await pool.query(due)).rows.length > 0) await pause(200)
 }
 
-type Standing = { transactions: number; statements: number; wal: number }
+type Standing = { transactions: number; wal: number; list: Map<string, { calls: number; wal: number }> }
+
+/** A connection that has come to rest tells what it did at most ten seconds later. */
+const untilTold = 11_000
 
 async function standing({ pool }: Pick<Database, 'pool'>): Promise<Standing> {
-  const { rows } = await pool.query<Standing>(
+  await pause(untilTold)
+  const { rows } = await pool.query<Omit<Standing, 'list'>>(
     `select (select xact_commit + xact_rollback from pg_stat_database where datname = current_database())::float8 as transactions,
-       (select coalesce(sum(calls), 0) from pg_stat_statements)::float8 as statements,
        (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as wal`,
   )
   const [row] = rows
   if (!row) throw new Error('The database told nothing of itself')
-  return row
+  const statements = await pool.query<CountedStatement>(
+    `select query as text, sum(calls)::float8 as calls, sum(wal_bytes)::float8 as wal from pg_stat_statements group by query`,
+  )
+  return { ...row, list: new Map(statements.rows.map(({ text, ...counted }) => [text, counted])) }
 }
 
 /** A new cluster whose server counts statements from its next start on. */
