@@ -6,7 +6,6 @@ import {
   type ConstructorOptions,
   type Db,
   fromDrizzle,
-  type JobResult,
   PgBoss,
   type QueueOptions,
   type QueueResult,
@@ -19,7 +18,13 @@ import {
   retriesOf,
 } from '#server/kernel/job-queue/job-policies.ts'
 import { createQueueWorkers } from '#server/kernel/job-queue/queue-workers.ts'
-import { lostAfterSeconds, type Query, releaseLostJobs } from '#server/kernel/job-queue/release-lost-jobs.ts'
+import {
+  giveBack,
+  lostAfterSeconds,
+  type Query,
+  releaseLostJobs,
+  signOfLifeSeconds,
+} from '#server/kernel/job-queue/release-lost-jobs.ts'
 import { doTraced, withTrace, workOf } from '#server/kernel/job-queue/traced-data.ts'
 import { takeWorkerPlace } from '#server/kernel/job-queue/worker-place.ts'
 import { atLength } from '#server/kernel/postgres/at-length.ts'
@@ -51,6 +56,8 @@ export type Jobs = {
     data: NoInfer<Data>,
     options?: EnqueueOptions,
   ): Promise<void>
+  /** The same for each of these data, at once. */
+  enqueueAll<Data>(executor: Executor, job: Job<Data>, data: readonly NoInfer<Data>[]): Promise<void>
   /** A job with just these data that waits for its next try waits no more. False: there is none, nor one that runs. */
   hasten<Data>(executor: Executor, job: Job<Data>, data: NoInfer<Data>): Promise<boolean>
   /** Jobs that wait for their next try wait no more where the field `key` of their data is one of `ids`, as text. */
@@ -115,16 +122,16 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
   let boss = open({ ...justUsing, migrate: false })
   let working: PgBoss | undefined
   let isPrepared = false
-  /** Ids of the jobs that are being done right here. */
-  const own = new Set<string>()
-  let looking: NodeJS.Timeout | undefined
+  /** Ids of the jobs that are being done right here, with their queues. */
+  const own = new Map<string, string>()
+  const timers: NodeJS.Timeout[] = []
   const query: Query = (text, values) => jobPool.query(text, values)
 
   const workers = new Map<string, ReturnType<typeof createQueueWorkers>>()
   let waking: NodeJS.Timeout | undefined
   const wakeDue = async (): Promise<void> => {
     const due = await namesOfDue(boss).catch(tell)
-    for (const name of due ?? []) workers.get(name)?.wakeAll()
+    for (const name of due ?? []) workers.get(name)?.wake()
   }
   const wakeNowAndAgain = async (): Promise<void> => {
     await wakeDue()
@@ -132,37 +139,41 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
   }
 
   const lookForLost = (): void => {
-    releaseLostJobs(query, { seconds: lostAfterSeconds, own: [...own] }).catch((error) => {
+    releaseLostJobs(query, { seconds: lostAfterSeconds, own: [...own.keys()] }).catch((error) => {
       if (!isDatabaseOutage(error)) log.warn({ error }, 'lost jobs could not be looked for')
     })
   }
 
-  /** What is cut off at the end of the process has not failed: its try is given back. */
-  const spareOwn = async (): Promise<void> => {
-    const spare = `update pgboss.job set retry_limit = retry_limit + 1 where id = any($1::uuid[]) and state = 'active'`
-    await query(spare, [[...own]]).catch((error) =>
-      log.warn({ error }, 'jobs that were cut off count as failed'),
-    )
+  const giveSigns = (): void => {
+    for (const [name, jobs] of Map.groupBy(own, ([, queue]) => queue))
+      boss
+        .touch(
+          name,
+          jobs.map(([id]) => id),
+        )
+        .catch(tell)
   }
 
   const run = async (entry: Handled, id: string, data: unknown): Promise<void> => {
     const started = performance.now()
-    const work = async () => entry.handler(entry.job.schema.parse(data))
     const { name, policy } = entry.job
-    await doTraced({ name, id, data }, () => (policy.isLong ? atLength(work) : work()))
-    log.debug({ job: entry.job.name, id, milliseconds: Math.round(performance.now() - started) }, 'job done')
-  }
-
-  const settle = async (entry: Handled, id: string, data: unknown): Promise<JobResult> => {
-    own.add(id)
+    const work = async () => entry.handler(entry.job.schema.parse(data))
+    own.set(id, name)
     try {
-      await run(entry, id, data)
-      return { id, status: 'completed' }
-    } catch (error) {
-      log.error({ job: entry.job.name, id, error }, 'job failed')
-      return { id, status: 'failed', output: { message: String(error) } }
+      await doTraced({ name, id, data }, () => (policy.isLong ? atLength(work) : work()))
     } finally {
       own.delete(id)
+    }
+    log.debug({ job: name, id, milliseconds: Math.round(performance.now() - started) }, 'job done')
+  }
+
+  const workOn = async (entry: Handled, { id, data }: BossJob<unknown>) => {
+    try {
+      await inTime(run(entry, id, data), entry.job.policy.mayTake)
+      return null
+    } catch (error) {
+      log.error({ job: entry.job.name, id, error }, 'job failed')
+      return { message: String(error) }
     }
   }
 
@@ -175,6 +186,11 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
 
     async enqueue(executor, job, data, options = {}) {
       await boss.send(job.name, withTrace(data as object), { ...options, db: fromDrizzle(executor, sql) })
+    },
+
+    async enqueueAll(executor, job, all) {
+      const jobs = all.map((data) => ({ data: withTrace(data as object) }))
+      await boss.insert(job.name, jobs, { db: fromDrizzle(executor, sql) })
     },
 
     async hasten(executor, job, data) {
@@ -214,7 +230,7 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
         if (!queue) await boss.createQueue(job.name, { ...wanted, notify: true })
         else if (!isLike(queue, wanted)) await boss.updateQueue(job.name, wanted)
       }
-      looking = setInterval(lookForLost, lostAfterSeconds * 500).unref()
+      timers.push(setInterval(lookForLost, lostAfterSeconds * 500).unref())
       isPrepared = true
     },
 
@@ -224,10 +240,10 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
       working = upkeep
       for (const entry of handled.values()) {
         const { job, concurrency } = entry
-        const settleOne = ({ id, data }: BossJob<unknown>) => settle(entry, id, data)
-        const options = { boss: upkeep, queue: job.name, concurrency, settle: settleOne, onError: tell }
-        workers.set(job.name, createQueueWorkers(options))
+        const work = (one: BossJob<unknown>) => workOn(entry, one)
+        workers.set(job.name, createQueueWorkers({ boss, queue: job.name, concurrency, work, onError: tell }))
       }
+      timers.push(setInterval(giveSigns, signOfLifeSeconds * 1_000).unref())
       await upkeep.start()
       await keepSchedules(upkeep, schedules)
       void wakeNowAndAgain()
@@ -241,7 +257,7 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
         for (const entry of handled.values()) {
           if (!due.has(entry.job.name)) continue
           const batch = await boss.fetch(entry.job.name, { batchSize: 50 })
-          for (const { id } of batch) own.add(id)
+          for (const { id } of batch) own.set(id, entry.job.name)
           for (const { id, data } of batch) {
             isDone = false
             try {
@@ -250,8 +266,6 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
             } catch (error) {
               await boss.fail(entry.job.name, id, { message: String(error) })
               failures.push(error)
-            } finally {
-              own.delete(id)
             }
           }
         }
@@ -261,26 +275,31 @@ export function createJobs({ jobPool, line }: Pick<Database, 'jobPool' | 'line'>
 
     async stop(timeout = 5_000) {
       if (!isPrepared) return
-      clearInterval(looking)
+      for (const timer of timers) clearInterval(timer)
       clearTimeout(waking)
       const upkeep = working
       working = undefined
-      workers.clear()
-      let spared: Promise<void> | undefined
-      const spare = (): void => {
-        spared = spareOwn()
-      }
-      const cutting = setTimeout(spare, Math.max(0, timeout - 1_000))
-      // Asked to wait, pg-boss looks every 500 ms whether its workers have ended; that of each queue ends with its last job.
-      const ended = Promise.all([...handled.keys()].map((name) => upkeep?.offWork(name)))
+      const ended = Promise.all([...workers.values()].map((each) => each.stop()))
       const late = new AbortController()
       await Promise.race([ended, pause(timeout, undefined, { signal: late.signal }).catch(() => {})])
       late.abort()
-      // pg-boss fails at its end what still runs.
-      await spared
+      if (own.size > 0)
+        await giveBack(query, own).catch((error) =>
+          log.warn({ error }, 'jobs that were cut off wait until they are missed'),
+        )
       await Promise.all([upkeep, boss].map((one) => one?.stop({ graceful: false })))
-      clearTimeout(cutting)
     },
+  }
+}
+
+/** What takes longer has failed, whatever becomes of it. */
+async function inTime(work: Promise<void>, longest: number): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`It took longer than ${longest / 1_000} s`)), longest)
+  try {
+    await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

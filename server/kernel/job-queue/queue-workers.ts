@@ -1,68 +1,71 @@
-import type { Job, JobResult, PgBoss } from 'pg-boss'
-import { signOfLifeSeconds } from './release-lost-jobs.ts'
+import type { Job, PgBoss } from 'pg-boss'
+import { createTogether } from './together.ts'
 
 type QueueWorkersOptions = {
-  boss: PgBoss
+  boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>
   queue: string
   /** So many jobs of the queue are done at a time, in this process. */
   concurrency: number
-  /** Throws nothing. */
-  settle(job: Job<unknown>): Promise<JobResult>
-  /** Hears why there is no worker; the next wake tries again. */
+  /** Returns why it failed, or null. Throws nothing. */
+  work(job: Job<unknown>): Promise<{ message: string } | null>
+  /** Hears why the queue could not be asked or told; the next wake tries again. */
   onError(error: Error): void
 }
 
 /**
- * Workers hardly look by themselves: forty of them would ask the database twenty times a second for nothing. One job at
- * a time, so that none waits for another while a worker of its queue is free.
+ * Who does the jobs of one queue. A wake has them look for as many jobs as they have hands free. They look again only where
+ * there may be more: as many came as were asked for, or another wake came meanwhile.
  */
-const fetching = {
-  pollingIntervalSeconds: 60,
-  notifyPollingIntervalSeconds: 60,
-  batchSize: 1,
-  perJobResults: true,
-  heartbeatRefreshSeconds: signOfLifeSeconds,
-} as const
+export function createQueueWorkers({ boss, queue, concurrency, work, onError }: QueueWorkersOptions) {
+  const atWork = new Set<Promise<void>>()
+  let mayBeMore = false
+  let isOver = false
+  let isLooking = false
+  let looking = Promise.resolve()
+  const complete = createTogether((ids: string[]) => boss.complete(queue, ids))
 
-/**
- * The workers of one queue, who come when they are first needed: at the start of a process, most queues are empty. `wake`
- * has one more of them look for a job; who is at work looks again by itself, until there is none.
- */
-export function createQueueWorkers({ boss, queue, concurrency, settle, onError }: QueueWorkersOptions) {
-  /** Whose turn is next comes first. */
-  const workers: { id: string; isBusy: boolean }[] = []
+  const doOne = async (job: Job<unknown>): Promise<void> => {
+    const failure = await work(job)
+    await (failure ? boss.fail(queue, job.id, failure) : complete(job.id)).catch(onError)
+  }
 
-  const employ = async (): Promise<void> => {
-    const worker = { id: '', isBusy: false }
-    workers.push(worker)
-    try {
-      worker.id = await boss.work(queue, fetching, async (jobs: Job<unknown>[]) => {
-        const results: JobResult[] = []
-        worker.isBusy = true
-        for (const job of jobs) results.push(await settle(job))
-        worker.isBusy = false
-        boss.notifyWorker(worker.id)
-        return results
+  const begin = (job: Job<unknown>): void => {
+    const doing = doOne(job).finally(() => {
+      atWork.delete(doing)
+      look()
+    })
+    atWork.add(doing)
+  }
+
+  const lookWhileMayBeMore = async (): Promise<void> => {
+    isLooking = true
+    while (mayBeMore && !isOver && atWork.size < concurrency) {
+      mayBeMore = false
+      const free = concurrency - atWork.size
+      const jobs = await boss.fetch<unknown>(queue, { batchSize: free }).catch((error) => {
+        onError(error)
+        return []
       })
-    } catch (error) {
-      workers.splice(workers.indexOf(worker), 1)
-      onError(error as Error)
+      if (jobs.length === free) mayBeMore = true
+      jobs.forEach(begin)
     }
+    isLooking = false
+  }
+
+  const look = (): void => {
+    if (mayBeMore && !isLooking) looking = lookWhileMayBeMore()
   }
 
   return {
     wake(): void {
-      if (workers.length < concurrency) return void employ()
-      const at = workers.findIndex(({ isBusy }) => !isBusy)
-      const [free] = at === -1 ? [] : workers.splice(at, 1)
-      if (!free) return
-      boss.notifyWorker(free.id)
-      // It may not have looked yet when one more is to be woken: that is another's turn.
-      workers.push(free)
+      mayBeMore = true
+      look()
     },
-    /** All who are free look, and as many as may work at once. */
-    wakeAll(): void {
-      for (let left = concurrency; left > 0; left -= 1) this.wake()
+    /** Takes nothing more; ends with the last job that runs. */
+    async stop(): Promise<void> {
+      isOver = true
+      await looking
+      await Promise.all(atWork)
     },
   }
 }

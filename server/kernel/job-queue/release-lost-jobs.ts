@@ -40,3 +40,12 @@ export async function releaseLostJobs(
     [seconds, own, mostLosses],
   )
 }
+
+/** What is cut off at the end of the process has not failed: it is done elsewhere, and keeps all of its tries. */
+export async function giveBack(query: Query, own: ReadonlyMap<string, string>): Promise<void> {
+  await query(
+    `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = null
+     where name = any($1::text[]) and id = any($2::uuid[]) and state = 'active'`,
+    [[...new Set(own.values())], [...own.keys()]],
+  )
+}
