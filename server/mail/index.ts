@@ -50,6 +50,11 @@ export type Mail = Door<typeof mailCalls> & {
    * there is nobody to write to any more.
    */
   send<Data>(executor: Executor, request: MailRequest<Data>): Promise<boolean>
+  /** The same for several, at once. */
+  sendAll<All extends readonly unknown[]>(
+    executor: Executor,
+    requests: { [Index in keyof All]: MailRequest<All[Index]> },
+  ): Promise<void>
   /** The same for a text message about an order: to whoever agreed to them, and to nobody else. */
   text<Data>(executor: Executor, request: TextRequest<Data>): Promise<boolean>
   /** Whether text messages can leave, or stay in the dev mailbox as mails do. */
@@ -72,29 +77,32 @@ export function createMail(deps: MailDeps): Mail {
   const { jobs } = deps
   const known = new Map(templates.map((template) => [template.name, template]))
   const desk = { ...deps, templates: known }
-  const send: Mail['send'] = async (executor, request) => {
-    const { template, to, data, dedupeKey, groupId, orderId, expiresAt } = request
-    if (to === '') return false
-    if (template.holdsSecret && !expiresAt) throw new Error(`${template.name} must say when its link ends`)
-    const [mail] = await executor
-      .insert(mails)
-      .values({
-        template: template.name,
-        toAddress: to,
-        data: template.schema.parse(data),
-        dedupeKey,
-        groupId,
-        orderId,
-        expiresAt,
-        createdAt: deps.clock.now(),
-        queuedAt: deps.clock.now(),
-      })
-      .onConflictDoNothing({ target: mails.dedupeKey })
-      .returning({ id: mails.id })
-    const job = template.isBulk ? deliverBulkJob : deliverJob
-    if (mail) await jobs.enqueue(executor, job, { mailId: mail.id })
-    return mail !== undefined
+  const rowOf = ({ template, to, data, ...request }: MailRequest<unknown>) => {
+    if (template.holdsSecret && !request.expiresAt)
+      throw new Error(`${template.name} must say when its link ends`)
+    const { dedupeKey, groupId, orderId, expiresAt } = request
+    return {
+      ...{ template: template.name, toAddress: to, data: template.schema.parse(data), dedupeKey },
+      ...{ groupId, orderId, expiresAt, createdAt: deps.clock.now(), queuedAt: deps.clock.now() },
+    }
   }
+  /** False: all of them had been asked for before, or there is nobody to write to any more. */
+  const write = async (executor: Executor, asked: readonly MailRequest<unknown>[]): Promise<boolean> => {
+    const rows = asked.filter(({ to }) => to !== '').map(rowOf)
+    if (rows.length === 0) return false
+    const written = await executor
+      .insert(mails)
+      .values(rows)
+      .onConflictDoNothing({ target: mails.dedupeKey })
+      .returning({ mailId: mails.id, template: mails.template })
+    const isBulk = ({ template }: { template: string }) => known.get(template)?.isBulk === true
+    for (const [bulk, some] of Map.groupBy(written, isBulk)) {
+      const ids = some.map(({ mailId }) => ({ mailId }))
+      await jobs.enqueueAll(executor, bulk ? deliverBulkJob : deliverJob, ids)
+    }
+    return written.length > 0
+  }
+  const send: Mail['send'] = (executor, request) => write(executor, [request])
   const hasTexts = deps.texts !== null || deps.transport === null
   const text: Mail['text'] = async (executor, { order, ...request }) => {
     const consent = hasTexts ? await consentFor(executor, order) : null
@@ -116,6 +124,7 @@ export function createMail(deps: MailDeps): Mail {
     checkAccess: async () => deps.transport?.checkAccess(),
 
     send,
+    sendAll: async (executor, requests) => void (await write(executor, requests)),
     text,
     hasTexts,
     checkTexts: deps.texts && (() => deps.texts?.checkAccess() ?? Promise.resolve()),

@@ -60,7 +60,7 @@ const itemsWithArtwork = sql`(select * from ${orderItems}
 
 export function createOrders(deps: OrdersDeps): Orders {
   const { database } = deps
-  deps.jobs.handle(mailPlacedJob, (told) => mailPlacedOrder(deps, told))
+  deps.jobs.handle(mailPlacedJob, (told) => mailPlacedOrder(deps, told), { concurrency: 2 })
   return {
     ...createDoor(deps, ordersCalls),
 
