@@ -1,6 +1,7 @@
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { Orders } from '#server/orders/index.ts'
+import type { Attempt } from '#server/payments/index.ts'
 import type { CheckoutDeps } from './deps.ts'
 
 type Known = NonNullable<Awaited<ReturnType<Orders['findByCheckoutKey']>>>
@@ -10,7 +11,8 @@ type PaymentPage = { redirectUrl: string; attemptId: string; provider: string; r
 
 /**
  * CALL, and every replay of a checkout: to the payment page while there is something to pay, to the result once
- * there is not. Another person's key, other contents or a payment given up mean a new checkout.
+ * there is not. Another person's key, other contents or a payment given up mean a new checkout. `opened` is the attempt that was
+ * just written with the order.
  *
  * @throws AppError where a new checkout is needed, or the provider gives no page.
  */
@@ -19,6 +21,7 @@ export async function callPaymentPage(
   actor: Actor,
   order: Known,
   fingerprint: string,
+  opened?: Attempt,
 ): Promise<PaymentPage> {
   const isOwn =
     order.visitorId === actor.visitorId || (actor.user !== null && order.customerId === actor.user.id)
@@ -26,10 +29,9 @@ export async function callPaymentPage(
   if (!isOwn || isGivenUp || order.fingerprint !== fingerprint)
     throw new AppError('invalid', startAgain, { because: 'start_again' })
 
-  const attempt = await payments.attemptOfOrder(order.orderId)
-  if (!attempt) throw new Error(`Order ${order.orderId} has no payment attempt`)
-  const { attemptId } = attempt
-  const call = await payments.call(attemptId)
+  const attemptId = opened?.id ?? (await payments.attemptOfOrder(order.orderId))?.attemptId
+  if (!attemptId) throw new Error(`Order ${order.orderId} has no payment attempt`)
+  const call = await payments.call(attemptId, opened)
   const provider = payments.providerKey
   if (call.ok) return { redirectUrl: call.url, attemptId, provider, reference: call.reference || null }
   if (call.reason === 'over') {

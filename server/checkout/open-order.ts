@@ -4,6 +4,7 @@ import { itemTitle } from '#domain/orders/item-options.ts'
 import type { PricedCart } from '#server/cart/index.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { NewOrder, NewOrderItem } from '#server/orders/index.ts'
+import type { Attempt } from '#server/payments/index.ts'
 import type { CheckoutDeps } from './deps.ts'
 
 /** What goes with an order that is opened: who pays for it where, and what it holds meanwhile. */
@@ -21,7 +22,7 @@ export type OpeningTerms = {
   offer?: { id: string; amount: Cents } | null
 }
 
-export type OpenOrder = { isNew: boolean; orderId: string; attemptId: string | null }
+export type OpenOrder = { isNew: boolean; orderId: string; attempt: Attempt | null }
 
 /** Undoes the transaction that it is thrown in: somebody was quicker between the price and now. */
 export class NotHeld extends Error {
@@ -46,7 +47,7 @@ export async function openOrder(
   terms: OpeningTerms,
 ): Promise<OpenOrder> {
   const { isNew, orderId } = await orders.record(transaction, order)
-  if (!isNew) return { isNew, orderId, attemptId: null }
+  if (!isNew) return { isNew, orderId, attempt: null }
   const { visitorId } = order
   const lines = stockOf(order.items)
   if (!(await inventory.reserve(transaction, { orderId, visitorId, lines, until: terms.holdUntil })))
@@ -62,7 +63,7 @@ export async function openOrder(
     if (!counted.ok) throw new NotHeld({ reason: 'discount', refusal: counted.refusal })
   }
   const { returnOrigin, returnPath, provider, expiresAt } = terms
-  const { attemptId } = await payments.openAttempt(transaction, {
+  const attempt = await payments.openAttempt(transaction, {
     orderId,
     amount: order.totals.total,
     currency: order.currency,
@@ -70,7 +71,7 @@ export async function openOrder(
     customerEmail: order.contact.email,
     ...{ returnOrigin, returnPath, provider, expiresAt },
   })
-  return { isNew, orderId, attemptId }
+  return { isNew, orderId, attempt }
 }
 
 /** Each line as an order keeps it. */

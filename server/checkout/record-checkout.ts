@@ -8,12 +8,13 @@ import type { PricedCart, PricedItem } from '#server/cart/index.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { KnownCheckout, NewOrder } from '#server/orders/index.ts'
+import type { Attempt } from '#server/payments/index.ts'
 import type { CheckoutDeps } from './deps.ts'
 import { noteHold, requireFairHold, TooMuchHeld } from './hold-fairly.ts'
 import { NotHeld, openOrder, stockOf, toOrderItems } from './open-order.ts'
 
 export type RecordOutcome =
-  | { ok: true; recorded: KnownCheckout }
+  | { ok: true; recorded: KnownCheckout; attempt?: Attempt }
   /** Somebody was quicker between the price and now; nothing was written. */
   | { ok: false; reason: 'stock' }
   | { ok: false; reason: 'discount'; refusal: PromoRefusal }
@@ -42,13 +43,13 @@ export async function recordCheckout(
   try {
     return await database.transaction(async (transaction) => {
       await requireFairHold(deps, transaction, held)
-      const { isNew, orderId } = await openOrder(deps, transaction, order, terms)
+      const { isNew, orderId, attempt } = await openOrder(deps, transaction, order, terms)
       const { customerId, visitorId } = order
       if (isNew) {
         await noteHold(deps, transaction, orderId, held)
         await keepTextConsent(deps, transaction, actor, orderId, checkout, siteName)
         const recorded = { orderId, customerId, visitorId, fingerprint, paymentStatus: 'awaiting' as const }
-        return { ok: true, recorded } as const
+        return { ok: true, recorded, attempt: attempt ?? undefined } as const
       }
       const recorded = await orders.findByCheckoutKeyWithin(transaction, checkout.checkoutKey)
       if (!recorded) throw new Error('An order was recorded and is not there')

@@ -53,11 +53,11 @@ export async function openTry(
     ...(expiresAt ? { expiresAt, holdUntil: after(expiresAt, holdLonger) } : { provider: 'counter' }),
   })
   if (!opening) return null
-  const { orderId, attemptId } = opening
-  if (attemptId === null) throw new Error('A new checkout key was taken already')
+  const { orderId, attempt } = opening
+  if (attempt === null) throw new Error('A new checkout key was taken already')
   await transaction.insert(draftOrderTries).values({ orderId, draftOrderId, openedAt: clock.now() })
   await transaction.update(draftOrders).set({ orderId }).where(eq(draftOrders.id, draftOrderId))
-  return { orderId, attemptId }
+  return { orderId, attemptId: attempt.id }
 }
 
 /** What is billed from now on, whatever becomes of prices, designs and settings. */

@@ -21,11 +21,15 @@ export type CallOutcome =
 /**
  * CALL: asks the provider for its hosted page. The attempt's id is the idempotency key, so that asking again,
  * at the same time or after a crash, gives the same page and never a second one to pay on. A total of $0 has no
- * page: it is settled at once, by whoever asks first.
+ * page: it is settled at once, by whoever asks first. Who has just opened the attempt hands it in.
  */
-export async function callProvider(deps: SettleDeps, attemptId: string): Promise<CallOutcome> {
+export async function callProvider(
+  deps: SettleDeps,
+  attemptId: string,
+  opened?: Attempt,
+): Promise<CallOutcome> {
   const { database, providers, log, reach } = deps
-  const attempt = await findAttempt(database.orm, attemptId)
+  const attempt = opened ?? (await findAttempt(database.orm, attemptId))
   if (!attempt) throw new Error(`No payment attempt ${attemptId}`)
   if (attempt.status !== 'pending') return { ok: false, reason: 'over' }
   if (attempt.provider === nothingToPay.key) {

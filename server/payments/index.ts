@@ -11,6 +11,7 @@ import { paymentOperations } from './operations/index.ts'
 import { paymentsOwnData } from './own-data.ts'
 import { paymentWork } from './pending-work.ts'
 
+export type { Attempt } from './attempts.ts'
 export type { PaymentDetail } from './get-payment.ts'
 export type { HowPaid } from './how-paid.ts'
 export type { PaymentView } from './list-for-order.ts'

@@ -3,6 +3,7 @@ import { type Cents, noMoney } from '#domain/money/money.ts'
 import { after, hours, minutes } from '#server/kernel/clock.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import { traceCarrier } from '#server/kernel/tracing.ts'
+import type { Attempt } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { nothingToPay } from './nothing-to-pay.ts'
 import { paymentAttempts } from './tables.ts'
@@ -36,12 +37,12 @@ export async function openAttempt(
   { clock, activeProvider, reach }: Pick<PaymentsDeps, 'clock' | 'activeProvider' | 'reach'>,
   transaction: Transaction,
   attempt: NewAttempt,
-): Promise<{ attemptId: string }> {
+): Promise<Attempt> {
   const id = randomUUID()
   const now = clock.now()
   const expiresAt = attempt.expiresAt ?? after(now, pageLifetime)
   const isForLater = attempt.expiresAt !== undefined && attempt.amount !== noMoney
-  await transaction.insert(paymentAttempts).values({
+  const opened = transaction.insert(paymentAttempts).values({
     id,
     orderId: attempt.orderId,
     changeId: attempt.changeId ?? null,
@@ -57,6 +58,8 @@ export async function openAttempt(
     // Nobody can have paid before there is a page: CALL brings the first look forward.
     nextCheckAt: isForLater ? expiresAt : after(now, firstCheck),
   })
+  const [written] = await opened.returning()
+  if (!written) throw new Error(`The payment attempt ${id} was not written`)
   reach('prepare:before-commit')
-  return { attemptId: id }
+  return written
 }

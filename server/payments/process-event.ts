@@ -1,10 +1,9 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { after, days } from '#server/kernel/clock.ts'
-import { findAttempt } from './attempts.ts'
 import type { RefundDeps, SettleDeps } from './deps.ts'
 import { sendRefund } from './send-refund.ts'
-import { settleAttempt } from './settle-payment.ts'
-import { paymentEvents, type RefundStatus, refunds } from './tables.ts'
+import { settleUnseen } from './settle-payment.ts'
+import { paymentAttempts, paymentEvents, type RefundStatus, refunds } from './tables.ts'
 
 type EventDeps = SettleDeps & RefundDeps
 
@@ -17,12 +16,16 @@ const refundMayFail = days(30)
  */
 export async function processEvent(deps: EventDeps, paymentEventId: string): Promise<void> {
   const { database, clock, log } = deps
-  const [event] = await database.orm.select().from(paymentEvents).where(eq(paymentEvents.id, paymentEventId))
-  if (!event || event.processedAt) return
-  const attempt = event.attemptId ? await findAttempt(database.orm, event.attemptId) : null
+  const [found] = await database.orm
+    .select({ event: paymentEvents, attempt: paymentAttempts })
+    .from(paymentEvents)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, paymentEvents.attemptId))
+    .where(eq(paymentEvents.id, paymentEventId))
+  if (!found || found.event.processedAt) return
+  const { event, attempt } = found
   if (attempt) {
-    await settleAttempt(deps, attempt, 'webhook')
-    await settleRefunds(deps, attempt.id, event.kind.includes('refund'))
+    const { settled } = await settleUnseen(deps, attempt, 'webhook')
+    if (settled.refundedCents > 0) await settleRefunds(deps, attempt.id, event.kind.includes('refund'))
   } else log.warn({ provider: event.provider, eventId: event.eventId }, 'an event of no payment of ours')
   await database.orm
     .update(paymentEvents)

@@ -333,7 +333,7 @@ test.each([
   const { attemptId: first } = await checkout(stopped)
   const order = await theOrder(stopped, first)
 
-  const { attemptId } = await stopped.database.transaction((transaction) =>
+  const { id: attemptId } = await stopped.database.transaction((transaction) =>
     stopped.payments.openAttempt(transaction, {
       orderId: order?.id ?? '',
       amount: cents(amountCents),

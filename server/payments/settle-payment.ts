@@ -33,11 +33,21 @@ export async function settle(deps: SettleDeps, attemptId: string, source: Settle
 }
 
 /** The same of an attempt that was just read. */
-export const settleAttempt = (
+export async function settleAttempt(
   deps: SettleDeps,
   attempt: Attempt,
   source: SettleSource,
-): Promise<Settlement> => followed(attempt, source, () => settleFound(deps, attempt, source))
+): Promise<Settlement> {
+  const { settled, waiting } = await settleUnseen(deps, attempt, source)
+  return presentSettlement(deps, settled, waiting)
+}
+
+/** The same for who shows it to nobody. */
+export const settleUnseen = (deps: SettleDeps, attempt: Attempt, source: SettleSource): Promise<Settled> =>
+  followed(attempt, source, () => settleFound(deps, attempt, source))
+
+/** The attempt as it stands now; `waiting` is what the provider has just said of a pending one. */
+type Settled = { settled: Attempt; waiting?: 'open' | 'processing' }
 
 /** As part of the checkout's trace, whoever settles it however much later: what was asked for there ends here. */
 function followed<T>({ traceparent }: Attempt, source: SettleSource, work: () => Promise<T>): Promise<T> {
@@ -52,38 +62,38 @@ function followed<T>({ traceparent }: Attempt, source: SettleSource, work: () =>
   )
 }
 
-async function settleFound(deps: SettleDeps, attempt: Attempt, source: SettleSource): Promise<Settlement> {
+async function settleFound(deps: SettleDeps, attempt: Attempt, source: SettleSource): Promise<Settled> {
   const isSettled = attempt.status === 'paid' || attempt.status === 'mismatch'
   // An event may be news of more money; who merely comes back or sweeps has none.
-  if (isSettled && source !== 'webhook' && source !== 'check') return presentSettlement(deps, attempt)
+  if (isSettled && source !== 'webhook' && source !== 'check') return { settled: attempt }
 
   deps.reach('settle:before-call')
   const truth = await ask(deps, attempt, source)
   deps.reach('settle:after-call')
   if (truth === null) return settleUnverified(deps, attempt)
 
-  if (isSettled && truth.state !== 'paid') return presentSettlement(deps, attempt)
+  if (isSettled && truth.state !== 'paid') return { settled: attempt }
   const isOver = deps.clock.now() >= after(attempt.expiresAt, expiryGrace)
   const verdict = judgeTruth(attempt, truth, isOver)
   if (verdict.verdict === 'wait') {
     await postponeCheck(deps, attempt)
-    return presentSettlement(deps, attempt, truth.state === 'processing' ? 'processing' : 'open')
+    return { settled: attempt, waiting: truth.state === 'processing' ? 'processing' : 'open' }
   }
-  let moved: Attempt | null = null
   if (isSettled && !(attempt.status === 'mismatch' && verdict.verdict === 'paid')) {
     if (truth.state === 'paid') await noteAmount(deps, attempt, truth)
-  } else {
-    // Nobody shall pay for what is given up: the page is closed first, and a page that was finished says so.
-    if (verdict.verdict === 'expired' && truth.state === 'open')
-      await requireProvider(deps.providers, attempt.provider).closeCheckout(attempt)
-    moved = await applyVerdict(deps, attempt, verdict, source)
-    deps.reach('settle:after-commit')
+    return { settled: attempt }
   }
-  const settled = moved ?? (await findAttempt(deps.database.orm, attempt.id))
+  // Nobody shall pay for what is given up: the page is closed first, and a page that was finished says so.
+  if (verdict.verdict === 'expired' && truth.state === 'open')
+    await requireProvider(deps.providers, attempt.provider).closeCheckout(attempt)
+  const moved = await applyVerdict(deps, attempt, verdict, source)
+  deps.reach('settle:after-commit')
+  if (moved) return { settled: moved }
+  const settled = (await findAttempt(deps.database.orm, attempt.id)) ?? attempt
   // Withdrawn while the provider was asked: what it said is judged again by what holds now.
-  if (settled && settled.withdrawnReason !== attempt.withdrawnReason && truth.state === 'paid')
-    return settleFound(deps, settled, source)
-  return presentSettlement(deps, settled ?? attempt)
+  return settled.withdrawnReason !== attempt.withdrawnReason && truth.state === 'paid'
+    ? settleFound(deps, settled, source)
+    : { settled }
 }
 
 async function ask(
@@ -105,7 +115,7 @@ async function ask(
 }
 
 /** The sweeper and the webhook go on asking; staff may confirm meanwhile. */
-async function settleUnverified(deps: SettleDeps, attempt: Attempt): Promise<Settlement> {
+async function settleUnverified(deps: SettleDeps, attempt: Attempt): Promise<Settled> {
   const { database, orders, emit } = deps
   const { orderId } = attempt
   if (attempt.status === 'pending' && attempt.changeId === null) {
@@ -115,5 +125,5 @@ async function settleUnverified(deps: SettleDeps, attempt: Attempt): Promise<Set
         await emit(transaction, 'payment.settled', { orderId, outcome: 'unverified' })
     })
   }
-  return presentSettlement(deps, attempt)
+  return { settled: attempt }
 }

@@ -68,7 +68,7 @@ export const prepareCheckout = defineOperation({
     const outcome = await recordCheckout(deps, actor, checkout, fingerprint, priced)
     if (outcome.ok) {
       await keepAddress(deps, actor, checkout)
-      return ok(await callPaymentPage(deps, actor, outcome.recorded, fingerprint))
+      return ok(await callPaymentPage(deps, actor, outcome.recorded, fingerprint, outcome.attempt))
     }
     if (outcome.reason === 'too_much_held') throw tooMuchHeld(outcome.retryAfterSeconds)
     const now = await priceNow()

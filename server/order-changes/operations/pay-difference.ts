@@ -79,7 +79,7 @@ async function openAttempt(
     if (change?.state !== 'sent' || !change.expiresAt || change.expiresAt <= clock.now()) throw ended()
     const now = await payments.changes.attemptWithin(transaction, change.id)
     if (now && (isWaiting || now.attemptId !== seen?.attemptId)) return now.attemptId
-    const { attemptId } = await payments.openAttempt(transaction, {
+    const { id } = await payments.openAttempt(transaction, {
       ...{ orderId: change.orderId, changeId: change.id },
       amount: cents(change.differenceCents),
       currency: shopCurrency,
@@ -88,7 +88,7 @@ async function openAttempt(
       returnOrigin: actor.origin ?? origin,
       returnPath: `${payPath(token)}?back=1`,
     })
-    return attemptId
+    return id
   })
 }
 

@@ -10,7 +10,8 @@ export async function createCheckout(
   now: Date,
   request: CheckoutRequest,
 ): Promise<HostedCheckout> {
-  await orm
+  const columns = { reference: sandboxPayments.reference, returnUrl: sandboxPayments.returnUrl }
+  const [opened] = await orm
     .insert(sandboxPayments)
     .values({
       reference: `sbx_${randomBytes(16).toString('hex')}`,
@@ -24,10 +25,10 @@ export async function createCheckout(
       expiresAt: request.expiresAt,
     })
     .onConflictDoNothing({ target: sandboxPayments.idempotencyKey })
-  const [payment] = await orm
-    .select({ reference: sandboxPayments.reference, returnUrl: sandboxPayments.returnUrl })
-    .from(sandboxPayments)
-    .where(eq(sandboxPayments.idempotencyKey, request.id))
+    .returning(columns)
+  const payment =
+    opened ??
+    (await orm.select(columns).from(sandboxPayments).where(eq(sandboxPayments.idempotencyKey, request.id)))[0]
   if (!payment) throw new Error('The sandbox has lost a payment')
   const url = new URL(`/sandbox-pay/${payment.reference}`, payment.returnUrl)
   return { url: url.href, reference: payment.reference }

@@ -37,7 +37,7 @@ const longest = seconds(30)
 
 export function createSandbox(deps: SandboxDeps): Sandbox {
   const { database, clock, jobs } = deps
-  jobs.handle(deliverWebhookJob, (event) => deliverWebhook(deps, event))
+  jobs.handle(deliverWebhookJob, (event) => deliverWebhook(deps, event), { concurrency: 2 })
   jobs.handle(finishLateJob, (late) => finishLate(deps, late))
   return {
     key: 'sandbox',

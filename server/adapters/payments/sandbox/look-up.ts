@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '#server/kernel/database.ts'
 import type { ProviderTruth } from '#server/payments/port.ts'
-import { refundedCents } from './refund.ts'
+import { givenBackOf } from './refund.ts'
 import { sandboxPayments } from './tables.ts'
 
 /** The payment by its idempotency key, so that it is found even when our answer to CALL was lost. */
 export async function lookUp({ orm }: Database, now: Date, idempotencyKey: string): Promise<ProviderTruth> {
   const [payment] = await orm
-    .select()
+    .select({ ...getTableColumns(sandboxPayments), refunded: givenBackOf(idempotencyKey) })
     .from(sandboxPayments)
     .where(eq(sandboxPayments.idempotencyKey, idempotencyKey))
   if (!payment) return { state: 'unknown' }
@@ -18,7 +18,7 @@ export async function lookUp({ orm }: Database, now: Date, idempotencyKey: strin
         amount: payment.amountCents,
         currency: payment.currency,
         attemptId: payment.idempotencyKey,
-        refunded: await refundedCents(orm, idempotencyKey),
+        refunded: payment.refunded,
       }
     case 'declined':
       return { state: 'failed', reason: 'The card was declined' }

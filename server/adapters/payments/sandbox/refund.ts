@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '#server/kernel/database.ts'
 import type { RefundRequest, RefundTruth } from '#server/payments/port.ts'
 import { sandboxPayments, sandboxRefunds } from './tables.ts'
@@ -16,8 +16,11 @@ export async function refund(database: Database, now: Date, request: RefundReque
     // Behind the lock: of two that ask with the same key at once, the second finds the first one's refund.
     const known = await lookUpRefund(transaction, request)
     if (known.state !== 'unknown') return known
-    const given = await refundedCents(transaction, paymentKey)
-    if (!payment || given + request.amount > payment.amountCents)
+    const [given] = await transaction
+      .select({ cents: givenBackOf(paymentKey) })
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.idempotencyKey, paymentKey))
+    if (!payment || !given || given.cents + request.amount > payment.amountCents)
       return { state: 'failed', reference: null, reason: 'The sandbox holds less than that' } as const
     const reference = `sbr_${randomBytes(12).toString('hex')}`
     await transaction.insert(sandboxRefunds).values({
@@ -32,14 +35,10 @@ export async function refund(database: Database, now: Date, request: RefundReque
   })
 }
 
-/** What has gone back of a payment. */
-export async function refundedCents(executor: Executor, paymentKey: string): Promise<number> {
-  const [given] = await executor
-    .select({ sum: sql<number>`coalesce(sum(${sandboxRefunds.amountCents}), 0)::int` })
-    .from(sandboxRefunds)
-    .where(and(eq(sandboxRefunds.paymentKey, paymentKey), ne(sandboxRefunds.state, 'failed')))
-  return given?.sum ?? 0
-}
+/** What has gone back of the payment with this key. */
+export const givenBackOf = (paymentKey: string): SQL<number> =>
+  sql<number>`(select coalesce(sum(${sandboxRefunds.amountCents}), 0)::int from ${sandboxRefunds}
+    where ${sandboxRefunds.paymentKey} = ${paymentKey} and ${sandboxRefunds.state} <> 'failed')`
 
 export async function lookUpRefund(executor: Executor, { id }: RefundRequest): Promise<RefundTruth> {
   const [row] = await executor.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, id))

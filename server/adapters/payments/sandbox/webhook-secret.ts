@@ -2,8 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/kernel/database.ts'
 import { sandboxAccounts } from './tables.ts'
 
-/** The key that the sandbox signs with, made at first use; of two processes at once, one's key stays. */
-export async function webhookSecret({ orm }: Database): Promise<string> {
+const known = new WeakMap<Database, string>()
+
+/** The key that the sandbox signs with. It never changes, so that a process reads it once. */
+export async function webhookSecret(database: Database): Promise<string> {
+  const secret = known.get(database) ?? (await readSecret(database))
+  known.set(database, secret)
+  return secret
+}
+
+/** Made at first use; of two processes at once, one's key stays. */
+async function readSecret({ orm }: Database): Promise<string> {
   const [known] = await orm.select().from(sandboxAccounts)
   if (known) return known.webhookSecret
   const made = { webhookSecret: randomBytes(32).toString('hex') }
