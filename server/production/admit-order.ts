@@ -1,27 +1,29 @@
 import { artworkToFollow, routeOf, ticketOf } from '#domain/orders/production.ts'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { ProductionDeps } from './deps.ts'
-import { announceItem } from './record-change.ts'
 import { productionItems } from './tables.ts'
 
-/** The order is paid: each of its items comes onto the floor, at the first place of its product's route, once. */
+/**
+ * The order is paid: each of its items comes onto the floor, at the first place of its product's route, once. Boards hear of
+ * it from whoever changed the order.
+ */
 export async function admitOrder(
-  deps: Pick<ProductionDeps, 'clock' | 'orders' | 'realtime'>,
+  deps: Pick<ProductionDeps, 'clock' | 'orders'>,
   transaction: Transaction,
   orderId: string,
 ): Promise<void> {
-  const [order] = await deps.orders.forProduction(transaction, [orderId])
-  if (!order || order.items.length === 0) return
+  const items = await deps.orders.itemsToMake(transaction, orderId)
+  if (items.length === 0) return
   const now = deps.clock.now()
   await transaction
     .insert(productionItems)
     .values(
-      order.items.map(({ id, position, productType, quantity, isArtworkToFollow }) => {
+      items.map(({ id, position, productType, quantity, isArtworkToFollow, orderNumber }) => {
         const route = [...routeOf(productType)]
         return {
           orderItemId: id,
           orderId,
-          ticket: ticketOf(order.orderNumber, position),
+          ticket: ticketOf(orderNumber, position),
           route,
           place: route[0] ?? 'pack',
           quantity,
@@ -33,5 +35,4 @@ export async function admitOrder(
       }),
     )
     .onConflictDoNothing()
-  await announceItem(deps, transaction, orderId)
 }

@@ -1,6 +1,6 @@
 import { type ShopSettings, shopSettingsSchema } from '#domain/shop/shop-settings.ts'
 import type { SystemActor } from '#server/kernel/actor.ts'
-import type { Executor, Transaction } from '#server/kernel/database.ts'
+import type { Transaction } from '#server/kernel/database.ts'
 import { createDoor, type Door } from '#server/kernel/door.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import type { FindMediaUses } from '#server/kernel/media.ts'
@@ -21,8 +21,6 @@ export type { ShippingRateView } from './operations/shipping-rates.ts'
 
 export type Settings = Door<typeof settingsCalls> &
   KeptReads & {
-    /** The same inside a transaction, which must not wait for a second connection. */
-    readWithin(executor: Executor): Promise<ShopSettings>
     /** Changes some settings for the server itself; staff use the operations below. */
     change(actor: SystemActor, changes: Partial<ShopSettings>): Promise<ShopSettings>
     findMediaUses: FindMediaUses
@@ -40,8 +38,6 @@ export function createSettings(deps: SettingsDeps): Settings {
     ...createDoor(deps, settingsCalls),
 
     ...kept.reads,
-
-    readWithin: async (executor) => (await loadSettings(executor)).settings,
 
     async change(actor, changes) {
       const { settings: before, version } = await loadSettings(database.orm)

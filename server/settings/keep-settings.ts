@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import type { DefaultPictureProduct } from '#domain/catalog/default-pictures.ts'
 import type { OwnWords } from '#domain/shop/mail-words.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import type { Executor } from '#server/kernel/database.ts'
 import { smallPictureUrl } from '#server/kernel/pictures/public-pictures.ts'
 import { mayNeedConnection } from '#server/kernel/postgres/inside-transaction.ts'
 import { neverLate } from '#server/kernel/postgres/may-be-late.ts'
@@ -18,6 +19,8 @@ const tables = [siteConfig, shippingRates].map(getTableName)
 export type KeptReads = {
   /** What holds now. */
   read(): Promise<ShopSettings>
+  /** The same inside a transaction, which must not wait for a second connection. */
+  readWithin(executor: Executor): Promise<ShopSettings>
   /** What the owner says otherwise in mails. */
   ownWords(): Promise<OwnWords>
   /** What stands in for products without a picture. */
@@ -53,10 +56,24 @@ export function keepSettings({ database: { orm }, realtime, tableChanges }: Sett
       return value
     }
   }
+  /** In memory: null until `read` has come back, and from a change on. */
+  let known: ShopSettings | null = null
+  let changes = 0
+  kept.push(() => {
+    known = null
+    changes++
+  })
+  const loadAndKnow = async (): Promise<ShopSettings> => {
+    const before = changes
+    const { settings } = await loadSettings(orm)
+    if (changes === before) known = settings
+    return settings
+  }
   const defaultPictures = keep(async () => byProduct(await loadDefaultPictures(orm)))
   return {
     reads: {
-      read: keep(async () => (await loadSettings(orm)).settings),
+      read: keep(loadAndKnow),
+      readWithin: async (executor) => known ?? (await loadSettings(executor)).settings,
       ownWords: keep(() => loadOwnWords(orm)),
       defaultPictures,
       async defaultPictureUrls() {

@@ -26,6 +26,6 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 }
 
 export default function AdminLabels({ loaderData }: Route.ComponentProps) {
-  useLiveRevalidation(['shipment.changed', 'order.changed', 'production.changed'])
+  useLiveRevalidation(['shipment.changed', 'order.placed', 'order.changed', 'production.changed'])
   return <LabelsPage {...loaderData} />
 }

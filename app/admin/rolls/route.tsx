@@ -28,7 +28,7 @@ export function action(call: Route.ActionArgs) {
 }
 
 export default function AdminRolls({ loaderData }: Route.ComponentProps) {
-  useLiveRevalidation(['roll.changed', 'production.changed', 'order.changed'])
+  useLiveRevalidation(['roll.changed', 'production.changed', 'order.placed', 'order.changed'])
   return <RollsPage {...loaderData} />
 }
 

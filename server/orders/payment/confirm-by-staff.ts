@@ -7,8 +7,8 @@ import type { OrdersDeps } from '../deps.ts'
 import { mailPlacedJob } from '../placing/mail-placed-order.ts'
 import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
+import { dueWhenPaid } from './due-when-paid.ts'
 import { paidColumns, paidEventOf } from './paid-event.ts'
-import { setDueWhenPaid } from './set-due-when-paid.ts'
 
 export type ConfirmByStaffOutcome = { ok: true } | { ok: false; reason: 'not_unverified' }
 
@@ -20,13 +20,13 @@ export async function confirmByStaff(
   orderId: string,
 ): Promise<ConfirmByStaffOutcome> {
   const { clock, realtime, jobs } = deps
+  const due = await dueWhenPaid(deps, transaction, orderId)
   const [order] = await transaction
     .update(orders)
-    .set({ paymentStatus: 'paid', version: sql`${orders.version} + 1` })
+    .set({ ...due, paymentStatus: 'paid', version: sql`${orders.version} + 1` })
     .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'unverified')))
     .returning(paidColumns)
   if (!order) return { ok: false, reason: 'not_unverified' }
-  await setDueWhenPaid(deps, transaction, order)
   await deps.emit(transaction, 'order.paid', paidEventOf(order))
   const change = { from: 'unverified', to: 'paid' }
   await recordHistory(transaction, {

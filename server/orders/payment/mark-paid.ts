@@ -7,8 +7,8 @@ import { mailPlacedJob } from '../placing/mail-placed-order.ts'
 import { placed } from '../placing/place-order.ts'
 import { recordHistory } from '../record-history.ts'
 import { orders } from '../tables.ts'
+import { dueWhenPaid } from './due-when-paid.ts'
 import { paidColumns, paidEventOf } from './paid-event.ts'
-import { setDueWhenPaid } from './set-due-when-paid.ts'
 
 const paymentsDesk: SystemActor = { system: 'Payments' }
 
@@ -25,13 +25,13 @@ export async function markPaid(
   const { clock, realtime, jobs } = deps
   const now = clock.now()
   const unpaid = inArray(orders.paymentStatus, ['awaiting', 'unverified', 'failed', 'expired'])
+  const due = await dueWhenPaid(deps, transaction, orderId)
   const [order] = await transaction
     .update(orders)
-    .set({ ...placed(now), paymentStatus: 'paid' })
+    .set({ ...placed(now), ...due, paymentStatus: 'paid' })
     .where(and(eq(orders.id, orderId), unpaid))
     .returning(paidColumns)
   if (!order) return false
-  await setDueWhenPaid(deps, transaction, order)
   await deps.emit(transaction, 'order.paid', paidEventOf(order))
   const entry = {
     orderId,

@@ -1,15 +1,12 @@
 import type { EventData } from '#domain/event-data.ts'
 import { orders } from '../tables.ts'
 
-/** What is read of an order that was just paid, to tell of it and to say when it is due. */
+/** What is read of an order that was just paid, to tell of it. */
 export const paidColumns = {
   id: orders.id,
   customerId: orders.customerId,
   orderNumber: orders.orderNumber,
   totalCents: orders.totalCents,
-  deliveryMethod: orders.deliveryMethod,
-  deliverySpeed: orders.deliverySpeed,
-  dueAt: orders.dueAt,
 }
 
 /** A paid order has its number. */

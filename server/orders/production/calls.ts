@@ -4,6 +4,7 @@ import { enterProduction } from './enter-production.ts'
 import { forProduction, listOnFloor } from './for-production.ts'
 import { itemForPrinting } from './item-for-printing.ts'
 import { itemsForFiles } from './items-for-files.ts'
+import { itemsToMake } from './items-to-make.ts'
 import { noteArtworkGone } from './note-artwork-gone.ts'
 import { setPrintReadyFile } from './set-print-ready-file.ts'
 
@@ -18,6 +19,7 @@ export const productionCalls = {
   /** PRODUCTION, called by production only. Open orders whose money is certain, the most urgent first. */
   listOnFloor: onDatabase(listOnFloor),
   forProduction: withoutDeps(forProduction),
+  itemsToMake: withoutDeps(itemsToMake),
   /** `from` becomes in_production; false when the order, locked by the caller, has another status. */
   enterProduction,
   /** What a print file is made from. */

@@ -9,6 +9,7 @@ import type { DeliveryMethod } from '#domain/orders/totals.ts'
 import type { DeliverySpeed } from '#domain/shipping/delivery-speed.ts'
 import type { Executor } from '#server/kernel/database.ts'
 import { orderItems, orders } from '../tables.ts'
+import { isArtworkToFollow } from './items-to-make.ts'
 
 export type FloorItem = {
   id: string
@@ -108,7 +109,7 @@ async function readFloorOrders(executor: Executor, where: ReturnType<typeof and>
       ...toldColumns,
       warnings: sql<FrozenWarning[] | null>`${orderItems.designData}->'warnings'`,
       artworks: artworksOf(orderItems.designData),
-      isArtworkToFollow: sql<boolean>`coalesce(jsonb_array_length(${orderItems.designData}->'document'->'placements') = 0, false)`,
+      isArtworkToFollow,
     })
     .from(orderItems)
     .where(
