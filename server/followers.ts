@@ -1,7 +1,11 @@
 import { countArticleView } from './blog/count-view.ts'
 import { settleDiscount, settleStock } from './checkout/follow-payment.ts'
 import { returnDiscountUse, returnGoods } from './checkout/follow-refund.ts'
-import { forgetHold } from './checkout/hold-fairly.ts'
+import { forgetHold, isHeldFairly } from './checkout/hold-fairly.ts'
+import { hasDiscountUse } from './discounts/follow-payment.ts'
+import { isOfDraftOrder } from './draft-orders/follow-payment.ts'
+import { followIfConcerned } from './follow-if-concerned.ts'
+import { hasHeldGoods } from './inventory/follow-payment.ts'
 import type { Followers } from './kernel/emit.ts'
 import { countPrintView } from './prints/count-view.ts'
 import type { Shop } from './shop.ts'
@@ -37,11 +41,13 @@ export const followersOf = (shop: Following): Followers => ({
   ],
   'print_file.ready': [(transaction, file) => shop.rolls.followPrintFile(transaction, file)],
   'payment.settled': [
-    settleStock(shop),
-    settleDiscount(shop),
-    // After the goods: what an unpaid page held is free again for the next one.
-    (transaction, settled) => shop.draftOrders.followPayment(transaction, settled),
-    (transaction, { orderId }) => forgetHold(transaction, orderId),
+    followIfConcerned([
+      { of: hasHeldGoods, follow: settleStock(shop) },
+      { of: hasDiscountUse, follow: settleDiscount(shop) },
+      // After the goods: what an unpaid page held is free again for the next one.
+      { of: isOfDraftOrder, follow: (...settled) => shop.draftOrders.followPayment(...settled) },
+      { of: isHeldFairly, follow: (transaction, { orderId }) => forgetHold(transaction, orderId) },
+    ]),
   ],
   'order-change.paid': [(transaction, paid) => shop.orderChanges.followPayment(transaction, paid)],
   'refund.done': [returnGoods(shop), returnDiscountUse(shop)],

@@ -11,22 +11,27 @@ export type CountedStatement = { text: string; calls: number; wal: number }
 
 /**
  * Counts what so many checkouts, one after the other, ask of a database that counts statements (letCountStatements), until
- * no job is left. What a shop asks while nobody buys is measured for as long, and taken off.
+ * no job is left. What a shop asks while nobody buys is measured for as long, and taken off: schedules tick at each full
+ * minute, so that both times are of whole minutes and begin between two ticks.
  */
 export async function countWork(
   { pool }: Database,
   { times, buy }: { times: number; buy(): Promise<void> },
 ): Promise<{ work: DatabaseWork; list: CountedStatement[] }> {
   await untilNothingIsDue({ pool })
-  const busy = { began: performance.now(), at: await standing({ pool }) }
+  await pause(untilTold)
+  await pause(minute - ((Date.now() - afterTick) % minute))
+  const began = performance.now()
+  const before = await standing({ pool })
   for (let time = 0; time < times; time++) await buy()
   await untilNothingIsDue({ pool })
-  const lasted = performance.now() - busy.began
+  const length = minute * Math.ceil((performance.now() - began + untilTold) / minute)
+  await pause(began + length - performance.now())
   const after = await standing({ pool })
-  await pause(lasted)
+  await pause(began + 2 * length - performance.now())
   const quiet = await standing({ pool })
   const each = (numberOf: (at: Standing) => number) =>
-    (2 * numberOf(after) - numberOf(busy.at) - numberOf(quiet)) / times
+    (2 * numberOf(after) - numberOf(before) - numberOf(quiet)) / times
   const list = [...after.list.keys()].map((text) => ({
     text,
     calls: each(({ list }) => list.get(text)?.calls ?? 0),
@@ -52,9 +57,11 @@ type Standing = { transactions: number; wal: number; list: Map<string, { calls: 
 
 /** A connection that has come to rest tells what it did at most ten seconds later. */
 const untilTold = 11_000
+const minute = 60_000
+/** Jobs of a tick are done by then. */
+const afterTick = 20_000
 
 async function standing({ pool }: Pick<Database, 'pool'>): Promise<Standing> {
-  await pause(untilTold)
   const { rows } = await pool.query<Omit<Standing, 'list'>>(
     `select (select xact_commit + xact_rollback from pg_stat_database where datname = current_database())::float8 as transactions,
        (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as wal`,

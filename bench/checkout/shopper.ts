@@ -12,8 +12,6 @@ export type Shopper = {
 export async function createShopper(database: Database, origin: string): Promise<Shopper> {
   const browser = browse({ origin })
   const line = await designedLine({ database }, browser.actor)
-  // It has no files: its preview would be tried again and again meanwhile.
-  await database.pool.query(`delete from pgboss.job where name = 'designs.draw-preview'`)
   return { buy: async () => void (await buyLine(origin, browser, line)) }
 }
 

@@ -86,6 +86,10 @@ export async function noteHold(
   })
 }
 
+/** Whether the order, unpaid, keeps something from others. */
+export const isHeldFairly = (orderId: string) =>
+  sql<boolean>`exists (select from ${checkoutHolds} where ${checkoutHolds.orderId} = ${orderId})`
+
 /** SETTLE: paid or not, it keeps nothing from others any more. */
 export async function forgetHold(transaction: Transaction, orderId: string): Promise<void> {
   await transaction.delete(checkoutHolds).where(eq(checkoutHolds.orderId, orderId))

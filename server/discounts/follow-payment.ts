@@ -5,6 +5,10 @@ import type { DiscountsDeps } from './deps.ts'
 import { changeCounts } from './release-uses.ts'
 import { discounts, discountUses, type UseState } from './tables.ts'
 
+/** Whether the order has ever counted as a use of a discount. */
+export const hasDiscountUse = (orderId: string) =>
+  sql<boolean>`exists (select from ${discountUses} where ${discountUses.orderId} = ${orderId})`
+
 /**
  * SETTLE: a paid or unverified order has used its discount; an unpaid one gives it back. Late money uses it again.
  *

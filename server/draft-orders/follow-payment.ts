@@ -8,6 +8,10 @@ import { openTry } from './open-try.ts'
 import type { DraftOrderRow } from './present.ts'
 import { draftOrders, draftOrderTries } from './tables.ts'
 
+/** Whether the order was opened for a draft order. */
+export const isOfDraftOrder = (orderId: string) =>
+  sql<boolean>`exists (select from ${draftOrderTries} where ${draftOrderTries.orderId} = ${orderId})`
+
 /**
  * SETTLE, in its transaction. Money ends a draft order, whichever of its pages it came by: the other ones are
  * withdrawn. A page that was left, declined or not finished is followed by the next one, for as long as the link holds.

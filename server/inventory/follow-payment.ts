@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/kernel/database.ts'
 import type { PaymentOutcome } from '#server/kernel/emit.ts'
 import type { InventoryDeps } from './deps.ts'
@@ -8,6 +8,10 @@ import { forgetLow, tellWhenLow } from './tell-when-low.ts'
 
 type Row = typeof stockReservations.$inferSelect
 export type Shortage = Pick<Row, 'size' | 'color' | 'quantity' | 'position'>
+
+/** Whether the order has ever held goods. */
+export const hasHeldGoods = (orderId: string) =>
+  sql<boolean>`exists (select from ${stockReservations} where ${stockReservations.orderId} = ${orderId})`
 
 /**
  * SETTLE: a paid or unverified order takes what it holds; an unpaid one gives it back. Money that comes after the
