@@ -41,8 +41,6 @@ export const run: Benchmark = async ({ options, report, say }) => {
     for (let index = 0; index < shoppers; index++) crowd.push(await createShopper(database, shop.origin))
     await crowd[0]?.buy()
     await load(crowd, 3)
-    // Their designs have no files: the previews would be tried again and again meanwhile.
-    await database.pool.query(`delete from pgboss.job where name = 'designs.draw-preview'`)
     const { work, list } = await countWork(database, { times: 20, buy: async () => crowd[0]?.buy() })
     for (const [name, unit] of Object.entries(units))
       report({

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#server/kernel/database.ts'
 import { startEmbeddedPostgres } from '#server/kernel/embedded-postgres/index.ts'
 import { silentLog } from '#server/kernel/log.ts'
 
-/** What one checkout costs the database, its mails and jobs with it. `wal` in bytes, written ahead. */
+/** What one checkout costs the database, its mails and jobs with it. `wal` in bytes, written ahead by the statements. */
 export type DatabaseWork = { transactions: number; statements: number; wal: number }
 
 /** One statement of it, with its parameters left out. */
@@ -11,24 +11,19 @@ export type CountedStatement = { text: string; calls: number; wal: number }
 
 /**
  * Counts what so many checkouts, one after the other, ask of a database that counts statements (letCountStatements), until
- * no job is left. What a shop asks while nobody buys is measured for as long, and taken off: schedules tick at each full
- * minute, so that both times are of whole minutes and begin between two ticks.
+ * no job is left. The shop's schedules are ended, and what it asks besides while nobody buys is measured for as long and
+ * taken off.
  */
 export async function countWork(
   { pool }: Database,
   { times, buy }: { times: number; buy(): Promise<void> },
 ): Promise<{ work: DatabaseWork; list: CountedStatement[] }> {
-  await untilNothingIsDue({ pool })
-  await pause(untilTold)
-  await pause(minute - ((Date.now() - afterTick) % minute))
+  await pool.query('delete from pgboss.schedule')
+  const before = await standingWhenDone({ pool })
   const began = performance.now()
-  const before = await standing({ pool })
   for (let time = 0; time < times; time++) await buy()
-  await untilNothingIsDue({ pool })
-  const length = minute * Math.ceil((performance.now() - began + untilTold) / minute)
-  await pause(began + length - performance.now())
-  const after = await standing({ pool })
-  await pause(began + 2 * length - performance.now())
+  const after = await standingWhenDone({ pool })
+  await pause(performance.now() - began)
   const quiet = await standing({ pool })
   const each = (numberOf: (at: Standing) => number) =>
     (2 * numberOf(after) - numberOf(before) - numberOf(quiet)) / times
@@ -42,29 +37,27 @@ export async function countWork(
   const work = {
     statements: sum(({ calls }) => calls),
     transactions: each((at) => at.transactions),
-    wal: each((at) => at.wal),
+    wal: sum(({ wal }) => wal),
   }
   const mostFirst = list.filter(({ calls }) => calls > 0.02).sort((one, other) => other.calls - one.calls)
   return { work, list: mostFirst }
 }
 
-async function untilNothingIsDue({ pool }: Pick<Database, 'pool'>): Promise<void> {
+async function standingWhenDone({ pool }: Pick<Database, 'pool'>): Promise<Standing> {
   const due = `select 1 from pgboss.job where state < 'completed' and start_after <= now() limit 1`
   while ((await pool.query(due)).rows.length > 0) await pause(200)
+  await pause(untilTold)
+  return standing({ pool })
 }
 
-type Standing = { transactions: number; wal: number; list: Map<string, { calls: number; wal: number }> }
+type Standing = { transactions: number; list: Map<string, { calls: number; wal: number }> }
 
 /** A connection that has come to rest tells what it did at most ten seconds later. */
 const untilTold = 11_000
-const minute = 60_000
-/** Jobs of a tick are done by then. */
-const afterTick = 20_000
 
 async function standing({ pool }: Pick<Database, 'pool'>): Promise<Standing> {
   const { rows } = await pool.query<Omit<Standing, 'list'>>(
-    `select (select xact_commit + xact_rollback from pg_stat_database where datname = current_database())::float8 as transactions,
-       (pg_current_wal_lsn() - '0/0'::pg_lsn)::float8 as wal`,
+    `select (select xact_commit + xact_rollback from pg_stat_database where datname = current_database())::float8 as transactions`,
   )
   const [row] = rows
   if (!row) throw new Error('The database told nothing of itself')

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { CartLine } from '#domain/cart/cart.ts'
+import { previewKey } from '#server/designs/present.ts'
+import { designs } from '#server/designs/tables.ts'
 import type { Database } from '#server/kernel/database.ts'
 import { type Browser, browse } from '#tests/harness/browse.ts'
 import { checkoutForm, designedLine } from '#tests/harness/sell.ts'
@@ -12,6 +15,14 @@ export type Shopper = {
 export async function createShopper(database: Database, origin: string): Promise<Shopper> {
   const browser = browse({ origin })
   const line = await designedLine({ database }, browser.actor)
+  const ofLine = eq(designs.id, line.designData.design_id ?? '')
+  const [design] = await database.orm.select().from(designs).where(ofLine)
+  if (!design) throw new Error('The shopper has no design')
+  // It has no files: a preview that is not there would be tried again and again meanwhile.
+  await database.orm
+    .update(designs)
+    .set({ previewKey: previewKey(design.id, design.version) })
+    .where(ofLine)
   return { buy: async () => void (await buyLine(origin, browser, line)) }
 }
 
