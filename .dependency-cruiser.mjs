@@ -133,7 +133,7 @@ export default {
       comment: 'The view reads the editor; of it and of React the editor knows not even a type.',
       from: { path: '^app/studio/(editor|browser)/' },
       to: {
-        path: '^(app/studio/view/|node_modules/(@types/)?(react|react-dom|react-router|react-konva|konva)/)',
+        path: '^(app/studio/view/|node_modules/(@types/)?(react|react-dom|react-router)/)',
       },
     },
     {

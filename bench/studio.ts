@@ -100,9 +100,7 @@ async function opened(page: Page): Promise<void> {
     .filter({ hasText: `${workload.placements} of ${workload.placements} placed` })
     .waitFor()
   await page.waitForFunction(() => {
-    const canvas = document.querySelectorAll<HTMLCanvasElement>(
-      '[role=application] .konvajs-content canvas',
-    )[1]
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=placements]')
     const context = canvas?.getContext('2d', { willReadFrequently: false })
     if (!canvas || !context) return false
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height)

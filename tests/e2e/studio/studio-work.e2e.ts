@@ -100,7 +100,7 @@ test('a file is dropped anywhere; what was trimmed is told, and its size is type
 /** The colour of the film at a place far from artwork, its margin and its lines, as #rrggbb. */
 const filmColour = (page: Page) =>
   page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('[role=application] .konvajs-content canvas')
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=film]')
     const context = canvas?.getContext('2d')
     if (!canvas || !context) throw new Error('No canvas')
     const counts = new Map<string, number>()

@@ -48,9 +48,7 @@ const cartOf = (page: Page) =>
 /** Pixels of the placements' layer that are painted. */
 const paintedPixels = (page: Page) =>
   page.evaluate(() => {
-    const canvas = document.querySelectorAll<HTMLCanvasElement>(
-      '[role=application] .konvajs-content canvas',
-    )[1]
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=placements]')
     const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
     let painted = 0
     for (let at = 3; at < pixels.length; at += 4) if (pixels[at] === 255) painted++
@@ -60,9 +58,7 @@ const paintedPixels = (page: Page) =>
 /** Where the painted pixels are, in px of the window. */
 const inkBox = (page: Page) =>
   page.evaluate(() => {
-    const canvas = document.querySelectorAll<HTMLCanvasElement>(
-      '[role=application] .konvajs-content canvas',
-    )[1]
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=placements]')
     const context = canvas?.getContext('2d')
     if (!canvas || !context) throw new Error('No canvas')
     const { width, height } = canvas

@@ -85,9 +85,7 @@ type Region = { x: number; y: number; left: number; top: number; right: number; 
 /** Where pixels of a colour lie on the placements' layer, in px of the window; channels may differ by 40. */
 export function inkOf(page: Page, colour: { r: number; g: number; b: number }): Promise<Region> {
   return page.evaluate(({ r, g, b }) => {
-    const canvas = document.querySelectorAll<HTMLCanvasElement>(
-      '[role=application] .konvajs-content canvas',
-    )[1]
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-layer=placements]')
     const context = canvas?.getContext('2d')
     if (!canvas || !context) throw new Error('No canvas')
     const { width, height } = canvas

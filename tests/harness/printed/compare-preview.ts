@@ -13,9 +13,7 @@ export async function previewOf(page: Page, { width, height }: PlacementDocument
   const { scale, x, y } = fitView({ width, height }, box, 'first')
   const dataUrl = await page.evaluate(
     ([left, top, across, down]) => {
-      const layer = document.querySelectorAll<HTMLCanvasElement>(
-        '[role=application] .konvajs-content canvas',
-      )[1]
+      const layer = document.querySelector<HTMLCanvasElement>('canvas[data-layer=placements]')
       if (!layer) throw new Error('The studio draws no placements')
       const density = layer.width / layer.getBoundingClientRect().width
       const cut = document.createElement('canvas')

@@ -1,0 +1,71 @@
+import type { Point } from '#domain/studio/turned-boxes.ts'
+
+/** Lengths in mm of the sheet. */
+export type Pen = { colour: string; thickness: number; opacity?: number; dash?: readonly number[] }
+
+export type Place = { x: number; y: number; width: number; height: number }
+
+export function drawLine(context: CanvasRenderingContext2D, from: Point, to: Point, pen: Pen): void {
+  take(context, pen)
+  context.beginPath()
+  context.moveTo(from.x, from.y)
+  context.lineTo(to.x, to.y)
+  context.stroke()
+}
+
+/** Lines across a sheet, from the top down and from left to right. */
+export function drawLines(
+  context: CanvasRenderingContext2D,
+  { vertical, horizontal }: { vertical: readonly number[]; horizontal: readonly number[] },
+  { width, height }: { width: number; height: number },
+  pen: Pen,
+): void {
+  for (const x of vertical) drawLine(context, { x, y: 0 }, { x, y: height }, pen)
+  for (const y of horizontal) drawLine(context, { x: 0, y }, { x: width, y }, pen)
+}
+
+export function drawBox(context: CanvasRenderingContext2D, { x, y, width, height }: Place, pen: Pen): void {
+  take(context, pen)
+  context.strokeRect(x, y, width, height)
+}
+
+export function fillBox(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height }: Place,
+  fill: string | CanvasPattern,
+  opacity = 1,
+): void {
+  context.globalAlpha = opacity
+  context.fillStyle = fill
+  context.fillRect(x, y, width, height)
+}
+
+/** Around a place that is turned by so many degrees: what is drawn has its middle at 0, 0. */
+export function around(
+  context: CanvasRenderingContext2D,
+  { x, y }: Point,
+  degrees: number,
+  draw: () => void,
+): void {
+  context.save()
+  context.translate(x, y)
+  context.rotate((degrees * Math.PI) / 180)
+  draw()
+  context.restore()
+}
+
+/** A box of this size in the middle. */
+export const inMiddle = ({ width, height }: { width: number; height: number }): Place => ({
+  ...{ x: -width / 2, y: -height / 2 },
+  ...{ width, height },
+})
+
+export function take(
+  context: CanvasRenderingContext2D,
+  { colour, thickness, opacity = 1, dash = [] }: Pen,
+): void {
+  context.globalAlpha = opacity
+  context.strokeStyle = colour
+  context.lineWidth = thickness
+  context.setLineDash([...dash])
+}
