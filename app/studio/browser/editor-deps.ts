@@ -25,6 +25,8 @@ export const editorDeps: EditorDeps = {
   workers: {
     nest: startWorker(() => new Worker(new URL('./nest-worker.ts', import.meta.url), { type: 'module' })),
     work: startWorker(() => new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' })),
+    // As much code as the worker's: only few browsers need it.
+    layHere: async (job) => (await import('./lay-here.ts')).layHere(job),
   },
   device: { keep: keepDraft, forget: forgetDraft, keptAt: readKeptAt, link: keepLink },
   account: { keep: keepInAccount, setAside: setAsideInAccount, forget: forgetInAccount },

@@ -1,5 +1,6 @@
 import type { Called } from '#app/operations/call-operation.ts'
 import type { Crop } from '#domain/artwork/crop.ts'
+import type { ArrangeJob, Laid } from '#domain/studio/arrange.ts'
 import type { Draft } from '#domain/studio/draft.ts'
 import type { NestAnswer, NestRequest } from '../browser/nest-worker.ts'
 import type { UploadQueue } from '../browser/upload-queue.ts'
@@ -19,6 +20,8 @@ export type EditorDeps = {
   workers: {
     nest: StartWorker<NestRequest, NestAnswer>
     work: StartWorker<{ id: number; request: WorkRequest }, WorkMessage>
+    /** On the page itself. @throws when its code cannot be fetched. */
+    layHere: (job: ArrangeJob) => Promise<Laid>
   }
   device: DeviceDrafts
   account: AccountDrafts

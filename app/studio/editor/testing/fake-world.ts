@@ -1,6 +1,7 @@
 import type { Draft } from '#domain/studio/draft.ts'
 import { nest } from '#nesting/index.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
+import { layHere } from '../../browser/lay-here.ts'
 import type { NestAnswer, NestRequest } from '../../browser/nest-worker.ts'
 import type { WorkMessage, WorkRequest } from '../../browser/work-worker.ts'
 import type { EditorDeps, Link, PageEvents, StartWorker } from '../deps.ts'
@@ -132,7 +133,10 @@ export function createFakeWorld() {
   const deps: EditorDeps = {
     ...{ clock, page, notify, uploads, artworks: source, device: drafts, account: account.drafts },
     looks: { read: () => lookSchema.parse({}), keep: () => {} },
-    workers: { nest: nesters.start, work: workers.start },
+    workers: {
+      ...{ nest: nesters.start, work: workers.start },
+      layHere: async (job) => (page.isOnline() ? layHere(job) : Promise.reject(new Error('Offline'))),
+    },
     files: { pick: () => {}, readClipboard: async () => [] },
   }
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrangeEverything, setCopies } from '#domain/studio/change-items.ts'
 import { movePlacements } from '#domain/studio/change-placements.ts'
+import { settled } from '../testing/fake-world.ts'
 import { openEditor } from '../testing/open-editor.ts'
 import { sheetOf } from '../testing/sample-sheet.ts'
 
@@ -74,12 +75,13 @@ test('an answer for a document that was changed meanwhile counts no more', () =>
   expect(editor.read().document).toBe(three)
 })
 
-test('a worker that breaks is told: copies are laid more simply, and it can be tried again with another one', () => {
+test('a worker that breaks is told: copies are laid more simply, and it can be tried again with another one', async () => {
   const { editor, world } = openEditor(three)
   editor.change((old) => setCopies(old, itemId, 4))
   world.layOut()
   editor.change((old) => setCopies(old, itemId, 5))
   world.nesters[0]?.fail()
+  await settled()
   expect(editor.read().document.placements).toHaveLength(5)
   expect(world.told).toEqual(['error: Laying out was interrupted'])
   expect(world.nesters.map(({ isEnded }) => isEnded)).toEqual([true, false])
@@ -93,11 +95,38 @@ test('one that says nothing for 20 s counts as gone; one that never answered is 
   world.clock.pass(19_999)
   expect(editor.read().document.placements).toHaveLength(3)
   world.clock.pass(1)
+  await settled()
   expect(editor.read().document.placements).toHaveLength(5)
   expect(world.nesters).toHaveLength(1)
   editor.change((old) => setCopies(old, itemId, 6))
-  await Promise.resolve()
+  await settled()
   expect(editor.read().document.placements).toHaveLength(6)
+})
+
+test('without a worker and without a connection the sheet stays as it is, which is told; both are tried again then', async () => {
+  const { editor, world } = openEditor(three)
+  world.happen('offline')
+  editor.change((old) => setCopies(old, itemId, 5))
+  world.nesters[0]?.fail()
+  await settled()
+  expect(editor.read().document.placements).toHaveLength(3)
+  expect(editor.read().arrangement.isRunning).toBe(false)
+  expect(world.told).toEqual(['error: Laying out was interrupted'])
+  world.happen('online')
+  world.actions.get('Laying out was interrupted')?.()
+  expect(world.nesters).toHaveLength(2)
+  world.layOut()
+  expect(editor.read().document.placements).toHaveLength(5)
+})
+
+test('of two layouts that the page itself is asked for only the last is taken', async () => {
+  const { editor, world } = openEditor(three)
+  editor.change((old) => setCopies(old, itemId, 5))
+  world.nesters[0]?.fail()
+  editor.change((old) => setCopies(old, itemId, 4))
+  await settled()
+  expect(editor.read().document.placements).toHaveLength(4)
+  expect(world.told).toEqual([])
 })
 
 test('the worker ends with the editor, and what is moved by hand asks for nothing', () => {

@@ -63,7 +63,10 @@ export function createArranging(
     const id = nesting.ask(toArrangeJob(document, outlines))
     set({ arrangement: { id, isRunning: true, filmNeeded: null } })
   }
-  const nesting = createNesting(deps, hear, () => tellStopped(deps.notify, ask))
+  const nesting = createNesting(deps, hear, (isLaid) => {
+    if (!isLaid) set({ arrangement: { ...read().arrangement, isRunning: false } })
+    tellStopped(deps.notify, isLaid, ask)
+  })
   const follow = (): void => {
     if (!read().document.isArranged) ask()
   }
@@ -98,10 +101,12 @@ function takenOver<State extends SheetState & { sizes: readonly GangSheetSize[] 
   return { ...laid, ...amended(state, onCheapestSheet(state.document, state.sizes, needed)) }
 }
 
-function tellStopped(notify: Notify, again: () => void): void {
+function tellStopped(notify: Notify, isLaid: boolean, again: () => void): void {
   notify.error(
     'Laying out was interrupted',
-    'Your sheet is kept, and your copies were laid out more simply.',
+    isLaid
+      ? 'Your sheet is kept, and your copies were laid out more simply.'
+      : 'Your sheet is kept. Check your connection and try again.',
     { id: 'layout-stopped', action: { label: 'Try again', onClick: again } },
   )
 }
