@@ -1,3 +1,4 @@
+import { fetchTus } from './fetch-tus.ts'
 import { endOf, mayGoWell } from './upload-failure.ts'
 
 export type Resumable = {
@@ -19,8 +20,7 @@ export async function sendResumably(
   file: File,
   { endpoint, metadata, lost, goesOnLater = false, onProgress }: Resumable,
 ): Promise<{ url: string } | { problem: string }> {
-  // Most who look never upload: its code comes with the first file.
-  const { Upload } = await import('tus-js-client')
+  const { Upload } = await fetchTus()
   return new Promise((done) => {
     const upload = new Upload(file, {
       endpoint,

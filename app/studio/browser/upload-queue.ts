@@ -1,7 +1,9 @@
-import { defaultOptions, type PreviousUpload, Upload } from 'tus-js-client'
+import type { Upload, UrlStorage } from 'tus-js-client'
+import { fetchTus, type Tus } from '#app/fetch-tus.ts'
 import { judgeUpload, mayGoWell } from '#app/upload-failure.ts'
 import { refuseFile } from './refuse-file.ts'
 import { ownerMetadata, type UploadOwner } from './upload-owner.ts'
+import { whenIdle } from './when-idle.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'offline' | 'failed' | 'refused' | 'unfinished'
 
@@ -29,22 +31,27 @@ const atOnce = 3
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 /** After its own tries an upload waits so long for the shop to be there again. */
 const tryAgainAfter = 5_000
+/** Some browsers ask for a script that failed only once a page. */
+const notReady =
+  'The connection was lost. If the upload does not go on once it is back, reload the page: your sheet is kept.'
 const stopped = 'The upload stopped. Try again; it goes on where it was.'
 
 /** A browser that is full keeps no fingerprints: its uploads go on all the same, and begin anew after a reload. */
-const urlStorage = defaultOptions.urlStorage && {
-  findAllUploads: () => defaultOptions.urlStorage?.findAllUploads() ?? Promise.resolve([]),
-  findUploadsByFingerprint: (fingerprint: string) =>
-    defaultOptions.urlStorage?.findUploadsByFingerprint(fingerprint) ?? Promise.resolve([]),
-  removeUpload: (key: string) => defaultOptions.urlStorage?.removeUpload(key) ?? Promise.resolve(),
-  async addUpload(fingerprint: string, upload: PreviousUpload): Promise<string> {
+const forgiving = (storage: UrlStorage): UrlStorage => ({
+  findAllUploads: () => storage.findAllUploads(),
+  findUploadsByFingerprint: (fingerprint) => storage.findUploadsByFingerprint(fingerprint),
+  removeUpload: (key) => storage.removeUpload(key),
+  addUpload: async (fingerprint, upload) => {
     try {
-      return (await defaultOptions.urlStorage?.addUpload(fingerprint, upload)) ?? ''
+      return await storage.addUpload(fingerprint, upload)
     } catch {
       return ''
     }
   },
-}
+})
+
+const isSameFile = (one: UploadEntry, other: UploadEntry): boolean =>
+  one.fileName === other.fileName && one.byteSize === other.byteSize
 
 /**
  * Uploads by tus, a few at once. A broken upload goes on where it stopped: by itself after a lost connection, and
@@ -62,6 +69,8 @@ export function createUploadQueue(
   let entries: readonly UploadEntry[] = []
   let last = 0
   let isStopped = false
+  let tus: Tus | null = null
+  let isFetching = false
 
   const set = (next: readonly UploadEntry[]): void => {
     entries = next
@@ -75,19 +84,37 @@ export function createUploadQueue(
     set(entries.filter((entry) => entry.key !== key))
   }
   const startNext = (): void => {
+    if (!tus && entries.some(({ state }) => state === 'waiting')) void fetchCode()
     for (const entry of entries) {
-      if (running.size >= atOnce) return
-      if (entry.state === 'waiting' && !running.has(entry.key)) void start(entry.key)
+      if (!tus || running.size >= atOnce) return
+      if (entry.state === 'waiting' && !running.has(entry.key)) void start(entry.key, tus)
     }
   }
-  const start = async (key: string): Promise<void> => {
+  /** What waits for it and cannot have it goes on once the connection is back. */
+  const fetchCode = async (): Promise<void> => {
+    if (tus || isFetching) return
+    isFetching = true
+    const found = await fetchTus().catch(() => null)
+    isFetching = false
+    if (isStopped) return
+    tus = found
+    if (found) {
+      await listUnfinished(found)
+      return startNext()
+    }
+    const waiting = entries.filter(({ state }) => state === 'waiting')
+    for (const { key } of waiting) patch(key, { state: 'offline', problem: notReady })
+    if (waiting.length > 0) setTimeout(goOn, tryAgainAfter)
+  }
+  const start = async (key: string, { Upload, defaultOptions }: Tus): Promise<void> => {
     const file = files.get(key)
     if (!file) return
+    const { urlStorage } = defaultOptions
     const upload = new Upload(file, {
       endpoint,
       retryDelays,
       removeFingerprintOnSuccess: true,
-      ...(urlStorage && { urlStorage }),
+      ...(urlStorage && { urlStorage: forgiving(urlStorage) }),
       metadata: { filename: file.name, filetype: file.type, ...ownerMetadata(owner) },
       fingerprint: async (chosen, options) =>
         `${await defaultOptions.fingerprint(chosen, options)}${owner.draftOrderId ?? ''}`,
@@ -128,7 +155,7 @@ export function createUploadQueue(
     )
     startNext()
   }
-  const listUnfinished = async (): Promise<void> => {
+  const listUnfinished = async ({ defaultOptions }: Tus): Promise<void> => {
     const kept = (await defaultOptions.urlStorage?.findAllUploads().catch(() => [])) ?? []
     const found = kept.map((one): UploadEntry => {
       const key = `earlier-${++last}`
@@ -142,10 +169,11 @@ export function createUploadQueue(
         problem: 'Choose this file again and its upload goes on where it stopped.',
       }
     })
-    set([...entries, ...found])
+    set([...entries, ...found.filter((one) => !entries.some((entry) => isSameFile(one, entry)))])
   }
   window.addEventListener('online', goOn)
-  void listUnfinished()
+  // Not with what the page is drawn with, but before the connection may be gone.
+  const stopWaiting = whenIdle(() => void fetchCode())
 
   return {
     read: () => entries,
@@ -162,8 +190,7 @@ export function createUploadQueue(
         return { key, fileName: file.name, byteSize: file.size, sentBytes: 0, state, problem }
       })
       const isChosenAgain = (entry: UploadEntry): boolean =>
-        entry.state === 'unfinished' &&
-        added.some(({ fileName, byteSize }) => fileName === entry.fileName && byteSize === entry.byteSize)
+        entry.state === 'unfinished' && added.some((one) => isSameFile(one, entry))
       set([...entries.filter((entry) => !isChosenAgain(entry)), ...added])
       startNext()
     },
@@ -174,8 +201,8 @@ export function createUploadQueue(
     remove(key) {
       const earlier = stored.get(key)
       if (earlier) {
-        void defaultOptions.urlStorage?.removeUpload(earlier.storageKey)
-        if (earlier.uploadUrl) void Upload.terminate(earlier.uploadUrl).catch(() => {})
+        void tus?.defaultOptions.urlStorage?.removeUpload(earlier.storageKey)
+        if (earlier.uploadUrl) void tus?.Upload.terminate(earlier.uploadUrl).catch(() => {})
       }
       void running
         .get(key)
@@ -186,6 +213,7 @@ export function createUploadQueue(
     },
     stop() {
       isStopped = true
+      stopWaiting()
       window.removeEventListener('online', goOn)
       for (const upload of running.values()) void upload.abort()
     },
