@@ -35,7 +35,7 @@ export function ResultCard({ run, design, shirt, sizes, hasOwnStudio }: ResultCa
     }
     // Fetched when needed: reading drafts weighs more than this page.
     const { bringToStudio } = await import('#app/builder/bring-to-studio.ts')
-    const isKept = bringToStudio(artworkId, sizes)
+    const isKept = await bringToStudio(artworkId, sizes)
     notify.success(
       'Design added to your artwork',
       isKept ? 'The studio opens with it.' : 'Find it in the studio under “Your pictures”.',

@@ -1,7 +1,7 @@
-import type { Draft } from '#app/studio/browser/kept-draft.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { filmWords } from '#domain/artwork/cut-sheets.ts'
+import type { Draft } from '#domain/studio/draft.ts'
 import { countCopies } from '#domain/studio/studio-document.ts'
 
 /** A sheet that was begun and not saved. */

@@ -1,25 +1,22 @@
-import { z } from 'zod'
 import { editingCartItemKey } from '#app/cart/editing-item.ts'
+import { isUuid } from '#domain/uuid.ts'
 
 /** What the cart handed over to be edited: the item's id is kept, its design is opened. */
-const editingItemSchema = z.object({
-  id: z.string().min(1),
-  quantity: z.int().min(1),
-  designData: z.object({ design_id: z.uuid(), size_id: z.int().positive().optional().catch(undefined) }),
-})
-
 export type EditingItem = { id: string; quantity: number; designId: string; sizeId: number | null }
 
 /** Null when the page was not reached from the cart. */
 export function readEditingItem(): EditingItem | null {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(editingCartItemKey) ?? 'null')
-    const { id, quantity, designData } = editingItemSchema.parse(stored)
-    return { id, quantity, designId: designData.design_id, sizeId: designData.size_id ?? null }
+    const { id, quantity, designData } = JSON.parse(window.localStorage.getItem(editingCartItemKey) ?? '')
+    const { design_id: designId, size_id: sizeId } = designData
+    const isItem = typeof id === 'string' && isCount(quantity) && isUuid(designId)
+    return isItem ? { id, quantity, designId, sizeId: isCount(sizeId) ? sizeId : null } : null
   } catch {
     return null
   }
 }
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
 export function forgetEditingItem(): void {
   try {

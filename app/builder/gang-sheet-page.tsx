@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
 import { useCart } from '#app/cart/cart-context.ts'
-import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/browser/kept-draft.ts'
+import { draftKey, readKeptAt } from '#app/studio/browser/kept-draft.ts'
 import { VersionsDialog } from '#app/studio/view/keeping/versions-dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -10,6 +10,7 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { sheetsOfDesign } from '#domain/studio/builder-event.ts'
+import type { Draft } from '#domain/studio/draft.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { forgetEditingItem } from './editing-cart-item.ts'
@@ -20,6 +21,7 @@ import { type SavedDesign, saveDesign, saveProject, waitForPreview } from './sen
 import { toCartItem } from './to-cart-item.ts'
 import { useAccountDraft } from './use-account-draft.ts'
 import { useEditedDesign } from './use-edited-design.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useStudioCode } from './use-studio-code.ts'
 
 const previewTimeout = 3_000
@@ -41,8 +43,7 @@ export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: Build
     subject: subject && `${subject.designId}:${subject.version}`,
     ...{ draftKey: key, isSignedIn, onTaken: setTaken },
   })
-  // Hundreds of copies take a while to read: once for a sheet.
-  const kept = useMemo(() => (subject ? readDraft(key) : null), [subject, key])
+  const kept = useKeptDraft(subject && key)
   const isElsewhere = edited.state === 'failed' && edited.reason === 'not_found'
   if (outsideBuilder && isElsewhere && edited.item?.sizeId) {
     const item = { ...edited.item, sizeId: edited.item.sizeId }
@@ -52,8 +53,8 @@ export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: Build
     return (
       <NothingToEdit message={edited.state === 'failed' ? edited.message : null} isSaved={savedId !== null} />
     )
-  if (edited.state === 'loading' || Studio === null || !account.isSettled)
-    return <Opening hasFailed={hasFailed} />
+  if (edited.state === 'loading' || Studio === null || !account.isSettled || !kept.isRead)
+    return <Opening hasFailed={hasFailed || kept.hasFailed} />
 
   const { item, opened } = edited
 
@@ -83,7 +84,7 @@ export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: Build
     notify.success('Design Saved')
     leave()
   }
-  const draft = taken ?? kept
+  const draft = taken ?? kept.draft
   return (
     <>
       <Opening hasFailed={false} />

@@ -37,15 +37,16 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
   const flow = useGangSheetFlow({ sizes, isSignedIn, outsideBuilder })
   const { Studio, ...ownCode } = useStudioCode(outsideBuilder === null)
   const outside = useOutsideBuilder({ builder: outsideBuilder, sizes, shop, onDesign: flow.take })
-  const isLoaded = outsideBuilder ? outside.isLoaded : Studio !== null
-  const { hasFailed, load } = outsideBuilder ? outside : ownCode
+  const stored = useStoredDraft()
+  const isLoaded = outsideBuilder ? outside.isLoaded : Studio !== null && stored.isRead
+  const { load } = outsideBuilder ? outside : ownCode
+  const hasFailed = outsideBuilder ? outside.hasFailed : ownCode.hasFailed || stored.hasFailed
   useEffect(() => {
     if (isLoaded) notify.withdraw(notLoadedId)
   }, [isLoaded])
   useDesignSavedNotice({ editorOrigin: outsideBuilder ? builderOrigin(outsideBuilder) : undefined })
   const [picked, setPicked] = useState<number | null>(null)
   const sizeId = picked ?? defaultGangSheetSizeId
-  const stored = useStoredDraft()
   const account = useAccountDraft({
     subject: outsideBuilder ? null : 'new',
     ...{ draftKey, isSignedIn, onTaken: stored.take },
@@ -157,7 +158,7 @@ export function BuilderPage({ sizes, shop, outsideBuilder, isSignedIn }: Builder
         onTakeTheirs={account.takeTheirs}
         onLater={close}
       />
-      {isOpen && Studio && flow.isSettled && account.isSettled && !account.theirs && (
+      {isOpen && Studio && stored.isRead && flow.isSettled && account.isSettled && !account.theirs && (
         <Studio
           sizes={sizes}
           shop={shop}

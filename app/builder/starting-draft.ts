@@ -1,6 +1,6 @@
-import type { Draft } from '#app/studio/browser/kept-draft.ts'
 import { emptyPlacementDocument, type GangSheetSize } from '#domain/artwork/gang-sheet.ts'
 import { setSize } from '#domain/studio/change-items.ts'
+import type { Draft } from '#domain/studio/draft.ts'
 import { emptyStudioDocument } from '#domain/studio/studio-document.ts'
 import { type StudioSettings, withShopGaps } from '#domain/studio/studio-settings.ts'
 

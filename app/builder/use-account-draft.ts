@@ -5,18 +5,12 @@ import {
   readAccountDraft,
   setAsideInAccount,
 } from '#app/studio/browser/account-drafts.ts'
-import {
-  type Draft,
-  isWorthKeeping,
-  keepDraft,
-  keepLink,
-  readDraft,
-  readLink,
-} from '#app/studio/browser/kept-draft.ts'
+import { keepDraft, keepLink, readDraft, readLink } from '#app/studio/browser/kept-draft.ts'
 import { takeLook } from '#app/studio/browser/kept-look.ts'
 import type { Link, Seen } from '#app/studio/editor/deps.ts'
 import { type Choice, chooseVersion } from '#app/studio/editor/keeping/choose-version.ts'
 import type { AccountPlace } from '#app/studio/editor/keeping/keeping-state.ts'
+import { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
 import type { DraftView } from '#server/drafts/index.ts'
 
 /** How long the account is waited for before the browser's own version is opened. */
@@ -74,12 +68,11 @@ export function useAccountDraft({
     if (looking === null || subject === null) return
     let isCurrent = true
     const timer = setTimeout(() => setSettled(looking), timeout)
-    void readAccountDraft(subject).then((answer) => {
+    void readBoth(subject, draftKey).then((both) => {
       clearTimeout(timer)
       if (!isCurrent) return
-      if (answer.ok) {
-        const account = answer.value.draft
-        const draft = readDraft(draftKey)
+      if (both) {
+        const { account, draft } = both
         const isKept = draft && isWorthKeeping(draft)
         const choice = chooseVersion(isKept ? { draft, link: readLink(draftKey) } : null, account)
         if (choice === 'account' && account) take(account)
@@ -113,7 +106,7 @@ export function useAccountDraft({
       setKnown({ choice: 'browser', account: null })
     },
     async keepMine() {
-      const draft = readDraft(draftKey)
+      const draft = await readDraft(draftKey)
       if (!theirs || !draft || subject === null) return false
       const answer = await keepInAccount(subject, draft, theirs, true)
       if (!answer.ok) return false
@@ -123,13 +116,24 @@ export function useAccountDraft({
       return true
     },
     async takeTheirs() {
-      const draft = readDraft(draftKey)
+      const draft = await readDraft(draftKey)
       if (!theirs || !draft || subject === null) return false
       if (!(await setAsideInAccount(subject, draft)).ok) return false
       take(theirs)
       setKnown({ choice: 'account', account: theirs })
       return true
     },
+  }
+}
+
+/** Null where either cannot be had: nothing is chosen between them then. */
+async function readBoth(subject: string, draftKey: string) {
+  const answer = await readAccountDraft(subject)
+  if (!answer.ok) return null
+  try {
+    return { account: answer.value.draft, draft: await readDraft(draftKey) }
+  } catch {
+    return null
   }
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Draft, draftKey, isWorthKeeping, readDraft } from '#app/studio/browser/kept-draft.ts'
+import { draftKey, readDraft } from '#app/studio/browser/kept-draft.ts'
+import { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
 
 /** Set for as long as the studio is open in this tab: a reload opens it again, and so does coming back to a begun sheet. */
 const openKey = 'gangwayStudioOpen'
@@ -7,26 +8,38 @@ const openKey = 'gangwayStudioOpen'
 /** What the browser has kept of an unfinished sheet; null on the server and until the browser has looked. */
 export function useStoredDraft() {
   const [draft, setDraft] = useState<Draft | null>(null)
+  const [state, setState] = useState<'unread' | 'read' | 'failed'>('unread')
   const [wasOpen, setWasOpen] = useState(false)
-  const reread = useCallback(() => {
-    const kept = readDraft(draftKey)
-    setDraft(kept && isWorthKeeping(kept) ? kept : null)
-    return kept
+  const reread = useCallback(async () => {
+    try {
+      const kept = await readDraft(draftKey)
+      setDraft(kept && isWorthKeeping(kept) ? kept : null)
+      setState('read')
+      return kept
+    } catch {
+      setState('failed')
+      return null
+    }
   }, [])
   useEffect(() => {
-    const kept = reread()
-    if (readFlag() && (kept || wasReloaded())) setWasOpen(true)
+    void reread().then((kept) => {
+      if (readFlag() && (kept || wasReloaded())) setWasOpen(true)
+    })
   }, [reread])
   return {
     draft,
     wasOpen,
-    reread,
+    /** Until then nothing is begun that would be kept in its place. */
+    isRead: state === 'read',
+    /** What reads it could not be fetched. */
+    hasFailed: state === 'failed',
+    reread: () => void reread(),
     /** What another place has kept goes on here, even where the browser keeps nothing. */
     take: setDraft,
     close: () => {
       setWasOpen(false)
       setFlag(false)
-      reread()
+      void reread()
     },
     markOpen: markStudioOpen,
   }

@@ -1,4 +1,3 @@
-import '#app/schemas-without-eval.ts'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { StudioProps } from '#app/studio/view/studio.tsx'
 

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
-import type { Draft } from '#app/studio/browser/kept-draft.ts'
+import { useKeptDraft } from '#app/builder/use-kept-draft.ts'
+import { draftKey } from '#app/studio/browser/kept-draft.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
 import type { DesignView } from '#server/designs/index.ts'
 import { EndingDesigns } from './ending-designs.tsx'
 import { SavedDesign } from './saved-design.tsx'
@@ -59,14 +61,8 @@ export function DesignsPanel({ designs, endsAt }: DesignsPanelProps) {
 
 /** Only the browser knows; null on the server and where nothing was begun. */
 function useDraftHere(): Draft | null {
-  const [draft, setDraft] = useState<Draft | null>(null)
-  useEffect(() => {
-    void import('#app/studio/browser/kept-draft.ts').then(({ draftKey, isWorthKeeping, readDraft }) => {
-      const kept = readDraft(draftKey)
-      setDraft(kept && isWorthKeeping(kept) ? kept : null)
-    })
-  }, [])
-  return draft
+  const { draft } = useKeptDraft(draftKey)
+  return draft && isWorthKeeping(draft) ? draft : null
 }
 
 function UnfinishedSheet({ draft }: { draft: Draft }) {

@@ -1,11 +1,7 @@
-import { z } from 'zod'
-import { type RuledCheck, ruledChecks } from './check-rules.ts'
+import type { AcceptedWarning } from './accepted-warnings-input.ts'
+import type { RuledCheck } from './check-rules.ts'
 
-/** What the shopper was warned about and wants printed as it is: which check, of which artwork. */
-export const acceptedWarningSchema = z.object({ kind: z.enum(ruledChecks), artworkId: z.uuid() })
-export const acceptedWarningsSchema = z.array(acceptedWarningSchema).max(1_000)
-
-export type AcceptedWarning = z.output<typeof acceptedWarningSchema>
+export type { AcceptedWarning } from './accepted-warnings-input.ts'
 
 /** As the server keeps it: with the moment, ISO 8601, and who it was. */
 export type RecordedAcceptance = AcceptedWarning & { at: string; by: string }

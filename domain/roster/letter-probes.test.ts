@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letteringSchema } from '../lettering/lettering.ts'
+import { letteringSchema } from '../lettering/lettering-input.ts'
 import { mm } from '../units.ts'
 import { letterProbes, linesLosingLetters } from './letter-probes.ts'
 import { rosterPieces } from './roster-pieces.ts'

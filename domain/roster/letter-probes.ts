@@ -1,4 +1,5 @@
-import { type Lettering, mostLetters, mostLines, type TextBlock } from '../lettering/lettering.ts'
+import type { Lettering, TextBlock } from '../lettering/lettering.ts'
+import { mostLetters, mostLines } from '../lettering/lettering-limits.ts'
 import { mm } from '../units.ts'
 import type { LineProblem } from './read-players.ts'
 import type { RosterPiece } from './roster-pieces.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { letteringFonts } from '../lettering/fonts.ts'
-import { letterHeights, outlineWidths } from '../lettering/lettering.ts'
+import { letterHeights, outlineWidths } from '../lettering/lettering-limits.ts'
 import { inMm } from '../units.ts'
 
 export const mostRules = 20

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { normaliseDesign, readPendingDesign } from './builder-event.ts'
+import { seedGangSheetSizes } from '../artwork/gang-sheet.ts'
+import { normaliseDesign, readPendingDesign, sheetsOfDesign } from './builder-event.ts'
 
 test.each([
   [{ design_id: 'd1', size_id: 60, quantity: 2 }],
@@ -33,4 +34,18 @@ test('a pending design is read back, and nothing else is', () => {
   expect(readPendingDesign(JSON.stringify(design))).toEqual(design)
   for (const text of [null, '', 'not json', '[]', '{"design_id":"d1"}'])
     expect(readPendingDesign(text)).toBe(null)
+})
+
+const sold = seedGangSheetSizes.slice(0, 2)
+const own = { version: 1, copies: 3, artworks: [] }
+
+test('only our own studio’s designs say their sheets, the first of which is their size; one that is not sold yields none', () => {
+  const sheets = (raw: unknown) => sheetsOfDesign({ size_id: 12, raw }, sold)?.map(({ id }) => id) ?? null
+  expect(sheets({ ...own, sheets: [12, 24] })).toEqual([12, 24])
+  expect(sheets({ sheets: [12, 24] })).toEqual([12])
+  expect(sheets({ ...own, sheets: [24, 12] })).toEqual([12])
+  for (const odd of ['12', [], [12, '24'], [12, 0], Array(21).fill(12)])
+    expect(sheets({ ...own, sheets: odd })).toEqual([12])
+  expect(sheets({ ...own, sheets: [12, 60] })).toBe(null)
+  expect(sheetsOfDesign({ size_id: 60, raw: null }, sold)).toBe(null)
 })

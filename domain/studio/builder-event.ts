@@ -1,10 +1,11 @@
-import { z } from 'zod'
 import type { GangSheetSize } from '../artwork/gang-sheet.ts'
 import { mostSheets } from '../artwork/most-sheets.ts'
 import { maxLineQuantity } from '../cart/cart-limits.ts'
 
 /** Local storage key of a design that waits for sign-in (docs/spec-map.md S3). */
 export const pendingDesignKey = 'pending_gang_design'
+
+const mostIdLetters = 100
 
 /** A design as the builder's events tell it, the payload kept whole (docs/spec-map.md S3). */
 export type GangSheetDesign = { design_id: string; size_id: number; quantity: number; raw: unknown }
@@ -24,22 +25,33 @@ export type BuilderPayload = {
   sheets: number[]
 }
 
-const ownPayloadSchema = z.looseObject({ version: z.int(), copies: z.int(), artworks: z.array(z.unknown()) })
+// By hand: the page of the studio would load all of a library for these few fields.
+
+const fieldsOf = (value: unknown): Record<string, unknown> => Object(value)
+
+const isCount = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= most
 
 /** Told by our own studio, whose designs the shop holds itself. */
-export const isOwnPayload = (raw: unknown): boolean => ownPayloadSchema.safeParse(raw).success
-
-const sheetsSchema = z.looseObject({ sheets: z.array(z.int().positive()).min(1).max(mostSheets) })
+export function isOwnPayload(raw: unknown): boolean {
+  const { version, copies, artworks } = fieldsOf(raw)
+  return Number.isInteger(version) && Number.isInteger(copies) && Array.isArray(artworks)
+}
 
 /** The sizes of a design's sheets, which our own studio tells; null where one is not sold. */
 export function sheetsOfDesign(
   { size_id, raw }: Pick<GangSheetDesign, 'size_id' | 'raw'>,
   sold: readonly GangSheetSize[],
 ): GangSheetSize[] | null {
-  const told = isOwnPayload(raw) ? sheetsSchema.safeParse(raw).data?.sheets : undefined
-  const ids = told?.[0] === size_id ? told : [size_id]
+  const told = isOwnPayload(raw) ? toSheets(fieldsOf(raw).sheets) : []
+  const ids = told[0] === size_id ? told : [size_id]
   const sizes = ids.flatMap((id) => sold.find((size) => size.id === id) ?? [])
   return sizes.length === ids.length ? sizes : null
+}
+
+function toSheets(told: unknown): number[] {
+  const sheets = Array.isArray(told) && told.length <= mostSheets ? told : []
+  return sheets.every((id) => isCount(id)) ? sheets : []
 }
 
 /** The design when it was put onto these sheets. */
@@ -49,33 +61,32 @@ export const withSheets = (design: GangSheetDesign, sizes: readonly GangSheetSiz
   return { ...design, size_id: sheets[0] ?? design.size_id, raw }
 }
 
-const idSchema = z.union([z.string().trim().min(1).max(100), z.number()]).transform(String)
-const countSchema = z.coerce.number().int().positive()
-
-const fieldsSchema = z.looseObject({
-  design_id: idSchema.optional(),
-  designId: idSchema.optional(),
-  id: idSchema.optional(),
-  size_id: countSchema.optional().catch(undefined),
-  sizeId: countSchema.optional().catch(undefined),
-  quantity: countSchema.max(maxLineQuantity).catch(1).default(1),
-})
-
 /**
  * Normalises an event's payload: fields at the top or under `design`, `data` or `detail`, in either spelling.
  * Null when it does not yield design_id and size_id (docs/spec-map.md S5).
  */
 export function normaliseDesign(payload: unknown): GangSheetDesign | null {
   for (const candidate of [payload, ...inner(payload)]) {
-    const fields = fieldsSchema.safeParse(candidate)
-    if (!fields.success) continue
-    const { design_id, designId, id, size_id, sizeId, quantity } = fields.data
-    const design = design_id ?? designId ?? id
-    const size = size_id ?? sizeId
+    const { design_id, designId, id, size_id, sizeId, quantity } = fieldsOf(candidate)
+    const design = toId(design_id) ?? toId(designId) ?? toId(id)
+    const size = toCount(size_id) ?? toCount(sizeId)
     if (design !== undefined && size !== undefined)
-      return { design_id: design, size_id: size, quantity, raw: payload }
+      return {
+        ...{ design_id: design, size_id: size, raw: payload },
+        quantity: toCount(quantity, maxLineQuantity) ?? 1,
+      }
   }
   return null
+}
+
+function toId(value: unknown): string | undefined {
+  const text = typeof value === 'string' || Number.isFinite(value) ? String(value).trim() : ''
+  return text !== '' && text.length <= mostIdLetters ? text : undefined
+}
+
+function toCount(value: unknown, most?: number): number | undefined {
+  const count = typeof value === 'string' ? Number(value) : value
+  return isCount(count, most) ? count : undefined
 }
 
 function inner(payload: unknown): unknown[] {
@@ -84,18 +95,14 @@ function inner(payload: unknown): unknown[] {
   return [design, data, detail].filter((value) => value !== undefined)
 }
 
-const pendingSchema = z.object({
-  design_id: z.string().min(1).max(100),
-  size_id: z.int().positive(),
-  quantity: z.int().min(1).max(maxLineQuantity),
-  raw: z.unknown(),
-})
-
 /** The design that waits in local storage; null when there is none or it cannot be read. */
 export function readPendingDesign(text: string | null): GangSheetDesign | null {
   try {
-    const { design_id, size_id, quantity, raw } = pendingSchema.parse(JSON.parse(text ?? 'null'))
-    return { design_id, size_id, quantity, raw }
+    const { design_id, size_id, quantity, raw } = fieldsOf(JSON.parse(text ?? 'null'))
+    const isId = typeof design_id === 'string' && toId(design_id) !== undefined
+    return isId && isCount(size_id) && isCount(quantity, maxLineQuantity)
+      ? { design_id, size_id, quantity, raw }
+      : null
   } catch {
     return null
   }

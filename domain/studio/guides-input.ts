@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { inMm } from '../units.ts'
-
-export const mostGuides = 40
+import { mostGuides } from './most-guides.ts'
 
 const places = z.array(inMm(z.number().min(0).max(10_000))).max(mostGuides)
 

@@ -3,7 +3,7 @@ import { emptyPlacementDocument, seedGangSheetSizes } from '../artwork/gang-shee
 import { placementDocumentSchema } from '../artwork/gang-sheet-input.ts'
 import { mm } from '../units.ts'
 import { addGuide, guidesOf, moveGuide, removeGuide, removeGuides } from './guides.ts'
-import { mostGuides } from './guides-input.ts'
+import { mostGuides } from './most-guides.ts'
 import { snapBox } from './snap.ts'
 import {
   emptyStudioDocument,

@@ -1,5 +1,5 @@
 import { mm } from '../units.ts'
-import { mostGuides } from './guides-input.ts'
+import { mostGuides } from './most-guides.ts'
 import type { Guides, StudioDocument } from './studio-document.ts'
 
 export type GuideDirection = keyof Guides

@@ -1,6 +1,7 @@
 import { uncroppedSize } from '../artwork/crop.ts'
 import { longestSheet } from '../artwork/cut-sheets.ts'
-import { type Lettering, letterHeights, outlineWidths } from '../lettering/lettering.ts'
+import type { Lettering } from '../lettering/lettering.ts'
+import { letterHeights, outlineWidths } from '../lettering/lettering-limits.ts'
 import { type Mm, millimetresPerInch, mm } from '../units.ts'
 import { addItems } from './change-items.ts'
 import { type KnownArtwork, newItem, type StudioDocument, type StudioItem } from './studio-document.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { placementDocumentSchema } from '#domain/artwork/gang-sheet-input.ts'
 import { maxLineQuantity } from '#domain/cart/cart.ts'
-import { acceptedWarningsSchema } from '#domain/checks/accepted-warnings.ts'
+import { acceptedWarningsSchema } from '#domain/checks/accepted-warnings-input.ts'
 import { mostVersion } from '#domain/version.ts'
 
 /** A design as a browser sends it. Saving an existing one says which version it was made from. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftSchema } from '#domain/studio/draft.ts'
+import { draftSchema } from '#domain/studio/draft-input.ts'
 import { idPattern } from '#domain/uuid.ts'
 import { mostVersion } from '#domain/version.ts'
 

@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router'
 import { knownArtworks } from '#app/builder/known-artworks.ts'
 import { OpeningSheet } from '#app/builder/opening-sheet.tsx'
 import { useAccountDraft } from '#app/builder/use-account-draft.ts'
+import { useKeptDraft } from '#app/builder/use-kept-draft.ts'
 import { useStudioCode } from '#app/builder/use-studio-code.ts'
-import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/browser/kept-draft.ts'
+import { draftKey, readKeptAt } from '#app/studio/browser/kept-draft.ts'
 import { VersionsDialog } from '#app/studio/view/keeping/versions-dialog.tsx'
 import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
+import type { Draft } from '#domain/studio/draft.ts'
 import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
 import { NoProof } from './no-proof.tsx'
 import type { StudioProofPageProps } from './proof-page-props.ts'
@@ -25,6 +27,7 @@ export function StudioProofPage(props: StudioProofPageProps) {
     settle.current(isSent)
   }
   const key = `${draftKey}:proof:${requestId}`
+  const kept = useKeptDraft(key)
   const [taken, setTaken] = useState<Draft | null>(null)
   const account = useAccountDraft({
     subject: `proof-${requestId}`,
@@ -33,8 +36,9 @@ export function StudioProofPage(props: StudioProofPageProps) {
   const leave = (): void => void navigate(`/admin/edit-requests?request=${requestId}`)
 
   if (!props.mayOfferProof || sizes.length === 0) return <NoProof />
-  if (Studio === null || !account.isSettled) return <OpeningSheet hasFailed={hasFailed} />
-  const draft = taken ?? readDraft(key)
+  if (Studio === null || !account.isSettled || !kept.isRead)
+    return <OpeningSheet hasFailed={hasFailed || kept.hasFailed} />
+  const draft = taken ?? kept.draft
   const start = draft ?? {
     document: fromPlacementDocument(document, 1, knownArtworks(artworks)).document,
     awaiting: [],

@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router'
 import { knownArtworks } from '#app/builder/known-artworks.ts'
 import { OpeningSheet } from '#app/builder/opening-sheet.tsx'
 import { useAccountDraft } from '#app/builder/use-account-draft.ts'
+import { useKeptDraft } from '#app/builder/use-kept-draft.ts'
 import { useStudioCode } from '#app/builder/use-studio-code.ts'
 import { callOperation } from '#app/operations/call-operation.ts'
-import { type Draft, draftKey, readDraft, readKeptAt } from '#app/studio/browser/kept-draft.ts'
+import { draftKey, readKeptAt } from '#app/studio/browser/kept-draft.ts'
 import { VersionsDialog } from '#app/studio/view/keeping/versions-dialog.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
+import type { Draft } from '#domain/studio/draft.ts'
 import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import type { ItemStudioPageProps } from './item-studio-props.ts'
@@ -26,6 +28,7 @@ export function ItemStudioPage({
   const { Studio, hasFailed } = useStudioCode()
   const navigate = useNavigate()
   const key = `${draftKey}:item:${itemId}:${basedOn}`
+  const kept = useKeptDraft(key)
   const [taken, setTaken] = useState<Draft | null>(null)
   const account = useAccountDraft({
     subject: `order-${orderId}-item-${itemId}:${Date.parse(basedOn)}`,
@@ -37,8 +40,9 @@ export function ItemStudioPage({
     else if (window.opener) window.close()
   }
   if (studio.sizes.length === 0) return <NotSold back={back} />
-  if (Studio === null || !account.isSettled) return <OpeningSheet hasFailed={hasFailed} />
-  const draft = taken ?? readDraft(key)
+  if (Studio === null || !account.isSettled || !kept.isRead)
+    return <OpeningSheet hasFailed={hasFailed || kept.hasFailed} />
+  const draft = taken ?? kept.draft
   const start = withProposed(draft ?? asOrdered(document, studio.artworks), proposed)
   return (
     <>

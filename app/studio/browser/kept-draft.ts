@@ -1,19 +1,18 @@
-import { z } from 'zod'
-import { type Draft, draftSchema } from '#domain/studio/draft.ts'
+import type { Draft } from '#domain/studio/draft.ts'
 import type { Link } from '../editor/deps.ts'
-
-export { type Draft, isWorthKeeping } from '#domain/studio/draft.ts'
 
 /** Where the browser keeps a new sheet while it is worked on, so that a reload loses nothing. */
 export const draftKey = 'gangwayStudioDraft'
 
-/** Null when there is none, or none that this version of the shop can read. */
-export function readDraft(key: string): Draft | null {
-  try {
-    return draftSchema.parse(JSON.parse(window.localStorage.getItem(key) ?? 'null'))
-  } catch {
-    return null
-  }
+/**
+ * Null when there is none, or none that this version of the shop can read. Only for one that is there its schema is fetched.
+ *
+ * @throws when that does not come.
+ */
+export async function readDraft(key: string): Promise<Draft | null> {
+  if (readJson(key) === null) return null
+  const { toDraft } = await import('./to-draft.ts')
+  return toDraft(readJson(key))
 }
 
 /** False when the browser stores nothing (full, or private). */
@@ -39,26 +38,17 @@ export function forgetDraft(key: string): void {
 
 /** When the browser last kept it; null for what an older version of the shop has kept. */
 export function readKeptAt(key: string): Date | null {
-  try {
-    const { keptAt } = keptAtSchema.parse(JSON.parse(window.localStorage.getItem(key) ?? 'null'))
-    return new Date(keptAt)
-  } catch {
-    return null
-  }
+  const { keptAt } = readFields(key)
+  const moment = new Date(typeof keptAt === 'string' ? keptAt : Number.NaN)
+  return Number.isNaN(moment.getTime()) ? null : moment
 }
-
-const keptAtSchema = z.object({ keptAt: z.iso.datetime() })
 
 const linkKey = (key: string): string => `${key}:account`
 
-const linkSchema = z.object({ id: z.uuid(), version: z.int().positive(), isSent: z.boolean() })
-
 export function readLink(key: string): Link | null {
-  try {
-    return linkSchema.parse(JSON.parse(window.localStorage.getItem(linkKey(key)) ?? 'null'))
-  } catch {
-    return null
-  }
+  const { id, version, isSent } = readFields(linkKey(key))
+  const isLink = typeof id === 'string' && typeof version === 'number' && typeof isSent === 'boolean'
+  return isLink ? { id, version, isSent } : null
 }
 
 export function keepLink(key: string, link: Link): void {
@@ -66,5 +56,15 @@ export function keepLink(key: string, link: Link): void {
     window.localStorage.setItem(linkKey(key), JSON.stringify(link))
   } catch {
     // Both versions are then compared, and the person asked where they differ.
+  }
+}
+
+const readFields = (key: string): Record<string, unknown> => Object(readJson(key))
+
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
   }
 }

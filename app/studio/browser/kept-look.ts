@@ -1,12 +1,12 @@
-import { type Look, lookSchema } from '../editor/studio-look.ts'
+import { type Look, toLook } from '../editor/studio-look.ts'
 
 const storageKey = 'gangwayStudioLook'
 
 export function readLook(): Look {
   try {
-    return lookSchema.parse(JSON.parse(window.localStorage.getItem(storageKey) ?? '{}'))
+    return toLook(JSON.parse(window.localStorage.getItem(storageKey) ?? 'null'))
   } catch {
-    return lookSchema.parse({})
+    return toLook(null)
   }
 }
 
@@ -20,6 +20,5 @@ export function keepLook(look: Look): void {
 
 /** A draft of another device brings its look along. */
 export function takeLook(given: unknown): void {
-  const look = lookSchema.safeParse(given)
-  if (look.success) keepLook(look.data)
+  if (given) keepLook(toLook(given))
 }

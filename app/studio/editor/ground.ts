@@ -1,15 +1,11 @@
-import { z } from 'zod'
-
 /** What is seen through the film: none of it is printed. */
 export const grounds = ['film', 'checker', 'white', 'heather', 'black'] as const
 export type NamedGround = (typeof grounds)[number]
 /** One of ours, or a garment's own colour as `#rrggbb`. */
 export type Ground = NamedGround | `#${string}`
 
-export const groundSchema = z.union([
-  z.enum(grounds),
-  z.templateLiteral(['#', z.string().regex(/^[0-9a-f]{6}$/)]),
-])
+export const isGround = (value: unknown): value is Ground =>
+  grounds.some((one) => one === value) || (typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value))
 
 const groundNames: Record<NamedGround, string> = {
   film: 'Film',

@@ -1,3 +1,4 @@
+import '#app/schemas-without-eval.ts'
 import type { ArtworkView } from '#server/artwork/index.ts'
 import { draftOf } from '../editor/keeping/keeping-state.ts'
 import { ArtworkCheckDialog } from './checks/artwork-check-dialog.tsx'

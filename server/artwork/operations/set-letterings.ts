@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { letteringFonts } from '#domain/lettering/fonts.ts'
-import type { LetteringPreview, letteringSchema } from '#domain/lettering/lettering.ts'
+import type { LetteringPreview } from '#domain/lettering/lettering.ts'
+import type { letteringSchema } from '#domain/lettering/lettering-input.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { artworkShape } from '#server/kernel/operations/artwork-shape.ts'
 import { defineOperation } from '#server/kernel/operations/define-operation.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placementDocumentSchema } from '#domain/artwork/gang-sheet-input.ts'
-import { acceptedWarningsSchema } from '#domain/checks/accepted-warnings.ts'
+import { acceptedWarningsSchema } from '#domain/checks/accepted-warnings-input.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { asStored } from '#server/kernel/operations/as-stored.ts'
 import type { DesignView } from '../present.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placementDocumentSchema, placementSchema } from '#domain/artwork/gang-sheet-input.ts'
-import { draftSchema } from '#domain/studio/draft.ts'
+import { draftSchema } from '#domain/studio/draft-input.ts'
 import { asStored } from '#server/kernel/operations/as-stored.ts'
 import type { DraftSummary, DraftView } from '../present.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { artworkStates } from '#domain/artwork/artwork.ts'
 import type { ArtworkFacts } from '#domain/checks/measure-artwork.ts'
-import { letteringSchema } from '#domain/lettering/lettering.ts'
+import { letteringSchema } from '#domain/lettering/lettering-input.ts'
 import { asStored } from './as-stored.ts'
 
 const pixels = z.number()

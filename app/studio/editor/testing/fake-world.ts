@@ -5,7 +5,7 @@ import { layHere } from '../../browser/lay-here.ts'
 import type { NestAnswer, NestRequest } from '../../browser/nest-worker.ts'
 import type { WorkMessage, WorkRequest } from '../../browser/work-worker.ts'
 import type { EditorDeps, Link, PageEvents, StartWorker } from '../deps.ts'
-import { lookSchema } from '../studio-look.ts'
+import { toLook } from '../studio-look.ts'
 import { createFakeAccount } from './fake-account.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { refusal } from './refusal.ts'
@@ -132,7 +132,7 @@ export function createFakeWorld() {
   const account = createFakeAccount()
   const deps: EditorDeps = {
     ...{ clock, page, notify, uploads, artworks: source, device: drafts, account: account.drafts },
-    looks: { read: () => lookSchema.parse({}), keep: () => {} },
+    looks: { read: () => toLook(null), keep: () => {} },
     workers: {
       ...{ nest: nesters.start, work: workers.start },
       layHere: async (job) => (page.isOnline() ? layHere(job) : Promise.reject(new Error('Offline'))),

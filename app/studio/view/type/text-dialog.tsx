@@ -5,9 +5,9 @@ import {
   type Lettering,
   type LetteringDrawing,
   letteringName,
-  letteringSchema,
   type TextBlock,
 } from '#domain/lettering/lettering.ts'
+import { letteringSchema } from '#domain/lettering/lettering-input.ts'
 import {
   addLettering,
   changeLettering,

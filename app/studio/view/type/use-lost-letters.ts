@@ -1,5 +1,6 @@
 import type { LetteringFont } from '#domain/lettering/fonts.ts'
-import { type LetteringPreview, letteringSchema } from '#domain/lettering/lettering.ts'
+import type { LetteringPreview } from '#domain/lettering/lettering.ts'
+import { letteringSchema } from '#domain/lettering/lettering-input.ts'
 import { letterProbes, linesLosingLetters } from '#domain/roster/letter-probes.ts'
 import type { LineProblem } from '#domain/roster/read-players.ts'
 import type { RosterPiece } from '#domain/roster/roster-pieces.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callOperation } from '#app/operations/call-operation.ts'
-import { type Lettering, type LetteringPreview, letteringSchema } from '#domain/lettering/lettering.ts'
+import type { Lettering, LetteringPreview } from '#domain/lettering/lettering.ts'
+import { letteringSchema } from '#domain/lettering/lettering-input.ts'
 
 /** The pause in typing after which the server is asked. */
 const pause = 150

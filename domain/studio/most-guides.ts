@@ -1,0 +1,2 @@
+/** The most guides of one design. */
+export const mostGuides = 40
