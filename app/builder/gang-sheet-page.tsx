@@ -10,7 +10,6 @@ import { PageHeader } from '#app/ui/page-header.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import { sheetsOfDesign } from '#domain/studio/builder-event.ts'
-import type { Draft } from '#domain/studio/draft.ts'
 import type { StudioDocument } from '#domain/studio/studio-document.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { forgetEditingItem } from './editing-cart-item.ts'
@@ -38,12 +37,11 @@ export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: Build
 
   const subject = edited.state === 'open' ? edited.opened.view : null
   const key = `${draftKey}:${subject?.designId}:${subject?.version}`
-  const [taken, setTaken] = useState<Draft | null>(null)
+  const kept = useKeptDraft(subject && key)
   const account = useAccountDraft({
     subject: subject && `${subject.designId}:${subject.version}`,
-    ...{ draftKey: key, isSignedIn, onTaken: setTaken },
+    ...{ draftKey: key, isSignedIn, onTaken: kept.take },
   })
-  const kept = useKeptDraft(subject && key)
   const isElsewhere = edited.state === 'failed' && edited.reason === 'not_found'
   if (outsideBuilder && isElsewhere && edited.item?.sizeId) {
     const item = { ...edited.item, sizeId: edited.item.sizeId }
@@ -84,7 +82,7 @@ export function GangSheetPage({ sizes, shop, outsideBuilder, isSignedIn }: Build
     notify.success('Design Saved')
     leave()
   }
-  const draft = taken ?? kept.draft
+  const { draft } = kept
   return (
     <>
       <Opening hasFailed={false} />

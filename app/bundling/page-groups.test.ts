@@ -57,13 +57,27 @@ test('pages of the back office share by the work that they are for', () => {
   )
 })
 
+const studio = 'studio/view/studio-overlay.tsx'
+const dialogs = 'studio/view/studio-dialogs.tsx'
+const shirtText = 'studio/view/type/live-text-dialog.tsx'
+
 test('what only later parts use stays out of pages, and the studio does not come to the desk', () => {
-  expect(fileOf('/shop/app/studio/view/text.tsx', [], ['studio/view/studio-overlay.tsx'])).toBeNull()
-  const later = ['studio/view/studio-overlay.tsx', 'studio/view/type/live-text-dialog.tsx']
-  expect(fileOf('/shop/app/studio/view/text.tsx', [], later)).toBe('inside-studio')
-  expect(fileOf('/shop/app/studio/view/text.tsx', ['admin/order/route.tsx'], later)).toBeNull()
-  const dialogs = ['studio/view/studio-dialogs.tsx', 'studio/view/type/live-text-dialog.tsx']
-  expect(fileOf('/shop/app/studio/view/type/font.tsx', [], dialogs)).toBe('lettering')
+  const id = '/shop/app/studio/view/text.tsx'
+  expect(fileOf(id, [], [dialogs])).toBeNull()
+  expect(fileOf(id, [], [studio])).toBe('studio-overlay')
+  expect(fileOf(id, [], [studio, dialogs])).toBe('studio-overlay')
+  expect(fileOf(id, [], [studio, shirtText])).toBe('outside-studio')
+  expect(fileOf(id, ['admin/order/route.tsx'], [studio, shirtText])).toBeNull()
+  expect(fileOf('/shop/app/studio/view/type/font.tsx', [], [dialogs, shirtText])).toBe('lettering')
+})
+
+test('the studio loads neither all of the builders for a part of them, nor a file for an icon', () => {
+  const builders = ['tshirts/route.tsx', 'tumblers/route.tsx']
+  expect(fileOf('/shop/app/studio/browser/refuse-file.ts', builders)).toBe('making')
+  expect(fileOf('/shop/app/studio/browser/refuse-file.ts', builders, [studio])).toBe('serving')
+  const icon = '/shop/node_modules/lucide-react/dist/esm/icons/redo-2.mjs'
+  expect(fileOf(icon, [], [studio, 'admin/blog/article-editor.tsx'])).toBe('serving')
+  expect(fileOf(icon, [], [studio])).toBeNull()
 })
 
 test('schemas come in a file of their own, whoever uses them', () => {

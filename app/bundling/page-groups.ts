@@ -86,15 +86,16 @@ const names = [
   'desk-texts',
   'desk-settings',
   'outside-studio',
-  'inside-studio',
+  'studio-overlay',
   'lettering',
 ]
 
 const ofLists = /[\\/]lists[\\/]|-filters\.ts$/
-const ownApp = /[\\/]app[\\/]/
+const ownCode = /[\\/](app|domain)[\\/]/
 /** With what they are told before the first of them is made (app/schemas-without-eval.ts). */
 const schemas = /node_modules[\\/]zod|schemas-without-eval/
 const popups = /node_modules[\\/](@base-ui|@floating-ui)/
+const icons = /lucide-react/
 const smallParts =
   /[\\/]app[\\/](ui|operations)[\\/]|[\\/]domain[\\/]|lucide-react|[\\/](send-(artwork|resumably)|upload-failure)\.ts$/
 /** Costs less where it is not needed than a request does where it is. */
@@ -127,7 +128,7 @@ export function pageGroups(): PageGroup[] {
       priority: names.length - 0.5,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 3_000,
+      entriesAwareMergeThreshold: 12_000,
     },
   ]
 }
@@ -136,10 +137,7 @@ export function pageGroups(): PageGroup[] {
 function groupBy(id: string, users: Users): string | null {
   const { pages, later } = users
   if (pages.some(isFrame)) return 'frame'
-  if (pages.length === 0) {
-    if (later.length < 2 || !later.some(isStudio) || !ownApp.test(id)) return null
-    return later.some(isStudioItself) ? 'inside-studio' : 'lettering'
-  }
+  if (pages.length === 0) return laterGroupBy(id, later)
   if (pages.length === 1 && later.length === 0) return null
   const kinds = new Set(pages.map(visitOf))
   const desks = [...kinds].filter((kind) => kind.startsWith('desk'))
@@ -154,10 +152,22 @@ function groupBy(id: string, users: Users): string | null {
     if (desks.length > 0) return placeForAll(pages)
     return kind === 'reading' ? 'showing' : kind
   }
+  // The studio would load all of the builders for a few small parts.
+  if (kind === 'making' && users.later.some(isStudioItself)) return 'serving'
   if (kind === 'account' || !isLent) return kind
   if (kind === 'buying') return 'selling'
   // The forms of the builders are lent to where staff write orders, and nowhere else.
   return kind === 'making' && !isRead(id, users) ? 'making' : 'serving'
+}
+
+/** Of what no page loads at first. The studio's own dialogs come after it, and take what they share from its file. */
+function laterGroupBy(id: string, later: readonly string[]): string | null {
+  const isInStudio = later.some(isStudioItself)
+  if (isInStudio && later.every(isOfStudioAlone) && ownCode.test(id)) return 'studio-overlay'
+  if (later.length < 2 || !later.some(isStudio)) return null
+  // An icon more is less than a request.
+  if (!ownCode.test(id)) return icons.test(id) && isInStudio ? 'serving' : null
+  return isInStudio ? 'outside-studio' : 'lettering'
 }
 
 /** What the desk reads of other pages' work: rules, small parts, words. */
@@ -193,6 +203,9 @@ const isStudio = (part: string): boolean => pathOf(part).startsWith('studio/')
 
 /** What it opens with; dialogs come later still. */
 const isStudioItself = (part: string): boolean => pathOf(part) === 'studio/view/studio-overlay.tsx'
+
+const isOfStudioAlone = (part: string): boolean =>
+  isStudioItself(part) || pathOf(part) === 'studio/view/studio-dialogs.tsx'
 
 const isFrame = (page: string): boolean => /[\\/]app[\\/]root\.tsx|entry\.client/.test(page)
 

@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { LostSheetDrawing } from '#app/assets/lost-sheet-drawing.tsx'
-import { useKeptDraft } from '#app/builder/use-kept-draft.ts'
-import { draftKey } from '#app/studio/browser/kept-draft.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -61,8 +59,20 @@ export function DesignsPanel({ designs, endsAt }: DesignsPanelProps) {
 
 /** Only the browser knows; null on the server and where nothing was begun. */
 function useDraftHere(): Draft | null {
-  const { draft } = useKeptDraft(draftKey)
-  return draft && isWorthKeeping(draft) ? draft : null
+  const [draft, setDraft] = useState<Draft | null>(null)
+  useEffect(() => {
+    void readDraftHere().then(
+      (kept) => setDraft(kept && isWorthKeeping(kept) ? kept : null),
+      // It is in the browser still, and /builder tells of it.
+      () => {},
+    )
+  }, [])
+  return draft
+}
+
+async function readDraftHere(): Promise<Draft | null> {
+  const { draftKey, readDraft } = await import('#app/studio/browser/kept-draft.ts')
+  return readDraft(draftKey)
 }
 
 function UnfinishedSheet({ draft }: { draft: Draft }) {

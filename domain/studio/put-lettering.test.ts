@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lettering } from '../lettering/lettering.ts'
-import { letteringSchema } from '../lettering/lettering-input.ts'
+import { type Lettering, letteringSchema } from '../lettering/lettering-input.ts'
 import { mm } from '../units.ts'
 import { addLettering, changeLettering, letteringAsPrinted } from './put-lettering.ts'
 import { emptyStudioDocument } from './studio-document.ts'

@@ -1,15 +1,16 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { BatchCard } from './batch-card.tsx'
 import { BatchBar, BatchSign, OpenFile, PutAway, useChangeBatch } from './batch-parts.tsx'
 import { batchTitle } from './batch-words.ts'
 import type { BatchesRead } from './fetch-batches.ts'
 import { useBatches } from './use-batches.ts'
+
+const BatchCard = lazy(() => import('./batch-card.tsx').then((part) => ({ default: part.BatchCard })))
 
 type WorkBarProps = { label: string; to: string; progress: number; children: ReactNode }
 
@@ -96,11 +97,15 @@ export function BatchTray({ work }: { work: BatchesRead }) {
         hidden={!isOpen}
         className="absolute inset-x-0 top-full max-h-[70dvh] overflow-y-auto border-line border-y bg-raised px-4 py-2 shadow-lg lg:px-6"
       >
-        <ul className="divide-y divide-line">
-          {batches.map((batch) => (
-            <BatchCard key={batch.id} batch={batch} change={change} />
-          ))}
-        </ul>
+        {isOpen && (
+          <Suspense fallback={<Spinner label="Opening" />}>
+            <ul className="divide-y divide-line">
+              {batches.map((batch) => (
+                <BatchCard key={batch.id} batch={batch} change={change} />
+              ))}
+            </ul>
+          </Suspense>
+        )}
       </div>
     </section>
   )

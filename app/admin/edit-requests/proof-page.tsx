@@ -8,7 +8,6 @@ import { useStudioCode } from '#app/builder/use-studio-code.ts'
 import { draftKey, readKeptAt } from '#app/studio/browser/kept-draft.ts'
 import { VersionsDialog } from '#app/studio/view/keeping/versions-dialog.tsx'
 import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
-import type { Draft } from '#domain/studio/draft.ts'
 import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
 import { NoProof } from './no-proof.tsx'
 import type { StudioProofPageProps } from './proof-page-props.ts'
@@ -28,17 +27,16 @@ export function StudioProofPage(props: StudioProofPageProps) {
   }
   const key = `${draftKey}:proof:${requestId}`
   const kept = useKeptDraft(key)
-  const [taken, setTaken] = useState<Draft | null>(null)
   const account = useAccountDraft({
     subject: `proof-${requestId}`,
-    ...{ draftKey: key, isSignedIn: true, onTaken: setTaken },
+    ...{ draftKey: key, isSignedIn: true, onTaken: kept.take },
   })
   const leave = (): void => void navigate(`/admin/edit-requests?request=${requestId}`)
 
   if (!props.mayOfferProof || sizes.length === 0) return <NoProof />
   if (Studio === null || !account.isSettled || !kept.isRead)
     return <OpeningSheet hasFailed={hasFailed || kept.hasFailed} />
-  const draft = taken ?? kept.draft
+  const { draft } = kept
   const start = draft ?? {
     document: fromPlacementDocument(document, 1, knownArtworks(artworks)).document,
     awaiting: [],

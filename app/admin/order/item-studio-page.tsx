@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { knownArtworks } from '#app/builder/known-artworks.ts'
 import { OpeningSheet } from '#app/builder/opening-sheet.tsx'
 import { useAccountDraft } from '#app/builder/use-account-draft.ts'
 import { useKeptDraft } from '#app/builder/use-kept-draft.ts'
@@ -10,9 +8,8 @@ import { draftKey, readKeptAt } from '#app/studio/browser/kept-draft.ts'
 import { VersionsDialog } from '#app/studio/view/keeping/versions-dialog.tsx'
 import { notify } from '#app/ui/toasts/toast.tsx'
 import type { PlacementDocument } from '#domain/artwork/gang-sheet.ts'
-import type { Draft } from '#domain/studio/draft.ts'
-import { fromPlacementDocument, toPlacementDocument } from '#domain/studio/studio-document.ts'
-import type { ArtworkView } from '#server/artwork/index.ts'
+import { toPlacementDocument } from '#domain/studio/studio-document.ts'
+import { asOrdered, withProposed } from './item-draft.ts'
 import type { ItemStudioPageProps } from './item-studio-props.ts'
 import { NotSold } from './not-sold.tsx'
 
@@ -29,10 +26,9 @@ export function ItemStudioPage({
   const navigate = useNavigate()
   const key = `${draftKey}:item:${itemId}:${basedOn}`
   const kept = useKeptDraft(key)
-  const [taken, setTaken] = useState<Draft | null>(null)
   const account = useAccountDraft({
     subject: `order-${orderId}-item-${itemId}:${Date.parse(basedOn)}`,
-    ...{ draftKey: key, isSignedIn: true, onTaken: setTaken },
+    ...{ draftKey: key, isSignedIn: true, onTaken: kept.take },
   })
   const back = `/admin/orders/${orderId}`
   const leave = (): void => {
@@ -42,7 +38,7 @@ export function ItemStudioPage({
   if (studio.sizes.length === 0) return <NotSold back={back} />
   if (Studio === null || !account.isSettled || !kept.isRead)
     return <OpeningSheet hasFailed={hasFailed || kept.hasFailed} />
-  const draft = taken ?? kept.draft
+  const { draft } = kept
   const start = withProposed(draft ?? asOrdered(document, studio.artworks), proposed)
   return (
     <>
@@ -83,20 +79,6 @@ async function saveSheet(item: string, basedOn: string, document: PlacementDocum
   })
   if (!answer.ok) notify.error('Your design could not be saved', answer.message)
   return answer.ok
-}
-
-const asOrdered = (document: PlacementDocument, artworks: readonly ArtworkView[]): Draft => ({
-  document: fromPlacementDocument(document, 1, knownArtworks(artworks)).document,
-  awaiting: [],
-})
-
-/** The studio puts it on the sheet as it does an upload that is ready; one that lies there already is left as it is. */
-function withProposed(draft: Draft, proposed: string | null): Draft {
-  const { document, awaiting } = draft
-  const isThere = document.items.some(({ artworkId }) => artworkId === proposed)
-  return proposed === null || isThere || awaiting.includes(proposed)
-    ? draft
-    : { ...draft, awaiting: [...awaiting, proposed] }
 }
 
 /** Tells the page that opened this one; false when none did. */

@@ -1,4 +1,4 @@
-import { Archive, Download, Tag, X } from 'lucide-react'
+import { Archive, Tag, X } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import type { StartBatch } from '#app/admin/batches/use-start-batch.ts'
 import type { FileFetch } from '#app/admin/print-files/use-file-fetch.ts'
@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { type OrderStatus, orderStatuses, orderStatusNames } from '#domain/orders/order-status.ts'
+import { ExportButton } from './export-button.tsx'
 import type { Selection } from './use-selection.ts'
 
 /** All but Cancelled: what goes back of it is asked order by order, as by Cancel order. */
@@ -72,21 +73,5 @@ function ToLabels({ orderIds }: { orderIds: readonly string[] }) {
       <Tag aria-hidden className="size-4" />
       Labels
     </LinkButton>
-  )
-}
-
-/** A plain form, since the answer is a file. Without chosen orders it is everything that the filters find. */
-export function ExportButton({ orderIds, query }: { orderIds: string[]; query: string }) {
-  return (
-    <form method="post" action="/admin/orders.csv">
-      <input type="hidden" name="query" value={query} />
-      {orderIds.map((id) => (
-        <input key={id} type="hidden" name="orderId" value={id} />
-      ))}
-      <Button type="submit" size="sm" variant={orderIds.length > 0 ? 'secondary' : 'quiet'}>
-        <Download aria-hidden className="size-4" />
-        Export CSV
-      </Button>
-    </form>
   )
 }

@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { writeCount } from '#domain/lists/list-column.ts'
 import { cents, formatMoney } from '#domain/money/money.ts'
 import { mostChosenOrders } from '#domain/orders/order-filters.ts'
-import { ExportButton } from './bulk-bar.tsx'
+import { ExportButton } from './export-button.tsx'
 import type { OrderListProps } from './order-list-props.ts'
 import { useChooseMatching } from './use-choose-matching.ts'
 

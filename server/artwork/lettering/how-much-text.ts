@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Lettering } from '#domain/lettering/lettering.ts'
-import { letteringSchema } from '#domain/lettering/lettering-input.ts'
+import { type Lettering, letteringSchema } from '#domain/lettering/lettering-input.ts'
 
 /** Of a whole request, in all of its blocks: what one thread draws in a second or two, and what an answer can carry. */
 const mostLettersAtOnce = 400

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Lettering } from '#domain/lettering/lettering.ts'
-import { letteringSchema } from '#domain/lettering/lettering-input.ts'
+import { type Lettering, letteringSchema } from '#domain/lettering/lettering-input.ts'
 import type { Actor } from '#server/kernel/actor.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { isOwn } from '#server/kernel/ownership.ts'

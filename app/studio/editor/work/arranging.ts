@@ -7,7 +7,7 @@ import { mm } from '#domain/units.ts'
 import type { NestAnswer } from '../../browser/nest-worker.ts'
 import type { EditorDeps, Notify } from '../deps.ts'
 import { amended, arranged, type SheetState } from '../sheet.ts'
-import { type Store, watch } from '../store.ts'
+import { endAll, type Store, watch } from '../store.ts'
 import { createNesting } from './nesting.ts'
 
 /** How far the document may stay behind what is drawn while better layouts come in; milliseconds. */
@@ -63,10 +63,11 @@ export function createArranging(
     const id = nesting.ask(toArrangeJob(document, outlines))
     set({ arrangement: { id, isRunning: true, filmNeeded: null } })
   }
-  const nesting = createNesting(deps, hear, (isLaid) => {
+  const lose = (isLaid: boolean): void => {
     if (!isLaid) set({ arrangement: { ...read().arrangement, isRunning: false } })
     tellStopped(deps.notify, isLaid, ask)
-  })
+  }
+  const nesting = createNesting(deps, hear, lose)
   const follow = (): void => {
     if (!read().document.isArranged) ask()
   }
@@ -75,11 +76,7 @@ export function createArranging(
       nesting.begin()
       follow()
       const unwatch = watch(store, ({ document, outlines }) => [document, outlines], follow)
-      return () => {
-        unwatch()
-        stopWaiting()
-        nesting.end()
-      }
+      return endAll([unwatch, () => stopWaiting(), nesting.end])
     },
     settle() {
       quiet = read().arrangement.id

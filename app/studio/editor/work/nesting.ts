@@ -24,12 +24,10 @@ export function createNesting(
   let worker: WorkerPort<NestRequest> | null = null
   let hasWorked = false
   let last = 0
-  let asked: Asked | null = null
-  /** The worker has not given its last word on what was asked. */
-  let isOwed = false
+  /** What the worker has not given its last word on. */
+  let owed: Asked | null = null
   /** Neither a worker nor the page can answer: whatever is asked next begins with a worker again. */
   let isStranded = false
-
   const begin = (): void => {
     hasWorked = false
     worker = workers.nest({ message: hear, failed: fail })
@@ -41,43 +39,39 @@ export function createNesting(
   }
   const fail = (): void => {
     leave()
-    const lost = isOwed ? asked : null
-    isOwed = false
     // One that never answered would not the next time either.
     if (hasWorked) begin()
-    if (lost) void layHere(lost, () => onLost(true))
+    if (owed) void layHere(owed, true)
+    owed = null
   }
-  const layHere = async (request: Asked, onLaid = () => {}): Promise<void> => {
-    const result = await workers.layHere(request.job).catch(() => null)
-    if (request !== asked) return
+  const layHere = async ({ id, job }: Asked, wasLost: boolean): Promise<void> => {
+    const result = await workers.layHere(job).catch(() => null)
+    if (id !== last) return
     isStranded = result === null
-    if (!result) return onLost(false)
-    onAnswer({ id: request.id, result, isFinal: true, filmNeeded: null })
-    onLaid()
+    if (result) onAnswer({ id, result, isFinal: true, filmNeeded: null })
+    if (wasLost || isStranded) onLost(!isStranded)
   }
   const watching = watchWorker(clock, fail)
   const hear = (answer: NestAnswer): void => {
     hasWorked = true
-    isOwed &&= !(answer.isFinal && answer.id === asked?.id)
-    if (isOwed) watching.heard()
+    if (answer.isFinal && answer.id === owed?.id) owed = null
+    if (owed) watching.heard()
     else watching.stop()
     onAnswer(answer)
   }
   return {
     begin,
     end() {
-      asked = null
+      last++
       leave()
     },
     ask(job) {
       const request = { id: ++last, job }
-      asked = request
       if (isStranded && !worker) begin()
-      isOwed = worker !== null
-      if (worker) {
-        watching.expect()
-        worker.post(request)
-      } else void layHere(request)
+      owed = worker && request
+      if (worker) watching.expect()
+      else void layHere(request, false)
+      worker?.post(request)
       return request.id
     },
   }

@@ -1,7 +1,7 @@
 import { shownPlacements, wrongOf } from '../../editor/selectors.ts'
 import type { HandleSizes } from '../../editor/tools/resize-handles.ts'
 import { useEditor } from '../use-editor.ts'
-import { drawMarks } from './draw-marks.ts'
+import { drawMarks } from './draw-hand-marks.ts'
 import { DrawnLayer } from './drawn-layer.tsx'
 import { useColours } from './use-colours.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StudioPlacement } from '#domain/studio/studio-document.ts'
 import { mm } from '#domain/units.ts'
 import { handleSizes } from '../../editor/tools/resize-handles.ts'
-import { drawMarks, type Marks } from './draw-marks.ts'
+import { drawMarks, type Marks } from './draw-hand-marks.ts'
 import { recordDrawing } from './testing/record-drawing.ts'
 
 const fox: StudioPlacement = {
@@ -60,7 +60,7 @@ test('what is misplaced is washed and outlined in red, below all that is selecte
 })
 
 test('the frame of a hand, and the lines that what it moves rests on', () => {
-  const frame = { left: 10, top: 20, right: 40, bottom: 80 }
+  const frame = { left: mm(10), top: mm(20), right: mm(40), bottom: mm(80) }
   expect(drawn({ frame, guides: { vertical: [50], horizontal: [60] } })).toEqual([
     'filled 10 20 30 60 cyan at 0.12',
     'box 10 20 30 60 cyan 0.8 dashed',

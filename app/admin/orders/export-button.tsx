@@ -1,0 +1,18 @@
+import { Download } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+
+/** A plain form, since the answer is a file. Without chosen orders it is everything that the filters find. */
+export function ExportButton({ orderIds, query }: { orderIds: string[]; query: string }) {
+  return (
+    <form method="post" action="/admin/orders.csv">
+      <input type="hidden" name="query" value={query} />
+      {orderIds.map((id) => (
+        <input key={id} type="hidden" name="orderId" value={id} />
+      ))}
+      <Button type="submit" size="sm" variant={orderIds.length > 0 ? 'secondary' : 'quiet'}>
+        <Download aria-hidden className="size-4" />
+        Export CSV
+      </Button>
+    </form>
+  )
+}
