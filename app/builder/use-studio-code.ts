@@ -14,7 +14,7 @@ export const beginStudioCode = (): void => void fetchStudio().catch(() => {})
 
 const fetchStudio = () => import('#app/studio/view/studio-overlay.tsx')
 
-/** Fetches the studio, with its canvas library, once the page stands: no other page has to. */
+/** Fetches the studio once the page stands: no other page has to. */
 export function useStudioCode(isWanted = true): StudioCode {
   const [Studio, setStudio] = useState<ComponentType<StudioProps> | null>(null)
   const [hasFailed, setFailed] = useState(false)

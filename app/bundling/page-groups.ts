@@ -94,6 +94,7 @@ const ofLists = /[\\/]lists[\\/]|-filters\.ts$/
 const ownCode = /[\\/](app|domain)[\\/]/
 /** With what they are told before the first of them is made (app/schemas-without-eval.ts). */
 const schemas = /node_modules[\\/]zod|schemas-without-eval/
+const uploads = /node_modules[\\/]tus-js-client/
 const popups = /node_modules[\\/](@base-ui|@floating-ui)/
 const icons = /lucide-react/
 const smallParts =
@@ -120,6 +121,7 @@ export function pageGroups(): PageGroup[] {
   }))
   return [
     { name: 'schemas', test: schemas, priority: names.length + 1 },
+    { name: 'uploads', test: uploads, priority: names.length + 1 },
     ...byPages,
     // Each of their parts imports many others: only the bundler knows which of them are left in the end.
     {

@@ -205,6 +205,26 @@ test('reloaded in the middle of a drag, an upload and a layout, and crashed by a
   await placedSays(again, '7 of 7 placed')
 })
 
+test('where what sends uploads does not come, or what reads the sheet that is kept, that is told, and the sheet stays', async () => {
+  const { page, open } = await sitDown(browser, shop, desktop, shelf)
+  const lose = (script: string) => page.route(`**/assets/${script}-*.js`, (route) => route.abort())
+  const find = () => page.unrouteAll({ behavior: 'ignoreErrors' })
+  await lose('uploads')
+  await open(shelf.each)
+  await addFiles(page, [fox])
+  await page.getByText('If the upload does not go on once it is back, reload the page').waitFor()
+
+  await find()
+  await lose('to-draft')
+  await page.reload()
+  await page.getByRole('region', { name: 'Builder not loaded' }).waitFor()
+  await find()
+  await page.getByRole('button', { name: 'Open the studio' }).click()
+  await placedSays(page, '2 of 2 placed')
+  await addFiles(page, [fox])
+  await placedSays(page, '3 of 3 placed')
+})
+
 test('a worker that is killed in its middle is told, and can be tried again: copies are laid out all the same, a sheet to fill is as it was, a look at the dots is taken anew', async () => {
   const { page, open } = await sitDown(browser, shop, desktop, shelf)
   const { killAtWork, untilMissed } = await killerOf(page)
