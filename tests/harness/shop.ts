@@ -53,7 +53,9 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     ...{ DATA_DIR: folder, DATABASE_URL: connectionString },
     ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin },
   }
-  const { shop, environment, log } = composeTestShop({ ...settings, ...options.settings }, options)
+  // Each connection costs PostgreSQL more than all that a short test asks: who does no jobs needs none for their queue.
+  const isLent = !options.isAlive
+  const { shop, environment, log } = composeTestShop({ ...settings, ...options.settings }, options, isLent)
   const endDatabase = holdBooks(connectionString, { ...shop.database, close: () => shop.stop() })
   await shop.prepare()
   const { servePage = noPages, staticFolder } = options
@@ -99,17 +101,13 @@ const fromHere = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
 /**
  * The doors of a shop in this process; it serves and runs nothing yet. It is the launcher's (cli/start.ts) with another clock,
- * log, look from outside and cost of passwords, and with one pool where it does no jobs by itself; tests/e2e/edge.e2e.ts names
- * the settings in which it is another.
+ * log, look from outside and cost of passwords; tests/e2e/edge.e2e.ts names the settings in which it is another. `isPoolLent`: the queue
+ * of jobs asks over the shop's own connections, which must be prepared then, lest it reads of its queues within a transaction.
  */
 export function composeTestShop(
   settings: Record<string, string>,
-  {
-    clock = systemClock,
-    log: given,
-    network,
-    isAlive = false,
-  }: Pick<TestShopOptions, 'clock' | 'log' | 'network' | 'isAlive'> = {},
+  { clock = systemClock, log: given, network }: Pick<TestShopOptions, 'clock' | 'log' | 'network'> = {},
+  isPoolLent = false,
 ) {
   const reading = readEnvironment({
     // Spelled out, as each shop has to that is reached by https or sends mail.
@@ -124,8 +122,7 @@ export function composeTestShop(
   const log = given ?? createLog(environment.LOG_LEVEL)
   const connectionString = settings.DATABASE_URL ?? ''
   const own = openDatabase(connectionString, log, databaseLimits(environment))
-  // Each connection costs PostgreSQL more than all that a short test asks: who does no jobs needs none for their queue.
-  const database = isAlive ? own : { ...own, jobPool: own.pool }
+  const database = isPoolLent ? { ...own, jobPool: own.pool } : own
   const passwords = quickPasswords
   const shop = composeShop({ environment, connectionString, log, clock, network, passwords, database })
   return { shop, environment, log }
