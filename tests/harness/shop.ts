@@ -54,7 +54,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin },
   }
   // Each connection costs PostgreSQL more than all that a short test asks: who does no jobs needs none for their queue.
-  const isLent = !options.isAlive
+  const isLent = !options.isAlive && options.settings?.DATABASE_URL === undefined
   const { shop, environment, log } = composeTestShop({ ...settings, ...options.settings }, options, isLent)
   const endDatabase = holdBooks(connectionString, { ...shop.database, close: () => shop.stop() })
   await shop.prepare()
@@ -102,7 +102,8 @@ const fromHere = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 /**
  * The doors of a shop in this process; it serves and runs nothing yet. It is the launcher's (cli/start.ts) with another clock,
  * log, look from outside and cost of passwords; tests/e2e/edge.e2e.ts names the settings in which it is another. `isPoolLent`: the queue
- * of jobs asks over the shop's own connections, which must be prepared then, lest it reads of its queues within a transaction.
+ * of jobs asks over the shop's own connections. For a prepared copy of the template: queues that are new to it are read when work is
+ * first put in, within a transaction.
  */
 export function composeTestShop(
   settings: Record<string, string>,
