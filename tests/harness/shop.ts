@@ -33,6 +33,12 @@ export type TestShopOptions = {
   settings?: Record<string, string>
   /** Lets jobs and realtime run by themselves, as in production. Otherwise `jobs.runDue()` runs them. */
   isAlive?: boolean
+  /**
+   * The queue of jobs asks over the shop's own connections: each costs PostgreSQL more than all that a short test asks. So it is
+   * unless told, in a shop that does no jobs by itself on a copy of the template; where queues are new, they are read when work is
+   * first put in, within a transaction.
+   */
+  isPoolLent?: boolean
   servePage?: ServePage
   staticFolder?: string
   /** When somebody else must know the address beforehand. */
@@ -53,9 +59,11 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     ...{ DATA_DIR: folder, DATABASE_URL: connectionString },
     ...{ PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin },
   }
-  // Each connection costs PostgreSQL more than all that a short test asks: who does no jobs needs none for their queue.
-  const isLent = !options.isAlive && options.settings?.DATABASE_URL === undefined
-  const { shop, environment, log } = composeTestShop({ ...settings, ...options.settings }, options, isLent)
+  const { isPoolLent = !options.isAlive && options.settings?.DATABASE_URL === undefined } = options
+  const { shop, environment, log } = composeTestShop(
+    { ...settings, ...options.settings },
+    { ...options, isPoolLent },
+  )
   const endDatabase = holdBooks(connectionString, { ...shop.database, close: () => shop.stop() })
   await shop.prepare()
   const { servePage = noPages, staticFolder } = options
@@ -101,14 +109,16 @@ const fromHere = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
 
 /**
  * The doors of a shop in this process; it serves and runs nothing yet. It is the launcher's (cli/start.ts) with another clock,
- * log, look from outside and cost of passwords; tests/e2e/edge.e2e.ts names the settings in which it is another. `isPoolLent`: the queue
- * of jobs asks over the shop's own connections. For a prepared copy of the template: queues that are new to it are read when work is
- * first put in, within a transaction.
+ * log, look from outside and cost of passwords; tests/e2e/edge.e2e.ts names the settings in which it is another.
  */
 export function composeTestShop(
   settings: Record<string, string>,
-  { clock = systemClock, log: given, network }: Pick<TestShopOptions, 'clock' | 'log' | 'network'> = {},
-  isPoolLent = false,
+  {
+    clock = systemClock,
+    log: given,
+    network,
+    isPoolLent,
+  }: Pick<TestShopOptions, 'clock' | 'log' | 'network' | 'isPoolLent'> = {},
 ) {
   const reading = readEnvironment({
     // Spelled out, as each shop has to that is reached by https or sends mail.
